@@ -1,0 +1,271 @@
+"""The four rituals (SH-49 to SH-55), and elimination with its chain reactions (SH-56 to SH-66)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from playmat.games.shamans.artifacts import gain_tile, tile_available
+from playmat.games.shamans.components import (
+    DAGGER,
+    ILLUMINATION,
+    NEUTRALIZATION,
+    PERMUTATION,
+    SHAMAN,
+    STABILIZATION,
+    Perform,
+    Player,
+)
+from playmat.games.shamans.events import (
+    HandSetAside,
+    PlayerEliminated,
+    RitualWithoutEffect,
+    RoleDealt,
+    RolesExchanged,
+    TargetNamed,
+    WorldCompleted,
+)
+from playmat.games.shamans.portals import MovePawn, advance, open_window
+from playmat.games.shamans.table import Shamans
+from playmat.kernel.decision import Option, Word
+from playmat.kernel.ruling import Ruling, refuse
+from playmat.kernel.step import Step
+
+STEP_BACK: Final = Word("stabilize:back", "The pawn goes back 2")
+TAKE_TILE: Final = Word("stabilize:tile", "Take an artifact")
+USE_DAGGER: Final = Word("dagger:use", "Reveal your Ritual Dagger and use it")
+NO_DAGGER: Final = Word("dagger:none", "Use no Dagger")
+
+
+def perform_if_complete(table: Shamans, world: int, performer: int) -> None:
+    """SH-27, SH-37, SH-66: whoever completes a World must perform its ritual at once."""
+    if table.is_complete(world):
+        table.next(Ritual(performer, world))
+
+
+class Ritual(Step):
+    """SH-55: performed immediately, whether wanted or not."""
+
+    def __init__(self, seat: int, world: int) -> None:
+        self.seat = seat
+        self.world = world
+
+    def run(self, table: Shamans) -> None:
+        table.emit(WorldCompleted(self.world, self.seat))
+        ritual = table.rituals[self.world]
+        if ritual == STABILIZATION:
+            table.next(Stabilization(self.seat))
+            open_window(table, self.seat)
+        elif ritual == PERMUTATION:
+            table.next(Permutation(self.seat))
+            open_window(table, self.seat)
+        elif ritual == ILLUMINATION:
+            table.gain(self.seat, 1, "Illumination", "SH-51")
+        else:
+            table.next(Neutralization(self.seat))
+            open_window(table, self.seat)
+
+
+class Stabilization(Step):
+    """SH-49: the pawn goes back 2, or the performer gains a tile."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def run(self, table: Shamans) -> None:
+        options = self.legal(table)
+        table.ask(self, self.seat, "Stabilization: move the pawn back 2, or take an artifact", options)
+
+    def conceivable(self, table: Shamans) -> list[Option]:
+        return [STEP_BACK, TAKE_TILE]
+
+    def allowed(self, table: Shamans, choice: Option, why: list[Ruling] | None) -> bool:
+        if choice is TAKE_TILE and not tile_available(table):
+            return refuse(why, "SH-S-14", "there is no tile left to take")
+        return True
+
+    def answer(self, table: Shamans, choice: Option) -> None:
+        if choice.key == STEP_BACK.key:
+            table.next(MovePawn(-2, STABILIZATION))
+        else:
+            gain_tile(table, self.seat)
+
+
+def may_name(table: Shamans, seat: int, other: int, rule: str, why: list[Ruling] | None) -> bool:
+    """Somebody else (by `rule`) who is still in the round (SH-S-11)."""
+    if other == seat:
+        return refuse(why, rule, "it has to be another player")
+    if table.eliminated[other]:
+        return refuse(why, "SH-S-11", "{} is out of the round", table.names[other])
+    return True
+
+
+class Permutation(Step):
+    """SH-50: exchange Role cards with another player; it is not optional (SH-S-12)."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def run(self, table: Shamans) -> None:
+        options = self.legal(table)
+        if options:
+            table.ask(self, self.seat, "Permutation: exchange Role cards with whom?", options)
+        else:
+            table.emit(RitualWithoutEffect(self.seat, PERMUTATION))
+
+    def conceivable(self, table: Shamans) -> list[Option]:
+        return table.box.exchange
+
+    def allowed(self, table: Shamans, choice: Player, why: list[Ruling] | None) -> bool:
+        return may_name(table, self.seat, choice.seat, "SH-50", why)
+
+    def answer(self, table: Shamans, choice: Player) -> None:
+        """SH-S-10: both cards keep their facing; both players may look, and so know both."""
+        seat, partner = self.seat, choice.seat
+        held = table.role_of
+        held[seat], held[partner] = held[partner], held[seat]
+        for card in (held[seat], held[partner]):
+            table.known_roles[card] |= 1 << seat | 1 << partner
+        table.emit(RolesExchanged(seat, partner))
+        table.emit(RoleDealt(seat, table.role(seat)))
+        table.emit(RoleDealt(partner, table.role(partner)))
+
+
+class Neutralization(Step):
+    """SH-52 to SH-54: an open Dagger must be used; a hidden one may be.
+
+    Everybody with a face-down tile and no open Dagger is asked, so that declining looks like having none."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def run(self, table: Shamans) -> None:
+        if len(table.in_round()) == 1:
+            table.emit(RitualWithoutEffect(self.seat, NEUTRALIZATION))
+        elif table.has_open_dagger(self.seat):
+            self.use_dagger(table)
+        elif table.has_hidden_tile(self.seat):
+            options = self.legal(table)
+            table.ask_always(self, self.seat, "Neutralization: reveal a Ritual Dagger?", options)
+        else:
+            table.emit(RitualWithoutEffect(self.seat, NEUTRALIZATION))
+
+    def conceivable(self, table: Shamans) -> list[Option]:
+        return [NO_DAGGER, USE_DAGGER]
+
+    def allowed(self, table: Shamans, choice: Option, why: list[Ruling] | None) -> bool:
+        if choice is USE_DAGGER and table.find_tile(self.seat, DAGGER, False) < 0:
+            return refuse(why, "SH-54", "you have no Ritual Dagger")
+        return True
+
+    def answer(self, table: Shamans, choice: Option) -> None:
+        if choice.key == USE_DAGGER.key:
+            self.use_dagger(table)
+        else:
+            table.emit(RitualWithoutEffect(self.seat, NEUTRALIZATION))
+
+    def use_dagger(self, table: Shamans) -> None:
+        """SH-47, SH-S-13: one Dagger is discarded for one elimination."""
+        table.use_tile(self.seat, DAGGER)
+        table.next(NameTarget(self.seat))
+
+
+class NameTarget(Step):
+    """SH-52: one other player of the performer's choice."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def run(self, table: Shamans) -> None:
+        options = self.legal(table)
+        table.ask(self, self.seat, "Neutralization: eliminate whom?", options)
+
+    def conceivable(self, table: Shamans) -> list[Option]:
+        return table.box.eliminate
+
+    def allowed(self, table: Shamans, choice: Player, why: list[Ruling] | None) -> bool:
+        return may_name(table, self.seat, choice.seat, "SH-52", why)
+
+    def answer(self, table: Shamans, choice: Player) -> None:
+        """SH-44: Portals may still be used before it takes effect, by the target too."""
+        table.emit(TargetNamed(self.seat, choice.seat))
+        table.next(Eliminate(self.seat, choice.seat))
+        open_window(table, self.seat)
+
+
+class Eliminate(Step):
+    """SH-56: the Role card is revealed; what follows depends on it."""
+
+    def __init__(self, by: int, seat: int) -> None:
+        self.by = by
+        self.seat = seat
+
+    def run(self, table: Shamans) -> None:
+        seat = self.seat
+        table.eliminated[seat] = True
+        table.emit(PlayerEliminated(seat))
+        table.reveal_role(seat)
+        self.remove_tiles(table)
+        if table.role(seat) == SHAMAN:
+            table.next(SetHandAside(seat))
+            if table.hands[seat]:
+                advance(table, self.by, len(table.hands[seat]), f"cards of {table.names[seat]}")
+        elif table.shadows_in_play() == 0:
+            table.end_round(SHAMAN, "SH-69")
+        else:
+            self.place_hand(table)
+
+    def remove_tiles(self, table: Shamans) -> None:
+        """SH-63: they leave play for this round, face down ones unseen."""
+        table.removed.extend(table.tiles_of[self.seat])
+        table.tiles_of[self.seat].clear()
+
+    def place_hand(self, table: Shamans) -> None:
+        """SH-60: a Shadow's hand is placed without moving the pawn while another Shadow is in play."""
+        hand = table.hands[self.seat]
+        if not hand:
+            return
+        cards = hand[:]
+        hand.clear()
+        open_before = [world for world in range(len(table.worlds)) if not table.is_complete(world)]
+        table.place(self.by, cards)
+        completed = [world for world in open_before if table.is_complete(world)]
+        if completed:
+            table.next(ChainReaction(self.by, tuple(completed)))
+
+
+class SetHandAside(Step):
+    """SH-58: after the pawn has moved for it (SH-57), the hand of an eliminated Shaman is set aside face down."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def run(self, table: Shamans) -> None:
+        hand = table.hands[self.seat]
+        table.aside[self.seat].extend(hand)
+        table.emit(HandSetAside(self.seat, len(hand)))
+        hand.clear()
+
+
+class ChainReaction(Step):
+    """SH-61: the eliminator performs all the rituals this completed, in the order they like (SH-S-21)."""
+
+    def __init__(self, seat: int, worlds: tuple[int, ...]) -> None:
+        self.seat = seat
+        self.worlds = worlds
+
+    def run(self, table: Shamans) -> None:
+        options = [table.box.perform[world] for world in self.worlds]
+        table.ask(self, self.seat, "Chain reaction: which ritual next?", options)
+
+    def conceivable(self, table: Shamans) -> list[Option]:
+        return table.box.perform
+
+    def allowed(self, table: Shamans, choice: Perform, why: list[Ruling] | None) -> bool:
+        return choice.world in self.worlds or refuse(why, "SH-61", "{} has not been completed by this", choice.name)
+
+    def answer(self, table: Shamans, choice: Perform) -> None:
+        rest = tuple(world for world in self.worlds if world != choice.world)
+        if rest:
+            table.next(ChainReaction(self.seat, rest))
+        table.next(Ritual(self.seat, choice.world))
+

@@ -1,0 +1,154 @@
+"""A turn of play (SH-19 to SH-27) and the resolution of its cards (SH-29 to SH-38)."""
+
+from __future__ import annotations
+
+from playmat.games.shamans.artifacts import gain_tile
+from playmat.games.shamans.components import NUMBERS, SHAMAN, Play, Player
+from playmat.games.shamans.events import CardPlayed, GuideNamed, TurnBegan
+from playmat.games.shamans.portals import advance, open_window
+from playmat.games.shamans.rituals import perform_if_complete
+from playmat.games.shamans.table import NOBODY, Shamans
+from playmat.kernel.decision import Option
+from playmat.kernel.ruling import Ruling, refuse
+from playmat.kernel.step import Step
+
+
+class PlayTurns(Step):
+    """SH-38, SH-68: turn after turn while there are cards in hands; then the Shamans have won the round."""
+
+    def run(self, table: Shamans) -> None:
+        if table.cards_in_hands():
+            table.destination = -1
+            table.turns += 1
+            for seat in range(table.box.seats):
+                table.has_played[seat] = False
+            table.emit(TurnBegan(table.guide))
+            table.then(NextPlayer(), ResolveCards(), PlayTurns())
+        else:
+            table.next(OutOfCards())
+            open_window(table, table.guide)
+
+
+class OutOfCards(Step):
+    """SH-68, SH-71: no cards left and the pawn short of the Moon."""
+
+    def run(self, table: Shamans) -> None:
+        table.end_round(SHAMAN, "SH-68")
+
+
+class NextPlayer(Step):
+    """SH-20: the others follow in clockwise order."""
+
+    def run(self, table: Shamans) -> None:
+        seat = table.next_to_play()
+        if seat != NOBODY:
+            table.next(self)
+            table.next(PlayCard(seat))
+            open_window(table, seat)
+
+
+class PlayCard(Step):
+    """SH-19 to SH-25: the Guide leads; the others play any card of their hand."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def run(self, table: Shamans) -> None:
+        play = table.box.play
+        prompt = "Play a card" if table.destination >= 0 else "Lead a card: its World is the Destination"
+        table.ask(self, self.seat, prompt, [play[card] for card in table.hands[self.seat]])
+
+    def conceivable(self, table: Shamans) -> list[Option]:
+        return table.box.play
+
+    def allowed(self, table: Shamans, choice: Play, why: list[Ruling] | None) -> bool:
+        """SH-21: any card of the own hand."""
+        return choice.card in table.hands[self.seat] or refuse(why, "SH-21", "{} is not in your hand", choice.name)
+
+    def answer(self, table: Shamans, choice: Play) -> None:
+        seat, card = self.seat, choice.card
+        world = card // NUMBERS
+        table.hands[seat].remove(card)
+        table.has_played[seat] = True
+        table.front[seat] = card
+        leads = table.destination < 0
+        if leads:
+            table.destination = world
+        match = world == table.destination
+        table.emit(CardPlayed(seat, card, leads, match))
+        if not match:
+            table.next(Place(seat, card))
+            advance(table, seat, 1, table.box.mismatch[card])
+
+
+class Place(Step):
+    """SH-25 to SH-27: the card goes beside its World, and may complete it."""
+
+    def __init__(self, seat: int, card: int) -> None:
+        self.seat = seat
+        self.card = card
+
+    def run(self, table: Shamans) -> None:
+        table.front[self.seat] = -1
+        table.place(self.seat, [self.card])
+        perform_if_complete(table, self.card // NUMBERS, self.seat)
+
+
+class ResolveCards(Step):
+    """SH-29 to SH-32: the smallest live matching card first, then the largest."""
+
+    def run(self, table: Shamans) -> None:
+        smallest = largest = NOBODY
+        for seat in range(table.box.seats):
+            card = table.front[seat]
+            if card >= 0 and not table.eliminated[seat]:
+                if smallest == NOBODY or card < table.front[smallest]:
+                    smallest = seat
+                if largest == NOBODY or card > table.front[largest]:
+                    largest = seat
+        if largest == NOBODY:
+            table.next(NameGuide(table.guide))
+            return
+        table.next(Collect(largest))
+        gain_tile(table, smallest)
+
+
+class Collect(Step):
+    """SH-36 to SH-38: the largest takes all cards in front of players, places them, and guides the next turn."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def run(self, table: Shamans) -> None:
+        cards = [card for card in table.front if card >= 0]
+        cards.sort()
+        for seat in range(table.box.seats):
+            table.front[seat] = -1
+        table.guide = self.seat
+        table.place(self.seat, cards)
+        perform_if_complete(table, table.destination, self.seat)
+
+
+class NameGuide(Step):
+    """SH-65, SH-S-17: no live match, so the eliminated Guide names the next one, who collects (SH-S-18)."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def run(self, table: Shamans) -> None:
+        options = self.legal(table)
+        table.ask(self, self.seat, "Name the next Guide", options)
+
+    def conceivable(self, table: Shamans) -> list[Option]:
+        return table.box.name_guide
+
+    def allowed(self, table: Shamans, choice: Player, why: list[Ruling] | None) -> bool:
+        if table.eliminated[choice.seat]:
+            return refuse(why, "SH-S-17", "{} is out of the round", table.names[choice.seat])
+        if not table.hands[choice.seat] and table.cards_in_hands():
+            return refuse(why, "SH-S-17", "{} has no cards left", table.names[choice.seat])
+        return True
+
+    def answer(self, table: Shamans, choice: Player) -> None:
+        table.emit(GuideNamed(self.seat, choice.seat))
+        table.next(Collect(choice.seat))

@@ -1,0 +1,179 @@
+"""What a seat may know of a table of Shamans, and what it may imagine behind the rest."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playmat.games.shamans.components import ARTIFACT_KEYS, ECLIPSE, MASK, NUMBERS, ROLE_NAMES, card_name
+from playmat.games.shamans.table import Shamans
+from playmat.kernel.chance import Chance
+from playmat.kernel.event import EVERYTHING
+
+
+def knows(seat: int, bits: int) -> bool:
+    """Is `seat` among those who know?"""
+    return seat == EVERYTHING or (seat >= 0 and bits & (1 << seat) != 0)
+
+
+def view(table: Shamans, seat: int) -> dict[str, Any]:
+    box = table.box
+    return {
+        "game": "shamans",
+        "seat": seat,
+        "round": table.round,
+        "turn": table.turns,
+        "first_player": table.first_player,
+        "guide": table.guide,
+        "destination": table.worlds[table.destination] if table.destination >= 0 else None,
+        "distance": table.distance,
+        "track": box.max_distance,
+        "worlds": [
+            {
+                "name": table.worlds[world],
+                "ritual": table.rituals[world],
+                "size": box.numbers,
+                "placed": sorted(card % NUMBERS + 1 for card in table.placed[world]),
+            }
+            for world in range(len(table.worlds))
+        ],
+        "display": [ARTIFACT_KEYS[table.kind(tile)] for tile in table.display],
+        "deck": deck_as_seen(table, seat),
+        "eclipse": ("left" if table.eclipse_left else "right") if eclipse_visible(table, seat) else None,
+        "removed": sorted(tile_as_seen(table, seat, tile) for tile in table.removed),
+        "seats": [player_as_seen(table, seat, other) for other in range(box.seats)],
+        "outcome": None if table.outcome is None else table.outcome.as_data(),
+    }
+
+
+def eclipse_visible(table: Shamans, seat: int) -> bool:
+    """The Eclipse shows its face from the moment it is on top of the deck (SH-S-15)."""
+    on_top = bool(table.deck) and table.deck[-1] == table.box.eclipse
+    return table.eclipse_shown or on_top or seat == EVERYTHING
+
+
+def deck_as_seen(table: Shamans, seat: int) -> list[str]:
+    """Top first."""
+    tiles = ["?"] * len(table.deck)
+    for i, tile in enumerate(reversed(table.deck)):
+        if seat == EVERYTHING or (i == 0 and tile == table.box.eclipse):
+            tiles[i] = ARTIFACT_KEYS[table.kind(tile)]
+    return tiles
+
+
+def tile_as_seen(table: Shamans, seat: int, tile: int) -> str:
+    """Open: its name; face down and known to the seat: its name in brackets; else a question mark."""
+    key = ARTIFACT_KEYS[table.kind(tile)]
+    if table.tile_up[tile]:
+        return key
+    return f"({key})" if knows(seat, table.known_tiles[tile]) else "?"
+
+
+def cards_as_seen(table: Shamans, seat: int, cards: list[int]) -> list[str]:
+    """Known cards by name, sorted, then a question mark for each other one."""
+    known = [card for card in cards if knows(seat, table.known_cards[card])]
+    known.sort()
+    return [card_name(table.worlds, card) for card in known] + ["?"] * (len(cards) - len(known))
+
+
+def player_as_seen(table: Shamans, seat: int, other: int) -> dict[str, Any]:
+    role_card = table.role_of[other] if table.role_of else -1
+    front = table.front[other]
+    passing = table.passing[other]
+    return {
+        "name": table.names[other],
+        "points": table.points[other],
+        "hand": cards_as_seen(table, seat, table.hands[other]),
+        "front": card_name(table.worlds, front) if front >= 0 else None,
+        "played": table.has_played[other],
+        "passing": card_name(table.worlds, passing) if passing >= 0 and seat in (other, EVERYTHING) else None,
+        "aside": cards_as_seen(table, seat, table.aside[other]),
+        "tiles": sorted(tile_as_seen(table, seat, tile) for tile in table.tiles_of[other]),
+        "role": ROLE_NAMES[table.box.roles[role_card]]
+        if role_card >= 0 and knows(seat, table.known_roles[role_card])
+        else None,
+        "revealed": role_card >= 0 and table.role_up[role_card],
+        "eliminated": table.eliminated[other],
+    }
+
+
+def imagine(table: Shamans, seat: int, chance: Chance) -> Shamans:
+    """Deal anew what the seat does not know. The pools are sorted first, so that only the seat's knowledge and
+    `chance` decide what comes out."""
+    twin = table.clone()
+    twin.recording = False
+    twin.chance = Chance(b"".join(chance.below(256).to_bytes(1, "big") for _ in range(16)))
+    imagine_cards(twin, seat, chance)
+    imagine_roles(twin, seat, chance)
+    imagine_tiles(twin, seat, chance)
+    imagine_passing(twin, seat, chance)
+    decision = twin.decision
+    if decision is not None and decision.seat != seat:
+        twin.decision = None
+        decision.step.run(twin)
+    return twin
+
+
+def imagine_cards(table: Shamans, seat: int, chance: Chance) -> None:
+    """Cards in other hands and set aside; who else knows a place goes on knowing whatever lies there."""
+    piles = table.hands + table.aside
+    unknown: list[int] = []
+    knowledge: list[int] = []
+    for pile in piles:
+        hidden = [card for card in pile if not knows(seat, table.known_cards[card])]
+        hidden.sort(key=lambda card: table.known_cards[card])
+        for card in hidden:
+            unknown.append(card)
+            knowledge.append(table.known_cards[card])
+    unknown.sort()
+    chance.shuffle(unknown)
+    taken = 0
+    for pile in piles:
+        kept = [card for card in pile if knows(seat, table.known_cards[card])]
+        number = len(pile) - len(kept)
+        pile[:] = sorted(kept + unknown[taken : taken + number])
+        taken += number
+    for card, bits in zip(unknown, knowledge, strict=True):
+        table.known_cards[card] = bits
+
+
+def imagine_roles(table: Shamans, seat: int, chance: Chance) -> None:
+    seats = [other for other in range(table.box.seats) if not knows(seat, table.known_roles[table.role_of[other]])]
+    cards = [table.role_of[other] for other in seats]
+    knowledge = [table.known_roles[card] for card in cards]
+    cards.sort()
+    chance.shuffle(cards)
+    for other, card, bits in zip(seats, cards, knowledge, strict=True):
+        table.role_of[other] = card
+        table.known_roles[card] = bits
+
+
+def imagine_tiles(table: Shamans, seat: int, chance: Chance) -> None:
+    """The deck, and other players' face-down tiles: never a Mask, which has to be shown, nor the Eclipse."""
+    eclipse = table.box.eclipse
+    on_top = bool(table.deck) and table.deck[-1] == eclipse
+    piles = [*table.tiles_of, table.removed]
+    slots = [(pile, i) for pile in piles for i, tile in enumerate(pile) if not knows(seat, table.known_tiles[tile])]
+    knowledge = [table.known_tiles[pile[i]] for pile, i in slots]
+    pool = table.deck + [pile[i] for pile, i in slots]
+    pool.sort()
+    chance.shuffle(pool)
+    for (pile, i), bits in zip(slots, knowledge, strict=True):
+        tile = next(tile for tile in pool if table.kind(tile) not in (MASK, ECLIPSE))
+        pool.remove(tile)
+        pile[i] = tile
+        table.known_tiles[tile] = bits
+    for tile in pool:
+        table.known_tiles[tile] = 0
+    if eclipse in pool:
+        pool.remove(eclipse)
+        pool.insert(len(pool) if on_top else chance.below(max(len(pool), 1)), eclipse)
+        if not on_top:
+            table.eclipse_left = chance.below(2) == 0
+    table.deck = pool
+
+
+def imagine_passing(table: Shamans, seat: int, chance: Chance) -> None:
+    """Cards that others have secretly chosen to pass: any card of the hand imagined for them."""
+    for other in range(table.box.seats):
+        if other != seat and table.passing[other] >= 0:
+            table.passing[other] = table.hands[other][chance.below(len(table.hands[other]))]

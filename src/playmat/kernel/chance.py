@@ -1,0 +1,61 @@
+"""The one random source of a position: counter-based, on a keyed hash of the seed.
+
+Draws depend on the seed and the counter alone, so a copy or a loaded position goes on exactly as the original would.
+Nothing players see tells them the seed; its commitment can be published before the game and the seed after it, and
+then everybody can check that the shuffles were the promised ones.
+"""
+
+from __future__ import annotations
+
+from hashlib import blake2b
+from typing import Final
+
+_WORDS_PER_BLOCK: Final = 16
+_WORD_RANGE: Final = 1 << 32
+
+
+def commitment(seed: bytes) -> str:
+    """What may be published before the game: it binds the seed and tells nothing about it."""
+    return blake2b(seed, digest_size=32, person=b"playmat-commit").hexdigest()
+
+
+class Chance:
+    def __init__(self, seed: bytes, counter: int = 0) -> None:
+        self.seed = seed
+        self.counter = counter
+        self._block_number = -1
+        self._block: list[int] = []
+
+    def clone(self) -> Chance:
+        twin = Chance(self.seed, self.counter)
+        twin._block_number = self._block_number
+        twin._block = self._block
+        return twin
+
+    def _word(self) -> int:
+        number, place = divmod(self.counter, _WORDS_PER_BLOCK)
+        if number != self._block_number:
+            digest = blake2b(number.to_bytes(8, "big"), digest_size=64, key=self._key(), person=b"playmat-chance").digest()
+            self._block = [int.from_bytes(digest[i : i + 4], "big") for i in range(0, 64, 4)]
+            self._block_number = number
+        self.counter += 1
+        return self._block[place]
+
+    def _key(self) -> bytes:
+        """BLAKE2 keys hold 64 bytes at most; longer seeds are hashed first."""
+        return self.seed if len(self.seed) <= 64 else blake2b(self.seed).digest()
+
+    def below(self, n: int) -> int:
+        """A number from 0 to n-1, each equally likely (words that would favour some are thrown away)."""
+        if n <= 0:
+            raise ValueError(f"cannot pick one of {n}")
+        fair = _WORD_RANGE - _WORD_RANGE % n
+        while True:
+            word = self._word()
+            if word < fair:
+                return word % n
+
+    def shuffle(self, things: list[int]) -> None:
+        for i in range(len(things) - 1, 0, -1):
+            j = self.below(i + 1)
+            things[i], things[j] = things[j], things[i]

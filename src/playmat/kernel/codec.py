@@ -1,0 +1,99 @@
+"""Plain data out of positions and back: nothing about a game in progress hides anywhere else.
+
+A class whose objects may stand in a position (steps, options, events) is known here by name; its fields are the
+parameters of its constructor. Things that belong to the rules rather than to the position (a card's effects) are
+written as references, by the game that owns them.
+"""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Callable
+from typing import Any
+
+from playmat.kernel.decision import Option
+from playmat.kernel.event import Event
+from playmat.kernel.step import Step
+
+_fields: dict[type, tuple[str, ...]] = {}
+
+
+class CorruptData(ValueError):
+    """Saved data that cannot have come from `save`."""
+
+
+def fields_of(kind: type) -> tuple[str, ...]:
+    known = _fields.get(kind)
+    if known is None:
+        known = tuple(name for name in inspect.signature(kind).parameters if name not in ("args", "kwargs"))
+        _fields[kind] = known
+    return known
+
+
+def _name(kind: type) -> str:
+    return f"{kind.__module__.removeprefix('playmat.')}.{kind.__name__}"
+
+
+def _all_kinds(kind: type) -> list[type]:
+    subs: list[type] = kind.__subclasses__()
+    return [kind, *(deeper for sub in subs for deeper in _all_kinds(sub))]
+
+
+def _kinds() -> dict[str, type]:
+    return {_name(kind): kind for root in (Step, Option, Event) for kind in _all_kinds(root)}
+
+
+def encode(value: Any, refer: Callable[[Any], str | None] | None = None) -> Any:
+    """`value` as JSON-able data. `refer` names what belongs to the rules and not to the position."""
+    if value is None or isinstance(value, (bool, int, str)):
+        return value
+    if isinstance(value, list):
+        return [encode(item, refer) for item in value]
+    if isinstance(value, tuple):
+        return {"()": [encode(item, refer) for item in value]}
+    if isinstance(value, dict):
+        return {"{}": [[encode(key, refer), encode(item, refer)] for key, item in value.items()]}
+    if isinstance(value, bytes):
+        return {"bytes": value.hex()}
+    if refer is not None:
+        reference = refer(value)
+        if reference is not None:
+            return {"@": reference}
+    if isinstance(value, (Step, Option, Event)):
+        data: dict[str, Any] = {"is": _name(type(value))}
+        for field in fields_of(type(value)):
+            data[field] = encode(getattr(value, field), refer)
+        return data
+    raise TypeError(f"{type(value).__name__} cannot stand in a position")
+
+
+def decode(data: Any, resolve: Callable[[str], Any] | None = None) -> Any:
+    """The value `encode` made `data` from. Data that names anything but known kinds is refused; no code is run."""
+    return _decode(data, _kinds(), resolve)
+
+
+def _decode(data: Any, kinds: dict[str, type], resolve: Callable[[str], Any] | None) -> Any:
+    if data is None or isinstance(data, (bool, int, str)):
+        return data
+    if isinstance(data, list):
+        return [_decode(item, kinds, resolve) for item in data]
+    if not isinstance(data, dict):
+        raise CorruptData(f"unexpected {type(data).__name__} in saved data")
+    if "()" in data:
+        return tuple(_decode(item, kinds, resolve) for item in data["()"])
+    if "{}" in data:
+        return {_decode(key, kinds, resolve): _decode(item, kinds, resolve) for key, item in data["{}"]}
+    if "bytes" in data:
+        return bytes.fromhex(data["bytes"])
+    if "@" in data:
+        if resolve is None:
+            raise CorruptData(f"reference {data['@']!r} in a game without references")
+        return resolve(data["@"])
+    name = data.get("is")
+    kind = kinds.get(name) if isinstance(name, str) else None
+    if kind is None:
+        raise CorruptData(f"unknown kind {name!r} in saved data")
+    given = {field: _decode(item, kinds, resolve) for field, item in data.items() if field != "is"}
+    if set(given) != set(fields_of(kind)):
+        raise CorruptData(f"{name} has the wrong fields")
+    return kind(**given)

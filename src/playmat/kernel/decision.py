@@ -1,0 +1,83 @@
+"""One kind of decision: one seat picks one of n options."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+
+from playmat.kernel.ruling import Ruling
+
+if TYPE_CHECKING:
+    from playmat.kernel.step import Step
+
+
+class Option:
+    """One possible answer. Its constructor's parameters are its fields; it never changes.
+
+    The key is stable and says what is chosen (`play:tornado`), so that replays, scenarios and people can write it.
+    """
+
+    @property
+    def key(self) -> str:
+        raise NotImplementedError
+
+    def label(self, table: Any) -> str:
+        """What people read. `table` lends names only."""
+        return self.key
+
+    def cards(self, table: Any) -> tuple[str, ...]:
+        """The names of the cards this option is about."""
+        return ()
+
+    def __repr__(self) -> str:
+        return f"<{self.key}>"
+
+
+class Word(Option):
+    """An option that is one word and needs nothing else: pass, done, yes, no."""
+
+    def __init__(self, word: str, says: str) -> None:
+        self.word = word
+        self.says = says
+
+    @property
+    def key(self) -> str:
+        return self.word
+
+    def label(self, table: Any) -> str:
+        return self.says
+
+
+PASS: Final = Word("pass", "Pass")
+DONE: Final = Word("done", "Done")
+
+
+class Decision:
+    """Whose choice it is, about what, and every legal answer."""
+
+    def __init__(self, step: Step, seat: int, prompt: str, options: list[Option], window: str) -> None:
+        self.step = step
+        self.seat = seat
+        self.prompt = prompt
+        self.options = options
+        self.window = window
+        """Names the kind of moment when this only asks whether the seat wants to step in; empty for a choice in turn.
+        Players set their stops by it."""
+
+    def find(self, key: str) -> Option | None:
+        for option in self.options:
+            if option.key == key:
+                return option
+        return None
+
+    def __repr__(self) -> str:
+        return f"Decision(seat {self.seat}: {self.prompt} {[option.key for option in self.options]})"
+
+
+class IllegalChoice(ValueError):
+    """The choice is not legal here. Nothing has changed; `rulings` say which rules forbid it."""
+
+    def __init__(self, key: str, rulings: list[Ruling]) -> None:
+        super().__init__(f"{key} is not allowed: " + "; ".join(str(ruling) for ruling in rulings))
+        self.key = key
+        self.rulings = rulings

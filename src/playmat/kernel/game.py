@@ -1,0 +1,129 @@
+"""A game as the rest of Playmat knows it: what it is called, who can sit down, what can be set, how it starts."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable, Sequence
+from typing import Any, ClassVar
+
+from playmat.kernel.chance import Chance
+from playmat.kernel.codec import CorruptData
+from playmat.kernel.position import SAVE_FORMAT, Position
+
+
+class BadSetup(ValueError):
+    """The game cannot start like this; the message says what is wrong and what would be right."""
+
+
+class Setting:
+    """One thing that can be set before the start, checked on input."""
+
+    def __init__(self, name: str, default: Any, about: str, check: Callable[[Any], Any]) -> None:
+        self.name = name
+        self.default = default
+        self.about = about
+        self.check = check
+        """Takes what the user gave, returns the clean value, or raises BadSetup."""
+
+
+class Game:
+    """Subclassed once in each game's `__init__`."""
+
+    name: ClassVar[str] = ""
+    title: ClassVar[str] = ""
+    rules_prefix: ClassVar[str] = ""
+    seats: ClassVar[tuple[int, ...]] = ()
+    version: ClassVar[int] = 1
+    """Goes up when the same choices would lead elsewhere, so that old replays are told apart."""
+
+    def settings(self) -> list[Setting]:
+        return []
+
+    def start(
+        self,
+        seats: int | Sequence[Any],
+        seed: bytes | None = None,
+        names: Sequence[str] | None = None,
+        **options: Any,
+    ) -> Position:
+        """Sit down and play up to the first decision. Without a seed the operating system gives one."""
+        position = self.sit_down(seats, seed, names, **options)
+        self.begin(position)
+        position.play_on()
+        return position
+
+    def sit_down(
+        self,
+        seats: int | Sequence[Any],
+        seed: bytes | None = None,
+        names: Sequence[str] | None = None,
+        **options: Any,
+    ) -> Position:
+        """A fresh table before anything has happened; scenarios lay out their position on it."""
+        places: list[Any] = [None] * seats if isinstance(seats, int) else list(seats)
+        if len(places) not in self.seats:
+            allowed = ", ".join(str(n) for n in self.seats)
+            raise BadSetup(f"{self.title} is for {allowed} players, not {len(places)}")
+        clean_names = self._names(names, len(places))
+        settings = self._settings(options)
+        chance = Chance(secrets.token_bytes(32) if seed is None else seed)
+        return self.lay_out(places, clean_names, chance, settings)
+
+    def lay_out(self, places: list[Any], names: tuple[str, ...], chance: Chance, settings: dict[str, Any]) -> Position:
+        """The game's own position, with checked settings."""
+        raise NotImplementedError
+
+    def begin(self, position: Position) -> None:
+        """Put the first step on the agenda."""
+        raise NotImplementedError
+
+    def view(self, position: Any, seat: int) -> dict[str, Any]:
+        """What a seat may know: the one function everything for a player passes through."""
+        raise NotImplementedError
+
+    def imagine(self, position: Any, seat: int, chance: Chance) -> Position:
+        raise NotImplementedError
+
+    def quick_start(self, seats: int, seed: bytes) -> Position:
+        """A game ready to play with nothing to decide beforehand: decks, where there are any, are drawn by the seed."""
+        return self.start(seats, seed)
+
+    def settings_of(self, position: Any) -> dict[str, Any]:
+        """Settings and seats, JSON-able, from which `lay_out` makes the same table again."""
+        raise NotImplementedError
+
+    def load(self, data: Any) -> Position:
+        """The position that `save` wrote."""
+        if not isinstance(data, dict) or data.get("playmat") != SAVE_FORMAT:
+            raise CorruptData("this is not a saved Playmat position")
+        if data.get("game") != self.name:
+            raise CorruptData(f"this is a saved game of {data.get('game')}, not of {self.name}")
+        try:
+            settings = dict(data["settings"])
+            places = settings.pop("seats")
+            position = self.sit_down(places, b"", data["names"], **settings)
+            position.restore(data)
+        except (KeyError, TypeError, ValueError, AttributeError) as error:
+            raise CorruptData(f"the saved position is damaged: {error}") from error
+        return position
+
+    def _names(self, names: Sequence[str] | None, seats: int) -> tuple[str, ...]:
+        if names is None:
+            return tuple(f"Player {i + 1}" for i in range(seats))
+        clean = tuple(str(name).strip() for name in names)
+        if len(clean) != seats:
+            raise BadSetup(f"{len(clean)} names for {seats} seats")
+        if len({name.casefold() for name in clean}) != seats or not all(clean):
+            raise BadSetup("every seat needs a name of its own")
+        return clean
+
+    def _settings(self, options: dict[str, Any]) -> dict[str, Any]:
+        known = {setting.name: setting for setting in self.settings()}
+        for name in options:
+            if name not in known:
+                offered = ", ".join(sorted(known)) or "none"
+                raise BadSetup(f"{self.title} has no setting called {name!r}; its settings: {offered}")
+        return {
+            name: setting.check(options[name]) if name in options else setting.default
+            for name, setting in known.items()
+        }
