@@ -1,0 +1,95 @@
+# From a fresh clone, each of these sets up what it needs first. Nothing is fetched while pyproject.toml and setup.py stay
+# as they are, and the package is built and installed again only when something in it has changed.
+#
+#   make play     sit down at the table            make test     everything that must hold, compiled and plain
+#   make bench    how fast is it                   make lint     style and types
+#   make soak     the long sweeps                  make clean    back to a fresh clone
+#
+# More words for the command: make play ARGS="--seats 4"   make bench ARGS=--json   make test ARGS="-k portal"
+
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
+
+# One worker for each core: whole games are long enough to be worth it.
+WORKERS ?= auto
+PYTEST = $(BIN)/pytest -n $(WORKERS) --dist worksteal
+
+# A PYTHONPATH from outside would decide between compiled and plain behind our back.
+unexport PYTHONPATH
+
+PACKAGED := $(shell find src docs/rules -type f \( -name '*.py' -o -name '*.toml' -o -name '*.txt' -o -name '*.tsv' \
+	-o -name '*.md' -o -name 'py.typed' \) ! -path '*.egg-info/*' ! -path '*/.*')
+
+define REQUIREMENTS
+import sys, tomllib
+with open("pyproject.toml", "rb") as file:
+    config = tomllib.load(file)
+project = config["project"]
+print(*config["build-system"]["requires"], *project["dependencies"], sep="\n")
+for extra in sys.argv[1:]:
+    print(*project["optional-dependencies"][extra], sep="\n")
+endef
+export REQUIREMENTS
+
+.PHONY: play test test-installed test-plain lint bench bench-peers soak install clean force
+
+play: install
+	@$(BIN)/playmat play shamans $(ARGS)
+
+test: lint test-installed test-plain
+
+test-installed: install
+	@echo "== the suite on the installed package ($$($(BIN)/playmat --version))"
+	$(PYTEST) $(ARGS)
+
+test-plain: install
+	@echo "== the suite on the plain source ($$(PYTHONPATH=src $(BIN)/playmat --version))"
+	PYTHONPATH=src $(PYTEST) $(ARGS)
+
+lint: $(VENV)/tools
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy src setup.py $(wildcard tests)
+
+bench: install
+	@$(BIN)/playmat bench $(ARGS)
+
+bench-peers: install $(VENV)/peers
+	@$(BIN)/playmat bench --peers $(ARGS)
+
+soak: install
+	$(PYTEST) -m soak $(ARGS)
+
+install: $(VENV)/installed
+
+clean:
+	rm -rf $(VENV) build dist src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	find src tests -name __pycache__ -type d -prune -exec rm -rf {} +
+
+$(VENV)/bin/python:
+	$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Playmat needs Python 3.11 or newer")'
+	$(PYTHON) -m venv $(VENV)
+
+$(VENV)/tools: pyproject.toml setup.py | $(VENV)/bin/python
+	@echo "== getting what Playmat needs"
+	$(BIN)/python -c "$$REQUIREMENTS" test dev > $@.txt
+	$(PIP) install --requirement $@.txt
+	@touch $@
+
+$(VENV)/peers: pyproject.toml | $(VENV)/tools
+	$(BIN)/python -c "$$REQUIREMENTS" bench > $@.txt
+	$(PIP) install --requirement $@.txt
+	@touch $@
+
+# What the package is made of, rewritten only when files come or go or the way of building it changes.
+$(VENV)/files: force | $(VENV)/bin/python
+	@printf '%s\n' "plain=$(PLAYMAT_PLAIN)" $(sort $(PACKAGED)) > $@.new
+	@cmp --silent $@.new $@ && rm $@.new || mv $@.new $@
+
+$(VENV)/installed: $(VENV)/tools $(VENV)/files $(PACKAGED)
+	@echo "== building and installing Playmat"
+	$(PIP) install --no-index --no-build-isolation --no-deps --force-reinstall .
+	@$(BIN)/playmat --version
+	@touch $@

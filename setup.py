@@ -1,0 +1,145 @@
+"""What pyproject.toml cannot say: the core is compiled, and the rules of the games travel with the package.
+
+Two environment variables choose: PLAYMAT_PLAIN=1 builds plain Python, PLAYMAT_COMPILED=1 refuses to build anything
+else than compiled code. With neither, a machine without mypyc or without a C compiler gets plain Python and a notice.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+import tempfile
+from pathlib import Path
+from typing import cast
+
+from setuptools import Extension, setup
+from setuptools.command.build_ext import build_ext
+from setuptools.command.build_py import build_py
+from setuptools.errors import CompileError, PlatformError
+
+ROOT = Path(__file__).parent
+RULES = Path("docs/rules")
+
+# They call each other all the time, so they are compiled together or not at all.
+CORE = ("kernel", "cardtext", "games")
+
+# setup.py also runs when only the metadata is wanted; the C code is written when something is really built.
+BUILDING = {"bdist_wheel", "build", "build_ext", "develop", "editable_wheel", "install"}
+
+# Classes marked `acyclic` stay out of the garbage collector and have no collector's header. CPython's guard against
+# deep chains of deallocations (the trashcan) writes into that header; mypyc sends every class there, and the end of a
+# game with a long log then corrupts memory. This sends only those that have the header.
+TRASHCAN = """\
+#include <Python.h>
+#include <CPy.h>
+#undef CPy_TRASHCAN_BEGIN
+#define CPy_TRASHCAN_BEGIN(op, dealloc) \\
+    Py_TRASHCAN_BEGIN(op, (PyObject_IS_GC((PyObject *)(op)) ? (destructor)(dealloc) : NULL))
+"""
+
+
+class BuildPy(build_py):
+    """Adds docs/rules/*.md as playmat/_rules/*.md, and drops what an earlier build left that is no longer wanted."""
+
+    def run(self) -> None:
+        self.drop_leftovers()
+        super().run()
+        if self.editable_mode:
+            return
+        for source in rules():
+            target = Path(self.build_lib, "playmat", "_rules", source.name)
+            self.mkpath(str(target.parent))
+            self.copy_file(str(source), str(target))
+
+    def drop_leftovers(self) -> None:
+        wanted = {Path(output).resolve() for output in self.get_outputs(include_bytecode=False)}
+        if self.distribution.ext_modules:
+            builder = self.get_finalized_command("build_ext")
+            assert isinstance(builder, build_ext)
+            wanted |= {Path(output).resolve() for output in builder.get_outputs()}
+        for path in Path(self.build_lib).rglob("*"):
+            if path.is_file() and path.resolve() not in wanted:
+                path.unlink()
+
+    def get_outputs(self, include_bytecode: bool = True) -> list[str]:
+        outputs: list[str] = super().get_outputs(include_bytecode)
+        return outputs + [str(Path(self.build_lib, "playmat", "_rules", source.name)) for source in rules()]
+
+    def get_source_files(self) -> list[str]:
+        """What goes into a source distribution."""
+        sources: list[str] = super().get_source_files()  # type: ignore[no-untyped-call]
+        return sources + [str(source) for source in rules()]
+
+
+def rules() -> list[Path]:
+    return sorted(RULES.glob("*.md"))
+
+
+def core_files() -> list[str]:
+    package = Path("src/playmat")
+    return sorted(str(path) for name in CORE for path in (package / name).rglob("*.py"))
+
+
+def extensions() -> list[Extension]:
+    """The compiled core, or nothing. Errors in the core's types are errors of the build: no falling back from those."""
+    if not BUILDING.intersection(sys.argv):
+        return []
+    if os.environ.get("PLAYMAT_PLAIN") == "1":
+        return plain("PLAYMAT_PLAIN=1 is set")
+    try:
+        from mypyc.build import mypycify
+    except ImportError:
+        return plain("mypyc is not installed")
+    if not compiler_works():
+        return plain("no working C compiler with Python's headers was found")
+    options = ["--config-file=pyproject.toml"]
+    made = mypycify([*options, *core_files()], opt_level="3", debug_level="0", group_name="playmat")
+    core = cast("list[Extension]", made)
+    for extension in core:
+        if extension.name == "playmat__mypyc":  # the library that has it all; the others only point to it
+            tune(extension)
+    return core
+
+
+def tune(extension: Extension) -> None:
+    header = Path("build", "trashcan.h")
+    if not header.exists() or header.read_text() != TRASHCAN:  # an untouched file is not compiled again
+        header.write_text(TRASHCAN)
+    extension.depends.append(str(header))
+    flags = list(extension.extra_compile_args)  # mypyc gives all its extensions the same list
+    if os.name == "nt":
+        flags += [f"/FI{header}"]
+    else:
+        # Hidden symbols are called directly and inlined within the library: worth a tenth of the speed.
+        flags += ["-fvisibility=hidden", "-include", str(header)]
+    extension.extra_compile_args = flags
+
+
+def plain(reason: str) -> list[Extension]:
+    if os.environ.get("PLAYMAT_COMPILED") == "1":
+        sys.exit(f"playmat: PLAYMAT_COMPILED=1 is set, but {reason}")
+    print(f"playmat: building as plain Python, because {reason}", file=sys.stderr)
+    return []
+
+
+def compiler_works() -> bool:
+    """Can a C file that needs Python's headers be compiled here?"""
+    # setuptools' own distutils: its compiler has no other public name.
+    from distutils.ccompiler import new_compiler
+    from distutils.sysconfig import customize_compiler, get_python_inc
+
+    with tempfile.TemporaryDirectory() as folder:
+        source = Path(folder, "probe.c")
+        source.write_text("#include <Python.h>\n")
+        try:
+            compiler = new_compiler()
+            customize_compiler(compiler)
+            compiler.compile([str(source)], output_dir=folder, include_dirs=[get_python_inc()])
+        except (CompileError, PlatformError, OSError):
+            return False
+    return True
+
+
+if __name__ == "__main__":
+    os.chdir(ROOT)
+    setup(cmdclass={"build_py": BuildPy}, ext_modules=extensions())

@@ -1,0 +1,5 @@
+import sys
+
+from playmat.bench import main
+
+sys.exit(main())
