@@ -8,6 +8,7 @@ from typing import Any, ClassVar
 
 from playmat.kernel.chance import Chance
 from playmat.kernel.codec import CorruptData
+from playmat.kernel.fact import BadFact, Draft, Fact
 from playmat.kernel.position import SAVE_FORMAT, Position
 
 
@@ -35,6 +36,9 @@ class Game:
     seats: ClassVar[tuple[int, ...]] = ()
     version: ClassVar[int] = 1
     """Goes up when the same choices would lead elsewhere, so that old replays are told apart."""
+
+    def stock(self, find_sets: Callable[[], Any], find_decks: Callable[[], Any]) -> None:
+        """Where card files and ready-made decks come from; games without cards need none."""
 
     def settings(self) -> list[Setting]:
         return []
@@ -81,12 +85,37 @@ class Game:
         """What a seat may know: the one function everything for a player passes through."""
         raise NotImplementedError
 
+    def pieces(self, position: Any) -> list[str]:
+        """Every piece of the game from wherever it lies now, each under a name of its own: the same at any moment."""
+        raise NotImplementedError
+
     def imagine(self, position: Any, seat: int, chance: Chance) -> Position:
         raise NotImplementedError
 
-    def quick_start(self, seats: int, seed: bytes) -> Position:
+    def facts(self) -> list[Fact]:
+        """Everything that can be said of a position of this game, in the order it is written down."""
+        return []
+
+    def subjects(self, position: Any, blank: str) -> Sequence[str]:
+        """The names that fill a blank in a fact's pattern: for `{seat}`, those of the players."""
+        names: tuple[str, ...] = position.names
+        return names
+
+    def draft(self, position: Any) -> Draft:
+        """Begin to set up a position on a table where nothing has happened yet."""
+        raise BadFact(f"positions of {self.title} cannot be set up")
+
+    def with_cards(self, text: str) -> Game:
+        """This game with further cards, written in the card language. The game itself stays as it is."""
+        raise BadSetup(f"{self.title} has no cards that could be written down")
+
+    def quick_start(self, seats: int, seed: bytes, **options: Any) -> Position:
         """A game ready to play with nothing to decide beforehand: decks, where there are any, are drawn by the seed."""
-        return self.start(seats, seed)
+        return self.start(seats, seed, **options)
+
+    def lively_settings(self) -> list[dict[str, Any]]:
+        """Settings under which even random play gets to what is rare otherwise: tests play with these too."""
+        return []
 
     def settings_of(self, position: Any) -> dict[str, Any]:
         """Settings and seats, JSON-able, from which `lay_out` makes the same table again."""

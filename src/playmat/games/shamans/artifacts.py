@@ -41,7 +41,9 @@ class TakeTile(Step):
     def conceivable(self, table: Shamans) -> list[Option]:
         return table.box.take
 
-    def allowed(self, table: Shamans, choice: Take, why: list[Ruling] | None) -> bool:
+    def allowed(self, table: Shamans, choice: Option, why: list[Ruling] | None) -> bool:
+        if not isinstance(choice, Take):
+            return refuse(why, "SH-S-14", "you have to take a tile")
         if choice.kind == ECLIPSE:
             return bool(table.deck) or refuse(why, "SH-S-14", "the tile deck is empty")
         for tile in table.display:
@@ -154,7 +156,9 @@ class PassCards(Step):
     def conceivable(self, table: Shamans) -> list[Option]:
         return table.box.give
 
-    def allowed(self, table: Shamans, choice: Give, why: list[Ruling] | None) -> bool:
+    def allowed(self, table: Shamans, choice: Option, why: list[Ruling] | None) -> bool:
+        if not isinstance(choice, Give):
+            return refuse(why, "SH-40", "you have to pass on a card")
         return choice.card in table.hands[self.seat(table)] or refuse(
             why, "SH-40", "{} is not in your hand", choice.name
         )

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-
 from playmat.kernel.decision import Option
 
 NUMBERS: Final = 8

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-
 from playmat.games.shamans.components import ARTIFACTS, ROLE_NAMES, UNKNOWN, card_name
 from playmat.kernel.event import EVERYTHING, Event
 
@@ -267,7 +266,7 @@ class PointsGained(Event):
 
 
 class RoundEnded(Event):
-    """All roles and hidden tiles are shown, so that bluffs can be checked."""
+    """All roles are shown, so that bluffs can be checked."""
 
     def __init__(self, winner: int, rule: str, roles: tuple[int, ...]) -> None:
         self.winner = winner

@@ -24,9 +24,9 @@ from playmat.games.shamans.events import (
     TargetNamed,
     WorldCompleted,
 )
-from playmat.games.shamans.portals import MovePawn, advance, open_window
+from playmat.games.shamans.portals import MovePawn, Window, advance, open_window
 from playmat.games.shamans.table import Shamans
-from playmat.kernel.decision import Option, Word
+from playmat.kernel.decision import PASS, Option, Word
 from playmat.kernel.ruling import Ruling, refuse
 from playmat.kernel.step import Step
 
@@ -76,9 +76,11 @@ class Stabilization(Step):
         table.ask(self, self.seat, "Stabilization: move the pawn back 2, or take an artifact", options)
 
     def conceivable(self, table: Shamans) -> list[Option]:
-        return [STEP_BACK, TAKE_TILE]
+        return [STEP_BACK, TAKE_TILE, PASS]
 
     def allowed(self, table: Shamans, choice: Option, why: list[Ruling] | None) -> bool:
+        if choice is PASS:
+            return refuse(why, "SH-55", "a ritual has to be performed")
         if choice is TAKE_TILE and not tile_available(table):
             return refuse(why, "SH-S-14", "there is no tile left to take")
         return True
@@ -115,7 +117,9 @@ class Permutation(Step):
     def conceivable(self, table: Shamans) -> list[Option]:
         return table.box.exchange
 
-    def allowed(self, table: Shamans, choice: Player, why: list[Ruling] | None) -> bool:
+    def allowed(self, table: Shamans, choice: Option, why: list[Ruling] | None) -> bool:
+        if not isinstance(choice, Player):
+            return refuse(why, "SH-S-12", "you have to exchange Role cards with somebody")
         return may_name(table, self.seat, choice.seat, "SH-50", why)
 
     def answer(self, table: Shamans, choice: Player) -> None:
@@ -182,7 +186,9 @@ class NameTarget(Step):
     def conceivable(self, table: Shamans) -> list[Option]:
         return table.box.eliminate
 
-    def allowed(self, table: Shamans, choice: Player, why: list[Ruling] | None) -> bool:
+    def allowed(self, table: Shamans, choice: Option, why: list[Ruling] | None) -> bool:
+        if not isinstance(choice, Player):
+            return refuse(why, "SH-52", "you have to eliminate somebody")
         return may_name(table, self.seat, choice.seat, "SH-52", why)
 
     def answer(self, table: Shamans, choice: Player) -> None:
@@ -230,7 +236,7 @@ class Eliminate(Step):
         table.place(self.by, cards)
         completed = [world for world in open_before if table.is_complete(world)]
         if completed:
-            table.next(ChainReaction(self.by, tuple(completed)))
+            chain_reaction(table, self.by, tuple(completed))
 
 
 class SetHandAside(Step):
@@ -241,9 +247,17 @@ class SetHandAside(Step):
 
     def run(self, table: Shamans) -> None:
         hand = table.hands[self.seat]
-        table.aside[self.seat].extend(hand)
-        table.emit(HandSetAside(self.seat, len(hand)))
-        hand.clear()
+        if hand:
+            table.aside[self.seat].extend(hand)
+            table.emit(HandSetAside(self.seat, len(hand)))
+            hand.clear()
+
+
+def chain_reaction(table: Shamans, seat: int, worlds: tuple[int, ...]) -> None:
+    """SH-61; where there is a choice, Portals may come first (SH-S-6)."""
+    table.next(ChainReaction(seat, worlds))
+    if len(worlds) > 1:
+        table.next(Window(seat, table.box.seats))
 
 
 class ChainReaction(Step):
@@ -266,6 +280,6 @@ class ChainReaction(Step):
     def answer(self, table: Shamans, choice: Perform) -> None:
         rest = tuple(world for world in self.worlds if world != choice.world)
         if rest:
-            table.next(ChainReaction(self.seat, rest))
+            chain_reaction(table, self.seat, rest)
         table.next(Ritual(self.seat, choice.world))
 

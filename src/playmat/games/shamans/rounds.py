@@ -109,6 +109,7 @@ class EndRound(Step):
 
     def run(self, table: Shamans) -> None:
         seats = table.box.seats
+        lay_open(table)
         table.emit(RoundEnded(table.round_winner, table.round_rule, tuple(table.role(seat) for seat in range(seats))))
         score_round(table)
         leader = sole_leader(table)
@@ -118,6 +119,17 @@ class EndRound(Step):
             table.finish(Outcome((leader,), tuple(table.points), "SH-80", text))
         else:
             table.first_player = (table.first_player + 1) % seats
+
+
+def lay_open(table: Shamans) -> None:
+    """SH-S-8: all Role cards are shown at scoring, and the hidden Moon Shards of those still in the round."""
+    for seat in range(table.box.seats):
+        card = table.role_of[seat]
+        table.role_up[card] = True
+        table.known_roles[card] = table.everyone()
+        for tile in table.tiles_of[seat]:
+            if table.kind(tile) == SHARD and not table.tile_up[tile]:
+                table.turn_up_tile(seat, tile)
 
 
 def score_round(table: Shamans) -> None:

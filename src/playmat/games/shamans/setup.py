@@ -6,13 +6,18 @@ Start distances, track length, tile counts, World names and the map of rituals a
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, ClassVar
 
+from playmat.games.shamans.arrange import FACTS, for_the_record
 from playmat.games.shamans.components import ARTIFACT_KEYS, ECLIPSE, RITUALS
+from playmat.games.shamans.draft import ShamansDraft
 from playmat.games.shamans.rounds import PlayRounds, clear_table
 from playmat.games.shamans.table import Box, Shamans
-from playmat.games.shamans.view import imagine, view
+from playmat.games.shamans.view import imagine, pieces, view
 from playmat.kernel.chance import Chance
+from playmat.kernel.event import EVERYTHING
+from playmat.kernel.fact import Draft, Fact
 from playmat.kernel.game import BadSetup, Game, Setting
 from playmat.kernel.position import Position
 
@@ -52,7 +57,10 @@ def counts(value: Any) -> dict[str, int]:
     for kind in given:
         if kind not in known:
             raise BadSetup(f"there is no artifact called {kind!r}; there are: {', '.join(known)}")
-    clean = {kind: whole_number(f"tiles of kind {kind}", 0, ARTIFACT_TILES)(given.get(kind, TILES[kind])) for kind in known}
+    clean: dict[str, int] = {}
+    for kind in known:
+        check = whole_number(f"tiles of kind {kind}", 0, ARTIFACT_TILES)
+        clean[kind] = check(given.get(kind, TILES[kind]))
     if sum(clean.values()) != ARTIFACT_TILES:
         raise BadSetup(f"there are {ARTIFACT_TILES} artifact tiles (SH-5), not {sum(clean.values())}")
     return clean
@@ -101,12 +109,14 @@ class ShamansGame(Game):
         return [
             Setting("start_distance", None, f"spaces from the start to the Moon (SH-S-1); {per_count}",
                     whole_number("start_distance", 1, 99)),
-            Setting("max_distance", None, "spaces from the track's first space to the Moon (SH-S-2); the 5-player start",
+            Setting("max_distance", None,
+                    "spaces from the first space of the track to the Moon (SH-S-2); the 5-player start",
                     whole_number("max_distance", 1, 99)),
             Setting("tiles", TILES, "how many artifacts of each kind (SH-S-3), 12 in all", counts),
             Setting("rituals", {}, "which World has which ritual (SH-S-4)", ritual_map),
             Setting("worlds", list(WORLDS), "names of the seven Worlds (SH-S-4)", world_names),
-            Setting("first_player", None, "the seat with the First Player marker (SH-10); by lot", whole_number("first_player", 1, 5)),
+            Setting("first_player", None, "the seat with the First Player marker (SH-10); by lot",
+                    whole_number("first_player", 1, 5)),
         ]  # fmt: skip
 
     def lay_out(self, places: list[Any], names: tuple[str, ...], chance: Chance, settings: dict[str, Any]) -> Shamans:
@@ -153,7 +163,26 @@ class ShamansGame(Game):
         return position.box.settings
 
     def view(self, position: Shamans, seat: int) -> dict[str, Any]:
-        return view(position, seat)
+        seen = view(position, seat)
+        if seat == EVERYTHING:
+            seen.update(for_the_record(position))
+        return seen
+
+    def facts(self) -> list[Fact]:
+        return FACTS
+
+    def subjects(self, position: Shamans, blank: str) -> Sequence[str]:
+        return position.worlds if blank == "world" else position.names
+
+    def draft(self, position: Shamans) -> Draft:
+        return ShamansDraft(position)
+
+    def pieces(self, position: Shamans) -> list[str]:
+        return pieces(position)
+
+    def lively_settings(self) -> list[dict[str, Any]]:
+        """Random play wakes the Shadows at once; a long way to the Moon leaves time for rituals and Daggers."""
+        return [{"start_distance": 35}, {"start_distance": 99, "tiles": "portal:3,mask:1,dagger:6,shard:2"}]
 
     def imagine(self, position: Shamans, seat: int, chance: Chance) -> Shamans:
         return imagine(position, seat, chance)

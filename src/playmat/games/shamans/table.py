@@ -29,7 +29,7 @@ from playmat.games.shamans.events import (
     TileTurnedUp,
 )
 from playmat.kernel.chance import Chance
-from playmat.kernel.decision import Option
+from playmat.kernel.decision import PASS, Option
 from playmat.kernel.game import Game
 from playmat.kernel.position import Position
 from playmat.kernel.ruling import Account, count
@@ -65,14 +65,15 @@ class Box:
         self.tile_kinds: tuple[int, ...] = (*[kind for kind, n in enumerate(tiles) for _ in range(n)], ECLIPSE)
         self.eclipse = len(self.tile_kinds) - 1
         highest = len(worlds) * NUMBERS
-        self.play: list[Option] = [Play(card, card_name(worlds, card)) for card in range(highest)]
-        self.give: list[Option] = [Give(card, card_name(worlds, card)) for card in range(highest)]
+        # What can be thought of, for "why not?": passing too, where it is no option.
+        self.play: list[Option] = [*[Play(card, card_name(worlds, card)) for card in range(highest)], PASS]
+        self.give: list[Option] = [*[Give(card, card_name(worlds, card)) for card in range(highest)], PASS]
         self.mismatch = [f"{card_name(worlds, card)} does not match" for card in range(highest)]
-        self.take: list[Option] = [Take(kind) for kind in range(len(ARTIFACT_KEYS))]
+        self.take: list[Option] = [*[Take(kind) for kind in range(len(ARTIFACT_KEYS))], PASS]
         self.turn_up: list[Option] = [TurnUp(kind) for kind in range(len(ARTIFACT_KEYS))]
         self.perform: list[Option] = [Perform(w, worlds[w], rituals[w]) for w in range(len(worlds))]
-        self.eliminate: list[Option] = [Player("eliminate", seat) for seat in range(seats)]
-        self.exchange: list[Option] = [Player("exchange", seat) for seat in range(seats)]
+        self.eliminate: list[Option] = [*[Player("eliminate", seat) for seat in range(seats)], PASS]
+        self.exchange: list[Option] = [*[Player("exchange", seat) for seat in range(seats)], PASS]
         self.name_guide: list[Option] = [Player("guide", seat) for seat in range(seats)]
 
 

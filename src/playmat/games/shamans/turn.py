@@ -61,8 +61,10 @@ class PlayCard(Step):
     def conceivable(self, table: Shamans) -> list[Option]:
         return table.box.play
 
-    def allowed(self, table: Shamans, choice: Play, why: list[Ruling] | None) -> bool:
-        """SH-21: any card of the own hand."""
+    def allowed(self, table: Shamans, choice: Option, why: list[Ruling] | None) -> bool:
+        """SH-21: any card of the own hand, but not none."""
+        if not isinstance(choice, Play):
+            return refuse(why, "SH-20", "you have to play a card")
         return choice.card in table.hands[self.seat] or refuse(why, "SH-21", "{} is not in your hand", choice.name)
 
     def answer(self, table: Shamans, choice: Play) -> None:
@@ -129,6 +131,12 @@ class Collect(Step):
         perform_if_complete(table, table.destination, self.seat)
 
 
+def completes_destination(table: Shamans) -> bool:
+    """Will the Destination be complete once the cards in front of players are placed?"""
+    in_front = sum(1 for card in table.front if card >= 0)
+    return len(table.placed[table.destination]) + in_front == table.box.numbers
+
+
 class NameGuide(Step):
     """SH-65, SH-S-17: no live match, so the eliminated Guide names the next one, who collects (SH-S-18)."""
 
@@ -136,8 +144,12 @@ class NameGuide(Step):
         self.seat = seat
 
     def run(self, table: Shamans) -> None:
+        """SH-S-18: in the last turn somebody is named only if a ritual is due; else any player may gather the cards."""
         options = self.legal(table)
-        table.ask(self, self.seat, "Name the next Guide", options)
+        if table.cards_in_hands() or completes_destination(table):
+            table.ask(self, self.seat, "Name the next Guide", options)
+        else:
+            table.next(Collect(next(seat for seat in table.clockwise(self.seat) if not table.eliminated[seat])))
 
     def conceivable(self, table: Shamans) -> list[Option]:
         return table.box.name_guide

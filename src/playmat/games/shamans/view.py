@@ -4,15 +4,25 @@ from __future__ import annotations
 
 from typing import Any
 
+from playmat.games.shamans.artifacts import KeepOrShow
 from playmat.games.shamans.components import ARTIFACT_KEYS, ECLIPSE, MASK, NUMBERS, ROLE_NAMES, card_name
 from playmat.games.shamans.table import Shamans
 from playmat.kernel.chance import Chance
 from playmat.kernel.event import EVERYTHING
+from playmat.kernel.step import Step
 
 
 def knows(seat: int, bits: int) -> bool:
     """Is `seat` among those who know?"""
     return seat == EVERYTHING or (seat >= 0 and bits & (1 << seat) != 0)
+
+
+def knows_tile(table: Shamans, seat: int, tile: int) -> bool:
+    return table.tile_up[tile] or knows(seat, table.known_tiles[tile])
+
+
+def knows_role(table: Shamans, seat: int, role_card: int) -> bool:
+    return table.role_up[role_card] or knows(seat, table.known_roles[role_card])
 
 
 def view(table: Shamans, seat: int) -> dict[str, Any]:
@@ -89,18 +99,31 @@ def player_as_seen(table: Shamans, seat: int, other: int) -> dict[str, Any]:
         "aside": cards_as_seen(table, seat, table.aside[other]),
         "tiles": sorted(tile_as_seen(table, seat, tile) for tile in table.tiles_of[other]),
         "role": ROLE_NAMES[table.box.roles[role_card]]
-        if role_card >= 0 and knows(seat, table.known_roles[role_card])
+        if role_card >= 0 and knows_role(table, seat, role_card)
         else None,
         "revealed": role_card >= 0 and table.role_up[role_card],
         "eliminated": table.eliminated[other],
     }
 
 
+def pieces(table: Shamans) -> list[str]:
+    """Every World card, tile and Role card, from the zone it is in (SH-5)."""
+    front = [card for card in table.front if card >= 0]
+    cards = [card for zone in (*table.hands, *table.aside, *table.placed, front) for card in zone]
+    tiles = [tile for zone in (*table.tiles_of, table.display, table.deck, table.removed) for tile in zone]
+    return [
+        *(card_name(table.worlds, card) for card in cards),
+        *(f"{ARTIFACT_KEYS[table.kind(tile)]} tile {tile + 1}" for tile in tiles),
+        *(f"{ROLE_NAMES[table.box.roles[role]]} role {role + 1}" for role in table.role_of),
+    ]
+
+
 def imagine(table: Shamans, seat: int, chance: Chance) -> Shamans:
     """Deal anew what the seat does not know. The pools are sorted first, so that only the seat's knowledge and
-    `chance` decide what comes out."""
+    `chance` decide what comes out. The log stays behind: it knows how things really are."""
     twin = table.clone()
     twin.recording = False
+    twin.log = None
     twin.chance = Chance(b"".join(chance.below(256).to_bytes(1, "big") for _ in range(16)))
     imagine_cards(twin, seat, chance)
     imagine_roles(twin, seat, chance)
@@ -109,35 +132,34 @@ def imagine(table: Shamans, seat: int, chance: Chance) -> Shamans:
     decision = twin.decision
     if decision is not None and decision.seat != seat:
         twin.decision = None
-        decision.step.run(twin)
+        imagine_step(twin, decision.step).run(twin)
     return twin
 
 
 def imagine_cards(table: Shamans, seat: int, chance: Chance) -> None:
-    """Cards in other hands and set aside; who else knows a place goes on knowing whatever lies there."""
+    """Cards in other hands and set aside. Whether another player still knows a neighbour's card, because they passed it
+    on (SH-40), the seat cannot tell; here they do not."""
     piles = table.hands + table.aside
-    unknown: list[int] = []
-    knowledge: list[int] = []
-    for pile in piles:
-        hidden = [card for card in pile if not knows(seat, table.known_cards[card])]
-        hidden.sort(key=lambda card: table.known_cards[card])
-        for card in hidden:
-            unknown.append(card)
-            knowledge.append(table.known_cards[card])
+    unknown = [card for pile in piles for card in pile if not knows(seat, table.known_cards[card])]
     unknown.sort()
     chance.shuffle(unknown)
+    own = 1 << seat if seat >= 0 else 0
+    knowledge = [table.everyone()] * len(table.known_cards)
     taken = 0
-    for pile in piles:
+    for i, pile in enumerate(piles):
+        owner = i % table.box.seats
         kept = [card for card in pile if knows(seat, table.known_cards[card])]
         number = len(pile) - len(kept)
         pile[:] = sorted(kept + unknown[taken : taken + number])
         taken += number
-    for card, bits in zip(unknown, knowledge, strict=True):
-        table.known_cards[card] = bits
+        for card in pile:
+            knowledge[card] = table.known_cards[card] if owner == seat else table.known_cards[card] & own | 1 << owner
+    table.known_cards = knowledge
 
 
 def imagine_roles(table: Shamans, seat: int, chance: Chance) -> None:
-    seats = [other for other in range(table.box.seats) if not knows(seat, table.known_roles[table.role_of[other]])]
+    """Who else knows the card before a player goes on knowing whatever lies there: exchanges are made in the open."""
+    seats = [other for other in range(table.box.seats) if not knows_role(table, seat, table.role_of[other])]
     cards = [table.role_of[other] for other in seats]
     knowledge = [table.known_roles[card] for card in cards]
     cards.sort()
@@ -148,22 +170,31 @@ def imagine_roles(table: Shamans, seat: int, chance: Chance) -> None:
 
 
 def imagine_tiles(table: Shamans, seat: int, chance: Chance) -> None:
-    """The deck, and other players' face-down tiles: never a Mask, which has to be shown, nor the Eclipse."""
+    """Other players' face-down tiles: never a Mask, which has to be shown, nor the Eclipse. Then the deck."""
+    piles = [*table.tiles_of, table.removed]
+    hidden = [[tile for tile in pile if not knows_tile(table, seat, tile)] for pile in piles]
+    knowledge = [sorted(table.known_tiles[tile] for tile in tiles) for tiles in hidden]
+    pool = sorted(table.deck + [tile for tiles in hidden for tile in tiles])
+    keepable = [tile for tile in pool if table.kind(tile) not in (MASK, ECLIPSE)]
+    chance.shuffle(keepable)
+    for pile, unknown, bits_of_each in zip(piles, hidden, knowledge, strict=True):
+        if unknown:
+            pile[:] = sorted(tile for tile in pile if tile not in unknown)
+        for bits in bits_of_each:
+            tile = keepable.pop()
+            pool.remove(tile)
+            pile.append(tile)
+            table.known_tiles[tile] = bits
+    imagine_deck(table, pool, chance)
+
+
+def imagine_deck(table: Shamans, pool: list[int], chance: Chance) -> None:
+    """The Eclipse is not on top (SH-14) unless everybody sees it there, with its face (SH-S-15)."""
     eclipse = table.box.eclipse
     on_top = bool(table.deck) and table.deck[-1] == eclipse
-    piles = [*table.tiles_of, table.removed]
-    slots = [(pile, i) for pile in piles for i, tile in enumerate(pile) if not knows(seat, table.known_tiles[tile])]
-    knowledge = [table.known_tiles[pile[i]] for pile, i in slots]
-    pool = table.deck + [pile[i] for pile, i in slots]
-    pool.sort()
-    chance.shuffle(pool)
-    for (pile, i), bits in zip(slots, knowledge, strict=True):
-        tile = next(tile for tile in pool if table.kind(tile) not in (MASK, ECLIPSE))
-        pool.remove(tile)
-        pile[i] = tile
-        table.known_tiles[tile] = bits
     for tile in pool:
         table.known_tiles[tile] = 0
+    chance.shuffle(pool)
     if eclipse in pool:
         pool.remove(eclipse)
         pool.insert(len(pool) if on_top else chance.below(max(len(pool), 1)), eclipse)
@@ -177,3 +208,8 @@ def imagine_passing(table: Shamans, seat: int, chance: Chance) -> None:
     for other in range(table.box.seats):
         if other != seat and table.passing[other] >= 0:
             table.passing[other] = table.hands[other][chance.below(len(table.hands[other]))]
+
+
+def imagine_step(table: Shamans, step: Step) -> Step:
+    """Somebody else's tile just drawn is the one imagined for them."""
+    return KeepOrShow(step.seat, table.tiles_of[step.seat][-1]) if isinstance(step, KeepOrShow) else step

@@ -1,0 +1,347 @@
+"""Playing a scenario's lines: each is a choice somebody makes or something that must hold then."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import NoReturn
+
+from playmat.kernel.decision import PASS, IllegalChoice, Option
+from playmat.kernel.event import EVERYTHING, SPECTATOR
+from playmat.kernel.fact import AND_SO_ON, HIDDEN, NONE, BadFact, items, same_list
+from playmat.kernel.position import Position
+from playmat.scenario.table import WATCHER, FactBook, find_option, find_seat, seat_name
+from playmat.scenario.text import Line, Scenario
+
+ALL = "everyone"
+NOBODY = "nobody"
+
+SENTENCES: dict[str, str] = {
+    "check_fact": r"= (?P<fact>[^:]+):\s*(?P<text>.+)",
+    "check_seen": r"(?P<viewer>{viewer}) sees (?P<fact>[^:]+):\s*(?P<text>.+)",
+    "check_heard": r"(?P<viewer>{viewer}) hears:\s*(?P<text>.+)",
+    "check_not_heard": r"(?P<viewer>{viewer}) does not hear:\s*(?P<text>.+)",
+    "check_refused": r"refuse (?P<seat>{seat}):\s*(?P<answer>.+?)\s+because\s+(?P<rule>\S+?)(:\s+(?P<text>.+))?",
+    "check_options": r"options (?P<seat>{seat}):\s*(?P<answers>.+)",
+    "check_offered": r"offered (?P<seat>{seat}):\s*(?P<answers>.+)",
+    "check_not_offered": r"not offered (?P<seat>{seat}):\s*(?P<answers>.+)",
+    "check_waiting": r"waiting:\s*(?P<name>.+)",
+    "check_prompt": r"prompt:\s*(?P<text>.+)",
+    "check_window": r"window:\s*(?P<text>.+)",
+    "check_events": r"events:\s*(?P<text>.+)",
+    "check_value": r"explain (?P<value>\S+):\s*(?P<text>.+)",
+    "check_outcome": r"outcome:\s*(?P<text>.+)",
+    "check_end": r"end:\s*(?P<text>.+)",
+    "tell": r"say:\s*(?P<text>.+)",
+    "pass_all": r"all pass",
+    "take_back": r"undo",
+    "make_choice": r"(?P<seat>{seat}):\s*(?P<answer>.+)",
+}
+"""What a line of play can say. {seat} is the name of a player, {viewer} also `spectator` or `everyone`."""
+
+
+class Failed(Exception):
+    """Something a scenario says does not hold."""
+
+    def __init__(self, line: Line, problem: str, expected: str = "", seen: str = "") -> None:
+        super().__init__(problem)
+        self.line = line
+        self.problem = problem
+        self.expected = expected
+        self.seen = seen
+
+
+def words_agree(expected: str, seen: str) -> bool:
+    """The same words; `...` stands for any."""
+    pattern = ".*".join(re.escape(part) for part in expected.split(AND_SO_ON))
+    return re.fullmatch(pattern, seen, re.IGNORECASE) is not None
+
+
+class Performance:
+    """One run of a scenario. With `redo`, every choice is made, taken back and made again."""
+
+    def __init__(self, scenario: Scenario, position: Position, redo: bool = False) -> None:
+        self.scenario = scenario
+        self.position = position
+        self.facts = FactBook(position)
+        self.redo = redo
+        self.line = Line(scenario.number, "")
+        self.past: list[Position] = []
+        """The position before each choice."""
+        self.heard_since: Position | None = None
+        """The position before the latest line with choices."""
+        self.ended = False
+        self.sentences = self.compile_sentences()
+
+    def compile_sentences(self) -> list[tuple[re.Pattern[str], Callable[..., None]]]:
+        names = "|".join(re.escape(name) for name in sorted(self.position.names, key=len, reverse=True))
+        viewers = f"{names}|{WATCHER}|{ALL}"
+        return [
+            (re.compile(pattern.replace("{seat}", names).replace("{viewer}", viewers), re.I), getattr(self, name))
+            for name, pattern in SENTENCES.items()
+        ]
+
+    # -- line by line ----------------------------------------------------------------------------------------------
+
+    def run(self) -> None:
+        """Failed if something does not hold, BrokenScenario if a line cannot be understood."""
+        last = self.scenario.play[-1]
+        if not last.text.startswith("end:"):
+            raise self.scenario.broken(last.number, "the last line of play says how it ends: `end: waiting NAME`")
+        for line in self.scenario.play:
+            self.perform(line)
+
+    def perform(self, line: Line) -> None:
+        self.line = line
+        if self.ended:
+            raise self.scenario.broken(line.number, "there is a line after the `end:`")
+        for pattern, act in self.sentences:
+            found = pattern.fullmatch(line.text)
+            if found:
+                try:
+                    act(**found.groupdict())
+                except BadFact as error:
+                    raise self.scenario.broken(line.number, str(error)) from error
+                return
+        raise self.scenario.broken(line.number, self.not_understood(line.text))
+
+    def not_understood(self, text: str) -> str:
+        name, colon, _ = text.partition(":")
+        if colon and " " not in name.strip():
+            return f"nobody here is called {name!r}; here are: {', '.join(self.position.names)}"
+        return f"{text!r} is not a line of play"
+
+    def fail(self, problem: str, expected: str = "", seen: str = "") -> NoReturn:
+        raise Failed(self.line, problem, expected, seen)
+
+    def seat(self, name: str) -> int:
+        seat = find_seat(self.position, name)
+        if seat is None:
+            known = ", ".join(self.position.names)
+            raise self.scenario.broken(self.line.number, f"nobody here is called {name!r}; here are: {known}")
+        return seat
+
+    def viewers(self, name: str) -> list[int]:
+        if name.casefold() == ALL:
+            return [*range(len(self.position.names)), SPECTATOR]
+        return [self.seat(name)]
+
+    # -- choices ---------------------------------------------------------------------------------------------------
+
+    def make_choice(self, seat: str, answer: str) -> None:
+        self.must_wait_for(self.seat(seat))
+        option = self.offered_option(answer)
+        self.heard_since = self.position.clone()
+        self.choose(option.key)
+
+    def must_wait_for(self, seat: int) -> None:
+        decision = self.position.decision
+        if decision is None:
+            self.fail("the game is over, and nobody has a choice")
+        elif decision.seat != seat:
+            self.fail("somebody else has to choose", seat_name(self.position, seat), self.position.names[decision.seat])
+
+    def offered_option(self, answer: str) -> Option:
+        decision = self.position.decision
+        assert decision is not None
+        option = find_option(self.position, decision.options, answer)
+        if option is None:
+            key = self.key_meant(answer)
+            rulings = "; ".join(str(ruling) for ruling in self.position.why_not(key))
+            self.fail(f"{answer} cannot be chosen" + (f": {rulings}" if rulings else ", it could mean several options"))
+        return option
+
+    def choose(self, key: str) -> None:
+        before = self.position.clone()
+        self.past.append(before)
+        self.position.choose(key)
+        if self.redo:
+            self.choose_again(before, key)
+
+    def choose_again(self, before: Position, key: str) -> None:
+        """The choice taken back and made again leads to the same position and tells the same story."""
+        again = before.clone()
+        if again.hash() != before.hash():
+            self.fail(f"a copy of the position before {key} is not the same position")
+        again.choose(key)
+        if again.hash() != self.position.hash() or again.told(EVERYTHING) != self.position.told(EVERYTHING):
+            self.fail(f"{key} taken back and made again leads to another position")
+        self.position = again
+
+    def pass_all(self) -> None:
+        decision = self.position.decision
+        if decision is None or not decision.window:
+            self.fail("nobody is asked to step in, so nobody can pass")
+        self.heard_since = self.position.clone()
+        while decision is not None and decision.window:
+            self.choose(PASS.key)
+            decision = self.position.decision
+
+    def take_back(self) -> None:
+        if not self.past:
+            self.fail("there is no choice to take back")
+        self.position = self.past.pop()
+        self.heard_since = None
+
+    def tell(self, text: str) -> None:
+        """For the reader; nothing to check."""
+
+    # -- what may and may not be chosen ----------------------------------------------------------------------------
+
+    def key_meant(self, answer: str) -> str:
+        """The key of an answer one could think of here, in words or as it stands."""
+        decision = self.position.decision
+        if decision is None:
+            return answer
+        thinkable = [*decision.options, *decision.step.conceivable(self.position)]
+        unique = list({option.key: option for option in thinkable}.values())
+        option = find_option(self.position, unique, answer)
+        return answer if option is None else option.key
+
+    def check_refused(self, seat: str, answer: str, rule: str, text: str | None = None) -> None:
+        key = self.key_meant(answer)
+        asked = self.seat(seat)
+        rulings = self.position.why_not(key, asked)
+        if not rulings:
+            self.fail(f"{key} is allowed", f"refused because of {rule}")
+        seen = "; ".join(str(ruling) for ruling in rulings)
+        fitting = [ruling for ruling in rulings if ruling.rule == rule]
+        if not fitting:
+            self.fail(f"{key} is refused for another reason", rule, seen)
+        if text and not any(words_agree(text, ruling.text) for ruling in fitting):
+            self.fail(f"{key} is refused in other words", text, seen)
+        self.must_change_nothing(key)
+
+    def must_change_nothing(self, key: str) -> None:
+        """Trying it all the same has to be refused too."""
+        decision = self.position.decision
+        if decision is not None and decision.find(key) is not None:
+            return
+        before = self.position.hash()
+        try:
+            self.position.choose(key)
+        except IllegalChoice:
+            if self.position.hash() == before:
+                return
+            self.fail(f"{key} was refused but has changed the position")
+        self.fail(f"{key} was accepted")
+
+    def listed_options(self, seat: str, answers: str) -> tuple[list[str], list[str]]:
+        """The keys meant and the keys offered."""
+        self.must_wait_for(self.seat(seat))
+        decision = self.position.decision
+        assert decision is not None
+        meant = [answer if answer == AND_SO_ON else self.key_meant(answer) for answer in items(answers)]
+        return meant, [option.key for option in decision.options]
+
+    def check_options(self, seat: str, answers: str) -> None:
+        meant, offered = self.listed_options(seat, answers)
+        if not same_list(meant, offered, ordered=False):
+            self.fail("other options are offered", ", ".join(meant), ", ".join(offered))
+
+    def check_offered(self, seat: str, answers: str) -> None:
+        meant, offered = self.listed_options(seat, answers)
+        missing = [key for key in meant if key not in offered]
+        if missing:
+            self.fail("an option is not offered", ", ".join(missing), ", ".join(offered))
+
+    def check_not_offered(self, seat: str, answers: str) -> None:
+        meant, offered = self.listed_options(seat, answers)
+        there = [key for key in meant if key in offered]
+        if there:
+            self.fail("an option is offered that must not be", f"without {', '.join(there)}", ", ".join(offered))
+
+    # -- what holds ------------------------------------------------------------------------------------------------
+
+    def check_fact(self, fact: str, text: str) -> None:
+        self.compare(fact, text, EVERYTHING)
+
+    def check_seen(self, viewer: str, fact: str, text: str) -> None:
+        for seat in self.viewers(viewer):
+            self.compare(fact, text, seat)
+
+    def compare(self, name: str, text: str, seat: int) -> None:
+        named = self.facts.find(name)
+        seen = named.read(self.position.view(seat))
+        if seen is None:
+            seen = HIDDEN
+        if not named.fact.agrees(text, seen):
+            whose = "" if seat == EVERYTHING else f" to {seat_name(self.position, seat)}"
+            self.fail(f"{named.name} is something else{whose}", text, seen)
+
+    def heard(self, seat: int) -> list[str]:
+        """What the seat was told since the latest choice."""
+        since = 0 if self.heard_since is None else len(self.heard_since.told(seat))
+        return self.position.told(seat, since)
+
+    def check_heard(self, viewer: str, text: str) -> None:
+        for seat in self.viewers(viewer):
+            lines = self.heard(seat)
+            if not any(words_agree(text, line) for line in lines):
+                self.fail(f"{seat_name(self.position, seat)} does not hear it", text, " / ".join(lines) or NONE)
+
+    def check_not_heard(self, viewer: str, text: str) -> None:
+        for seat in self.viewers(viewer):
+            for line in self.heard(seat):
+                if words_agree(text, line):
+                    self.fail(f"{seat_name(self.position, seat)} hears it", f"not {text}", line)
+
+    def check_events(self, text: str) -> None:
+        since = 0 if self.heard_since is None else len(self.heard_since.events(EVERYTHING))
+        names = [type(event).__name__ for event in self.position.events(EVERYTHING, since)]
+        if not same_list(items(text), names, ordered=True):
+            self.fail("something else happened", text, ", ".join(names) or NONE)
+
+    def check_value(self, value: str, text: str) -> None:
+        try:
+            account = self.position.explain(value)
+        except KeyError as error:
+            raise self.scenario.broken(self.line.number, str(error.args[0])) from error
+        seen = str(account).removeprefix(account.name).strip()
+        if not words_agree(text, seen):
+            self.fail(f"{value} is explained in another way", text, seen)
+
+    def check_prompt(self, text: str) -> None:
+        decision = self.position.decision
+        seen = NONE if decision is None else decision.prompt
+        if not words_agree(text, seen):
+            self.fail("something else is asked", text, seen)
+
+    def check_window(self, text: str) -> None:
+        decision = self.position.decision
+        seen = NONE if decision is None else decision.window or NONE
+        if text != seen:
+            self.fail("the moment is another", text, seen)
+
+    def check_waiting(self, name: str) -> None:
+        decision = self.position.decision
+        seen = NOBODY if decision is None else self.position.names[decision.seat]
+        if name.casefold() != NOBODY:
+            self.seat(name)
+        if name.casefold() != seen.casefold():
+            self.fail("somebody else has to choose", name, seen)
+
+    def check_outcome(self, text: str) -> None:
+        """`won by Roy, Pris`, with or without ` by SH-80`; or `none`."""
+        seen = self.outcome_in_words()
+        if text != seen and text != seen.rpartition(" because of ")[0]:
+            self.fail("the outcome is another", text, seen)
+
+    def outcome_in_words(self) -> str:
+        outcome = self.position.outcome
+        if outcome is None:
+            return NONE
+        winners = ", ".join(self.position.names[seat] for seat in outcome.winners) or NOBODY
+        return f"won by {winners} because of {outcome.rule}"
+
+    def check_end(self, text: str) -> None:
+        """A scenario ends where somebody has a choice, or where the game is over."""
+        kind, _, name = text.partition(" ")
+        if kind == "waiting":
+            self.check_waiting(name)
+        elif kind == "won":
+            self.check_outcome(text)
+        else:
+            message = f"a scenario ends with `end: waiting NAME` or `end: won by NAME`, not with {text!r}"
+            raise self.scenario.broken(self.line.number, message)
+        self.ended = True

@@ -1,0 +1,188 @@
+"""A position and the words for it: setting it up from a scenario, reading its facts, finding an answer's words."""
+
+from __future__ import annotations
+
+import difflib
+import re
+from collections.abc import Sequence
+from typing import Any
+
+import playmat
+from playmat.kernel.chance import Chance
+from playmat.kernel.decision import Option
+from playmat.kernel.event import EVERYTHING, SPECTATOR
+from playmat.kernel.fact import HIDDEN, BadFact, Fact
+from playmat.kernel.game import BadSetup, Game
+from playmat.kernel.position import Position
+from playmat.scenario.text import CARDS, POSITION, Scenario
+
+DEFAULT_SEED = "scenario"
+WATCHER = "spectator"
+
+
+def seed_from(text: str) -> bytes:
+    """`hex 00ff` gives the bytes, other text stands for itself."""
+    if text.startswith("hex "):
+        return bytes.fromhex(text.removeprefix("hex "))
+    return text.encode()
+
+
+def seed_in_words(seed: bytes) -> str:
+    text = seed.decode("ascii", "ignore")
+    plain = re.fullmatch(r"[\w-]+", text) and text.encode() == seed
+    return text if plain else f"hex {seed.hex()}"
+
+
+class Named:
+    """One fact of one position: `hand Roy`."""
+
+    def __init__(self, fact: Fact, which: int, name: str) -> None:
+        self.fact = fact
+        self.which = which
+        self.name = name
+
+    def read(self, view: dict[str, Any]) -> str | None:
+        return self.fact.read(view, self.which)
+
+
+def named_facts(position: Position) -> list[Named]:
+    """Every fact with its blank filled in, in the order the game gives."""
+    game = position.game
+    named: list[Named] = []
+    for fact in game.facts():
+        subjects: Sequence[str] = game.subjects(position, fact.blank) if fact.blank else [""]
+        named.extend(Named(fact, which, fact.name(subject)) for which, subject in enumerate(subjects))
+    return named
+
+
+class FactBook:
+    """The facts of a table by name. They stay the same as long as the same people sit there."""
+
+    def __init__(self, position: Position) -> None:
+        self.title = position.game.title
+        self.facts = {fact.name.casefold(): fact for fact in named_facts(position)}
+
+    def find(self, name: str) -> Named:
+        """BadFact with the nearest names if there is none."""
+        wanted = " ".join(name.split()).casefold()
+        if wanted in self.facts:
+            return self.facts[wanted]
+        near = [self.facts[key].name for key in difflib.get_close_matches(wanted, self.facts, n=3, cutoff=0.5)]
+        hint = f"; did you mean {' or '.join(near)}?" if near else ""
+        raise BadFact(f"{self.title} has no fact called {name!r}{hint}")
+
+
+def facts_in_words(position: Position, seat: int = EVERYTHING) -> list[tuple[str, str]]:
+    """All there is to say of a position as the seat sees it, without what goes without saying."""
+    view = position.view(seat)
+    lines: list[tuple[str, str]] = []
+    for fact in named_facts(position):
+        text = fact.read(view)
+        if text not in (None, fact.fact.default):
+            lines.append((fact.name, text or HIDDEN))
+    return lines
+
+
+# -- setting up --------------------------------------------------------------------------------------------------
+
+
+def set_up(scenario: Scenario) -> Position:
+    """The position a scenario begins with; BrokenScenario if there is something wrong with it."""
+    game = find_game(scenario)
+    settings = {said.name: said.text for said in scenario.settings}
+    check_settings(scenario, game)
+    try:
+        seed = seed_from(DEFAULT_SEED if scenario.seed is None else scenario.seed)
+    except ValueError:
+        raise scenario.broken(scenario.line_of("seed"), f"{scenario.seed!r} is no hexadecimal number") from None
+    try:
+        if POSITION not in scenario.places:
+            return game.start(len(scenario.seats), seed, scenario.seats, **settings)
+        position = game.sit_down(len(scenario.seats), seed, scenario.seats, **settings)
+    except BadSetup as error:
+        raise scenario.broken(scenario.line_of("seats"), str(error)) from error
+    position.chance = Chance(seed, scenario.draws)
+    arrange(scenario, position)
+    return position
+
+
+def find_game(scenario: Scenario) -> Game:
+    try:
+        game = playmat.game(scenario.game)
+    except LookupError as error:
+        raise scenario.broken(scenario.line_of("game"), str(error)) from error
+    if CARDS not in scenario.places:
+        return game
+    try:
+        return game.with_cards(scenario.cards)
+    except ValueError as error:
+        raise scenario.broken(scenario.line_of(CARDS), str(error)) from error
+
+
+def check_settings(scenario: Scenario, game: Game) -> None:
+    """Each on its own line, so that a mistake is found where it was made."""
+    known = {setting.name: setting for setting in game.settings()}
+    for said in scenario.settings:
+        if said.name not in known:
+            offered = ", ".join(sorted(known)) or "none"
+            message = f"{game.title} has no setting called {said.name!r}; its settings: {offered}"
+            raise scenario.broken(said.number, message)
+        try:
+            known[said.name].check(said.text)
+        except BadSetup as error:
+            raise scenario.broken(said.number, str(error)) from error
+
+
+def arrange(scenario: Scenario, position: Position) -> None:
+    """Say every fact to the game, and let it make a position of them."""
+    try:
+        draft = position.game.draft(position)
+    except BadFact as error:
+        raise scenario.broken(scenario.line_of(POSITION), str(error)) from error
+    book = FactBook(position)
+    for said in scenario.facts:
+        try:
+            named = book.find(said.name)
+            named.fact.write(draft, named.which, said.text)
+        except BadFact as error:
+            raise scenario.broken(said.number, str(error)) from error
+    try:
+        draft.settle()
+    except BadFact as error:
+        raise scenario.broken(scenario.line_of(POSITION), str(error)) from error
+
+
+# -- people and answers in words ---------------------------------------------------------------------------------
+
+
+def find_seat(position: Position, name: str) -> int | None:
+    wanted = name.strip().casefold()
+    for seat, known in enumerate(position.names):
+        if known.casefold() == wanted:
+            return seat
+    return SPECTATOR if wanted == WATCHER else None
+
+
+def seat_name(position: Position, seat: int) -> str:
+    return position.names[seat] if seat >= 0 else WATCHER
+
+
+def simplified(text: str) -> str:
+    return " ".join(re.findall(r"\w+", text.casefold()))
+
+
+def ways_to_say(option: Option, position: Position) -> list[str]:
+    """The key, the label, and the key's verb with the label: `eliminate:1`, `Roy`, `eliminate Roy`."""
+    label = option.label(position)
+    verb = option.key.partition(":")[0]
+    return [simplified(option.key), simplified(label), simplified(f"{verb} {label}")]
+
+
+def find_option(position: Position, options: Sequence[Option], text: str) -> Option | None:
+    """The option meant by a key or by words; None if no option, or more than one, is."""
+    for option in options:
+        if option.key.casefold() == text.casefold():
+            return option
+    wanted = simplified(text)
+    meant = [option for option in options if wanted in ways_to_say(option, position)]
+    return meant[0] if len(meant) == 1 else None

@@ -1,0 +1,572 @@
+"""The scenario format: every scenario holds, every mistake gets one sentence, every position can be written down."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import random
+import re
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+import playmat
+from playmat import scenario
+from playmat.games.shamans.arrange import FACTS
+from playmat.games.shamans.table import Shamans
+from playmat.kernel.event import EVERYTHING, SPECTATOR
+from playmat.kernel.fact import BadFact, Fact, items, listed, same_list
+from playmat.kernel.game import BadSetup
+from playmat.kernel.match import Match
+from playmat.kernel.position import Position
+from playmat.scenario.performance import SENTENCES, Failed, Performance
+from playmat.scenario.reference import reference
+from playmat.scenario.runner import run_scenario
+from playmat.scenario.table import facts_in_words, find_option, seed_from, seed_in_words, set_up, simplified
+from playmat.scenario.text import BLOCKS, ONCE, REPEATED, BrokenScenario, Scenario, parse, read_scenarios
+
+ROOT = Path(__file__).parent.parent
+FILES = sorted((ROOT / "scenarios").rglob("*.txt"))
+ALL = [written for path in FILES for written in read_scenarios(path)]
+PAGE = (ROOT / "docs" / "scenarios.md").read_text(encoding="utf-8")
+EXAMPLES = parse("\n".join(re.findall(r"```scenario\n(.*?)```", PAGE, re.DOTALL)), Path("docs/scenarios.md"))
+GAMES = [name for name in playmat.games() if playmat.game(name).facts()]
+NAMES = ("Roy", "Pris", "Rachel", "Rick", "Eldon")
+
+
+def title(written: Scenario) -> str:
+    return f"{written.game} {written.path.stem}: {written.title}"
+
+
+# -- every scenario holds ----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("written", ALL, ids=title)
+def test_the_scenario_holds(written: Scenario) -> None:
+    result = run_scenario(written)
+    assert result.ok, result.broken or result.failure
+
+
+@pytest.mark.parametrize("written", ALL, ids=title)
+def test_it_holds_with_every_choice_taken_back_and_made_again(written: Scenario) -> None:
+    result = run_scenario(written, redo=True)
+    assert result.ok, result.broken or result.failure
+
+
+def test_titles_are_told_apart() -> None:
+    titles = [(written.game, written.title) for written in ALL]
+    assert sorted(titles) == sorted(set(titles))
+
+
+# -- the page about the format -----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("written", EXAMPLES, ids=title)
+def test_the_examples_of_the_page_hold(written: Scenario) -> None:
+    result = run_scenario(written, redo=True)
+    assert result.ok, result.broken or result.failure
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_page_lists_every_fact(name: str) -> None:
+    found = re.search(rf"<!-- facts: {name} -->\n(.*?)\n?<!-- end -->", PAGE, re.DOTALL)
+    assert found is not None, f"docs/scenarios.md has no facts of {name}"
+    assert found[1].strip() == reference(playmat.game(name)).strip(), "paste what `playmat scenario facts` prints"
+
+
+def test_the_page_shows_every_line_there_is() -> None:
+    parts = {*BLOCKS, *ONCE, *REPEATED, "scenario"}
+    assert all(f"| `{part}:` |" in PAGE for part in parts)
+    table = re.findall(r"^\| `(.+?)` \|", PAGE, re.MULTILINE)
+    shown = [re.sub(r"[A-Z]{3,}|A, B(, C)?", "x", line) for line in table]
+    patterns = {name: re.compile(re.sub(r"\{\w+\}", "Roy", pattern)) for name, pattern in SENTENCES.items()}
+    missing = [name for name, pattern in patterns.items() if not any(pattern.fullmatch(line) for line in shown)]
+    assert missing == []
+
+
+def test_the_page_names_every_kind_of_answer() -> None:
+    verbs: set[str] = set()
+    for seats in (3, 4, 5):
+        for position in positions("shamans", seats, 12):
+            assert position.decision is not None
+            verbs.update(option.key.partition(":")[0] for option in position.decision.options)
+    assert len(verbs) >= 10
+    assert all(f"`{verb}" in PAGE for verb in verbs)
+
+
+@pytest.mark.parametrize("fact", FACTS, ids=lambda fact: fact.pattern)
+def test_the_example_of_each_fact_can_be_read(fact: Fact) -> None:
+    """Each with what else has to be said for it to make sense."""
+    context = {
+        "destination": "front Roy: Purple 1",
+        "played": "front Roy: Purple 1",
+        "role {seat}": "eliminated: Rick",
+        "passing {seat}": "hand Roy: Red 2 3\n  next: the Eclipse from Pris with 0 chosen",
+        "aside {seat}": "eliminated: Rick",
+        "knows {seat}": "removed: (dagger)\n  hand Pris: Blue 3 4",
+        "next": "front Roy: Green 1\n  played: Roy, Pris, Rachel, Rick",
+    }
+    pattern, example = fact.pattern, fact.example
+    text = f"scenario: one\ngame: shamans\nseats: {', '.join(NAMES)}\nposition:\n  {context.get(pattern, '')}\n"
+    position = scenario.undump(text + f"  {example}\nplay:\n  end: waiting Roy\n")
+    name, _, said = example.partition(": ")
+    read = dict(facts_in_words(position)).get(name)
+    if pattern not in ("rest", "next"):
+        assert read is not None
+        parts = [part for part in fact.parts(said) if part != "..."]
+        assert fact.agrees(", ".join([*parts, "..."]) if pattern != "deck" else said, read)
+
+
+# -- positions written down and set up again ---------------------------------------------------------------------
+
+
+def positions(name: str, seats: int, games: int, each: int = 6) -> list[Position]:
+    """Positions from random games, from the first to the last turn: at most so many for each kind of decision."""
+    chosen: list[Position] = []
+    kinds: Counter[type] = Counter()
+    for number in range(games):
+        choices = random.Random(f"{name} {seats} {number}")
+        position = playmat.game(name).quick_start(seats, b"positions %d" % number)
+        while position.decision is not None:
+            kind = type(position.decision.step)
+            if kinds[kind] < each and choices.random() < 0.2:
+                kinds[kind] += 1
+                chosen.append(position.clone())
+            options = position.decision.options
+            long_game = [option for option in options if follows(position, option.key)]
+            position.choose(choices.choice(long_game or options))
+    return chosen
+
+
+def follows(position: Position, key: str) -> bool:
+    """Players who follow the Destination make long rounds, with everything that happens late in them."""
+    destination = position.view(SPECTATOR).get("destination")
+    return destination is not None and key.startswith(f"play:{destination.casefold()}")
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_position_written_down_looks_the_same_to_everybody(name: str) -> None:
+    for seats in playmat.game(name).seats:
+        for position in positions(name, seats, 12):
+            again = scenario.undump(scenario.dump(position))
+            for seat in (*range(seats), SPECTATOR, EVERYTHING):
+                assert again.view(seat) == position.view(seat)
+            assert sorted_question(again) == sorted_question(position)
+            assert scenario.dump(again) == scenario.dump(position)
+            assert scenario.undump(scenario.dump(again)).hash() == again.hash()
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_what_was_written_down_is_a_scenario_that_holds(name: str) -> None:
+    for seats in playmat.game(name).seats:
+        for position in positions(name, seats, 4, each=2):
+            for written in parse(scenario.dump(position), Path("dump")):
+                assert run_scenario(written).ok
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_position_written_down_has_the_same_future(name: str) -> None:
+    for seats in playmat.game(name).seats:
+        for position in positions(name, seats, 4, each=2):
+            again = scenario.undump(scenario.dump(position))
+            choices = random.Random(7)
+            while position.decision is not None:
+                key = choices.choice(position.decision.options).key
+                position.choose(key)
+                again.choose(key)
+            assert again.view(EVERYTHING) == position.view(EVERYTHING)
+            assert again.outcome is not None
+            assert position.outcome is not None
+            assert again.outcome.as_data() == position.outcome.as_data()
+
+
+def sorted_question(position: Position) -> object:
+    question = position.question(EVERYTHING)
+    assert question is not None
+    question["options"].sort(key=lambda option: option["key"])
+    return question
+
+
+def test_a_shamans_position_comes_back_to_the_hash() -> None:
+    """Tiles and Role cards of one kind look alike, so which of them lies where is all that a scenario does not say."""
+    for seats in (3, 4, 5):
+        for position in positions("shamans", seats, 12):
+            assert isinstance(position, Shamans)
+            again = scenario.undump(scenario.dump(position))
+            assert again.hash() == numbered_afresh(position).hash()
+
+
+def numbered_afresh(table: Shamans) -> Shamans:
+    """The same position with tiles and Role cards of one kind numbered in the order in which they are written down."""
+    twin = table.clone()
+    for pile in twin.placed:
+        pile.sort()
+    for card in [*(card for pile in twin.placed for card in pile), *(card for card in twin.front if card >= 0)]:
+        twin.known_cards[card] = twin.everyone()
+    for tiles in [*twin.tiles_of, twin.removed]:
+        tiles.sort(key=lambda tile: written(twin, tile))
+    free = list(range(len(twin.box.tile_kinds)))
+    number: dict[int, int] = {}
+    before_players = [tile for tiles in twin.tiles_of for tile in tiles]
+    for tile in [*twin.display, *before_players, *twin.removed, *reversed(twin.deck)]:
+        number[tile] = next(one for one in free if twin.kind(one) == twin.kind(tile))
+        free.remove(number[tile])
+    for pile in [twin.display, twin.deck, twin.removed, *twin.tiles_of]:
+        pile[:] = [number[tile] for tile in pile]
+    old_up, old_known = twin.tile_up, twin.known_tiles
+    twin.tile_up, twin.known_tiles = old_up[:], old_known[:]
+    for tile, new in number.items():
+        twin.tile_up[new], twin.known_tiles[new] = old_up[tile], old_known[tile]
+    number_roles_afresh(twin)
+    return rerun(twin, number)
+
+
+def written(table: Shamans, tile: int) -> str:
+    key = ("portal", "mask", "dagger", "shard", "eclipse")[table.kind(tile)]
+    return key if table.tile_up[tile] else f"({key})"
+
+
+def number_roles_afresh(table: Shamans) -> None:
+    free = list(range(table.box.seats))
+    up, known, held = table.role_up[:], table.known_roles[:], table.role_of[:]
+    for seat, card in enumerate(held):
+        new = next(one for one in free if table.box.roles[one] == table.box.roles[card])
+        free.remove(new)
+        table.role_of[seat], table.role_up[new], table.known_roles[new] = new, up[card], known[card]
+
+
+def rerun(table: Shamans, number: dict[int, int]) -> Shamans:
+    """Ask the open question again, with the new numbers."""
+    from playmat.games.shamans.artifacts import KeepOrShow
+
+    assert table.decision is not None
+    step = table.decision.step
+    if isinstance(step, KeepOrShow):
+        drawn = table.find_tile(step.seat, table.kind(number[step.tile]), False)
+        table.tiles_of[step.seat].remove(drawn)
+        table.tiles_of[step.seat].append(drawn)
+        step = KeepOrShow(step.seat, drawn)
+    table.decision = None
+    step.run(table)
+    return table
+
+
+def test_a_finished_game_cannot_be_written_down() -> None:
+    position = playmat.game("shamans").start(3, b"over", start_distance=1)
+    while position.decision is not None:
+        position.choose(position.decision.options[-1])
+    with pytest.raises(scenario.CannotDump, match="the game is over"):
+        scenario.dump(position)
+
+
+@pytest.mark.parametrize("name", ["A, B", "Who: me", "everyone", "Spectator", "#1"])
+def test_some_names_cannot_stand_in_a_scenario(name: str) -> None:
+    position = playmat.game("shamans").start(3, b"", names=[name, "Pris", "Rachel"])
+    with pytest.raises(scenario.CannotDump, match="cannot stand in a scenario"):
+        scenario.dump(position)
+
+
+def test_settings_are_written_down() -> None:
+    settings = {"rituals": "B:Permutation", "tiles": "portal:4,shard:2", "start_distance": 9, "first_player": 2}
+    position = playmat.game("shamans").start(3, b"\x00\xff", NAMES[:3], **settings, worlds="A,B,C,D,E,F,G")
+    again = scenario.undump(scenario.dump(position))
+    assert isinstance(position, Shamans)
+    assert again.hash() == numbered_afresh(position).hash()
+    assert position.game.settings_of(again) == position.game.settings_of(position)
+
+
+# -- what is wrong, in one sentence ------------------------------------------------------------------------------
+
+HEAD = "scenario: A test\ngame: shamans\nseats: Roy, Pris, Rachel\n"
+FIVE = "scenario: A test\ngame: shamans\nseats: Roy, Pris, Rachel, Rick, Eldon\n"
+
+
+def position_of(*facts: str, head: str = HEAD) -> str:
+    return head + "position:\n" + "".join(f"  {fact}\n" for fact in facts) + "play:\n  end: waiting Roy\n"
+
+
+def play_of(*lines: str) -> str:
+    return HEAD + "position:\n  distance: 5\nplay:\n" + "".join(f"  {line}\n" for line in lines)
+
+
+BROKEN = [
+    ("hello", 1, "begins with `scenario: `"),
+    ("", 1, "no scenario in this file"),
+    ("scenario:", 1, "needs a title"),
+    ("scenario: A\nseats: Roy\nplay:\n  end: x", 1, "says which `game:`"),
+    ("scenario: A\ngame: shamans\nplay:\n  end: x", 1, "names the players"),
+    (HEAD, 1, "says in `play:` what happens"),
+    (HEAD + "play:\n  end: waiting Roy", 1, "needs its `seed:`"),
+    (HEAD + "game: shamans", 4, "`game:` has been said before, in line 2"),
+    (HEAD + "colour: red", 4, "'colour' is no part of a scenario"),
+    (HEAD + "colour", 4, "no colon"),
+    (HEAD + "  distance: 5", 4, "only lines of cards, position and play are indented"),
+    (HEAD + "position: all", 4, "stands indented below it"),
+    (HEAD + "seed:", 4, "nothing is said after `seed:`"),
+    (HEAD + "draws: many", 4, "`draws:` is a number"),
+    (HEAD + "set: distance", 4, "a setting is written `name = value`"),
+    (HEAD + "set: height = 3\n" + position_of(head=""), 4, "no setting called 'height'"),
+    (HEAD + "set: tiles = portal:9\n" + position_of(head=""), 4, "there are 12 artifact tiles"),
+    (HEAD + "seed: hex zz\n" + position_of(head=""), 4, "no hexadecimal number"),
+    (HEAD + "cards:\n  [[card]]\n" + position_of(head=""), 4, "has no cards that could be written down"),
+    ("scenario: A\ngame: chess\nseats: Roy, Pris, Rachel\n" + position_of(head=""), 2, "no game called 'chess'"),
+    ("scenario: A\ngame: shamans\nseats: Roy, Pris\n" + position_of(head=""), 3, "is for 3, 4, 5 players, not 2"),
+    ("scenario: A\ngame: shamans\nseats: Roy, Roy, Pris\n" + position_of(head=""), 3, "a name of its own"),
+    (position_of("hand of Roy: Blue 1"), 5, "no fact called 'hand of Roy'; did you mean hand Roy"),
+    (position_of("distance: 5", "distance: 6"), 6, "`distance` has been said before, in line 5"),
+    (position_of("distance:"), 5, "nothing is said after"),
+    (position_of("distance: far"), 5, "'far' is not a number from 1 to 22"),
+    (position_of("distance: 0"), 5, "'0' is not a number"),
+    (position_of("guide: Deckard"), 5, "nobody here is called 'Deckard'"),
+    (position_of("destination: Pink"), 5, "no World called 'Pink'"),
+    (position_of("hand Roy: Red 1"), 5, "no World called 'Red' at this table"),
+    (position_of("hand Roy: Blue 7"), 5, "'7' is not a number from 1 to 6"),
+    (position_of("hand Roy: Blue"), 5, "'Blue' is not a card"),
+    (position_of("hand Roy: Blue 1,, Blue 2"), 5, "an empty place between the commas"),
+    (position_of("hand Roy: Blue 1", "hand Pris: Blue 1"), 6, "Blue 1 is already in the hand of Roy"),
+    (position_of("hand Roy: Blue 1", "placed Blue: 1 2"), 6, "Blue 1 is already in the hand of Roy"),
+    (position_of("hand Roy: Blue 1 2", "hand Pris: Blue 3"), 4, "Pris began this turn with 1 cards and Roy with 2"),
+    (position_of("turn: 1", "placed Purple: 1 2 3 4"), 4, "not enough cards left for Rachel"),
+    (position_of("role Roy: Priest"), 5, "'Priest' is no role"),
+    (position_of("role Roy: Shadow", "role Pris: Shadow"), 4, "there are 1 Shadow cards with 3 players (SH-7)"),
+    (position_of("role Roy: Shadow", "eliminated: Roy"), 4, "no Shadow left in the round"),
+    (position_of("eliminated: Roy", "guide: Roy", "role Pris: Shadow"), 4, "cannot guide the turn"),
+    (position_of("eliminated: Pris", "hand Pris: Blue 1", "role Roy: Shadow"), 4, "cannot hold cards"),
+    (position_of("front Pris: Blue 1"), 4, "cannot have played before"),
+    (position_of("played: Roy"), 4, "there is a destination: name it"),
+    (position_of("destination: Blue"), 4, "the Guide has played"),
+    (position_of("front Roy: Blue 1", "front Pris: Green 1"), 4, "Green 1 does not match the destination"),
+    (position_of("tiles Roy: crown"), 5, "no tile called 'crown'"),
+    (position_of("tiles Roy: ?"), 5, "can be checked but not set up"),
+    (position_of("tiles Roy: (mask)"), 5, "cannot lie face down (SH-34)"),
+    (position_of("tiles Roy: eclipse"), 5, "never taken or shown as an artifact"),
+    (position_of("tiles Roy: shard x4"), 5, "there are only 3 tiles of the kind shard"),
+    (position_of("display: shard x3"), 5, "room for two tiles"),
+    (position_of("display: shard", "deck: portal"), 4, "as long as there is one in the deck"),
+    (position_of("deck: eclipse, ..."), 4, "applied at once (SH-39)"),
+    (position_of("eclipse: up"), 5, "left or right"),
+    (position_of("rest: lost"), 5, "`box` or `placed`"),
+    (position_of("passing Roy: Orange 6"), 4, "can only pass a card of the own hand"),
+    (position_of("knows Roy: Orange 6"), 4, "nothing to know about it"),
+    (position_of("knows Roy: removed dagger"), 4, "no dagger lies face down"),
+    (position_of("destination: Blue", "played: Roy"), 4, "say what lies in front of Roy"),
+    (position_of("next: Roy collects"), 4, "there is nothing to collect"),
+    (position_of("next: sleep"), 4, "'sleep' is no step of this game"),
+    (position_of("next: Roy performs Pink"), 4, "no World called 'Pink'"),
+    (position_of("next: Roy keeps or shows the dagger"), 4, "Roy has no dagger lying face down"),
+    (position_of("hand Roy: Blue 1 2 3 4 5 6, Green 1 2 3 4 5 6", head=FIVE), 4, "more than 11 cards"),
+    (play_of("Roy: Purple 1"), 7, "the last line of play says how it ends"),
+    (play_of("end: sometime"), 7, "a scenario ends with `end: waiting NAME`"),
+    (play_of("end: waiting Deckard"), 7, "nobody here is called 'Deckard'"),
+    (play_of("end: waiting Roy", "end: waiting Roy"), 8, "a line after the `end:`"),
+    (play_of("Deckard: Purple 1", "end: waiting Roy"), 7, "nobody here is called 'Deckard'"),
+    (play_of("Roy plays well", "end: waiting Roy"), 7, "'Roy plays well' is not a line of play"),
+    (play_of("= hight: 3", "end: waiting Roy"), 7, "no fact called 'hight'"),
+    (play_of("explain luck: 3", "end: waiting Roy"), 7, "no value called 'luck'"),
+]
+
+
+@pytest.mark.parametrize(("text", "number", "message"), BROKEN)
+def test_a_broken_scenario_gets_one_sentence_with_its_line(text: str, number: int, message: str) -> None:
+    with pytest.raises(BrokenScenario) as caught:
+        for found in parse(text, Path("some.txt")):
+            result = run_scenario(found)
+            assert not result.failure, result.failure
+            if result.broken:
+                raise BrokenScenario(found.path, int(result.broken.split(":")[1]), result.broken.split(": ", 1)[1])
+    assert message in caught.value.message
+    assert caught.value.number == number
+    assert "\n" not in str(caught.value)
+
+
+FAILING = [
+    ("Pris: Purple 1", "somebody else has to choose", "Pris", "Roy"),
+    ("Roy: Orange 6", "Orange 6 cannot be chosen: SH-21: Orange 6 is not in your hand", "", ""),
+    ("Roy: dance", "dance cannot be chosen: PM-2", "", ""),
+    ("= distance: 6", "distance is something else", "6", "5"),
+    ("Pris sees hand Roy: none", "hand Roy is something else to Pris", "none", "? x9"),
+    ("everyone sees role Roy: Shaman", "role Roy is something else to Pris", "Shaman", "?"),
+    ("= hand Roy: Purple 1, Orange 6, ...", "hand Roy is something else", "Purple 1, Orange 6, ...", "Purple 1 2"),
+    ("refuse Roy: Purple 1 because SH-21", "play:purple-1 is allowed", "refused because of SH-21", ""),
+    ("refuse Roy: Orange 6 because SH-20", "refused for another reason", "SH-20", "SH-21: Orange 6"),
+    ("refuse Roy: Orange 6 because SH-21: no way", "refused in other words", "no way", "SH-21"),
+    ("options Roy: Purple 1, Purple 2", "other options are offered", "play:purple-1, play:purple-2", "play:purple-1"),
+    ("offered Roy: Purple 1, Orange 6", "an option is not offered", "play:orange-6", "play:purple-1"),
+    ("not offered Roy: Purple 1", "an option is offered that must not be", "without play:purple-1", "play:purple-1"),
+    ("options Pris: Purple 1", "somebody else has to choose", "Pris", "Roy"),
+    ("waiting: Pris", "somebody else has to choose", "Pris", "Roy"),
+    ("waiting: nobody", "somebody else has to choose", "nobody", "Roy"),
+    ("prompt: Why?", "something else is asked", "Why?", "Lead a card"),
+    ("window: portal", "the moment is another", "portal", "none"),
+    ("Roy hears: Boo", "Roy does not hear it", "Boo", "none"),
+    ("events: CardPlayed", "something else happened", "CardPlayed", "none"),
+    ("explain distance: 6 = ...", "distance is explained in another way", "6 = ...", "5 = 10 start"),
+    ("outcome: won by Roy", "the outcome is another", "won by Roy", "none"),
+    ("end: won by Roy", "the outcome is another", "won by Roy", "none"),
+    ("all pass", "nobody is asked to step in", "", ""),
+    ("undo", "there is no choice to take back", "", ""),
+]
+
+
+@pytest.mark.parametrize(("line", "problem", "expected", "seen"), FAILING)
+def test_a_failure_shows_the_line_the_decision_and_the_position(
+    line: str, problem: str, expected: str, seen: str
+) -> None:
+    found = parse(play_of(line, "end: waiting Roy") if "end:" not in line else play_of(line), Path("some.txt"))[0]
+    result = run_scenario(found)
+    assert not result.broken
+    shown = result.failure.splitlines()
+    assert shown[0] == f"some.txt:7: {line}"
+    assert problem in shown[1]
+    assert not expected or shown[2].startswith(f"    expected: {expected}")
+    assert not seen or shown[3].startswith(f"    seen:     {seen}")
+    assert "  open decision: Roy, Lead a card: its World is the Destination" in shown
+    assert "    play:purple-1  Purple 1" in shown
+    assert "    distance: 5" in shown
+
+
+def test_hearing_what_must_not_be_heard_fails() -> None:
+    text = play_of("Roy: Purple 1", "Pris does not hear: Roy leads ...", "end: waiting Pris")
+    assert "Pris hears it" in run_scenario(parse(text, Path("some.txt"))[0]).failure
+
+
+def test_a_redone_choice_that_leads_elsewhere_fails() -> None:
+    """The mode that takes every choice back would notice a copy that is none."""
+    found = parse(play_of("Roy: Purple 1", "end: waiting Pris"), Path("some.txt"))[0]
+    performance = Performance(found, set_up(found), redo=True)
+    forgetful = performance.position.clone()
+    forgetful.restore(performance.position.save() | {"state": performance.position.save()["state"] | {"distance": 4}})
+    performance.position.choose("play:purple-1")
+    with pytest.raises(Failed, match="leads to another position"):
+        performance.choose_again(forgetful, "play:purple-1")
+
+
+def test_a_game_that_breaks_down_fails_the_scenario_and_not_the_run() -> None:
+    """Seven of three players cannot have chosen."""
+    eclipse = "the Eclipse from Roy with 7 chosen"
+    at_once = run_scenario(parse(position_of(f"next: {eclipse}"), Path("some.txt"))[0])
+    assert at_once.broken.startswith("some.txt:4: from here the game breaks down: IndexError: ")
+    text = position_of(f"next: Roy may step in, 1 in a row then {eclipse}", "tiles Roy: portal")
+    later = run_scenario(parse(text.replace("end:", "Roy: pass\n  end:"), Path("some.txt"))[0])
+    assert later.failure.startswith("some.txt:8: Roy: pass\n  the game breaks down: IndexError: ")
+    assert "open decision: Roy, Step in?" in later.failure
+
+
+# -- the command -------------------------------------------------------------------------------------------------
+
+
+def command(*words: str) -> int:
+    parser = argparse.ArgumentParser()
+    scenario.add_arguments(parser)
+    return scenario.main(parser.parse_args(words))
+
+
+def test_running_a_folder(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "good.txt").write_text(position_of("distance: 5"))
+    assert command("run", str(tmp_path)) == 0
+    assert capsys.readouterr().out == "ok   A test\n1 scenarios: 1 ok\n"
+    (tmp_path / "fails.txt").write_text(play_of("= distance: 6", "end: waiting Roy"))
+    assert command("run", str(tmp_path), "--redo") == 1
+    assert f"FAIL A test ({tmp_path / 'fails.txt'})\n" in capsys.readouterr().out
+    (tmp_path / "broken.txt").write_text("hello")
+    assert command("run", str(tmp_path)) == 2
+    said = capsys.readouterr()
+    assert said.err == f"playmat: {tmp_path / 'broken.txt'}:1: a scenario begins with `scenario: ` and its title\n"
+    assert said.out.endswith("3 scenarios: 1 ok, 1 failed, 1 broken\n")
+
+
+def test_paths_that_lead_nowhere(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "picture.txt").write_bytes(b"\xff\xfe\x00")
+    for words in (["run", str(tmp_path / "none")], ["run", str(tmp_path / "picture.txt")], ["dump", "none.json"]):
+        assert command(*words) == 2
+        assert capsys.readouterr().err.count("\n") == 1
+
+
+def test_dumping_a_replay_a_save_and_a_random_game(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    match = Match(playmat.game("shamans").start(4, b"dump", NAMES[:4]))
+    for _ in range(12):
+        decision = match.position.decision
+        assert decision is not None
+        match.choose(decision.seat, decision.options[0].key)
+    replay, save = tmp_path / "replay.json", tmp_path / "save.json"
+    replay.write_text(json.dumps(match.save()))
+    save.write_text(json.dumps(match.position.save()))
+    assert command("dump", str(replay)) == command("dump", str(save)) == 0
+    first, second = capsys.readouterr().out.split("scenario: ")[1:]
+    assert first == second
+    assert command("dump", str(replay), "--at", "3", "--title", "Early") == 0
+    early = scenario.undump(capsys.readouterr().out)
+    assert early.view(EVERYTHING) == match.position_at(3).view(EVERYTHING)
+    assert command("dump", "--game", "shamans", "--seats", "3", "--at", "9") == 0
+    assert scenario.undump(capsys.readouterr().out).decision is not None
+    assert command("facts", "shamans") == 0
+    assert "hand {seat}" in capsys.readouterr().out
+
+
+def test_dumping_what_cannot_be_dumped(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    other = tmp_path / "other.json"
+    other.write_text("[]")
+    wrong = [
+        ["dump", str(other)],
+        ["dump"],
+        ["dump", str(other), "--game", "shamans"],
+        ["dump", "--game", "chess"],
+        ["dump", "--game", "shamans", "--seats", "6"],
+        ["dump", "--game", "shamans", "--seats", "3", "--at", "100000"],
+        ["facts", "chess"],
+    ]
+    for words in wrong:
+        assert command(*words) == 2
+        said = capsys.readouterr()
+        assert said.err.startswith("playmat: ")
+        assert said.err.count("\n") == 1
+        assert said.out == ""
+
+
+# -- small parts -------------------------------------------------------------------------------------------------
+
+
+def test_lists_in_words() -> None:
+    assert items("portal x2, dagger") == ["portal", "portal", "dagger"]
+    assert items("none") == []
+    assert listed(["?", "?", "portal"]) == "? x2, portal"
+    assert listed([]) == "none"
+    with pytest.raises(BadFact):
+        items("a, , b")
+
+
+def test_lists_that_go_on() -> None:
+    assert same_list(["A", "b"], ["b", "a"], ordered=False)
+    assert not same_list(["a", "b"], ["b", "a"], ordered=True)
+    assert same_list(["a", "..."], ["b", "a", "c"], ordered=False)
+    assert not same_list(["a", "a", "..."], ["a", "b"], ordered=False)
+    assert same_list(["...", "b", "...", "d"], ["a", "b", "c", "d"], ordered=True)
+    assert same_list(["..."], [], ordered=True)
+    assert not same_list(["a", "...", "c"], ["a", "c", "d"], ordered=True)
+
+
+def test_seeds_in_words() -> None:
+    for seed in (b"moon", b"\x00\x01", "Mönd".encode(), b"hex 00", b""):
+        assert seed_from(seed_in_words(seed)) == seed
+
+
+def test_answers_in_words() -> None:
+    position = playmat.game("shamans").start(3, b"words", NAMES[:3])
+    assert position.decision is not None
+    option = position.decision.options[0]
+    for words in (option.key, option.label(position), f"Play {option.label(position)}", option.key.upper()):
+        assert find_option(position, position.decision.options, words) is option
+    assert find_option(position, position.decision.options, "play") is None
+    assert simplified("Play: Blue-2!") == "play blue 2"
+
+
+def test_a_game_without_facts_cannot_be_set_up() -> None:
+    from playmat.kernel.game import Game
+
+    game = Game()
+    assert game.facts() == []
+    with pytest.raises(BadFact):
+        game.draft(None)
+    with pytest.raises(BadSetup):
+        game.with_cards("[[card]]")
