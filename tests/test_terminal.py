@@ -24,7 +24,6 @@ import playmat
 from playmat import terminal
 from playmat.kernel.chance import Chance
 from playmat.kernel.codec import CorruptData
-from playmat.kernel.event import Entry
 from playmat.kernel.game import BadSetup
 from playmat.kernel.match import Match, resume
 from playmat.terminal import fallback, saves
@@ -560,7 +559,7 @@ def test_nothing_hidden_is_ever_shown(seats: int) -> None:
         other = sitting.position.imagine(sitting.me, Chance(f"{number}".encode()))
         differed += other.hash() != sitting.position.hash()
         for event in sitting.position.events(sitting.me):
-            other.log = Entry(event, other.log)
+            other.log.add(event)
         twin = Sitting(Match(other), sitting.me, sitting.bots, "danger", None)
         sitting.stops = "danger"
         assert on_screen(twin) == on_screen(sitting)

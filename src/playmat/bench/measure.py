@@ -106,6 +106,6 @@ def _questions(positions: list[Position]) -> list[tuple[Position, Step]]:
             _ask_all([(twin, decision.step)])
         except Exception:  # noqa: S112 - the step did more than ask, and stumbles over what it has done before
             continue
-        if twin.log is position.log and twin.hash() == position.hash():
+        if twin.log.length == position.log.length and twin.hash() == position.hash():
             questions.append((twin, decision.step))
     return questions

@@ -10,8 +10,10 @@ from __future__ import annotations
 from hashlib import blake2b
 from typing import Final
 
-_WORDS_PER_BLOCK: Final = 16
-_WORD_RANGE: Final = 1 << 32
+_BLOCK: Final = 64
+"""Bytes a hash gives; the counter counts bytes."""
+
+_MOST: Final = 1 << 32
 
 
 def commitment(seed: bytes) -> str:
@@ -24,7 +26,7 @@ class Chance:
         self.seed = seed
         self.counter = counter
         self._block_number = -1
-        self._block: list[int] = []
+        self._block = b""
 
     def clone(self) -> Chance:
         twin = Chance(self.seed, self.counter)
@@ -32,28 +34,35 @@ class Chance:
         twin._block = self._block
         return twin
 
-    def _word(self) -> int:
-        number, place = divmod(self.counter, _WORDS_PER_BLOCK)
+    def _byte(self) -> int:
+        counter = self.counter
+        number = counter // _BLOCK
         if number != self._block_number:
-            digest = blake2b(number.to_bytes(8, "big"), digest_size=64, key=self._key(), person=b"playmat-chance").digest()
-            self._block = [int.from_bytes(digest[i : i + 4], "big") for i in range(0, 64, 4)]
+            which = number.to_bytes(8, "big")
+            self._block = blake2b(which, digest_size=_BLOCK, key=self._key(), person=b"playmat-chance").digest()
             self._block_number = number
-        self.counter += 1
-        return self._block[place]
+        self.counter = counter + 1
+        return self._block[counter % _BLOCK]
 
     def _key(self) -> bytes:
         """BLAKE2 keys hold 64 bytes at most; longer seeds are hashed first."""
-        return self.seed if len(self.seed) <= 64 else blake2b(self.seed).digest()
+        return self.seed if len(self.seed) <= _BLOCK else blake2b(self.seed).digest()
 
     def below(self, n: int) -> int:
-        """A number from 0 to n-1, each equally likely (words that would favour some are thrown away)."""
-        if n <= 0:
+        """A number from 0 to n-1, each equally likely: draws that would favour some are thrown away."""
+        if not 0 < n <= _MOST:
             raise ValueError(f"cannot pick one of {n}")
-        fair = _WORD_RANGE - _WORD_RANGE % n
+        if n <= 256:
+            fair = 256 - 256 % n
+            drawn = self._byte()
+            while drawn >= fair:
+                drawn = self._byte()
+            return drawn % n
+        fair = _MOST - _MOST % n
         while True:
-            word = self._word()
-            if word < fair:
-                return word % n
+            drawn = ((self._byte() * 256 + self._byte()) * 256 + self._byte()) * 256 + self._byte()
+            if drawn < fair:
+                return drawn % n
 
     def shuffle(self, things: list[int]) -> None:
         for i in range(len(things) - 1, 0, -1):

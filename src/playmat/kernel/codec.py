@@ -1,6 +1,6 @@
 """Plain data out of positions and back: nothing about a game in progress hides anywhere else.
 
-A class whose objects may stand in a position (steps, options, events) is known here by name; its fields are the
+A class whose objects may stand in a position (steps, options, events, parts) is known here by name; its fields are the
 parameters of its constructor. Things that belong to the rules rather than to the position (a card's effects) are
 written as references, by the game that owns them.
 """
@@ -13,6 +13,7 @@ from typing import Any
 
 from playmat.kernel.decision import Option
 from playmat.kernel.event import Event
+from playmat.kernel.part import Part
 from playmat.kernel.step import Step
 
 _fields: dict[type, tuple[str, ...]] = {}
@@ -40,7 +41,7 @@ def _all_kinds(kind: type) -> list[type]:
 
 
 def _kinds() -> dict[str, type]:
-    return {_name(kind): kind for root in (Step, Option, Event) for kind in _all_kinds(root)}
+    return {_name(kind): kind for root in (Step, Option, Event, Part) for kind in _all_kinds(root)}
 
 
 def encode(value: Any, refer: Callable[[Any], str | None] | None = None) -> Any:
@@ -59,7 +60,7 @@ def encode(value: Any, refer: Callable[[Any], str | None] | None = None) -> Any:
         reference = refer(value)
         if reference is not None:
             return {"@": reference}
-    if isinstance(value, (Step, Option, Event)):
+    if isinstance(value, (Step, Option, Event, Part)):
         data: dict[str, Any] = {"is": _name(type(value))}
         for field in fields_of(type(value)):
             data[field] = encode(getattr(value, field), refer)

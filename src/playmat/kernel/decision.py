@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
+from mypy_extensions import mypyc_attr
 
 from playmat.kernel.ruling import Ruling
 
@@ -11,6 +12,7 @@ if TYPE_CHECKING:
     from playmat.kernel.step import Step
 
 
+@mypyc_attr(acyclic=True)
 class Option:
     """One possible answer. Its constructor's parameters are its fields; it never changes.
 
@@ -33,6 +35,7 @@ class Option:
         return f"<{self.key}>"
 
 
+@mypyc_attr(acyclic=True)
 class Word(Option):
     """An option that is one word and needs nothing else: pass, done, yes, no."""
 
@@ -52,6 +55,7 @@ PASS: Final = Word("pass", "Pass")
 DONE: Final = Word("done", "Done")
 
 
+@mypyc_attr(acyclic=True)
 class Decision:
     """Whose choice it is, about what, and every legal answer."""
 

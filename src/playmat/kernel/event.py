@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from mypy_extensions import mypyc_attr
 
 SPECTATOR: Final = -1
 """The seat of somebody who only watches: sees what everybody may see."""
@@ -12,6 +13,7 @@ EVERYTHING: Final = -2
 """The seat of the record, of scenarios and of a finished game: sees all. Never given to a player."""
 
 
+@mypyc_attr(acyclic=True)
 class Event:
     """One thing that happened. Its constructor's parameters are its fields; it never changes."""
 
@@ -31,21 +33,24 @@ class Event:
         return type(self).__name__
 
 
-class Entry:
-    """A link of the log. The past is shared by all copies of a position, so copying one costs nothing here."""
+class Log:
+    """What has happened so far. Copies share their past: the list is copied when two of them go on differently."""
 
-    def __init__(self, event: Event, before: Entry | None) -> None:
-        self.event = event
-        self.before = before
-        self.length: int = 1 if before is None else before.length + 1
+    def __init__(self, events: list[Event]) -> None:
+        self._events = events
+        self.length = len(events)
 
+    def clone(self) -> Log:
+        twin = Log(self._events)
+        twin.length = self.length
+        return twin
 
-def unroll(last: Entry | None, since: int = 0) -> list[Event]:
-    """The events from number `since` on, oldest first."""
-    events: list[Event] = []
-    entry = last
-    while entry is not None and entry.length > since:
-        events.append(entry.event)
-        entry = entry.before
-    events.reverse()
-    return events
+    def add(self, event: Event) -> None:
+        if len(self._events) != self.length:
+            self._events = self._events[: self.length]
+        self._events.append(event)
+        self.length += 1
+
+    def since(self, number: int) -> list[Event]:
+        """The events from this number on, oldest first."""
+        return self._events[number : self.length]

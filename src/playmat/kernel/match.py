@@ -14,7 +14,6 @@ from typing import Any, Final
 from playmat.kernel.chance import commitment
 from playmat.kernel.codec import CorruptData
 from playmat.kernel.decision import IllegalChoice
-from playmat.kernel.event import unroll
 from playmat.kernel.game import BadSetup, Game
 from playmat.kernel.position import Position
 from playmat.kernel.ruling import Ruling, refuse
@@ -96,7 +95,7 @@ class Match:
         for later in self.choices[latest + 1 :]:
             if later.seat != seat:
                 return refuse(why, "PM-5", "{} has acted since", self.position.names[later.seat])
-        for event in unroll(self.position.log, choice.events_before):
+        for event in self.position.log.since(choice.events_before):
             if event.discloses(seat):
                 return refuse(why, "PM-6", "something hidden has come to light since")
         if self.position.chance.counter != choice.draws_before:
@@ -154,7 +153,7 @@ class Match:
 
 
 def events_so_far(position: Position) -> int:
-    return 0 if position.log is None else position.log.length
+    return position.log.length
 
 
 # -- a match from its record -------------------------------------------------------------------------------------

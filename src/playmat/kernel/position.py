@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from playmat.kernel.chance import Chance
 from playmat.kernel.codec import CorruptData, decode, encode
 from playmat.kernel.decision import Decision, IllegalChoice, Option
-from playmat.kernel.event import EVERYTHING, SPECTATOR, Entry, Event, unroll
+from playmat.kernel.event import EVERYTHING, SPECTATOR, Event, Log
 from playmat.kernel.ruling import Account, Ruling, refuse
 from playmat.kernel.step import Step
 
@@ -47,7 +47,7 @@ class Position:
         self.agenda: list[Step] = []
         self.decision: Decision | None = None
         self.outcome: Outcome | None = None
-        self.log: Entry | None = None
+        self.log = Log([])
         self.recording: bool = True
         """Search switches this off: a position that is thrown away needs no log."""
 
@@ -67,8 +67,7 @@ class Position:
         assert decision is not None
         self.decision = None
         decision.step.answer(self, chosen)
-        if self.decision is None:
-            self.play_on()
+        self.play_on()
 
     def _legal(self, key: str) -> Option:
         decision = self.decision
@@ -101,8 +100,11 @@ class Position:
     def play_on(self) -> None:
         """Run the agenda until somebody is asked or nothing is left to do."""
         agenda = self.agenda
-        while self.decision is None and agenda:
+        while self.decision is None and self.outcome is None and agenda:
             agenda.pop().run(self)
+        if self.outcome is not None:
+            agenda.clear()
+            self.decision = None
 
     def then(self, *steps: Step) -> None:
         """Put steps on the agenda: the first one given is the next to run."""
@@ -126,17 +128,15 @@ class Position:
 
     def emit(self, event: Event) -> None:
         if self.recording:
-            self.log = Entry(event, self.log)
+            self.log.add(event)
         self.hear(event)
 
     def hear(self, event: Event) -> None:
         """Triggers listen here. Games without any leave this alone."""
 
     def finish(self, outcome: Outcome) -> None:
-        """The game is over, in the middle of whatever was going on."""
+        """The game is over, in the middle of whatever was going on: no further step is run."""
         self.outcome = outcome
-        self.agenda.clear()
-        self.decision = None
 
     # -- copies --------------------------------------------------------------------------------------------------
 
@@ -149,7 +149,7 @@ class Position:
         twin.agenda = self.agenda[:]
         twin.decision = self.decision
         twin.outcome = self.outcome
-        twin.log = self.log
+        twin.log = self.log.clone()
         twin.recording = self.recording
 
     def refer(self, thing: Any) -> str | None:
@@ -182,7 +182,7 @@ class Position:
             "settings": self.game.settings_of(self),
             "names": list(self.names),
             "state": self._state(),
-            "log": encode(unroll(self.log), self.refer),
+            "log": encode(self.log.since(0), self.refer),
         }
 
     def restore(self, data: dict[str, Any]) -> None:
@@ -204,9 +204,7 @@ class Position:
         ended = state["outcome"]
         if ended is not None:
             self.outcome = Outcome(tuple(ended["winners"]), tuple(ended["scores"]), ended["rule"], ended["text"])
-        self.log = None
-        for event in decode(data["log"], self.resolve):
-            self.log = Entry(event, self.log)
+        self.log = Log(decode(data["log"], self.resolve))
 
     def hash(self) -> str:
         """The same for two positions exactly when they are the same and have the same future. The log does not count."""
@@ -239,7 +237,7 @@ class Position:
     def events(self, seat: int = SPECTATOR, since: int = 0) -> list[Event]:
         """What `seat` has perceived, oldest first. `since` counts that seat's own events, so it tells nothing."""
         seen: list[Event] = []
-        for event in unroll(self.log):
+        for event in self.log.since(0):
             perceived = event.seen_by(seat)
             if perceived is not None:
                 seen.append(perceived)

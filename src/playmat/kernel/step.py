@@ -8,11 +8,13 @@ from __future__ import annotations
 
 from typing import Any
 
+from mypy_extensions import mypyc_attr
 
 from playmat.kernel.decision import Option
 from playmat.kernel.ruling import Ruling, refuse
 
 
+@mypyc_attr(acyclic=True)
 class Step:
     """Its constructor's parameters are its fields. `table` is the game's own position class in each game's steps."""
 

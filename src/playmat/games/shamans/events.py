@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from mypy_extensions import mypyc_attr
+
 from playmat.games.shamans.components import ARTIFACTS, ROLE_NAMES, UNKNOWN, card_name
 from playmat.kernel.event import EVERYTHING, Event
 
@@ -24,6 +26,7 @@ class RoundBegan(Event):
         return True
 
 
+@mypyc_attr(acyclic=True)
 class TurnBegan(Event):
     def __init__(self, guide: int) -> None:
         self.guide = guide
@@ -32,6 +35,7 @@ class TurnBegan(Event):
         return f"{table.names[self.guide]} guides the turn"
 
 
+@mypyc_attr(acyclic=True)
 class CardPlayed(Event):
     def __init__(self, seat: int, card: int, destination: bool, match: bool) -> None:
         self.seat = seat
@@ -47,6 +51,7 @@ class CardPlayed(Event):
         return f"{name} plays {card}" + ("" if self.match else ", off the Destination")
 
 
+@mypyc_attr(acyclic=True)
 class PawnMoved(Event):
     """Spaces > 0 is toward the Moon."""
 
@@ -64,6 +69,19 @@ class PawnMoved(Event):
         return f"The Shadow pawn {way} {number} ({self.because}): {where}"
 
 
+class PortalUsed(Event):
+    """SH-S-6: announced, so that others may answer before the pawn moves."""
+
+    def __init__(self, seat: int, spaces: int) -> None:
+        self.seat = seat
+        self.spaces = spaces
+
+    def text(self, table: Shamans) -> str:
+        way = "advance" if self.spaces > 0 else "go back"
+        return f"{table.names[self.seat]} uses a Portal: the pawn is to {way} 1"
+
+
+@mypyc_attr(acyclic=True)
 class CardsPlaced(Event):
     """`by` is who placed them; -1 at the set-up of the round."""
 

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from playmat.games.shamans.components import PORTAL, SHADOW, TurnUp
+from playmat.games.shamans.events import PortalUsed
 from playmat.games.shamans.table import Shamans
 from playmat.kernel.decision import PASS, Option, Word
 from playmat.kernel.ruling import Ruling, refuse
@@ -33,6 +36,7 @@ def window_needed(table: Shamans) -> bool:
     return False
 
 
+@mypyc_attr(acyclic=True)
 class Window(Step):
     """SH-43, SH-S-6: those who may hold a Portal are asked clockwise until all pass in succession.
 
@@ -89,10 +93,12 @@ class Window(Step):
         else:
             table.use_tile(self.seat, PORTAL)
             spaces = 1 if choice.key == FORWARD.key else -1
+            table.emit(PortalUsed(self.seat, spaces))
             because = f"Portal of {table.names[self.seat]}"
             table.then(Window(left, n), MovePawn(spaces, because), Window(left, n))
 
 
+@mypyc_attr(acyclic=True)
 class MovePawn(Step):
     """SH-24, SH-45, SH-70: one space at a time, and the Shadows win the moment the pawn is on the Moon (SH-S-7)."""
 
@@ -121,5 +127,3 @@ def advance(table: Shamans, active: int, spaces: int, because: str) -> None:
     """SH-44: an announced advance; Portals may come first."""
     table.next(MovePawn(spaces, because))
     open_window(table, active)
-
-

@@ -282,4 +282,3 @@ class ChainReaction(Step):
         if rest:
             chain_reaction(table, self.seat, rest)
         table.next(Ritual(self.seat, choice.world))
-

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from mypy_extensions import mypyc_attr
+
 from playmat.games.shamans.artifacts import gain_tile
 from playmat.games.shamans.components import NUMBERS, SHAMAN, Play, Player
 from playmat.games.shamans.events import CardPlayed, GuideNamed, TurnBegan
@@ -23,7 +27,7 @@ class PlayTurns(Step):
             for seat in range(table.box.seats):
                 table.has_played[seat] = False
             table.emit(TurnBegan(table.guide))
-            table.then(NextPlayer(), ResolveCards(), PlayTurns())
+            table.then(NEXT_PLAYER, RESOLVE_CARDS, self)
         else:
             table.next(OutOfCards())
             open_window(table, table.guide)
@@ -43,7 +47,7 @@ class NextPlayer(Step):
         seat = table.next_to_play()
         if seat != NOBODY:
             table.next(self)
-            table.next(PlayCard(seat))
+            table.next(PLAY_CARD[seat])
             open_window(table, seat)
 
 
@@ -83,6 +87,7 @@ class PlayCard(Step):
             advance(table, seat, 1, table.box.mismatch[card])
 
 
+@mypyc_attr(acyclic=True)
 class Place(Step):
     """SH-25 to SH-27: the card goes beside its World, and may complete it."""
 
@@ -115,6 +120,7 @@ class ResolveCards(Step):
         gain_tile(table, smallest)
 
 
+@mypyc_attr(acyclic=True)
 class Collect(Step):
     """SH-36 to SH-38: the largest takes all cards in front of players, places them, and guides the next turn."""
 
@@ -164,3 +170,9 @@ class NameGuide(Step):
     def answer(self, table: Shamans, choice: Player) -> None:
         table.emit(GuideNamed(self.seat, choice.seat))
         table.next(Collect(choice.seat))
+
+
+# Steps never change, so the commonest are made once.
+NEXT_PLAYER: Final = NextPlayer()
+RESOLVE_CARDS: Final = ResolveCards()
+PLAY_CARD: Final = [PlayCard(seat) for seat in range(5)]

@@ -6,9 +6,11 @@ from typing import Any
 
 from playmat.games.shamans.artifacts import KeepOrShow
 from playmat.games.shamans.components import ARTIFACT_KEYS, ECLIPSE, MASK, NUMBERS, ROLE_NAMES, card_name
+from playmat.games.shamans.portals import MovePawn, Window
+from playmat.games.shamans.rituals import Eliminate
 from playmat.games.shamans.table import Shamans
 from playmat.kernel.chance import Chance
-from playmat.kernel.event import EVERYTHING
+from playmat.kernel.event import EVERYTHING, Log
 from playmat.kernel.step import Step
 
 
@@ -51,8 +53,21 @@ def view(table: Shamans, seat: int) -> dict[str, Any]:
         "eclipse": ("left" if table.eclipse_left else "right") if eclipse_visible(table, seat) else None,
         "removed": sorted(tile_as_seen(table, seat, tile) for tile in table.removed),
         "seats": [player_as_seen(table, seat, other) for other in range(box.seats)],
+        "announced": announced(table),
         "outcome": None if table.outcome is None else table.outcome.as_data(),
     }
+
+
+def announced(table: Shamans) -> dict[str, Any] | None:
+    """What everybody knows is about to happen, while Portals may still come first (SH-44)."""
+    for step in reversed(table.agenda):
+        if isinstance(step, MovePawn):
+            return {"pawn": step.spaces, "because": step.because}
+        if isinstance(step, Eliminate):
+            return {"eliminates": step.seat}
+        if not isinstance(step, Window):
+            return None
+    return None
 
 
 def eclipse_visible(table: Shamans, seat: int) -> bool:
@@ -123,7 +138,7 @@ def imagine(table: Shamans, seat: int, chance: Chance) -> Shamans:
     `chance` decide what comes out. The log stays behind: it knows how things really are."""
     twin = table.clone()
     twin.recording = False
-    twin.log = None
+    twin.log = Log([])
     twin.chance = Chance(b"".join(chance.below(256).to_bytes(1, "big") for _ in range(16)))
     imagine_cards(twin, seat, chance)
     imagine_roles(twin, seat, chance)

@@ -1,0 +1,164 @@
+"""Clone, save, replay and take-back lead to the same future, to the hash."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from typing import Any
+
+from playmat.kernel.codec import encode
+from playmat.kernel.event import EVERYTHING, SPECTATOR
+from playmat.kernel.part import Part
+from playmat.kernel.position import Position
+from playmat.testkit.course import LawBroken, Record
+
+KERNEL_FIELDS = ("game", "names", "chance", "agenda", "decision", "outcome", "log", "recording")
+"""The fields all positions have. A decision is shared by copies: it never changes."""
+
+
+def attributes(thing: Any) -> list[str]:
+    """The names of all fields of an object, compiled or not."""
+    compiled = getattr(type(thing), "__mypyc_attrs__", ())
+    slots = [name for kind in type(thing).__mro__ for name in kind.__dict__.get("__slots__", ())]
+    plain = list(getattr(thing, "__dict__", ()))
+    return sorted({*compiled, *slots, *plain} - {"__dict__"})
+
+
+# -- clone ---------------------------------------------------------------------------------------------------------
+
+
+def check_clones(record: Record) -> None:
+    """At every decision of the game: a clone is equal in every field, shares nothing, and has the same future."""
+    with record.course.told_where():
+        for number, position in record.again():
+            twin = position.clone()
+            check_twin(position, twin)
+            if twin.hash() != record.hashes[number]:
+                raise LawBroken(f"at decision {number} the clone has another hash")
+            if record.future(twin, number) != record.final:
+                raise LawBroken(f"the clone of decision {number} has another future")
+            if position.hash() != record.hashes[number]:
+                raise LawBroken(f"playing the clone of decision {number} changed the original")
+
+
+def check_twin(position: Position, twin: Position) -> None:
+    if attributes(position) != attributes(twin):
+        raise LawBroken(f"the clone has other fields: {set(attributes(position)) ^ set(attributes(twin))}")
+    for name in attributes(position):
+        mine, its = getattr(position, name), getattr(twin, name)
+        if name in position.STATE or name == "agenda":
+            if encode(mine, position.refer) != encode(its, twin.refer):
+                raise LawBroken(f"clone forgets {name}: {mine!r} became {its!r}")
+            if shared(mine, its):
+                raise LawBroken(f"the clone shares {name} with the original")
+        elif name == "chance":
+            if mine is its or (mine.seed, mine.counter) != (its.seed, its.counter):
+                raise LawBroken("the clone's chance is not a copy of the original's")
+        elif name == "log":
+            if mine is its or mine.since(0) != its.since(0):
+                raise LawBroken("the clone's log is not a copy of the original's")
+        elif mine is not its:
+            raise LawBroken(f"clone forgets {name}: {mine!r} became {its!r}")
+
+
+def shared(mine: Any, its: Any) -> bool:
+    """Is there a list, dict or part that belongs to both?"""
+    if isinstance(mine, list):
+        return mine is its or any(shared(a, b) for a, b in zip(mine, its, strict=True))
+    if isinstance(mine, tuple):
+        return any(shared(a, b) for a, b in zip(mine, its, strict=True))
+    if isinstance(mine, Part):
+        return mine is its or any(shared(getattr(mine, name), getattr(its, name)) for name in attributes(mine))
+    if isinstance(mine, dict):
+        return mine is its or any(shared(mine[key], its[key]) for key in mine)
+    return False
+
+
+def check_fields(record: Record) -> None:
+    """Every field is the kernel's, or named in STATE, or stays as it is from the first decision to the last."""
+    with record.course.told_where():
+        position = record.course.start()
+        names = attributes(position)
+        missing = [name for name in (*position.STATE, *KERNEL_FIELDS) if name not in names]
+        if missing:
+            raise LawBroken(f"STATE names fields that are not there: {missing}")
+        if len(set(position.STATE)) != len(position.STATE) or set(position.STATE) & set(KERNEL_FIELDS):
+            raise LawBroken("STATE names a field twice")
+        fixed = [name for name in names if name not in position.STATE and name not in KERNEL_FIELDS]
+        before = {name: written_out(getattr(position, name)) for name in fixed}
+        record.future(position, 0)
+        for name in fixed:
+            if written_out(getattr(position, name)) != before[name]:
+                raise LawBroken(f"{name} changes during the game and is not in STATE")
+
+
+def written_out(thing: Any, above: tuple[int, ...] = ()) -> str:
+    """An object with everything in it, as text."""
+    if id(thing) in above:
+        return "..."
+    within = (*above, id(thing))
+    if isinstance(thing, (list, tuple)):
+        return f"{type(thing).__name__}({', '.join(written_out(item, within) for item in thing)})"
+    if isinstance(thing, dict):
+        return f"dict({', '.join(f'{key!r}: {written_out(item, within)}' for key, item in thing.items())})"
+    if thing is None or isinstance(thing, (bool, int, float, str, bytes, frozenset, set, type)) or callable(thing):
+        return repr(thing)
+    fields = ", ".join(f"{name}={written_out(getattr(thing, name), within)}" for name in attributes(thing))
+    return f"{type(thing).__name__}({fields})"
+
+
+# -- save ----------------------------------------------------------------------------------------------------------
+
+
+def check_saves(record: Record) -> None:
+    """At every decision, and at the end: what is loaded is the same for every seat, and has the same future."""
+    with record.course.told_where():
+        last = record.course.start()
+        for number, position in record.again():
+            loaded = check_loaded(position, record.hashes[number], told=number % 10 == 0)
+            if record.future(loaded, number) != record.final:
+                raise LawBroken(f"the game saved at decision {number} has another future")
+            last = position
+        check_loaded(last, record.final, told=True)
+
+
+def check_loaded(position: Position, expected: str, told: bool) -> Position:
+    """Save, write as JSON, read, load: nothing may be different. `told` also compares all the words of the log."""
+    text = json.dumps(position.save())
+    loaded = position.game.load(json.loads(text))
+    if loaded.hash() != expected:
+        raise LawBroken("the loaded position has another hash")
+    if json.dumps(loaded.save()) != text:
+        raise LawBroken("the loaded position is saved differently")
+    for seat in (*range(len(position.names)), SPECTATOR, EVERYTHING):
+        for channel in ("view", "question", "told") if told else ("view", "question"):
+            shown, again = getattr(position, channel)(seat), getattr(loaded, channel)(seat)
+            if json.dumps(shown) != json.dumps(again):
+                raise LawBroken(f"loaded, seat {seat} has another {channel}: {shown} became {again}")
+    return loaded
+
+
+# -- replay and take-back --------------------------------------------------------------------------------------------
+
+
+def check_replay(record: Record) -> None:
+    """The start and the keys are the whole game."""
+    with record.course.told_where():
+        for number, position in record.again():
+            if position.hash() != record.hashes[number]:
+                raise LawBroken(f"replayed, decision {number} is another position")
+
+
+def check_take_backs(record: Record, choose_otherwise: Callable[[Position, int], str]) -> None:
+    """Before every choice another one is made and taken back; the game must not notice."""
+    with record.course.told_where():
+        position = record.course.start()
+        for number, key in enumerate(record.keys):
+            before = position.clone()
+            position.choose(choose_otherwise(position, number))
+            position = before
+            if position.hash() != record.hashes[number]:
+                raise LawBroken(f"taking back choice {number} did not lead back")
+            position.choose(key)
+        if position.hash() != record.final:
+            raise LawBroken("a game with take-backs ended elsewhere")

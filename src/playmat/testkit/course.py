@@ -1,0 +1,123 @@
+"""Whole games at random, and how to come back to any place in them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from random import Random
+from typing import Any
+
+from playmat.kernel.chance import Chance
+from playmat.kernel.decision import Decision
+from playmat.kernel.game import Game
+from playmat.kernel.position import Position
+
+MOST_DECISIONS = 100_000
+"""A random game longer than this does not end."""
+
+
+class LawBroken(AssertionError):
+    """A law that every game keeps was broken; the message says which and how."""
+
+
+def random_key(decision: Decision, chance: Chance) -> str:
+    """Any option; but whoever is only asked whether to step in mostly lets it pass, so that secrets last a while."""
+    if decision.window and chance.below(12):
+        return decision.options[0].key
+    return decision.options[chance.below(len(decision.options))].key
+
+
+class Course:
+    """One game played at random: where it began, and the keys chosen so far."""
+
+    def __init__(self, game: Game, seats: int, seed: bytes, **options: Any) -> None:
+        self.game = game
+        self.seats = seats
+        self.seed = seed
+        self.options = options
+        self.position = self.start()
+        self.keys: list[str] = []
+        self.chance = Chance(b"choices of " + seed)
+
+    def start(self) -> Position:
+        """Where it began, once more."""
+        return self.game.quick_start(self.seats, self.seed, **self.options)
+
+    def decisions(self) -> Iterator[Position]:
+        """The position at every decision; when the loop comes round, one more choice has been made."""
+        while self.position.decision is not None:
+            yield self.position
+            self.choose(random_key(self.position.decision, self.chance))
+
+    def choose(self, key: str) -> None:
+        if len(self.keys) == MOST_DECISIONS:
+            raise LawBroken(f"the game has not ended after {MOST_DECISIONS} choices")
+        self.position.choose(key)
+        self.keys.append(key)
+
+    def play_out(self) -> Position:
+        for _ in self.decisions():
+            pass
+        return self.position
+
+    def where(self) -> str:
+        return (
+            f"{self.game.name}, {self.seats} seats, seed {self.seed!r}, {self.options or 'usual settings'}, "
+            f"after {len(self.keys)} choices: {' '.join(self.keys)}"
+        )
+
+    @contextmanager
+    def told_where(self) -> Iterator[None]:
+        """Whatever goes wrong inside also says how to come to the same place."""
+        try:
+            yield
+        except Exception as error:
+            error.add_note(self.where())
+            raise
+
+
+def courses(game: Game, seats: int, number: int, first: int = 0) -> Iterator[Course]:
+    """That many games, each with a seed of its own; the usual settings and the game's lively ones take turns."""
+    tables: list[dict[str, Any]] = [{}, *game.lively_settings()]
+    for i in range(first, first + number):
+        yield Course(game, seats, b"course %d" % i, **tables[i % len(tables)])
+
+
+class Record:
+    """A whole random game: every key chosen, what kind of step asked, and the hash at every decision and at the end."""
+
+    def __init__(self, course: Course) -> None:
+        self.course = course
+        self.hashes: list[str] = []
+        self.asked: list[str] = []
+        with course.told_where():
+            for position in course.decisions():
+                self.hashes.append(position.hash())
+                self.asked.append(type(position.decision.step).__name__ if position.decision is not None else "")
+            self.hashes.append(course.position.hash())
+        self.keys = self.course.keys
+        self.final = self.hashes[-1]
+
+    def again(self) -> Iterator[tuple[int, Position]]:
+        """The same game once more, from the start: at each decision its number and the position."""
+        position = self.course.start()
+        for number, key in enumerate(self.keys):
+            yield number, position
+            position.choose(key)
+        if position.hash() != self.final:
+            raise LawBroken("the same start and the same choices lead elsewhere")
+
+    def moments(self, of_each_kind: int, random: Random) -> set[int]:
+        """The numbers of some decisions, a few of each kind and up to three before it: what is rare is not missed."""
+        found: set[int] = set()
+        for kind in sorted(set(self.asked)):
+            numbers = [number for number, asked in enumerate(self.asked) if asked == kind]
+            for number in random.sample(numbers, min(of_each_kind, len(numbers))):
+                found.add(max(0, number - random.randrange(4)))
+        return found
+
+    def future(self, position: Position, number: int) -> str:
+        """The final hash when `position`, at decision `number`, is played on with the recorded keys."""
+        for key in self.keys[number:]:
+            position.choose(key)
+        return position.hash()

@@ -1,0 +1,45 @@
+"""Every registered game, with every number of seats: a new game gets all of this for nothing but its `secrets` file."""
+
+from __future__ import annotations
+
+from importlib.util import module_from_spec, spec_from_file_location
+from pathlib import Path
+
+import pytest
+
+import playmat
+from playmat.kernel.game import Game
+from playmat.rules.book import TABLE, open_book
+from playmat.testkit.hidden import Secrets
+
+HERE = Path(__file__).parent
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """A test that wants `game` and `seats` is run for each pair; one that wants `game` alone, for each game."""
+    if "seats" in metafunc.fixturenames:
+        tables = [(playmat.game(name), seats) for name in playmat.games() for seats in playmat.game(name).seats]
+        metafunc.parametrize(("game", "seats"), tables, ids=[f"{game.name}-{seats}" for game, seats in tables])
+    elif "game" in metafunc.fixturenames:
+        metafunc.parametrize("game", [playmat.game(name) for name in playmat.games()], ids=playmat.games())
+
+
+@pytest.fixture
+def rule_ids(game: Game) -> set[str]:
+    """Every rule of the game and of the table."""
+    return {*open_book(game.name).by_id, *open_book(TABLE).by_id}
+
+
+@pytest.fixture
+def secrets(game: Game) -> Secrets:
+    """What is hidden in the game: the one thing it has to say for itself."""
+    file = HERE / "secrets" / f"{game.name}.py"
+    assert file.exists(), (
+        f"{game.title} needs {file.relative_to(HERE.parent.parent)}: which worlds can a seat not tell apart?"
+    )
+    spec = spec_from_file_location(f"secrets_of_{game.name}", file)
+    assert spec is not None and spec.loader is not None
+    module = module_from_spec(spec)
+    spec.loader.exec_module(module)
+    found: Secrets = module.SECRETS
+    return found

@@ -1,0 +1,102 @@
+"""Random full games end, and no piece is ever lost or doubled."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from playmat.kernel.chance import Chance
+from playmat.kernel.game import Game
+from playmat.kernel.step import Step
+from playmat.testkit import Course, courses
+from playmat.testkit.course import random_key
+from playmat.testkit.endings import check_outcome, check_pieces, check_whole_game, pieces
+
+
+def test_random_games_end_with_every_piece(game: Game, seats: int, rule_ids: set[str]) -> None:
+    for course in courses(game, seats, 40):
+        check_whole_game(course, rule_ids)
+
+
+@pytest.mark.soak
+def test_thousands_of_random_games_end_with_every_piece(game: Game, seats: int, rule_ids: set[str]) -> None:
+    for course in courses(game, seats, 3000, first=1000):
+        check_whole_game(course, rule_ids)
+
+
+SEEDS = st.binary(max_size=80)
+PICKS = st.lists(st.integers(0, 255), max_size=400)
+TABLES = st.integers(0, 9)
+
+
+@given(seed=SEEDS, picks=PICKS, table=TABLES)
+def test_any_choices_lead_to_an_end(
+    game: Game, seats: int, rule_ids: set[str], seed: bytes, picks: list[int], table: int
+) -> None:
+    play_picks(game, seats, rule_ids, seed, picks, table)
+
+
+@pytest.mark.soak
+@settings(max_examples=500)
+@given(seed=SEEDS, picks=PICKS, table=TABLES)
+def test_many_choices_lead_to_an_end(
+    game: Game, seats: int, rule_ids: set[str], seed: bytes, picks: list[int], table: int
+) -> None:
+    play_picks(game, seats, rule_ids, seed, picks, table)
+
+
+def play_picks(game: Game, seats: int, rule_ids: set[str], seed: bytes, picks: list[int], table: int) -> None:
+    """Choices such as nobody would draw by lot: always the first, always the last, and whatever else comes to mind."""
+    tables = [{}, *game.lively_settings()]
+    course = Course(game, seats, seed, **tables[table % len(tables)])
+    at_start = pieces(course.position)
+    with course.told_where():
+        for pick in picks:
+            if course.position.decision is not None:
+                options = course.position.decision.options
+                course.choose(options[pick % len(options)].key)
+                check_pieces(course.position, at_start)
+        check_outcome(course.play_out(), seats, rule_ids)
+        check_pieces(course.position, at_start)
+
+
+def test_every_question_of_the_game_is_asked(game: Game) -> None:
+    """The sweeps are worth something only if random play gets everywhere."""
+    asked: set[type] = set()
+    every_question = {kind for kind in steps_of(game) if kind.answer is not Step.answer}
+    for number in range(400):
+        for seats in game.seats:
+            for course in courses(game, seats, 1, first=number):
+                asked.update(type(position.decision.step) for position in course.decisions() if position.decision)
+        if asked >= every_question:
+            break
+    assert asked == every_question
+
+
+def steps_of(game: Game, kind: type[Step] = Step) -> set[type[Step]]:
+    below = {found for sub in kind.__subclasses__() for found in steps_of(game, sub)}
+    return below | ({kind} if kind.__module__.startswith(f"playmat.games.{game.name}.") else set())
+
+
+def test_the_same_seed_plays_the_same_game(game: Game, seats: int) -> None:
+    for course in courses(game, seats, 6):
+        again = Course(game, seats, course.seed, **course.options)
+        assert course.play_out().hash() == again.play_out().hash()
+        assert course.keys == again.keys
+        assert course.position.told() == again.position.told()
+
+
+def test_another_seed_plays_another_game(game: Game, seats: int) -> None:
+    hashes = {course.position.hash() for course in courses(game, seats, 30)}
+    assert len(hashes) == 30
+
+
+def test_playing_without_a_record_comes_to_the_same_end(game: Game, seats: int) -> None:
+    for course in courses(game, seats, 6):
+        quiet = course.position.clone()
+        quiet.recording = False
+        chance = Chance(b"choices of " + course.seed)
+        while quiet.decision is not None:
+            quiet.choose(random_key(quiet.decision, chance))
+        assert quiet.hash() == course.play_out().hash()

@@ -1,0 +1,129 @@
+"""Nobody learns what they must not, and nobody imagines more than they know."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from random import Random
+
+import pytest
+
+from playmat.kernel.chance import Chance
+from playmat.kernel.event import EVERYTHING, SPECTATOR
+from playmat.kernel.game import Game
+from playmat.kernel.position import Position
+from playmat.testkit import Course, LawBroken, Record, courses
+from playmat.testkit.hidden import (
+    Secrets,
+    Shown,
+    Tally,
+    check_blind,
+    check_imagined,
+    check_imagines_evenly,
+    shown,
+    shown_now,
+)
+
+Channel = Callable[[Position], str]
+
+
+def sweep(course: Course, secrets: Secrets, of_each_kind: int, tally: Tally, leak: Channel | None = None) -> None:
+    """Every seat and a spectator, at some decisions of each kind in the game."""
+    random, record = Random(course.seed), Record(course)
+    look, look_often = (shown, shown_now) if leak is None else (leaking(shown, leak), leaking(shown_now, leak))
+    moments = record.moments(of_each_kind, random)
+    with course.told_where():
+        for number, position in record.again():
+            for seat in (*range(course.seats), SPECTATOR) if number in moments else ():
+                path = record.keys[number:]
+                check_blind(position, seat, secrets, random, 25, tally, path, look, look_often)
+
+
+def leaking(look: Shown, leak: Channel) -> Shown:
+    return lambda position, seat: {**look(position, seat), "leak": leak(position)}
+
+
+def test_no_seat_can_tell_two_worlds_apart(game: Game, seats: int, secrets: Secrets) -> None:
+    tally = Tally()
+    for course in courses(game, seats, 3):
+        sweep(course, secrets, 2, tally)
+    assert tally.different > tally.worlds / 2, f"the worlds are too much alike: {tally}"
+    assert tally.looks > 5 * tally.worlds, f"the worlds part too soon: {tally}"
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("batch", range(10))
+def test_five_hundred_games_tell_nothing(game: Game, seats: int, secrets: Secrets, batch: int) -> None:
+    tally = Tally()
+    for course in courses(game, seats, 17, first=1000 + 17 * batch):
+        sweep(course, secrets, 2, tally)
+    print(f"{game.name}, {seats} seats, 17 games: {tally}")
+    assert tally.looks > 5 * tally.worlds, f"the worlds part too soon: {tally}"
+
+
+LEAKS: dict[str, Channel] = {
+    "the whole table": lambda position: json.dumps(position.view(EVERYTHING)),
+    "the whole log": lambda position: json.dumps(position.told(EVERYTHING)),
+    "another's options": lambda position: json.dumps(position.question(EVERYTHING)),
+    "how many options another has": lambda position: str(position.decision and len(position.decision.options)),
+    "the seed": lambda position: position.chance.seed.hex(),
+    "how often chance was asked": lambda position: str(position.chance.counter),
+    "the hash": lambda position: position.hash(),
+}
+"""What an engine might let slip. The law has to notice each of them."""
+
+
+@pytest.mark.parametrize("leak", LEAKS)
+def test_a_leak_is_noticed(game: Game, secrets: Secrets, leak: str) -> None:
+    with pytest.raises(LawBroken, match="can tell two worlds apart by its leak"):
+        for seats in game.seats:
+            for course in courses(game, seats, 3):
+                sweep(course, secrets, 2, Tally(), LEAKS[leak])
+
+
+# -- imagine ---------------------------------------------------------------------------------------------------------
+
+
+def imagine_everywhere(course: Course, secrets: Secrets, of_each_kind: int) -> None:
+    random, record = Random(course.seed), Record(course)
+    moments = record.moments(of_each_kind, random)
+    with course.told_where():
+        for number, position in record.again():
+            for seat in (*range(course.seats), SPECTATOR) if number in moments else ():
+                check_imagined(position, seat, secrets, random)
+
+
+def test_what_is_imagined_fits_what_is_known(game: Game, seats: int, secrets: Secrets) -> None:
+    for course in courses(game, seats, 3):
+        imagine_everywhere(course, secrets, 2)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("batch", range(10))
+def test_what_is_imagined_fits_what_is_known_for_long(game: Game, seats: int, secrets: Secrets, batch: int) -> None:
+    for course in courses(game, seats, 10, first=1000 + 10 * batch):
+        imagine_everywhere(course, secrets, 2)
+
+
+def test_other_chances_imagine_other_worlds(game: Game, seats: int) -> None:
+    for course in courses(game, seats, 1):
+        worlds = {course.position.imagine(0, Chance(bytes([i]))).hash() for i in range(20)}
+        assert len(worlds) == 20
+
+
+def test_imagined_worlds_are_spread_evenly(game: Game, seats: int, secrets: Secrets) -> None:
+    """Early, and in the thick of it, for a player and for a spectator."""
+    for course in courses(game, seats, 1, first=1):
+        for number, position in enumerate(course.decisions()):
+            if number in (0, 40):
+                for seat in (0, SPECTATOR):
+                    check_imagines_evenly(position, seat, secrets, Random(number), 250)
+
+
+@pytest.mark.soak
+def test_imagined_worlds_are_spread_evenly_everywhere(game: Game, seats: int, secrets: Secrets) -> None:
+    for course in courses(game, seats, 3, first=1000):
+        for number, position in enumerate(course.decisions()):
+            if number % 40 == 20:
+                for seat in (0, SPECTATOR):
+                    check_imagines_evenly(position, seat, secrets, Random(number), 300)

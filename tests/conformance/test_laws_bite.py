@@ -1,0 +1,292 @@
+"""A law that cannot be broken proves nothing: here an engine gone wrong is put before each of them."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+from random import Random
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from playmat.kernel.chance import Chance
+from playmat.kernel.decision import IllegalChoice, Word
+from playmat.kernel.event import SPECTATOR
+from playmat.kernel.game import Game
+from playmat.kernel.position import Outcome, Position
+from playmat.kernel.ruling import Ruling
+from playmat.testkit import LawBroken, Record, courses
+from playmat.testkit.choices import check_refused, check_rulings, check_wording
+from playmat.testkit.copies import (
+    attributes,
+    check_clones,
+    check_fields,
+    check_loaded,
+    check_saves,
+    check_take_backs,
+    check_twin,
+)
+from playmat.testkit.endings import check_outcome, check_pieces, pieces
+from playmat.testkit.hidden import Imagine, Secrets, check_imagined, check_imagines_evenly, the_game_imagines
+
+
+def record_of(game: Game) -> Record:
+    return Record(next(courses(game, game.seats[0], 1)))
+
+
+def midway(game: Game) -> Position:
+    """A position in the middle of a game, with something in most places."""
+    record = record_of(game)
+    for number, position in record.again():
+        if number == len(record.keys) // 2:
+            return position.clone()
+    raise AssertionError("a game without choices")
+
+
+class Instead:
+    """Stands in for an object, with some things different."""
+
+    def __init__(self, thing: Any, **different: Any) -> None:
+        self._thing = thing
+        self.__dict__.update(different)
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._thing, name)
+
+
+# -- endings -----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("now", [["ace"], ["ace", "king", "king"], ["ace", "queen"]])
+def test_a_lost_or_doubled_piece(now: list[str]) -> None:
+    position: Any = SimpleNamespace(game=SimpleNamespace(pieces=lambda _: now))
+    with pytest.raises(LawBroken, match="lost"):
+        check_pieces(position, Counter(["ace", "king"]))
+
+
+@pytest.mark.parametrize("names", [[], ["ace", "ace"]])
+def test_pieces_without_names_of_their_own(names: list[str]) -> None:
+    position: Any = SimpleNamespace(game=SimpleNamespace(pieces=lambda _: names))
+    with pytest.raises(LawBroken):
+        pieces(position)
+
+
+@pytest.mark.parametrize(
+    "outcome",
+    [
+        None,
+        Outcome((0,), (1, 2, 3), "XX-1", "too many scores"),
+        Outcome((2,), (1, 2), "XX-1", "nobody sits there"),
+        Outcome((0, 0), (1, 2), "XX-1", "twice the same"),
+        Outcome((0,), (1, 2), "XX-9", "no such rule"),
+        Outcome((0,), (1, 2), "XX-1", " "),
+    ],
+)
+def test_an_impossible_outcome(outcome: Outcome | None) -> None:
+    position: Any = SimpleNamespace(outcome=outcome, decision=None, agenda=[])
+    with pytest.raises(LawBroken):
+        check_outcome(position, 2, {"XX-1"})
+
+
+def test_an_outcome_while_something_is_still_to_be_done() -> None:
+    position: Any = SimpleNamespace(outcome=Outcome((0,), (1,), "XX-1", "over"), decision=None, agenda=[1])
+    with pytest.raises(LawBroken, match="still to be done"):
+        check_outcome(position, 1, {"XX-1"})
+
+
+# -- choices -----------------------------------------------------------------------------------------------------------
+
+
+def refusing(rulings: list[Ruling]) -> Callable[[Any], None]:
+    def choose(choice: Any) -> None:
+        raise IllegalChoice(str(choice), rulings)
+
+    return choose
+
+
+def test_an_accepted_choice_that_was_not_offered() -> None:
+    position: Any = SimpleNamespace(choose=lambda _: None)
+    with pytest.raises(LawBroken, match="was accepted"):
+        check_refused(position, "nonsense", {"XX-1"})
+
+
+def test_two_answers_to_why_not() -> None:
+    position: Any = SimpleNamespace(choose=refusing([Ruling("XX-1", "no")]), why_not=lambda _: [Ruling("XX-2", "no")])
+    with pytest.raises(LawBroken, match="another answer"):
+        check_refused(position, "nonsense", {"XX-1", "XX-2"})
+
+
+@pytest.mark.parametrize("rulings", [[], [Ruling("XX-9", "no such rule")], [Ruling("XX-1", " ")]])
+def test_a_refusal_without_a_rule(rulings: list[Ruling]) -> None:
+    with pytest.raises(LawBroken):
+        check_rulings(rulings, "nonsense", {"XX-1"})
+
+
+@pytest.mark.parametrize(
+    ("prompt", "seat", "options"),
+    [
+        ("Choose", 0, []),
+        ("Choose", 0, [Word("yes", "Yes"), Word("yes", "Of course")]),
+        ("Choose", 0, [Word("", "Yes")]),
+        ("Choose", 0, [Word("oh yes", "Yes")]),
+        ("Choose", 0, [Word("yes", " ")]),
+        ("Choose", 2, [Word("yes", "Yes")]),
+        (" ", 0, [Word("yes", "Yes")]),
+    ],
+)
+def test_a_question_that_cannot_be_asked(prompt: str, seat: int, options: list[Word]) -> None:
+    decision: Any = SimpleNamespace(prompt=prompt, seat=seat, options=options)
+    position: Any = SimpleNamespace(names=("A", "B"), question=lambda _: {"options": [{"key": "yes"}]})
+    with pytest.raises(LawBroken):
+        check_wording(position, decision)
+
+
+def test_a_question_shown_with_other_options() -> None:
+    decision: Any = SimpleNamespace(prompt="Choose", seat=0, options=[Word("no", "No")])
+    position: Any = SimpleNamespace(names=("A", "B"), question=lambda _: {"options": [{"key": "yes"}]})
+    with pytest.raises(LawBroken, match="does not offer"):
+        check_wording(position, decision)
+
+
+# -- copies ------------------------------------------------------------------------------------------------------------
+
+
+def test_a_clone_that_shares_or_forgets_any_field(game: Game) -> None:
+    position = midway(game)
+    for name in (*position.STATE, "agenda"):
+        mine = getattr(position, name)
+        for spoiled in (mine, another(mine)) if isinstance(mine, list) else (another(mine),):
+            twin = position.clone()
+            setattr(twin, name, spoiled)
+            with pytest.raises(LawBroken, match=name):
+                check_twin(position, twin)
+
+
+def another(value: Any) -> Any:
+    """Something else of the same type."""
+    if isinstance(value, bool):
+        return not value
+    if isinstance(value, int):
+        return value + 7
+    if isinstance(value, str):
+        return value + " not"
+    return [*value, *value] if value else [[]]
+
+
+def test_a_clone_that_shares_chance(game: Game) -> None:
+    position = midway(game)
+    twin = position.clone()
+    twin.chance = position.chance
+    with pytest.raises(LawBroken, match="chance"):
+        check_twin(position, twin)
+
+
+def test_a_field_that_is_not_saved(game: Game) -> None:
+    record = record_of(game)
+    for name in changing_fields(record):
+        start = forgetful(record.course.start(), name)
+        forgetting: Any = Instead(record, course=Instead(record.course, start=lambda start=start: start))
+        with pytest.raises(LawBroken, match=f"{name} changes"):
+            check_fields(forgetting)
+
+
+def changing_fields(record: Record) -> list[str]:
+    start, end = record.course.start(), record.course.position
+    return [name for name in start.STATE if repr(getattr(start, name)) != repr(getattr(end, name))]
+
+
+def forgetful(position: Position, field: str) -> Any:
+    """The position, if `field` were not in STATE."""
+
+    def choose(key: str) -> None:
+        position.choose(key)
+        look()
+
+    def look() -> None:
+        for name in attributes(position):
+            setattr(stand_in, name, getattr(position, name))
+
+    stand_in = SimpleNamespace(STATE=tuple(name for name in position.STATE if name != field))
+    stand_in.choose, stand_in.hash = choose, position.hash
+    look()
+    return stand_in
+
+
+@pytest.mark.parametrize("spoil", ["final", "hashes"])
+@pytest.mark.parametrize("law", [check_clones, check_saves, lambda record: check_take_backs(record, any_key)])
+def test_another_future(game: Game, law: Callable[[Record], None], spoil: str) -> None:
+    record = record_of(game)
+    setattr(record, spoil, ["other"] * len(record.hashes) if spoil == "hashes" else "other")
+    with pytest.raises(LawBroken):
+        law(record)
+
+
+def any_key(position: Position, number: int) -> str:
+    assert position.decision is not None
+    return position.decision.options[-1].key
+
+
+def test_a_position_that_is_loaded_differently(game: Game) -> None:
+    position = midway(game)
+
+    def load(data: Any) -> Any:
+        loaded = game.load(data)
+        return Instead(loaded, view=lambda seat: {**loaded.view(seat), "more": 1})
+
+    with pytest.raises(LawBroken, match="another view"):
+        check_loaded(Instead(position, game=SimpleNamespace(load=load)), position.hash(), told=False)  # type: ignore[arg-type]
+
+
+# -- imagine -----------------------------------------------------------------------------------------------------------
+
+
+def tells_the_truth(position: Position, seat: int, chance: Chance) -> Position:
+    return position.clone()
+
+
+def keeps_the_log(position: Position, seat: int, chance: Chance) -> Position:
+    imagined = position.imagine(seat, chance)
+    imagined.log = position.log.clone()
+    return imagined
+
+
+def takes_another_seat(position: Position, seat: int, chance: Chance) -> Position:
+    return position.imagine((seat + 1) % len(position.names), chance)
+
+
+def uses_the_chance_of_the_table(position: Position, seat: int, chance: Chance) -> Position:
+    position.chance.below(2)
+    return position.imagine(seat, chance)
+
+
+def changes_the_table(position: Position, seat: int, chance: Chance) -> Position:
+    imagined = position.imagine(seat, chance)
+    position.agenda.reverse()
+    return imagined
+
+
+FAULTS: list[Imagine] = [
+    tells_the_truth,
+    keeps_the_log,
+    takes_another_seat,
+    uses_the_chance_of_the_table,
+    changes_the_table,
+]
+
+
+@pytest.mark.parametrize("fault", FAULTS)
+def test_a_faulty_imagination(game: Game, secrets: Secrets, fault: Imagine) -> None:
+    position, random = midway(game), Random(1)
+    check_imagined(position.clone(), 0, secrets, random, the_game_imagines)
+    with pytest.raises(LawBroken):
+        for seat in (*range(len(position.names)), SPECTATOR):
+            check_imagined(position, seat, secrets, random, fault)
+
+
+def test_an_imagination_with_favourites(game: Game, secrets: Secrets) -> None:
+    def favours(position: Position, seat: int, chance: Chance) -> Position:
+        return position.imagine(seat, Chance(bytes([chance.below(3)])))
+
+    with pytest.raises(LawBroken, match="chi-square"):
+        check_imagines_evenly(midway(game), 0, secrets, Random(1), 150, favours)
