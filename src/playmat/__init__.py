@@ -7,6 +7,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 import playmat.games as _games
+from playmat.cards import decks_of, sets_of
 
 if TYPE_CHECKING:
     from playmat.kernel.game import Game
@@ -25,6 +26,7 @@ def game(name: str) -> Game:
     if name not in known:
         raise LookupError(f"there is no game called {name!r}; there are: {', '.join(known)}")
     found: Game = import_module(f"playmat.games.{name}").GAME
+    found.stock(lambda: sets_of(name), lambda: decks_of(name))
     return found
 
 

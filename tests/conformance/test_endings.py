@@ -71,7 +71,7 @@ def test_every_question_of_the_game_is_asked(game: Game) -> None:
                 asked.update(type(position.decision.step) for position in course.decisions() if position.decision)
         if asked >= every_question:
             break
-    assert asked == every_question
+    assert asked >= every_question
 
 
 def steps_of(game: Game, kind: type[Step] = Step) -> set[type[Step]]:
@@ -82,6 +82,7 @@ def steps_of(game: Game, kind: type[Step] = Step) -> set[type[Step]]:
 def test_the_same_seed_plays_the_same_game(game: Game, seats: int) -> None:
     for course in courses(game, seats, 6):
         again = Course(game, seats, course.seed, **course.options)
+        again.steps_in_one_in = course.steps_in_one_in
         assert course.play_out().hash() == again.play_out().hash()
         assert course.keys == again.keys
         assert course.position.told() == again.position.told()
@@ -98,5 +99,5 @@ def test_playing_without_a_record_comes_to_the_same_end(game: Game, seats: int) 
         quiet.recording = False
         chance = Chance(b"choices of " + course.seed)
         while quiet.decision is not None:
-            quiet.choose(random_key(quiet.decision, chance))
+            quiet.choose(random_key(quiet.decision, chance, course.steps_in_one_in))
         assert quiet.hash() == course.play_out().hash()

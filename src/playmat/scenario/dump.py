@@ -43,7 +43,8 @@ def check_names(position: Position) -> None:
 def cards_block(position: Position) -> list[str]:
     """The cards that were added to those of the game, if it has any."""
     cards = str(position.game.settings_of(position).get(CARDS, ""))
-    return [f"{CARDS}:", *(f"  {line}".rstrip() for line in cards.strip().splitlines()), ""] if cards else []
+    lines = [line.strip() for line in cards.strip().splitlines()]
+    return [f"{CARDS}:", *(f"  {line}".rstrip() for line in lines), ""] if cards else []
 
 
 def settings_in_words(position: Position) -> list[tuple[str, str]]:

@@ -29,6 +29,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     add("--seed", help="any words: the same ones give the same deal (default: chance)")
     add("--bots", default="random", metavar="NAME,...", help="who plays the other seats, in turn (default: random)")
     add("--set", action="append", default=[], metavar="NAME=VALUE", help="a setting; see `playmat games GAME`")
+    add(
+        "--deck", action="append", default=[], metavar="FILE", help="your deck: a list or a ready-made one; then theirs"
+    )
+    add("--cards", type=Path, metavar="FILE", help="play with the cards of this card file too")
     add("--stops", choices=("all", "danger", "none"), help="when to ask whether you step in (default: danger)")
     add("--speed", type=float, default=0.35, metavar="SECONDS", help="pause after each line of what others do")
     add("--plain", action="store_true", help="text only: no colours, no redrawing")
@@ -61,7 +65,13 @@ def sit_down(args: argparse.Namespace) -> Sitting:
     me = args.me - 1
     bots = bots_for(args.bots, seats, me)
     seed = None if args.seed is None else args.seed.encode()
-    opening = game.start(seats, seed, names_for(args.name, seats, me), **settings_from(game, args.set))
+    settings = settings_from(game, args.set)
+    places: Any = seats
+    if args.deck or args.cards is not None:
+        from playmat.decks.seating import places_for
+
+        game, places = places_for(game, seats, me, args.deck, args.cards)
+    opening = game.start(places, seed, names_for(args.name, seats, me), **settings)
     sitting = Sitting(Match(opening), me, bots, args.stops or "danger", new_path(game.name))
     sitting.save()
     return sitting

@@ -35,9 +35,9 @@ def check_clones(record: Record) -> None:
             check_twin(position, twin)
             if twin.hash() != record.hashes[number]:
                 raise LawBroken(f"at decision {number} the clone has another hash")
-            if record.future(twin, number) != record.final:
-                raise LawBroken(f"the clone of decision {number} has another future")
-            if position.hash() != record.hashes[number]:
+            told = position.told(EVERYTHING)
+            record.check_future(twin, number, f"the clone of decision {number}")
+            if position.hash() != record.hashes[number] or position.told(EVERYTHING) != told:
                 raise LawBroken(f"playing the clone of decision {number} changed the original")
 
 
@@ -86,7 +86,7 @@ def check_fields(record: Record) -> None:
             raise LawBroken("STATE names a field twice")
         fixed = [name for name in names if name not in position.STATE and name not in KERNEL_FIELDS]
         before = {name: written_out(getattr(position, name)) for name in fixed}
-        record.future(position, 0)
+        record.check_future(position, 0, "the game played again")
         for name in fixed:
             if written_out(getattr(position, name)) != before[name]:
                 raise LawBroken(f"{name} changes during the game and is not in STATE")
@@ -116,8 +116,7 @@ def check_saves(record: Record) -> None:
         last = record.course.start()
         for number, position in record.again():
             loaded = check_loaded(position, record.hashes[number], told=number % 10 == 0)
-            if record.future(loaded, number) != record.final:
-                raise LawBroken(f"the game saved at decision {number} has another future")
+            record.check_future(loaded, number, f"the game saved at decision {number}")
             last = position
         check_loaded(last, record.final, told=True)
 
@@ -160,5 +159,4 @@ def check_take_backs(record: Record, choose_otherwise: Callable[[Position, int],
             if position.hash() != record.hashes[number]:
                 raise LawBroken(f"taking back choice {number} did not lead back")
             position.choose(key)
-        if position.hash() != record.final:
-            raise LawBroken("a game with take-backs ended elsewhere")
+        record.check_end(position, "the game with take-backs")

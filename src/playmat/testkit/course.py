@@ -9,6 +9,7 @@ from typing import Any
 
 from playmat.kernel.chance import Chance
 from playmat.kernel.decision import Decision
+from playmat.kernel.event import EVERYTHING
 from playmat.kernel.game import Game
 from playmat.kernel.position import Position
 
@@ -20,9 +21,13 @@ class LawBroken(AssertionError):
     """A law that every game keeps was broken; the message says which and how."""
 
 
-def random_key(decision: Decision, chance: Chance) -> str:
-    """Any option; but whoever is only asked whether to step in mostly lets it pass, so that secrets last a while."""
-    if decision.window and chance.below(12):
+OFTEN, SELDOM = 12, 100
+"""Players who may step in do so one time in so many."""
+
+
+def random_key(decision: Decision, chance: Chance, one_in: int = OFTEN) -> str:
+    """Any option; but whoever is only asked whether to step in does so one time in so many: secrets last a while."""
+    if decision.window and chance.below(one_in):
         return decision.options[0].key
     return decision.options[chance.below(len(decision.options))].key
 
@@ -38,6 +43,7 @@ class Course:
         self.position = self.start()
         self.keys: list[str] = []
         self.chance = Chance(b"choices of " + seed)
+        self.steps_in_one_in = OFTEN
 
     def start(self) -> Position:
         """Where it began, once more."""
@@ -47,7 +53,7 @@ class Course:
         """The position at every decision; when the loop comes round, one more choice has been made."""
         while self.position.decision is not None:
             yield self.position
-            self.choose(random_key(self.position.decision, self.chance))
+            self.choose(random_key(self.position.decision, self.chance, self.steps_in_one_in))
 
     def choose(self, key: str) -> None:
         if len(self.keys) == MOST_DECISIONS:
@@ -77,10 +83,13 @@ class Course:
 
 
 def courses(game: Game, seats: int, number: int, first: int = 0) -> Iterator[Course]:
-    """That many games, each with a seed of its own; the usual settings and the game's lively ones take turns."""
+    """That many games, each with a seed of its own. The usual settings and the game's lively ones take turns, and so do
+    players who step in often and seldom."""
     tables: list[dict[str, Any]] = [{}, *game.lively_settings()]
     for i in range(first, first + number):
-        yield Course(game, seats, b"course %d" % i, **tables[i % len(tables)])
+        course = Course(game, seats, b"course %d" % i, **tables[i % len(tables)])
+        course.steps_in_one_in = OFTEN if i // len(tables) % 2 else SELDOM
+        yield course
 
 
 class Record:
@@ -97,6 +106,7 @@ class Record:
             self.hashes.append(course.position.hash())
         self.keys = self.course.keys
         self.final = self.hashes[-1]
+        self.told = course.position.told(EVERYTHING)
 
     def again(self) -> Iterator[tuple[int, Position]]:
         """The same game once more, from the start: at each decision its number and the position."""
@@ -104,8 +114,7 @@ class Record:
         for number, key in enumerate(self.keys):
             yield number, position
             position.choose(key)
-        if position.hash() != self.final:
-            raise LawBroken("the same start and the same choices lead elsewhere")
+        self.check_end(position, "the game played again")
 
     def moments(self, of_each_kind: int, random: Random) -> set[int]:
         """The numbers of some decisions, a few of each kind and up to three before it: what is rare is not missed."""
@@ -116,8 +125,14 @@ class Record:
                 found.add(max(0, number - random.randrange(4)))
         return found
 
-    def future(self, position: Position, number: int) -> str:
-        """The final hash when `position`, at decision `number`, is played on with the recorded keys."""
+    def check_future(self, position: Position, number: int, what: str) -> None:
+        """`position`, at decision `number`, played on with the recorded keys comes to the recorded end."""
         for key in self.keys[number:]:
             position.choose(key)
-        return position.hash()
+        self.check_end(position, what)
+
+    def check_end(self, position: Position, what: str) -> None:
+        if position.hash() != self.final:
+            raise LawBroken(f"{what} ends elsewhere")
+        if position.told(EVERYTHING) != self.told:
+            raise LawBroken(f"{what} tells another story")

@@ -65,15 +65,18 @@ def shown_now(position: Position, seat: int) -> dict[str, str]:
         "waiting for": "nobody" if decision is None else str(decision.seat),
         "view": json.dumps(position.view(seat)),
         "question": json.dumps(position.question(seat)),
-        "why not": json.dumps([[str(ruling) for ruling in position.why_not(key, seat)] for key in some_keys(position)]),
+        "why not": json.dumps(
+            [[str(ruling) for ruling in position.why_not(key, seat)] for key in some_keys(position, seat)]
+        ),
         "outcome": json.dumps(None if position.outcome is None else position.outcome.as_data()),
     }
 
 
-def some_keys(position: Position) -> list[str]:
-    """Answers to ask "why not?" about, the same in all worlds that look the same."""
+def some_keys(position: Position, seat: int) -> list[str]:
+    """Answers to ask "why not?" about, the same in all worlds that look the same: what somebody else might think of
+    depends on what they hold."""
     decision = position.decision
-    conceivable = [] if decision is None else decision.step.conceivable(position)
+    conceivable = [] if decision is None or decision.seat != seat else decision.step.conceivable(position)
     return [option.key for option in conceivable] + list(GARBAGE)
 
 
@@ -194,7 +197,7 @@ def check_blind(
     for step in range(steps):
         tally.looks += 1
         if one.decision is None or other.decision is None:
-            return
+            break
         same_answer = answer_both(one, other, seat, random, path[step] if step < len(path) else "")
         if parted(one, other, seat, since, secrets, same_answer):
             tally.parted += 1
@@ -323,19 +326,20 @@ def check_imagines_evenly(
     random: Random,
     samples: int,
     imagine: Imagine = the_game_imagines,
-) -> None:
-    """Place by place, `imagine` puts there what an even draw of the game's `Secrets` puts there, as often."""
+) -> int:
+    """Place by place, `imagine` puts there what an even draw of the game's `Secrets` puts there, as often.
+
+    Gives the number of places where there was something to imagine."""
     imagined: dict[str, Counter[Hashable]] = {}
     drawn: dict[str, Counter[Hashable]] = {}
     for _ in range(samples):
         count_places(imagined, imagine(position, seat, Chance(random.randbytes(16))), seat, secrets)
         count_places(drawn, another_world(position, seat, secrets, random, secrets.scrambles()), seat, secrets)
-    if max(len(counted) for counted in drawn.values()) < 2:
-        raise LawBroken("there is nothing to imagine here")
     if imagined.keys() != drawn.keys():
         raise LawBroken(f"imagined worlds have other places: {imagined.keys() ^ drawn.keys()}")
     for place, counted in drawn.items():
         check_alike(imagined[place], counted, place)
+    return sum(len(counted) > 1 for counted in drawn.values())
 
 
 def count_places(counted: dict[str, Counter[Hashable]], world: Position, seat: int, secrets: Secrets) -> None:

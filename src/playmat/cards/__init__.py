@@ -1,0 +1,40 @@
+"""The card files: one folder a game, one file a set, and ready-made decks. This is where files are read.
+
+Games without cards need none of it, so what it stands on is imported when a game asks for its cards.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from importlib.resources.abc import Traversable
+
+    from playmat.cardtext.deck import Deck
+    from playmat.cardtext.files import CardSet
+
+
+def _files(game: str, *folders: str, ending: str) -> list[Traversable]:
+    """The files of a game's folder, in the order of their names."""
+    from importlib.resources import files
+
+    folder = files("playmat.cards").joinpath(game, *folders)
+    if not folder.is_dir():
+        return []
+    return sorted((path for path in folder.iterdir() if path.name.endswith(ending)), key=lambda path: path.name)
+
+
+def sets_of(game: str) -> list[CardSet]:
+    """Every set of a game, in the order of the file names."""
+    from playmat.cardtext.files import parse_set
+
+    found = _files(game, ending=".toml")
+    return [parse_set(path.name, path.read_text(encoding="utf-8")) for path in found]
+
+
+def decks_of(game: str) -> list[Deck]:
+    """The ready-made decks of a game, in the order of the file names."""
+    from playmat.cardtext.deck import read_deck
+
+    found = _files(game, "decks", ending=".txt")
+    return [read_deck(path.read_text(encoding="utf-8")) for path in found]

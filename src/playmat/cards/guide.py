@@ -1,0 +1,179 @@
+"""All phrases of a game, each with its pattern, its meaning and an example: a chapter of docs/cards.md.
+
+    python -m playmat.cards.guide docs/cards.md
+
+writes the chapter anew into the guide; a test fails when it is out of step.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Collection
+from pathlib import Path
+
+import playmat
+from playmat.cards.telling import parts_of
+from playmat.cardtext.game import CardGame
+from playmat.cardtext.pattern import CHOICE, LITERAL, SLOT, VERB, take_apart
+from playmat.cardtext.phrase import Phrase
+from playmat.cardtext.wording import blank_of, patterns_of, readable
+
+BEGIN = "<!-- phrases of {}: written by `python -m playmat.cards.guide` -->"
+END = "<!-- end of phrases of {} -->"
+
+SECTIONS = (
+    ("Whole texts", ("Text", "Body")),
+    ("Things to do", ("Effect",)),
+    ("Players", ("Player",)),
+    ("Cards", ("Things", "Kind", "Post", "CardCount", "Place")),
+    ("Numbers", ("Value", "Count", "Stat")),
+    ("Conditions and times", ("Condition", "Time")),
+)
+FOR = "What can stand for {}"
+OTHER = "Other words"
+
+
+EXAMPLES = {
+    "megaman": (
+        "Discard a card, then draw a card.",
+        "Your opponent discards a card at random.",
+        "Your opponent loses 1 energy. He may draw a card.",
+        "Recharge energy equal to the destiny of a card from your hand.",
+        "Discard 2 cards. Your opponent loses energy equal to the total destiny of those cards.",
+        "Burn all of your opponent's power.",
+        "Cancel a red blast destiny.",
+        "You may discard a card. If you do, draw 2 cards.",
+    )
+}
+"""Texts for phrases that stand on no card so far."""
+
+MOST_FRAGMENTS = 6
+
+
+class Entry:
+    """A phrase as the guide shows it."""
+
+    def __init__(self, kind: type[Phrase], patterns: list[str], means: str, example: str) -> None:
+        self.kind = kind
+        self.patterns = patterns
+        """With blanks; for a phrase that is all blank, words that stand on cards."""
+        self.means = means
+        self.example = example
+        """A paragraph of a card that uses it; nothing if no card does."""
+
+
+def entries_of(game: CardGame) -> list[Entry]:
+    """Every phrase of the game's book, those of the common words first."""
+    seen = Seen(game)
+    entries: list[Entry] = []
+    for kind in game.book.grammar.kinds:
+        if kind.PHRASE or kind.BY_HAND:
+            patterns = [readable(pattern, game.book.grammar) for pattern in patterns_of(kind) if has_words(pattern)]
+            shown = patterns or seen.shortest(kind) or [kind.BLANK or kind.__name__.upper()]
+            entries.append(Entry(kind, shown, kind.MEANS, seen.examples.get(kind.__name__, "")))
+    return entries
+
+
+def has_words(pattern: str) -> bool:
+    """Or is it nothing but a blank?"""
+    return any(piece.kind in (LITERAL, VERB, CHOICE) for piece in take_apart(pattern))
+
+
+class Seen:
+    """What stands on the cards of a game: for each phrase the shortest text that has it, and its own words."""
+
+    def __init__(self, game: CardGame) -> None:
+        self.examples: dict[str, str] = {}
+        self.fragments: dict[str, set[str]] = {}
+        cards = [ability for title in game.library.titles() for ability in game.library.card(title).abilities]
+        extra = [ability for text in EXAMPLES.get(game.name, ()) for ability in game.book.read(text)]
+        for ability in cards:
+            self.note(game, ability)
+        on_cards = set(self.examples)
+        for ability in extra:
+            self.note(game, ability, on_cards)
+
+    def note(self, game: CardGame, ability: Phrase, settled: Collection[str] = ()) -> None:
+        text = game.book.write([ability])
+        for part in parts_of(game.book, ability):
+            name = type(part.phrase).__name__
+            self.fragments.setdefault(name, set()).add(game.book.grammar.write(part.phrase, part.face))
+            known = self.examples.get(name, "")
+            if name not in settled and (not known or (len(text), text) < (len(known), known)):
+                self.examples[name] = text
+
+    def shortest(self, kind: type[Phrase]) -> list[str]:
+        words = self.fragments.get(kind.__name__, set())
+        return sorted(words, key=lambda word: (len(word), word))[:MOST_FRAGMENTS]
+
+
+def sections_of(game: CardGame) -> list[tuple[str, list[Entry]]]:
+    """The entries under the headings of the guide."""
+    categories = game.book.grammar.categories
+    left = entries_of(game)
+    found: list[tuple[str, list[Entry]]] = []
+    for heading, names in SECTIONS:
+        kinds = tuple(categories[name] for name in names if name in categories)
+        found.append((heading, [entry for entry in left if issubclass(entry.kind, kinds)]))
+        left = [entry for entry in left if not issubclass(entry.kind, kinds)]
+    for name in slots_of(game):
+        kinds = (categories[name],)
+        found.append((FOR.format(blank_of(name, game.book.grammar)), [e for e in left if issubclass(e.kind, kinds)]))
+        left = [entry for entry in left if not issubclass(entry.kind, kinds)]
+    found.append((OTHER, left))
+    return [(heading, entries) for heading, entries in found if entries]
+
+
+def slots_of(game: CardGame) -> list[str]:
+    """The categories that patterns have slots for, other than those of the sections."""
+    grammar = game.book.grammar
+    slots = {piece.text for form in grammar.all_forms() for piece in form.pieces if piece.kind == SLOT}
+    return sorted(slots - {name for _, names in SECTIONS for name in names})
+
+
+def phrases_in_words(game: CardGame) -> str:
+    lines: list[str] = []
+    for heading, entries in sections_of(game):
+        lines += [heading, ""]
+        for entry in entries:
+            lines.append(f"  {'; '.join(entry.patterns)}")
+            lines += [f"      {line}" for line in (entry.means, entry.example) if line]
+        lines.append("")
+    return "\n".join(lines).rstrip()
+
+
+def phrases_in_markdown(game: CardGame) -> str:
+    lines: list[str] = []
+    for heading, entries in sections_of(game):
+        lines += [f"### {heading}", ""]
+        for entry in entries:
+            patterns = ", ".join(f"`{pattern}`" for pattern in entry.patterns)
+            lines.append(f"- {patterns}" + (f": {entry.means}." if entry.means else ""))
+            if entry.example:
+                lines.append(f"  > {entry.example}")
+        lines.append("")
+    return "\n".join(lines).rstrip()
+
+
+def with_phrases(guide: str, game: CardGame) -> str:
+    """The guide with its chapter of phrases as they are now."""
+    begin, end = BEGIN.format(game.name), END.format(game.name)
+    head, _, rest = guide.partition(begin)
+    _, _, tail = rest.partition(end)
+    return f"{head}{begin}\n\n{phrases_in_markdown(game)}\n\n{end}{tail}"
+
+
+def main(words: list[str]) -> int:
+    for word in words:
+        path = Path(word)
+        guide = path.read_text(encoding="utf-8")
+        for name in playmat.games():
+            game = playmat.game(name)
+            if isinstance(game, CardGame) and BEGIN.format(name) in guide:
+                guide = with_phrases(guide, game)
+        path.write_text(guide, encoding="utf-8")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,243 @@
+"""A game's phrase book: the common words and its own, put together into one grammar.
+
+A sentence has exactly one reading. What is not understood is refused, with the place and the nearest phrases known;
+what can be read in two ways is refused too.
+"""
+
+from __future__ import annotations
+
+import difflib
+import sys
+from collections.abc import Sequence
+
+from playmat.cardtext.grammar import BUDGET, SIGNED_NUMBER, Form, Grammar, Lexicon, LongWinded, Reader
+from playmat.cardtext.phrase import BARE, Phrase
+from playmat.cardtext.tokens import LONGEST_TEXT, Names, Token, UnreadableText, control_character, tokenize
+from playmat.cardtext.wording import Hints, in_two_ways, words_of
+
+LONGEST_PARAGRAPH = 160
+"""Tokens. The longest printed paragraph has under a hundred."""
+
+MOST_PARAGRAPHS = 12
+
+MOST_EXPECTED = 5
+MARKS = {".": "a full stop", ",": "a comma", ":": "a colon", ";": "a semicolon"}
+NUMBERS = ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+
+
+class TextError(ValueError):
+    """A text that is not understood: where, what, and what is known that comes near."""
+
+    def __init__(self, message: str, place: int, hints: Sequence[str] = (), width: int = 1) -> None:
+        super().__init__(message)
+        self.place = place
+        self.hints = list(hints)
+        self.width = width
+        """How many characters it is about."""
+
+
+class Book:
+    def __init__(self, modules: Sequence[str], lexicon: Lexicon, names: Sequence[str]) -> None:
+        self.grammar = grammar_of(modules, lexicon)
+        self.names = Names(names)
+        self.attempts = 0
+        """How hard the reading has been so far: attempts to match something."""
+        self.budget = BUDGET
+        """Attempts allowed for one text."""
+        self._hints: Hints | None = None
+        self._vocabulary: set[str] = set()
+
+    def say(self, phrase: Phrase, face: str = BARE) -> str:
+        """A phrase in words."""
+        return self.grammar.write(phrase, face)
+
+    def write(self, abilities: Sequence[Phrase]) -> str:
+        """A card's canonical text, a paragraph a line."""
+        return "\n".join(self.grammar.write(ability) for ability in abilities)
+
+    def read(self, text: str) -> tuple[Phrase, ...]:
+        """The paragraphs of a card. Writing them gives the canonical text; reading that gives the same phrases."""
+        check_size(text)
+        found: list[Phrase] = []
+        start = 0
+        left = self.budget
+        for line in text.split("\n"):
+            if line.strip():
+                paragraph = Paragraph(self, line, start, left)
+                found.append(paragraph.read())
+                left = paragraph.reader.left
+            start += len(line) + 1
+        return tuple(found)
+
+    def nearest(self, words: dict[str, float]) -> list[str]:
+        """The known phrases that come nearest to these words, each of which counts for as much as is said with it."""
+        if self._hints is None:
+            self._hints = Hints(self.grammar)
+        return self._hints.nearest(words)
+
+    def vocabulary(self) -> set[str]:
+        """Every word the book's texts are made of, names and numbers left out."""
+        if not self._vocabulary:
+            lexicon = self.grammar.lexicon
+            self._vocabulary = {word for form in self.grammar.all_forms() for word in words_in(form)}
+            lists = (lexicon.nouns, lexicon.nouns.values(), lexicon.adjectives, lexicon.zones, lexicon.stats)
+            for words in lists:
+                self._vocabulary.update(word for phrase in words for word in phrase.lower().split())
+        return self._vocabulary
+
+    def overlaps(self, cards: Sequence[Phrase]) -> list[str]:
+        """Where the book can say two things in the same words. Such a book must not be used: a test sees to it.
+
+        Tried are all patterns against each other, and every phrase with parts taken from the texts of `cards`."""
+        from playmat.cardtext.overlap import same_patterns, two_readings
+
+        return same_patterns(self.grammar) + two_readings(self.grammar, self.names, cards)
+
+
+def words_in(form: Form) -> set[str]:
+    return {word for forms in words_of(form.pieces, form.kind.PAST_TENSE) for word in forms}
+
+
+def check_size(text: str) -> None:
+    if len(text) > LONGEST_TEXT:
+        raise TextError(f"the text has {len(text)} characters; at most {LONGEST_TEXT} are read", LONGEST_TEXT)
+    lines = text.split("\n")
+    if len(lines) > MOST_PARAGRAPHS:
+        raise TextError(f"a text has at most {MOST_PARAGRAPHS} lines, not {len(lines)}", 0)
+    strange = control_character(text.replace("\n", ""))
+    if strange:
+        raise TextError(f"{strange!r} cannot be printed", text.index(strange))
+
+
+class Paragraph:
+    """One line of a card's text while it is read."""
+
+    def __init__(self, book: Book, line: str, start: int, budget: int) -> None:
+        self.book = book
+        self.line = line
+        self.start = start
+        """Where the line begins in the text."""
+        self.tokens = self._tokens()
+        self.reader = Reader(book.grammar, self.tokens, budget)
+
+    def _tokens(self) -> list[Token]:
+        try:
+            tokens = tokenize(self.line, self.book.names)
+        except UnreadableText as error:
+            raise TextError(str(error), self.start + error.place) from None
+        if len(tokens) > LONGEST_PARAGRAPH:
+            far = tokens[LONGEST_PARAGRAPH].start
+            raise TextError(f"a line may have {LONGEST_PARAGRAPH} words and marks, not more", self.start + far)
+        return tokens
+
+    def read(self) -> Phrase:
+        budget = self.reader.left
+        try:
+            readings = [r.phrase for r in self.reader.read("Text", 0, "") if r.end == len(self.tokens)]
+        except (LongWinded, RecursionError):
+            raise TextError(
+                "this is too long-winded to be read: make it simpler", self.start, (), len(self.line)
+            ) from None
+        finally:
+            self.book.attempts += budget - self.reader.left
+        if not readings:
+            raise self.not_understood()
+        different = {str(phrase.tree()): phrase for phrase in readings}
+        if len(different) > 1:
+            raise self.two_ways([different[tree] for tree in sorted(different)])
+        return readings[0]
+
+    def two_ways(self, readings: list[Phrase]) -> TextError:
+        one, other = in_two_ways(self.book.grammar, readings[0], readings[1])
+        message = f"this can be read in {len(readings)} ways: as {one!r} or as {other!r}"
+        return TextError(message, self.start, (), len(self.line))
+
+    # -- what to say when nothing was understood -------------------------------------------------------------------
+
+    def not_understood(self) -> TextError:
+        far = self.reader.furthest
+        if far >= len(self.tokens):
+            place, width = len(self.line.rstrip()), 1
+            message = "the text ends too soon"
+        else:
+            place, width = self.tokens[far].start, self.tokens[far].end - self.tokens[far].start
+            message = f'"{self.tokens[far].text}" is not understood here'
+        hints = self.book.nearest(self.words_around(far))
+        return TextError(message + self.expected(far), self.start + place, hints, width)
+
+    def expected(self, far: int) -> str:
+        """`; did you mean "discard"?`, or after what which kinds of words were expected."""
+        meant = self.meant(far)
+        if meant:
+            return f'; did you mean "{meant}"?'
+        parts = {part for what in self.reader.expected for part in ([what] if "(" in what else what.split(" or "))}
+        things = [MARKS.get(part, part if "(" in part or part.startswith("a ") else f'"{part}"') for part in parts]
+        things.sort(key=lambda what: ("(" not in what, what.startswith('"'), len(what), what))
+        after = f' after "{self.tokens[far - 1].text}"' if far > 0 else ""
+        more = ", ..." if len(things) > MOST_EXPECTED else ""
+        return f"; expected{after}: {' or '.join(things[:MOST_EXPECTED])}{more}" if things else ""
+
+    def meant(self, far: int) -> str:
+        """The word that was probably misspelt."""
+        if far >= len(self.tokens):
+            return ""
+        word = self.tokens[far].lower
+        if word in NUMBERS:
+            return str(NUMBERS.index(word) + 1)
+        if word.isdigit() and SIGNED_NUMBER in self.reader.expected:
+            return f"+{word}"
+        known = [part for what in sorted(self.reader.words) for part in what.split(" or ")]
+        alike = [part for part in known if " " not in part and part[0].lower() == word[0] and part.lower() != word]
+        longer = [part for part in alike if len(word) >= 4 and part.lower().startswith(word)]
+        close = longer or difflib.get_close_matches(word, alike, n=1, cutoff=0.7)
+        return close[0] if close else ""
+
+    def words_around(self, far: int) -> dict[str, float]:
+        """The words of the sentence that was not understood; those before its last comma count for little."""
+        first = last = min(far, len(self.tokens) - 1)
+        while first > 0 and self.tokens[first - 1].text not in (".", ":"):
+            first -= 1
+        while last + 1 < len(self.tokens) and self.tokens[last].text != ".":
+            last += 1
+        words: dict[str, float] = {}
+        clause = first
+        for i in range(first, far):
+            if i < len(self.tokens) and self.tokens[i].text == ",":
+                clause = i + 1
+        for i in range(first, last + 1):
+            token = self.tokens[i]
+            if token.kind == "word":
+                words[token.lower] = 1.0 if i >= clause else max(0.25, words.get(token.lower, 0.0))
+        return words
+
+
+_grammars: dict[str, Grammar] = {}
+
+
+def grammar_of(modules: Sequence[str], lexicon: Lexicon) -> Grammar:
+    """The grammar of these modules' phrases, put together once: books of the same game differ in their names only."""
+    kinds = [kind for kind in _kinds(Phrase) if _module(kind) in modules]
+    key = f"{len(kinds)} of {', '.join(modules)}"
+    known = _grammars.get(key)
+    if known is None or known.lexicon is not lexicon:
+        kinds.sort(key=lambda kind: (modules.index(_module(kind)), _place_in_module(kind)))
+        known = _grammars[key] = Grammar(kinds, lexicon)
+    return known
+
+
+def _module(kind: type) -> str:
+    return kind.__module__
+
+
+def _kinds(root: type[Phrase]) -> list[type[Phrase]]:
+    subs: list[type[Phrase]] = root.__subclasses__()
+    found: list[type[Phrase]] = []
+    for sub in subs:
+        found.append(sub)
+        found.extend(_kinds(sub))
+    return found
+
+
+def _place_in_module(kind: type[Phrase]) -> int:
+    """As it was written down; the order in which modules happen to be imported must not matter."""
+    return list(vars(sys.modules[_module(kind)])).index(kind.__name__)

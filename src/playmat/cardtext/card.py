@@ -1,0 +1,42 @@
+"""A printed card: what stands on it, and the phrases its text was read into."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playmat.cardtext.phrase import Phrase, find, locate
+
+
+def slug(title: str) -> str:
+    """A title as a key: "Clean 'Em Out" -> clean-em-out."""
+    words = "".join(letter if letter.isalnum() else " " for letter in title.lower().replace("'", "").replace("’", ""))
+    return "-".join(words.split())
+
+
+class Card:
+    """Shared by all copies in all positions; it never changes after loading."""
+
+    def __init__(self, name: str, title: str, kind: str, set_name: str, number: str, text: str) -> None:
+        self.name = name
+        self.title = title
+        self.full_title = f"{name}, {title}" if title else name
+        self.key = slug(self.full_title)
+        self.kind = kind
+        self.set_name = set_name
+        self.number = number
+        self.text = text
+        """Canonical: written from what runs."""
+        self.abilities: tuple[Phrase, ...] = ()
+        self.printed: dict[str, Any] = {}
+        """Every printed value, for lists, searches and audits."""
+
+    def learn(self, abilities: tuple[Phrase, ...]) -> None:
+        self.abilities = abilities
+        for i, ability in enumerate(abilities):
+            locate(ability, f"{self.key}:{i}")
+
+    def phrase_at(self, address: str) -> Phrase | None:
+        for ability in self.abilities:
+            if address == ability.address or address.startswith(ability.address + "."):
+                return find(ability, address)
+        return None

@@ -1,0 +1,389 @@
+"""How texts are carried out: effects put small steps on the agenda, and what they know meanwhile is in their frame."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from playmat.cardtext.grammar import Spoken, Subject
+from playmat.cardtext.phrase import Phrase
+from playmat.cardtext.table import CardTable, Frame
+from playmat.kernel.decision import DONE, Option, Word
+from playmat.kernel.event import Event
+from playmat.kernel.ruling import Ruling
+from playmat.kernel.step import Step
+
+YES = Word("yes", "Yes")
+NO = Word("no", "No")
+
+ALL = 10_000
+"""More cards than any table holds."""
+
+
+class Effect(Spoken):
+    """Something a text tells to do. `table` is the game's own position in a game's own words."""
+
+    BLANK: ClassVar[str] = "EFFECT"
+    CALLED: ClassVar[str] = "something to do (draw a card)"
+
+    def do(self, table: Any, frame: int, actor: int, times: int) -> None:
+        """Carry it out, or put on the agenda what carries it out. `actor` is whoever does it."""
+        raise NotImplementedError
+
+    def possible(self, table: Any, frame: Frame, actor: int, why: list[Ruling] | None) -> bool:
+        """Can it be done in full? A price that cannot is not paid, and what it buys is not had."""
+        return True
+
+    def useful(self, table: Any, frame: Frame, actor: int, why: list[Ruling] | None) -> bool:
+        """Is there anything for it to act on? What is bought with a price needs that."""
+        return True
+
+    def ready(self, table: Any, frame: Frame, actor: int, why: list[Ruling] | None) -> bool:
+        """May a text that says this be used now? Its prices can be paid, and what cannot do without an object has
+        one; anything else may be used to no effect."""
+        return True
+
+    def secret(self, table: Any, frame: Frame, actor: int) -> bool:
+        """Does it depend on cards others cannot see whether it is possible? Then not asking would tell them."""
+        return False
+
+    def minds_price(self) -> bool:
+        """Does it depend on the card that was paid for it whether it is useful?"""
+        return False
+
+    def fills_pile(self) -> bool:
+        """As a price: does it put a card into the own discard pile, where what follows may find it?"""
+        return False
+
+    def tells(self) -> bool:
+        """Can it be told, once? A rule cannot: it has to stand somewhere, or be given a time."""
+        return True
+
+    # -- as an event, a ban, or what would happen ------------------------------------------------------------------
+
+    def happened(self, table: Any, seat: int, source: int, event: Event) -> list[int] | None:
+        """As a trigger, for the player `seat` and the card `source` that speak: the cards that become "it"; None if
+        the event is not this."""
+        return None
+
+    def hears(self) -> tuple[str, ...]:
+        """The names of the events this may recognise, so that only they are looked at."""
+        return ()
+
+    def forbids(self, table: Any, frame: Frame, verb: str, card: int) -> bool:
+        """As a ban: does it cover this verb with this card?"""
+        return type(self).__name__ == verb
+
+    def would(self, table: Any, frame: Frame, deed: str, card: int) -> bool:
+        """After "would": is this what is about to happen, to this card?"""
+        return False
+
+    def deeds(self) -> tuple[str, ...]:
+        """After "would": the names of what it may recognise."""
+        return ()
+
+    # -- while its card lies in play -------------------------------------------------------------------------------
+
+    def stands(self) -> bool:
+        """Does it mean something on a card that stays in play, for as long as it does?"""
+        return False
+
+    def shifted(self) -> tuple[str, ...]:
+        """The numbers it changes while it stands."""
+        return ()
+
+    def shift(self, table: Any, frame: Frame, card: int, stat: str) -> int:
+        """By how much it changes that number of that card now."""
+        return 0
+
+
+class Act(Effect):
+    """A single thing to do, without conditions or lists."""
+
+    BLANK: ClassVar[str] = "ACTION"
+
+
+class Player(Subject):
+    """Somebody at the table."""
+
+    BLANK: ClassVar[str] = "PLAYER"
+    CALLED: ClassVar[str] = "a player (you, your opponent)"
+
+    def seats(self, table: CardTable, frame: Frame, actor: int) -> list[int]:
+        raise NotImplementedError
+
+    def includes(self, table: CardTable, seat: int, other: int) -> bool:
+        """As the subject of an event: is `other` meant, when `seat` speaks?"""
+        raise NotImplementedError
+
+
+class Things(Phrase):
+    """Some cards: which ones, how many, and who picks them."""
+
+    BLANK: ClassVar[str] = "N cards"
+    CALLED: ClassVar[str] = "some cards (a card, 2 red cards, this card)"
+
+    def candidates(self, table: Any, frame: Frame, actor: int, zone: str) -> list[int]:
+        """The cards meant; where the text names no zone, those in the actor's zone of that name."""
+        raise NotImplementedError
+
+    def bounds(self, found: int, times: int) -> tuple[int, int]:
+        """How many of those found have to be picked, and how many may be: all, unless the text says otherwise."""
+        return found, found
+
+    def is_plural(self) -> bool:
+        return False
+
+    def random(self) -> bool:
+        return False
+
+    def secret(self, table: Any, frame: Frame, actor: int, zone: str) -> bool:
+        """Can others not see whether there are any?"""
+        return False
+
+    def in_own_pile(self) -> bool:
+        """Are they looked for in your discard pile?"""
+        return False
+
+    def describes(self, table: Any, frame: Frame, card: int) -> bool:
+        """Is this card of the kind meant, wherever it lies now? For triggers and bans."""
+        return False
+
+
+class Do(Step):
+    """Carry out one effect of a text."""
+
+    def __init__(self, effect: Effect, frame: int, actor: int, times: int) -> None:
+        self.effect = effect
+        self.frame = frame
+        self.actor = actor
+        self.times = times
+
+    def run(self, table: CardTable) -> None:
+        self.effect.do(table, self.frame, self.actor, self.times)
+
+
+class CloseFrame(Step):
+    """A text has been carried out to its end."""
+
+    def __init__(self, frame: int) -> None:
+        self.frame = frame
+
+    def run(self, table: CardTable) -> None:
+        del table.frames[self.frame]
+
+
+class Address(Step):
+    """Of several players the text now speaks of this one: "he"."""
+
+    def __init__(self, frame: int, seat: int) -> None:
+        self.frame = frame
+        self.seat = seat
+
+    def run(self, table: CardTable) -> None:
+        table.frames[self.frame].he = self.seat
+
+
+def doers(who: Player | None, table: CardTable, frame: int, actor: int) -> list[int]:
+    """Whoever the text names, or whoever was told to. Naming somebody makes them "he"."""
+    if who is None:
+        return [actor]
+    seats = who.seats(table, table.frames[frame], actor)
+    if len(seats) == 1:
+        table.frames[frame].he = seats[0]
+    return seats
+
+
+# -- picking cards --------------------------------------------------------------------------------------------------
+
+
+class PickCard(Option):
+    """One card of those a text lets a player choose from."""
+
+    def __init__(self, card: int, name: str, handle: str) -> None:
+        self.card = card
+        self.name = name
+        self.handle = handle
+        """The card as the chooser sees it: its title, or its place if they may not know more."""
+
+    @property
+    def key(self) -> str:
+        return f"card:{self.handle}"
+
+    def label(self, table: Any) -> str:
+        return self.name
+
+    def cards(self, table: Any) -> tuple[str, ...]:
+        return (self.name,)
+
+
+def pick_option(table: CardTable, chooser: int, card: int) -> PickCard:
+    """Copies of one card in one place are one option; unknown cards go by their place."""
+    seat, kind = table.zone_seat(card), table.zone_kind(card)
+    zone = table.ZONES[kind].replace(" ", "-")
+    side = "" if seat == chooser else f"{seat + 1}:"
+    if table.knows(chooser, card):
+        printed = table.printed(card)
+        where = "" if seat == chooser else f" ({table.zone_name(table.where[card])})"
+        return PickCard(card, printed.full_title + where, f"{side}{zone}:{printed.key}")
+    place = table.zones[table.where[card]].index(card) + 1
+    return PickCard(card, f"card {place} of {table.zone_name(table.where[card])}", f"{side}{zone}:{place}")
+
+
+def distinct_picks(table: CardTable, chooser: int, cards: list[int]) -> list[Option]:
+    """An option for each card the chooser can tell apart, in an order that tells nothing; of copies, the one that
+    others know best, so that they do not learn of the rest."""
+    by_key: dict[str, Option] = {}
+    for card in sorted(cards, key=lambda card: -table.known[card]):
+        option = pick_option(table, chooser, card)
+        by_key.setdefault(option.key, option)
+    return [by_key[key] for key in sorted(by_key)]
+
+
+class CardEffect(Act):
+    """An effect on cards that are picked first: it has a slot `what`, and does the rest in `apply`."""
+
+    VERB: ClassVar[str] = ""
+    WAY: ClassVar[str] = ""
+    """What its cards are afterwards: "discarded this way"."""
+    ZONE: ClassVar[str] = ""
+    """Where cards are looked for when the text does not say."""
+    NAMES_IT: ClassVar[bool] = True
+    """Are its cards what "it" means afterwards?"""
+    TIMES_CARDS: ClassVar[bool] = True
+    """Does "for each" mean more cards? If not, the effect itself is stronger."""
+
+    def __init__(self, who: Player | None, what: Things) -> None:
+        self.who = who
+        self.what = what
+
+    def do(self, table: Any, frame: int, actor: int, times: int) -> None:
+        self.start(table, frame, actor, times, None)
+
+    def start(self, table: Any, frame: int, actor: int, times: int, serving: Effect | None) -> None:
+        """`serving` is what has to be possible with the card picked: the effect of which this is the price."""
+        number = times if self.TIMES_CARDS else 1
+        seats = doers(self.who, table, frame, actor)
+        for seat in reversed(seats):
+            table.then(Pick(self, frame, seat, number, serving), Apply(self, frame, seat, times))
+            if len(seats) > 1:
+                table.next(Address(frame, seat))
+
+    def apply(self, table: Any, frame: Frame, actor: int, cards: list[int], times: int) -> None:
+        raise NotImplementedError
+
+    def found(self, table: Any, frame: Frame, actor: int) -> list[int]:
+        """The cards it could be done to."""
+        cards = self.what.candidates(table, frame, actor, self.ZONE)
+        return [card for card in cards if table.may_pick(frame, self.VERB, card)]
+
+    def bounds(self, found: int, times: int) -> tuple[int, int]:
+        return self.what.bounds(found, times)
+
+    def ordered(self, table: Any, cards: list[int], actor: int) -> bool:
+        """Does it matter which of them comes first, and can the actor tell them apart?"""
+        return False
+
+    def actor_meant(self, table: Any, frame: Frame, actor: int) -> int:
+        return actor if self.who is None else self.who.seats(table, frame, actor)[0]
+
+    def possible(self, table: Any, frame: Frame, actor: int, why: list[Ruling] | None) -> bool:
+        found = len(self.found(table, frame, self.actor_meant(table, frame, actor)))
+        return found >= self.bounds(found, 1)[0]
+
+    def useful(self, table: Any, frame: Frame, actor: int, why: list[Ruling] | None) -> bool:
+        """There is a card to do it to. What others hold is not looked at, nor what the price will have added."""
+        seat = self.actor_meant(table, frame, actor)
+        if self.bounds(ALL, 1)[0] in (0, ALL) or (seat != frame.seat and self.secret(table, frame, seat)):
+            return True
+        if frame.feeding and self.what.in_own_pile():
+            return True
+        return bool(self.found(table, frame, seat))
+
+    def secret(self, table: Any, frame: Frame, actor: int) -> bool:
+        return self.what.secret(table, frame, self.actor_meant(table, frame, actor), self.ZONE)
+
+    def serves(self, table: Any, frame: Frame, actor: int, card: int, effect: Effect) -> bool:
+        """With this card as the price, can the effect be had?"""
+        after = frame.clone()
+        after.it = [card]
+        after.absent.append(card)
+        after.feeding = self.fills_pile()
+        return effect.useful(table, after, actor, None)
+
+    def can_serve(self, table: Any, frame: Frame, actor: int, effect: Effect, why: list[Ruling] | None) -> bool:
+        """Is there a card that can be the price of this effect?"""
+        for card in self.found(table, frame, actor):
+            if self.serves(table, frame, actor, card, effect):
+                return True
+        effect.useful(table, frame, actor, why)
+        return False
+
+
+class Pick(Step):
+    """Choose cards one at a time into the frame's picks; "done" where the number is free."""
+
+    def __init__(self, effect: CardEffect, frame: int, actor: int, times: int, serving: Effect | None) -> None:
+        self.effect = effect
+        self.frame = frame
+        self.actor = actor
+        self.times = times
+        self.serving = serving
+
+    def run(self, table: CardTable) -> None:
+        frame, effect = table.frames[self.frame], self.effect
+        found = effect.found(table, frame, self.actor)
+        least, most = effect.bounds(len(found), self.times)
+        picks = frame.picks
+        if len(picks) >= most:
+            return
+        left = [card for card in found if card not in picks]
+        choosy = self.serving is not None and least == 1
+        if choosy and self.serving is not None:
+            left = [card for card in left if effect.serves(table, frame, self.actor, card, self.serving)]
+        if effect.what.random():
+            self.pick_at_random(table, left, most)
+        elif choosy or effect.secret(table, frame, self.actor):
+            self.ask(table, left, least, most)
+        elif len(left) <= least - len(picks) and (len(left) <= 1 or not effect.ordered(table, left, self.actor)):
+            picks.extend(left)
+        elif left:
+            self.ask(table, left, least, most)
+
+    def pick_at_random(self, table: CardTable, left: list[int], most: int) -> None:
+        picks = table.frames[self.frame].picks
+        while left and len(picks) < most:
+            picks.append(left.pop(table.chance.below(len(left))))
+
+    def ask(self, table: CardTable, left: list[int], least: int, most: int) -> None:
+        """Others must not see by the question what the actor has; so it is put even where there is but one answer."""
+        picked = len(table.frames[self.frame].picks)
+        options = distinct_picks(table, self.actor, left)
+        if picked >= least or not left:
+            options.append(DONE)
+        which = f" ({picked + 1} of {most})" if 1 < most < ALL and least == most else ""
+        source = table.printed(table.frames[self.frame].source).full_title
+        table.ask_always(self, self.actor, f"{source}: choose a card to {self.effect.VERB}{which}", options)
+
+    def answer(self, table: CardTable, choice: Option) -> None:
+        if isinstance(choice, PickCard):
+            table.frames[self.frame].picks.append(choice.card)
+            table.next(self)
+
+
+class Apply(Step):
+    """The cards are picked: do it to them. From now on they are "it"."""
+
+    def __init__(self, effect: CardEffect, frame: int, actor: int, times: int) -> None:
+        self.effect = effect
+        self.frame = frame
+        self.actor = actor
+        self.times = times
+
+    def run(self, table: CardTable) -> None:
+        frame = table.frames[self.frame]
+        cards = frame.picks[:]
+        frame.picks.clear()
+        if self.effect.NAMES_IT:
+            frame.it = cards
+        frame.did(self.effect.WAY, cards)
+        self.effect.apply(table, frame, self.actor, cards, self.times)

@@ -1,0 +1,376 @@
+"""The grammar: assembled from the phrases of a book, it reads card text and writes it.
+
+Reading finds every reading of a text: none is an error that points at the furthest word understood and names the
+nearest phrases, more than one is an error too. Writing renders the phrase objects back into canonical English.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, ClassVar
+
+from playmat.cardtext.pattern import (
+    CHOICE,
+    LITERAL,
+    NAME,
+    NUMBER,
+    OPTIONAL,
+    SIGNED,
+    SLOT,
+    VERB,
+    BadPattern,
+    Piece,
+    take_apart,
+    third_person,
+)
+from playmat.cardtext.phrase import BAN, BARE, EVENT, PAST, TOLD, WOULD, Phrase
+from playmat.cardtext.tokens import Token
+from playmat.kernel.codec import fields_of
+
+MOST_READINGS = 40
+"""Kept for one stretch of text. A book that needs more is ambiguous beyond repair."""
+
+BUDGET = 40_000
+"""Attempts to match something, for one text. The hardest printed card takes about a thousand."""
+
+SIGNED_NUMBER = "a number with its sign (+2, -1)"
+
+CALLED_BY_FACE = {
+    EVENT: "something that happens (you play a card)",
+    PAST: "something that has happened (you discarded a card)",
+    BAN: "what is forbidden (play events)",
+    WOULD: "what is about to happen (lose 1 energy in battle)",
+}
+
+
+class LongWinded(ValueError):
+    """A text that keeps the reader busy without end."""
+
+
+class Spoken(Phrase):
+    """A phrase that acts: its verb has faces. The rest of the language calls these effects."""
+
+    FACES: ClassVar[tuple[str, ...]] = (TOLD, BARE)
+    """Those it understands. What cannot be noticed has no event, what cannot be forbidden no ban: a text that says so
+    is refused rather than read and forgotten."""
+
+
+class Subject(Phrase):
+    """Who does something. Left out in instructions and after "may", "to" and "make"."""
+
+    PLURAL: ClassVar[bool] = False
+
+    def is_you(self) -> bool:
+        return False
+
+
+class Reading:
+    """A phrase found in the text, and where it ends."""
+
+    def __init__(self, phrase: Phrase, end: int) -> None:
+        self.phrase = phrase
+        self.end = end
+
+
+class Form:
+    """A phrase class in one face: the pieces to look for, and how the verb agrees."""
+
+    def __init__(self, kind: type[Phrase], face: str, pieces: list[Piece], verb: str) -> None:
+        self.kind = kind
+        self.face = face
+        self.pieces = pieces
+        self.verb = verb
+        """The verb form to expect; empty: it agrees with the subject."""
+
+
+class Lexicon:
+    """A game's word lists: data, not phrases."""
+
+    def __init__(
+        self, nouns: dict[str, str], adjectives: tuple[str, ...], zones: tuple[str, ...], stats: tuple[str, ...]
+    ) -> None:
+        self.nouns = nouns
+        """Kinds of cards, singular to plural."""
+        self.adjectives = adjectives
+        self.zones = zones
+        self.stats = stats
+
+
+class Grammar:
+    def __init__(self, kinds: Sequence[type[Phrase]], lexicon: Lexicon) -> None:
+        self.kinds = list(kinds)
+        self.lexicon = lexicon
+        self._forms: dict[str, list[Form]] = {}
+        self._by_hand: dict[str, list[type[Phrase]]] = {}
+        self._of_kind: dict[type[Phrase], dict[str, list[Form]]] = {}
+        self._faced: set[str] = set()
+        self.categories: dict[str, type[Phrase]] = {}
+        """Every class that a slot may ask for, by its name."""
+        for kind in self.kinds:
+            self._add(kind)
+
+    def _add(self, kind: type[Phrase]) -> None:
+        categories = [base.__name__ for base in kind.__mro__ if issubclass(base, Phrase)]
+        self.categories.update({base.__name__: base for base in kind.__mro__ if issubclass(base, Phrase)})
+        if issubclass(kind, Spoken):
+            self._faced.update(name for name in categories if name not in ("Phrase", "Spoken"))
+        if kind.BY_HAND:
+            for name in categories:
+                self._by_hand.setdefault(name, []).append(kind)
+        if not kind.PHRASE:
+            return
+        for face in kind.FACES if issubclass(kind, Spoken) else ("",):
+            for form in self._forms_of(kind, face):
+                self._of_kind.setdefault(kind, {}).setdefault(face, []).append(form)
+                for name in categories:
+                    self._forms.setdefault(f"{name}/{face}", []).append(form)
+
+    def _forms_of(self, kind: type[Phrase], face: str) -> list[Form]:
+        usual = kind.BARE_PHRASE if face in (BARE, BAN) and kind.BARE_PHRASE else kind.PHRASE
+        pattern = kind.FACE_PHRASES.get(face, usual)
+        pieces = take_apart(pattern)
+        expected = set(fields_of(kind))
+        named = {name for piece in pieces for name in piece.slots()}
+        if not named <= expected:
+            raise BadPattern(f"{kind.__name__}: the pattern has {sorted(named - expected)}, the constructor has not")
+        verb = next((i for i, piece in enumerate(pieces) if piece.kind == VERB), -1)
+        if verb < 0:
+            return [Form(kind, face, pieces, "")] if face in ("", TOLD, BARE, BAN, WOULD) else []
+        if not face:
+            return [Form(kind, face, pieces, "")]
+        word = pieces[verb].text
+        subject_can_go = verb == 1 and pieces[0].kind == SLOT and pieces[0].text == "Player"
+        subject_can_go = subject_can_go or verb == 0
+        without = Form(kind, face, pieces[verb:] if subject_can_go else pieces, word)
+        if face in (BARE, BAN, WOULD):
+            return [without] if subject_can_go else []
+        if face == PAST:
+            return [Form(kind, face, pieces, kind.PAST_TENSE)] if kind.PAST_TENSE and verb > 0 else []
+        if face == EVENT:
+            return [Form(kind, face, pieces, "")] if verb > 0 else []
+        with_subject = [Form(kind, face, pieces, "")] if verb > 0 else []
+        return ([without] if subject_can_go else []) + with_subject
+
+    def called(self, category: str, face: str) -> str:
+        """What people call what was looked for; nothing where its own words say it best."""
+        if category in self._faced and face in CALLED_BY_FACE:
+            return CALLED_BY_FACE[face]
+        kind = self.categories.get(category)
+        return "" if kind is None else kind.CALLED
+
+    def all_forms(self) -> list[Form]:
+        """Every pattern in every face."""
+        return [form for faces in self._of_kind.values() for forms in faces.values() for form in forms]
+
+    def forms(self, category: str, face: str) -> list[Form]:
+        return self._forms.get(f"{category}/{face}", [])
+
+    def by_hand(self, category: str) -> list[type[Phrase]]:
+        return self._by_hand.get(category, [])
+
+    def face_for(self, category: str, face: str, asked: str) -> str:
+        """The face a slot is read in: the one it asks for, or that of what it stands in."""
+        if asked:
+            return asked
+        if category in self._faced:
+            return face
+        return BAN if face == BAN else ""
+
+    # -- writing -------------------------------------------------------------------------------------------------
+
+    def write(self, phrase: Phrase, face: str = "") -> str:
+        if phrase.BY_HAND:
+            return phrase.write(self, face)
+        faces = self._of_kind[type(phrase)]
+        if isinstance(phrase, Spoken):
+            face = face if face in faces else TOLD
+        else:
+            face = ""
+        for form in faces.get(face, []):
+            if self._fits(form, phrase):
+                return tidy(self._write_pieces(form, phrase, form.pieces))
+        raise BadPattern(f"{type(phrase).__name__} cannot be said as {face or 'it is'}")
+
+    def _fits(self, form: Form, phrase: Phrase) -> bool:
+        """A form without a subject is for phrases that have none, and the other way round."""
+        first = form.pieces[0]
+        if first.kind == SLOT and first.text == "Player":
+            return getattr(phrase, first.slot) is not None
+        if form.pieces[0].kind == VERB:
+            subject = self._subject_slot(form.kind)
+            return subject == "" or getattr(phrase, subject) is None
+        return True
+
+    def _subject_slot(self, kind: type[Phrase]) -> str:
+        pieces = take_apart(kind.PHRASE)
+        return pieces[0].slot if pieces and pieces[0].kind == SLOT else ""
+
+    def _write_pieces(self, form: Form, phrase: Phrase, pieces: list[Piece]) -> str:
+        words: list[str] = []
+        for piece in pieces:
+            if piece.kind == OPTIONAL:
+                if any(getattr(phrase, name) is not None for name in piece.slots()):
+                    words.append(self._write_pieces(form, phrase, piece.inner))
+            elif piece.kind == LITERAL:
+                words.append(piece.text)
+            elif piece.kind == VERB:
+                words.append(self._verb(form, phrase, piece))
+            else:
+                words.append(self._write_slot(form, getattr(phrase, piece.slot), piece))
+        return " ".join(words)
+
+    def _write_slot(self, form: Form, value: Any, piece: Piece) -> str:
+        if isinstance(value, Phrase):
+            return self.write(value, self.face_for(piece.text, form.face, piece.face))
+        return f"{value:+d}" if piece.kind == SIGNED else str(value)
+
+    def _verb(self, form: Form, phrase: Phrase, piece: Piece) -> str:
+        if form.verb:
+            return form.verb
+        return agree(piece.text, getattr(phrase, form.pieces[0].slot))
+
+
+def agree(verb: str, subject: Any) -> str:
+    """The present tense of a verb after its subject."""
+    if isinstance(subject, Subject) and (subject.is_you() or subject.PLURAL):
+        return verb
+    if not isinstance(subject, Subject) and getattr(subject, "is_plural", None) and subject.is_plural():
+        return verb
+    return third_person(verb)
+
+
+def tidy(text: str) -> str:
+    """Words to a line: no space before a mark."""
+    for mark in (",", ".", ":", ";"):
+        text = text.replace(f" {mark}", mark)
+    return text.replace("an other ", "another ")
+
+
+class Reader:
+    """One sentence being read."""
+
+    def __init__(self, grammar: Grammar, tokens: Sequence[Token], budget: int = BUDGET) -> None:
+        self.grammar = grammar
+        self.tokens = list(tokens)
+        self.left = budget
+        """Attempts that may still be made."""
+        self.furthest = 0
+        self.expected: set[str] = set()
+        """What would have been understood at the furthest place, as people call it."""
+        self.words: set[str] = set()
+        """The same, word by word."""
+        self._memo: dict[str, list[Reading]] = {}
+
+    def read(self, category: str, place: int, face: str) -> list[Reading]:
+        """Every phrase of this category that begins here."""
+        key = f"{category}/{face}/{place}"
+        self._spend()
+        known = self._memo.get(key)
+        if known is not None:
+            return known
+        found: list[Reading] = []
+        self._memo[key] = found
+        before = self.expected.copy() if place == self.furthest else set()
+        for form in self.grammar.forms(category, face):
+            self._match(form, 0, form.pieces, place, {}, found)
+        for kind in self.grammar.by_hand(category):
+            found.extend(kind.read(self, place, face))
+        del found[MOST_READINGS:]
+        if not found and place >= self.furthest:
+            called = self.grammar.called(category, face)
+            if called:
+                self.expect(place, called)
+                self.expected = before | {called}
+        return found
+
+    def _spend(self) -> None:
+        self.left -= 1
+        if self.left < 0:
+            raise LongWinded("the text is too long-winded to be read")
+
+    def word(self, place: int) -> str:
+        """The token here in lower case, or nothing at the end. Proper names are no words."""
+        if place >= len(self.tokens):
+            return ""
+        token = self.tokens[place]
+        return token.lower if token.kind != "name" else ""
+
+    def expect(self, place: int, what: str) -> None:
+        """Remember what would have been understood at the furthest place reached."""
+        if place > self.furthest:
+            self.furthest = place
+            self.expected.clear()
+            self.words.clear()
+        if place == self.furthest:
+            self.expected.add(what)
+            self.words.add(what)
+
+    def _match(
+        self, form: Form, i: int, pieces: list[Piece], place: int, slots: dict[str, Any], found: list[Reading]
+    ) -> None:
+        self._spend()
+        if i == len(pieces):
+            phrase = _make(form.kind, slots)
+            if phrase.sound():
+                found.append(Reading(phrase, place))
+            return
+        piece = pieces[i]
+        kind = piece.kind
+        if kind == LITERAL:
+            if self.word(place) == piece.lower or self._mark(place) == piece.text:
+                self._match(form, i + 1, pieces, place + 1, slots, found)
+            else:
+                self.expect(place, piece.text)
+        elif kind == VERB:
+            self._match_verb(form, i, pieces, place, slots, found)
+        elif kind == OPTIONAL:
+            self._match(form, 0, piece.inner + pieces[i + 1 :], place, slots, found)
+            self._match(form, i + 1, pieces, place, slots, found)
+        elif kind == SLOT:
+            face = self.grammar.face_for(piece.text, form.face, piece.face)
+            for reading in self.read(piece.text, place, face):
+                self._match(form, i + 1, pieces, reading.end, {**slots, piece.slot: reading.phrase}, found)
+        else:
+            value = self._plain(piece, place)
+            if value is None:
+                self.expect(place, _describe(piece))
+            else:
+                self._match(form, i + 1, pieces, place + 1, {**slots, piece.slot: value}, found)
+
+    def _mark(self, place: int) -> str:
+        return self.tokens[place].text if place < len(self.tokens) else ""
+
+    def _match_verb(
+        self, form: Form, i: int, pieces: list[Piece], place: int, slots: dict[str, Any], found: list[Reading]
+    ) -> None:
+        piece = pieces[i]
+        subject = slots.get(pieces[0].slot) if i > 0 else None
+        verb = form.verb or agree(piece.text, subject)
+        if form.face == TOLD and isinstance(subject, Subject) and subject.is_you():
+            self.expect(place, 'no "you" before an instruction (draw a card)')
+            return
+        if self.word(place) == verb:
+            self._match(form, i + 1, pieces, place + 1, slots, found)
+        else:
+            self.expect(place, verb)
+
+    def _plain(self, piece: Piece, place: int) -> Any:
+        if place >= len(self.tokens):
+            return None
+        token = self.tokens[place]
+        if piece.kind == NAME:
+            return token.text if token.kind == "name" else None
+        if piece.kind == CHOICE:
+            return next((word for word in piece.words if word.lower() == token.lower), None)
+        if token.kind != "number" or len(token.text) > 6:
+            return None
+        signed = token.text[0] in "+-"
+        return int(token.text) if signed == (piece.kind == SIGNED) else None
+
+
+def _make(kind: type[Phrase], slots: dict[str, Any]) -> Phrase:
+    return kind(**{name: slots.get(name) for name in fields_of(kind)})
+
+
+def _describe(piece: Piece) -> str:
+    return {NUMBER: "a number", SIGNED: SIGNED_NUMBER, NAME: "a name"}.get(piece.kind, " or ".join(piece.words))

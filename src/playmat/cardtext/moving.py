@@ -1,0 +1,275 @@
+"""What is done with cards in any game: draw, discard, reveal, look, search; and naming."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from playmat.cardtext.amounts import CardCount, CardsLeft
+from playmat.cardtext.effects import Act, CardEffect, PickCard, Player, distinct_picks, doers
+from playmat.cardtext.events import LookedAt, Named, Rearranged, Searched
+from playmat.cardtext.phrase import BAN, BARE, EVENT, PAST, TOLD
+from playmat.cardtext.players import Place
+from playmat.cardtext.table import CardMoved, CardTable, Frame
+from playmat.cardtext.things import Some
+from playmat.kernel.decision import Option
+from playmat.kernel.event import Event
+from playmat.kernel.ruling import Ruling
+from playmat.kernel.step import Step
+
+
+def moved(who: Player | None, table: CardTable, seat: int, event: Event, verb: str) -> list[int] | None:
+    """A card was moved with this verb by somebody the text means."""
+    if isinstance(event, CardMoved) and event.verb == verb and who is not None and who.includes(table, seat, event.by):
+        return [event.card]
+    return None
+
+
+# -- drawing --------------------------------------------------------------------------------------------------------
+
+
+class Draw(Act):
+    PHRASE: ClassVar[str] = "{who:Player} *draw {what:CardCount}"
+    FACE_PHRASES: ClassVar[dict[str, str]] = {
+        EVENT: "{who:Player} *draw a card",
+        PAST: "{who:Player} *draw a card",
+        BAN: "draw cards",
+    }
+    PAST_TENSE: ClassVar[str] = "drew"
+    FACES: ClassVar[tuple[str, ...]] = (TOLD, BARE, EVENT, PAST, BAN)
+    MEANS: ClassVar[str] = "take cards from the top of the deck into the hand, one by one, players in turn"
+
+    def __init__(self, who: Player | None, what: CardCount | None) -> None:
+        self.who = who
+        self.what = what
+
+    def do(self, table: Any, frame: int, actor: int, times: int) -> None:
+        seats = [seat for seat in doers(self.who, table, frame, actor) if not table.banned(seat, "Draw", -1, None)]
+        told = table.frames[frame]
+        number = times if self.what is None else self.what.number * times
+        told.it = [table.draw(seat) for _ in range(number) for seat in seats if table.outcome is None]
+        told.did("drawn", told.it)
+
+    def possible(self, table: Any, frame: Frame, actor: int, why: list[Ruling] | None) -> bool:
+        return not table.banned(actor, "Draw", -1, why)
+
+    def hears(self) -> tuple[str, ...]:
+        return ("draws",)
+
+    def happened(self, table: CardTable, seat: int, source: int, event: Event) -> list[int] | None:
+        return moved(self.who, table, seat, event, "draws")
+
+
+class DrawFirst(Act):
+    PHRASE: ClassVar[str] = "{who:Player} *draw {whose:(your|his)} first card of a turn"
+    FACES: ClassVar[tuple[str, ...]] = (EVENT,)
+    MEANS: ClassVar[str] = "that player has drawn none before in this turn, his own or another's"
+
+    def __init__(self, who: Player | None, whose: str) -> None:
+        self.who = who
+        self.whose = whose
+
+    def hears(self) -> tuple[str, ...]:
+        return ("draws",)
+
+    def happened(self, table: Any, seat: int, source: int, event: Event) -> list[int] | None:
+        found = moved(self.who, table, seat, event, "draws")
+        return found if isinstance(event, CardMoved) and table.done_this_turn("drew", [event.by])[:1] == found else None
+
+
+# -- discarding -----------------------------------------------------------------------------------------------------
+
+
+class Discard(CardEffect):
+    PHRASE: ClassVar[str] = "{who:Player} *discard {what:Things}"
+    PAST_TENSE: ClassVar[str] = "discarded"
+    FACES: ClassVar[tuple[str, ...]] = (TOLD, BARE, EVENT, PAST)
+    VERB: ClassVar[str] = "discard"
+    WAY: ClassVar[str] = "discarded"
+    ZONE: ClassVar[str] = "hand"
+    MEANS: ClassVar[str] = "cards go from the hand to the discard pile"
+
+    def apply(self, table: CardTable, frame: Frame, actor: int, cards: list[int], times: int) -> None:
+        for card in cards:
+            table.discard(card, actor)
+
+    def fills_pile(self) -> bool:
+        return True
+
+    def hears(self) -> tuple[str, ...]:
+        return ("discards",)
+
+    def happened(self, table: Any, seat: int, source: int, event: Event) -> list[int] | None:
+        found = moved(self.who, table, seat, event, "discards")
+        return found if found and self.what.describes(table, table.asking(seat, source), found[0]) else None
+
+
+class DiscardDown(Act):
+    PHRASE: ClassVar[str] = "{who:Player} *discard down to {what:CardsLeft}"
+    MEANS: ClassVar[str] = "discard of their own choice until that many are left in hand"
+
+    def __init__(self, who: Player | None, what: CardsLeft) -> None:
+        self.who = who
+        self.what = what
+
+    def do(self, table: CardTable, frame: int, actor: int, times: int) -> None:
+        for seat in reversed(doers(self.who, table, frame, actor)):
+            table.next(DiscardOne(self, seat))
+
+
+class DiscardOne(Step):
+    def __init__(self, effect: DiscardDown, seat: int) -> None:
+        self.effect = effect
+        self.seat = seat
+
+    def run(self, table: CardTable) -> None:
+        hand = table.zone(self.seat, table.zone_called("hand"))
+        number = self.effect.what.number
+        if len(hand) > number:
+            left = f"{number} card" if number == 1 else f"{number} cards"
+            table.ask_always(self, self.seat, f"Discard down to {left}", distinct_picks(table, self.seat, hand))
+
+    def answer(self, table: CardTable, choice: PickCard) -> None:
+        table.discard(choice.card, self.seat)
+        table.next(self)
+
+
+# -- seeing ---------------------------------------------------------------------------------------------------------
+
+
+class Reveal(CardEffect):
+    PHRASE: ClassVar[str] = "{who:Player} *reveal {what:Things}"
+    VERB: ClassVar[str] = "reveal"
+    WAY: ClassVar[str] = "revealed"
+    MEANS: ClassVar[str] = "everybody sees the cards; they stay where they are"
+
+    def apply(self, table: CardTable, frame: Frame, actor: int, cards: list[int], times: int) -> None:
+        table.reveal(cards, actor)
+
+
+class Look(CardEffect):
+    PHRASE: ClassVar[str] = "{who:Player} *look at {what:Things}"
+    VERB: ClassVar[str] = "look at"
+    MEANS: ClassVar[str] = "that player sees the cards, nobody else does"
+
+    def apply(self, table: CardTable, frame: Frame, actor: int, cards: list[int], times: int) -> None:
+        for card in cards:
+            table.known[card] |= 1 << actor
+        names = tuple([table.printed(card).full_title for card in cards])
+        place = table.where[cards[0]] if cards else -1
+        table.emit(LookedAt(actor, names, place))
+
+
+class Rearrange(CardEffect):
+    PHRASE: ClassVar[str] = "{who:Player} *rearrange {what:Things}"
+    VERB: ClassVar[str] = "put next"
+    MEANS: ClassVar[str] = "put the cards back in any order, the first one first; others do not see which is which"
+
+    def ordered(self, table: CardTable, cards: list[int], actor: int) -> bool:
+        return True
+
+    def apply(self, table: CardTable, frame: Frame, actor: int, cards: list[int], times: int) -> None:
+        if cards:
+            place = table.where[cards[0]]
+            zone = table.zones[place]
+            places = sorted(zone.index(card) for card in cards)
+            for i, card in zip(places, cards, strict=True):
+                zone[i] = card
+            table.forget(cards, 1 << actor | table.seers_of(place))
+            table.emit(Rearranged(actor, place))
+
+
+class Search(CardEffect):
+    PHRASE: ClassVar[str] = "{who:Player} *search {where:Place} for {what:Some}"
+    VERB: ClassVar[str] = "take"
+    MEANS: ClassVar[str] = "look through the cards there and find some; they are shuffled afterwards"
+
+    def __init__(self, who: Player | None, where: Place, what: Some) -> None:
+        super().__init__(who, what)
+        self.where = where
+        self.sought = what
+
+    def found(self, table: Any, frame: Frame, actor: int) -> list[int]:
+        return [card for card in self.where.cards(table, frame) if self.sought.kind.fits(table, frame, card)]
+
+    def bounds(self, found: int, times: int) -> tuple[int, int]:
+        """Whoever searches for a kind of card need not find one: nobody else sees what is there."""
+        least, most = self.sought.bounds(found, times)
+        return (least if self.sought.kind.plain() else 0), most
+
+    def secret(self, table: CardTable, frame: Frame, actor: int) -> bool:
+        return True
+
+    def possible(self, table: CardTable, frame: Frame, actor: int, why: list[Ruling] | None) -> bool:
+        return True
+
+    def useful(self, table: CardTable, frame: Frame, actor: int, why: list[Ruling] | None) -> bool:
+        return True
+
+    def do(self, table: CardTable, frame: int, actor: int, times: int) -> None:
+        super().do(table, frame, actor, times)
+        for seat in doers(self.who, table, frame, actor):
+            table.next(LookThrough(self, frame, seat))
+
+    def apply(self, table: CardTable, frame: Frame, actor: int, cards: list[int], times: int) -> None:
+        for seat in self.where.seats(table, frame):
+            table.shuffle_zone(seat, self.where.kind(table))
+
+
+class LookThrough(Step):
+    """Whoever searches sees all the cards there."""
+
+    def __init__(self, search: Search, frame: int, actor: int) -> None:
+        self.search = search
+        self.frame = frame
+        self.actor = actor
+
+    def run(self, table: CardTable) -> None:
+        where = self.search.where
+        for seat in where.seats(table, table.frames[self.frame]):
+            for card in table.zone(seat, where.kind(table)):
+                table.known[card] |= 1 << self.actor
+            table.emit(Searched(self.actor, seat * table.kinds + where.kind(table)))
+
+
+# -- naming ---------------------------------------------------------------------------------------------------------
+
+
+class Name(Act):
+    PHRASE: ClassVar[str] = "{who:Player} *name a {what:(color|destiny|type)}"
+    MEANS: ClassVar[str] = "say one of those there are; from now on it is that color, destiny or type"
+
+    def __init__(self, who: Player | None, what: str) -> None:
+        self.who = who
+        self.what = what
+
+    def do(self, table: CardTable, frame: int, actor: int, times: int) -> None:
+        for seat in doers(self.who, table, frame, actor):
+            table.next(ChooseName(self, frame, seat))
+
+
+class NameOption(Option):
+    def __init__(self, word: str) -> None:
+        self.word = word
+
+    @property
+    def key(self) -> str:
+        return f"name:{self.word.lower()}"
+
+    def label(self, table: Any) -> str:
+        return self.word.capitalize() if self.word.islower() else self.word
+
+
+class ChooseName(Step):
+    def __init__(self, name: Name, frame: int, seat: int) -> None:
+        self.name = name
+        self.frame = frame
+        self.seat = seat
+
+    def run(self, table: Any) -> None:
+        options: list[Option] = [NameOption(word) for word in table.words_for(self.name.what)]
+        source = table.printed(table.frames[self.frame].source).full_title
+        table.ask(self, self.seat, f"{source}: name a {self.name.what}", options)
+
+    def answer(self, table: CardTable, choice: NameOption) -> None:
+        table.frames[self.frame].word = choice.word
+        table.emit(Named(self.seat, choice.word))

@@ -1,0 +1,109 @@
+"""Phrases: each idea of the card language is a small class that declares its English beside the code that carries it
+out.
+
+A phrase class states its pattern in `PHRASE`; its constructor's parameters are the pattern's slots. The pattern is read
+in both directions: the grammar parses with it and the printed text is rendered from it, so the two cannot disagree.
+
+    word                literal
+    {slot:Category}     another phrase whose class is (a subclass of) Category
+    {slot:(a|b|c)}      one of these words, kept as a string
+    {slot:#}            a number; {slot:+} a signed number; {slot:@} a proper name from the game's word list
+    [ ... ]             optional; left out when all its slots are None
+    *verb               a verb: it agrees with its subject, which is the slot before it
+
+A verb has several faces, and one class serves them all: "draw a card" (told), "your opponent draws a card" (told, with
+a subject), "... may draw a card" (bare), "whenever you draw a card" (event), "if you drew a card this turn" (past),
+"cannot draw cards" (ban), "would draw a card" (would). A class names the faces it has in `FACES`: each is carried out.
+"""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from playmat.kernel.codec import fields_of
+
+TOLD = "told"
+BARE = "bare"
+EVENT = "event"
+PAST = "past"
+BAN = "ban"
+WOULD = "would"
+
+
+class Phrase:
+    """One piece of card text. It belongs to the card, never changes, and is shared by all positions."""
+
+    PHRASE: ClassVar[str] = ""
+    BARE_PHRASE: ClassVar[str] = ""
+    """Another wording for after "may", "to" and "make", where the told one has a thing as its subject."""
+    FACE_PHRASES: ClassVar[dict[str, str]] = {}
+    """Other wordings for other faces, which leave some slots out: "whenever you lose 1 energy", "cannot recharge"."""
+    PAST_TENSE: ClassVar[str] = ""
+    """The past tense of the verb, where the phrase has one."""
+    MEANS: ClassVar[str] = ""
+    """What it does, for `playmat cards explain`."""
+    BLANK: ClassVar[str] = ""
+    """For a category: how a slot for it is shown to people, as in `return N cards to PLACE`."""
+    CALLED: ClassVar[str] = ""
+    """For a category: what it is called when it was expected and something else stands there."""
+
+    BY_HAND: ClassVar[bool] = False
+    """Too free for a pattern: it reads and writes itself."""
+
+    address: str = ""
+    """Where it stands in its card, so that a position can refer to it."""
+
+    @classmethod
+    def read(cls, reader: Any, place: int, face: str) -> list[Any]:
+        """By hand: every way to read this phrase here, as `grammar.Reading`s."""
+        raise NotImplementedError
+
+    def write(self, book: Any, face: str) -> str:
+        """By hand: the canonical words."""
+        raise NotImplementedError
+
+    def sound(self) -> bool:
+        """Do its parts make sense together? What does not is not read."""
+        return True
+
+    def children(self) -> list[Phrase]:
+        found: list[Phrase] = []
+        for name in fields_of(type(self)):
+            value = getattr(self, name)
+            if isinstance(value, Phrase):
+                found.append(value)
+            elif isinstance(value, tuple):
+                found.extend(item for item in value if isinstance(item, Phrase))
+        return found
+
+    def tree(self) -> Any:
+        """The meaning in a fixed form: class names and fields, for audits and comparisons."""
+        data: dict[str, Any] = {"is": type(self).__name__}
+        for name in fields_of(type(self)):
+            data[name] = _tree(getattr(self, name))
+        return data
+
+
+def _tree(value: Any) -> Any:
+    if isinstance(value, Phrase):
+        return value.tree()
+    if isinstance(value, tuple):
+        return [_tree(item) for item in value]
+    return value
+
+
+def locate(phrase: Phrase, address: str) -> None:
+    """Give a phrase and everything in it their addresses."""
+    phrase.address = address
+    for i, child in enumerate(phrase.children()):
+        locate(child, f"{address}.{i}")
+
+
+def find(phrase: Phrase, address: str) -> Phrase | None:
+    """The phrase at an address, given the root it starts from."""
+    if phrase.address == address:
+        return phrase
+    for child in phrase.children():
+        if address == child.address or address.startswith(child.address + "."):
+            return find(child, address)
+    return None

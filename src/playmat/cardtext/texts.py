@@ -1,0 +1,265 @@
+"""How sentences are put together: and, to, may, make, if, only if."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from playmat.cardtext.effects import NO, YES, CardEffect, Do, Effect, Player, doers
+from playmat.cardtext.grammar import Grammar, Reader, Reading
+from playmat.cardtext.phrase import BARE, TOLD, Phrase
+from playmat.cardtext.table import CardTable, Decided, Frame
+from playmat.kernel.decision import Option
+from playmat.kernel.ruling import Ruling
+from playmat.kernel.step import Step
+
+
+class Sentence(Effect):
+    """What can only stand alone between two full stops."""
+
+    FACES: ClassVar[tuple[str, ...]] = (TOLD,)
+
+
+class Text(Phrase):
+    """A paragraph of a card."""
+
+
+class Body(Phrase):
+    """Sentences, each ended by a full stop, carried out in order."""
+
+    BY_HAND: ClassVar[bool] = True
+    BLANK: ClassVar[str] = "SENTENCES."
+    MEANS: ClassVar[str] = "one sentence after the other"
+
+    def __init__(self, sentences: tuple[Effect, ...]) -> None:
+        self.sentences = sentences
+
+    @classmethod
+    def read(cls, reader: Reader, place: int, face: str) -> list[Reading]:
+        found: list[Reading] = []
+        open_ends: list[tuple[tuple[Effect, ...], int]] = [((), place)]
+        while open_ends:
+            sentences, start = open_ends.pop()
+            for reading in reader.read("Effect", start, TOLD):
+                if reader.word(reading.end) != ".":
+                    reader.expect(reading.end, ".")
+                    continue
+                assert isinstance(reading.phrase, Effect)
+                longer = (*sentences, reading.phrase)
+                if reading.end + 1 == len(reader.tokens):
+                    found.append(Reading(Body(longer), reading.end + 1))
+                else:
+                    open_ends.append((longer, reading.end + 1))
+        return found
+
+    def write(self, book: Grammar, face: str) -> str:
+        return " ".join(sentence_case(book.write(sentence, TOLD)) + "." for sentence in self.sentences)
+
+    def stands(self) -> bool:
+        return all(sentence.stands() for sentence in self.sentences)
+
+    def tells(self) -> bool:
+        return all(sentence.tells() for sentence in self.sentences)
+
+
+def sentence_case(text: str) -> str:
+    return text[:1].upper() + text[1:]
+
+
+class And(Effect):
+    PHRASE: ClassVar[str] = "{first:Act} and {rest:Effect}"
+    MEANS: ClassVar[str] = "do the first, then the rest, each as far as it goes"
+
+    def __init__(self, first: Effect, rest: Effect) -> None:
+        self.first = first
+        self.rest = rest
+
+    def do(self, table: CardTable, frame: int, actor: int, times: int) -> None:
+        table.then(Do(self.first, frame, actor, times), Do(self.rest, frame, actor, times))
+
+    def possible(self, table: CardTable, frame: Frame, actor: int, why: list[Ruling] | None) -> bool:
+        return self.first.possible(table, frame, actor, why) and self.rest.possible(table, frame, actor, why)
+
+    def useful(self, table: CardTable, frame: Frame, actor: int, why: list[Ruling] | None) -> bool:
+        return self.first.useful(table, frame, actor, why) and self.rest.useful(table, frame, actor, why)
+
+    def ready(self, table: CardTable, frame: Frame, actor: int, why: list[Ruling] | None) -> bool:
+        return self.first.ready(table, frame, actor, why) and self.rest.ready(table, frame, actor, why)
+
+    def minds_price(self) -> bool:
+        return self.first.minds_price() or self.rest.minds_price()
+
+    def secret(self, table: CardTable, frame: Frame, actor: int) -> bool:
+        return self.first.secret(table, frame, actor) or self.rest.secret(table, frame, actor)
+
+    def fills_pile(self) -> bool:
+        return self.first.fills_pile() or self.rest.fills_pile()
+
+
+class Then(And):
+    PHRASE: ClassVar[str] = "{first:Act}, then {rest:Effect}"
+
+
+class PriceTo(Effect):
+    PHRASE: ClassVar[str] = "{price:Act/bare} to {effect:Effect/bare}"
+    MEANS: ClassVar[str] = "pay the price in full, and only then have the effect"
+
+    def __init__(self, price: Effect, effect: Effect) -> None:
+        self.price = price
+        self.effect = effect
+
+    def do(self, table: CardTable, frame: int, actor: int, times: int) -> None:
+        if not self.price.possible(table, table.frames[frame], actor, None):
+            return
+        table.next(Do(self.effect, frame, actor, times))
+        if isinstance(self.price, CardEffect) and self.effect.minds_price():
+            self.price.start(table, frame, actor, 1, self.effect)
+        else:
+            table.next(Do(self.price, frame, actor, 1))
+
+    def possible(self, table: CardTable, frame: Frame, actor: int, why: list[Ruling] | None) -> bool:
+        """The price can be paid, and there will be something for the effect to act on."""
+        if not self.price.possible(table, frame, actor, why):
+            return False
+        if isinstance(self.price, CardEffect) and self.effect.minds_price():
+            return self.price.can_serve(table, frame, actor, self.effect, why)
+        if not self.price.fills_pile():
+            return self.effect.useful(table, frame, actor, why)
+        after = frame.clone()
+        after.feeding = True
+        return self.effect.useful(table, after, actor, why)
+
+    def useful(self, table: CardTable, frame: Frame, actor: int, why: list[Ruling] | None) -> bool:
+        return self.possible(table, frame, actor, why)
+
+    def ready(self, table: CardTable, frame: Frame, actor: int, why: list[Ruling] | None) -> bool:
+        return self.possible(table, frame, actor, why)
+
+    def secret(self, table: CardTable, frame: Frame, actor: int) -> bool:
+        return self.price.secret(table, frame, actor) or self.effect.secret(table, frame, actor)
+
+
+class Cost(Sentence):
+    PHRASE: ClassVar[str] = "Cost: {price:Effect/bare}"
+    MEANS: ClassVar[str] = "to be paid in full, or the card cannot be used"
+
+    def __init__(self, price: Effect) -> None:
+        self.price = price
+
+    def do(self, table: CardTable, frame: int, actor: int, times: int) -> None:
+        table.next(Do(self.price, frame, actor, times))
+
+    def ready(self, table: CardTable, frame: Frame, actor: int, why: list[Ruling] | None) -> bool:
+        return self.price.possible(table, frame, actor, why)
+
+
+class May(Effect):
+    PHRASE: ClassVar[str] = "{who:Player} may {effect:Effect/bare}"
+    FACES: ClassVar[tuple[str, ...]] = (TOLD,)
+    MEANS: ClassVar[str] = "they choose whether to do it"
+
+    def __init__(self, who: Player, effect: Effect) -> None:
+        self.who = who
+        self.effect = effect
+
+    def do(self, table: CardTable, frame: int, actor: int, times: int) -> None:
+        for seat in reversed(doers(self.who, table, frame, actor)):
+            table.next(AskWhether(self, frame, seat, times))
+
+    def can_be_taken(self, table: CardTable, frame: Frame, seat: int, why: list[Ruling] | None) -> bool:
+        return self.effect.possible(table, frame, seat, why) and self.effect.useful(table, frame, seat, why)
+
+
+class AskWhether(Step):
+    """Yes or no; asked even where only no is left if not asking would tell what the player holds."""
+
+    def __init__(self, may: May, frame: int, seat: int, times: int) -> None:
+        self.may = may
+        self.frame = frame
+        self.seat = seat
+        self.times = times
+
+    def run(self, table: CardTable) -> None:
+        frame = table.frames[self.frame]
+        frame.done = False
+        possible = self.may.can_be_taken(table, frame, self.seat, None)
+        if not possible and not self.may.effect.secret(table, frame, self.seat):
+            return
+        options: list[Option] = [YES, NO] if possible else [NO]
+        source = table.printed(frame.source).full_title
+        table.ask_always(self, self.seat, f"{source}: {table.book.say(self.may.effect)}?", options)
+
+    def conceivable(self, table: CardTable) -> list[Option]:
+        return [YES, NO]
+
+    def allowed(self, table: CardTable, choice: Option, why: list[Ruling] | None) -> bool:
+        return choice is NO or self.may.can_be_taken(table, table.frames[self.frame], self.seat, why)
+
+    def answer(self, table: CardTable, choice: Option) -> None:
+        taken = choice.key == YES.key
+        table.emit(Decided(self.seat, table.book.say(self.may.effect), taken))
+        table.frames[self.frame].done = taken
+        if taken:
+            table.next(Do(self.may.effect, self.frame, self.seat, self.times))
+
+
+class Make(Effect):
+    PHRASE: ClassVar[str] = "make {who:Player} {effect:Effect/bare}"
+    FACES: ClassVar[tuple[str, ...]] = (BARE,)
+    MEANS: ClassVar[str] = "that player does it"
+
+    def __init__(self, who: Player, effect: Effect) -> None:
+        self.who = who
+        self.effect = effect
+
+    def do(self, table: CardTable, frame: int, actor: int, times: int) -> None:
+        for seat in reversed(doers(self.who, table, frame, actor)):
+            table.next(Do(self.effect, frame, seat, times))
+
+    def possible(self, table: CardTable, frame: Frame, actor: int, why: list[Ruling] | None) -> bool:
+        return all(self.effect.possible(table, frame, seat, why) for seat in self.who.seats(table, frame, actor))
+
+    def useful(self, table: CardTable, frame: Frame, actor: int, why: list[Ruling] | None) -> bool:
+        return any(self.effect.useful(table, frame, seat, why) for seat in self.who.seats(table, frame, actor))
+
+
+# -- conditions -----------------------------------------------------------------------------------------------------
+
+
+class Condition(Phrase):
+    BLANK: ClassVar[str] = "CONDITION"
+    CALLED: ClassVar[str] = "a condition (you have no cards in your hand)"
+
+    def holds(self, table: Any, frame: Frame, actor: int) -> bool:
+        raise NotImplementedError
+
+
+class If(Effect):
+    PHRASE: ClassVar[str] = "if {condition:Condition}, {effect:Effect}"
+    FACES: ClassVar[tuple[str, ...]] = (TOLD,)
+    MEANS: ClassVar[str] = "only if that is so when the text gets there"
+
+    def __init__(self, condition: Condition, effect: Effect) -> None:
+        self.condition = condition
+        self.effect = effect
+
+    def do(self, table: CardTable, frame: int, actor: int, times: int) -> None:
+        if self.condition.holds(table, table.frames[frame], actor):
+            table.next(Do(self.effect, frame, actor, times))
+
+    def ready(self, table: CardTable, frame: Frame, actor: int, why: list[Ruling] | None) -> bool:
+        return not self.condition.holds(table, frame, actor) or self.effect.ready(table, frame, actor, why)
+
+
+class OnlyIf(Sentence):
+    PHRASE: ClassVar[str] = "{verb:(play|spend)} this card only if {condition:Condition}"
+    MEANS: ClassVar[str] = "otherwise it cannot be used at all"
+
+    def __init__(self, verb: str, condition: Condition) -> None:
+        self.verb = verb
+        self.condition = condition
+
+    def do(self, table: CardTable, frame: int, actor: int, times: int) -> None:
+        """It has been checked when the card was played."""
+
+    def ready(self, table: CardTable, frame: Frame, actor: int, why: list[Ruling] | None) -> bool:
+        return self.condition.holds(table, frame, actor)

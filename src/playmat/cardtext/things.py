@@ -1,0 +1,353 @@
+"""Noun phrases: which cards a text speaks of."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, Final
+
+from playmat.cardtext.effects import ALL, Things
+from playmat.cardtext.grammar import Grammar, Reader, Reading
+from playmat.cardtext.pattern import with_article
+from playmat.cardtext.phrase import BAN, Phrase
+from playmat.cardtext.players import Place, words_at
+from playmat.cardtext.posts import AtRandom, InPlay, OfOne, Post, ThisWay
+from playmat.cardtext.table import EVERYBODY, OPEN, CardTable, Frame
+
+PLAIN: Final = ("card",)
+
+
+class Kind(Phrase):
+    """Cards of a kind, without a number: [your other] [red] card[s] [in play]."""
+
+    BY_HAND: ClassVar[bool] = True
+    BLANK: ClassVar[str] = "KIND"
+    CALLED: ClassVar[str] = "a kind of card (red resource in play)"
+    MEANS: ClassVar[str] = "cards of that kind"
+
+    def __init__(
+        self, whose: str, adjectives: tuple[str, ...], nouns: tuple[str, ...], posts: tuple[Post, ...]
+    ) -> None:
+        self.whose = whose
+        self.adjectives = adjectives
+        self.nouns = nouns
+        self.posts = posts
+
+    @classmethod
+    def read(cls, reader: Reader, place: int, face: str) -> list[Reading]:
+        """One of them: "red resource in play"; with an owner all of theirs: "of your other MegaMan cards in play"."""
+        found = read_kind(reader, place, "", face == BAN)
+        of = words_at(reader, place, "of your")
+        return found if of < 0 else found + read_kind(reader, of, "your", True)
+
+    def write(self, book: Grammar, face: str) -> str:
+        if self.whose:
+            return f"of {self.whose} {self.words(book, True)}"
+        return self.words(book, face == BAN)
+
+    def words(self, book: Grammar, many: bool) -> str:
+        forms = book.lexicon.nouns
+        nouns = " or ".join(forms.get(noun, noun) if many else noun for noun in self.nouns)
+        parts = [*self.adjectives, nouns, *(book.write(post) for post in self.posts)]
+        return " ".join(parts)
+
+    def fits(self, table: Any, frame: Frame, card: int) -> bool:
+        for adjective in self.adjectives:
+            if not table.describes(adjective, frame, card):
+                return False
+        if not any(table.is_a(card, noun) for noun in self.nouns):
+            return False
+        if self.whose == "your" and table.holder(card) != frame.seat:
+            return False
+        return all(post.fits(table, frame, card) for post in self.posts)
+
+    def plain(self) -> bool:
+        """Any card will do: then their number is all there is to know."""
+        return not self.adjectives and self.nouns == PLAIN and not any(post.NARROWS for post in self.posts)
+
+    def at_random(self) -> bool:
+        return any(isinstance(post, AtRandom) for post in self.posts)
+
+    def places(self) -> list[Place]:
+        return [place for post in self.posts for place in post.places()]
+
+    def in_play(self) -> bool:
+        return any(isinstance(post, InPlay) for post in self.posts)
+
+    def candidates(self, table: Any, frame: Frame, actor: int, zone: str) -> list[int]:
+        return [card for card in self.among(table, frame, actor, zone) if self.fits(table, frame, card)]
+
+    def among(self, table: Any, frame: Frame, actor: int, zone: str) -> list[int]:
+        """Where the cards are looked for: in the places the text names, or in the zone its verb is about."""
+        for post in self.posts:
+            if isinstance(post, ThisWay):
+                return frame.ways.get(post.how, [])
+        places = self.places()
+        cards: list[int]
+        if places:
+            return [card for place in places for card in place.cards(table, frame)]
+        cards = table.cards_in_play() if self.in_play() or not zone else table.zone(actor, table.zone_called(zone))
+        return [card for card in cards if card not in frame.absent] if frame.absent else cards
+
+    def secret(self, table: CardTable, frame: Frame, actor: int, zone: str) -> bool:
+        """Whether any card fits shows in a place where not everybody can look: there, others must not learn it."""
+        if self.plain() or self.at_random() or any(isinstance(post, ThisWay) for post in self.posts):
+            return False
+        for card in self.among(table, frame, actor, zone):
+            if table.seen_by[table.zone_kind(card)] != OPEN and table.known[card] & EVERYBODY != EVERYBODY:
+                return True
+        return False
+
+
+def read_kind(reader: Reader, place: int, whose: str, many: bool) -> list[Reading]:
+    lexicon = reader.grammar.lexicon
+    adjectives: list[str] = []
+    while True:
+        word = adjective_at(reader, place)
+        if not word:
+            break
+        adjectives.append(word)
+        place += len(word.split())
+    starts = [(tuple(adjectives), place)]
+    if adjectives and place > 0 and reader.tokens[place - 1].kind == "name":
+        starts.append((tuple(adjectives[:-1]), place - 1))
+    found: list[Reading] = []
+    for words, start in starts:
+        noun, end = noun_at(reader, start, many)
+        if not noun:
+            continue
+        nouns = [noun]
+        while reader.word(end) == "or":
+            other, after = noun_at(reader, end + 1, many)
+            if not other:
+                break
+            nouns.append(other)
+            end = after
+        found.extend(read_posts(reader, whose, words, tuple(nouns), end))
+    if not found:
+        reader.expect(place, " or ".join(sorted(lexicon.nouns)))
+    return found
+
+
+def read_posts(
+    reader: Reader, whose: str, adjectives: tuple[str, ...], nouns: tuple[str, ...], end: int
+) -> list[Reading]:
+    """With every number of posts that can be read: what stands behind may belong to something further out."""
+    found = [Reading(Kind(whose, adjectives, nouns, ()), end)]
+    open_ends: list[tuple[tuple[Post, ...], int]] = [((), end)]
+    while open_ends:
+        posts, place = open_ends.pop()
+        for reading in reader.read("Post", place, ""):
+            assert isinstance(reading.phrase, Post)
+            longer = (*posts, reading.phrase)
+            found.append(Reading(Kind(whose, adjectives, nouns, longer), reading.end))
+            open_ends.append((longer, reading.end))
+    return found
+
+
+def adjective_at(reader: Reader, place: int) -> str:
+    if place >= len(reader.tokens):
+        return ""
+    token = reader.tokens[place]
+    if token.kind == "name":
+        return token.text
+    for word in reader.grammar.lexicon.adjectives:
+        if words_at(reader, place, word) >= 0:
+            return word
+    return ""
+
+
+def noun_at(reader: Reader, place: int, many: bool) -> tuple[str, int]:
+    if place < len(reader.tokens) and reader.tokens[place].kind == "name" and not many:
+        return reader.tokens[place].text, place + 1
+    for noun, nouns in reader.grammar.lexicon.nouns.items():
+        end = words_at(reader, place, nouns if many else noun)
+        if end >= 0:
+            return noun, end
+    return "", place
+
+
+# -- how many -------------------------------------------------------------------------------------------------------
+
+ONE: Final = "one"
+NUMBER: Final = "number"
+UP_TO: Final = "up to"
+ANY: Final = "any number of"
+EVERY: Final = "all"
+ALL_BUT_ONE: Final = "all but one of the"
+YOURS: Final = "your"
+OF_YOURS: Final = "of your"
+
+
+class Some(Things):
+    """A number of cards of a kind: "a red card", "2 of your resources in play", "up to 3 resources", "all viruses"."""
+
+    MEANS: ClassVar[str] = "that many cards of a kind; where there are more, whoever does it chooses"
+    BY_HAND: ClassVar[bool] = True
+
+    def __init__(self, how_many: str, number: int, kind: Kind) -> None:
+        self.how_many = how_many
+        self.number = number
+        self.kind = kind
+
+    @classmethod
+    def read(cls, reader: Reader, place: int, face: str) -> list[Reading]:
+        if face == BAN:
+            return [
+                Reading(Some(EVERY, ALL, r.phrase), r.end)
+                for r in read_kind(reader, place, "", True)
+                if isinstance(r.phrase, Kind)
+            ]
+        found: list[Reading] = []
+        for how_many, number, end, many, whose in read_quantity(reader, place):
+            for reading in read_kind(reader, end, whose, many):
+                assert isinstance(reading.phrase, Kind)
+                found.append(Reading(Some(how_many, number, reading.phrase), reading.end))
+        return found
+
+    def write(self, book: Grammar, face: str) -> str:
+        if face == BAN:
+            return self.kind.words(book, True)
+        words = self.kind.words(book, self.is_plural() or self.how_many == OF_YOURS)
+        if self.how_many == ONE:
+            return with_article(words)
+        if self.how_many == NUMBER:
+            return f"{self.number} {words}"
+        if self.how_many == OF_YOURS:
+            return f"{'one' if self.number == 1 else self.number} of your {words}"
+        if self.how_many == UP_TO:
+            return f"up to {self.number} {words}"
+        if self.how_many == ANY:
+            return f"any number of {'your ' if self.kind.whose else ''}{words}"
+        return f"{self.how_many} {words}"
+
+    def candidates(self, table: Any, frame: Frame, actor: int, zone: str) -> list[int]:
+        found = self.kind.candidates(table, frame, actor, zone)
+        for post in self.kind.posts:
+            if isinstance(post, OfOne):
+                found = post.enough_alike(table, frame, found, self.number)
+        return found
+
+    def bounds(self, found: int, times: int) -> tuple[int, int]:
+        if self.how_many in (EVERY, YOURS):
+            return found, found
+        if self.how_many == ALL_BUT_ONE:
+            return max(0, found - 1), max(0, found - 1)
+        if self.how_many == ANY:
+            return 0, ALL
+        return 0 if self.how_many == UP_TO else self.number * times, self.number * times
+
+    def is_plural(self) -> bool:
+        return self.how_many in (ANY, EVERY, ALL_BUT_ONE) or (self.how_many in (NUMBER, UP_TO) and self.number != 1)
+
+    def random(self) -> bool:
+        return self.kind.at_random()
+
+    def secret(self, table: Any, frame: Frame, actor: int, zone: str) -> bool:
+        return self.how_many not in (EVERY, YOURS) and self.kind.secret(table, frame, actor, zone)
+
+    def in_own_pile(self) -> bool:
+        return any(place.whose == "your" and place.zone == "discard pile" for place in self.kind.places())
+
+    def describes(self, table: Any, frame: Frame, card: int) -> bool:
+        return self.kind.fits(table, frame, card)
+
+
+def read_quantity(reader: Reader, place: int) -> list[tuple[str, int, int, bool, str]]:
+    """How many, the number, where it ends, whether the noun is plural, whose."""
+    word = reader.word(place)
+    if word in ("a", "an"):
+        return [(ONE, 1, place + 1, False, "")]
+    if word.isdigit() and len(word) < 4:
+        number = int(word)
+        if words_at(reader, place + 1, "of your") >= 0:
+            return [(OF_YOURS, number, place + 3, True, "your")]
+        return [(NUMBER, number, place + 1, True, "")] if number > 1 else []
+    if words_at(reader, place, "one of your") >= 0:
+        return [(OF_YOURS, 1, place + 3, True, "your")]
+    if words_at(reader, place, "up to") >= 0 and reader.word(place + 2).isdigit():
+        number = int(reader.word(place + 2)[:3])
+        return [(UP_TO, number, place + 3, number != 1, "")]
+    if words_at(reader, place, ANY) >= 0:
+        yours = words_at(reader, place + 3, "your")
+        return [(ANY, ALL, place + 3, True, "") if yours < 0 else (ANY, ALL, yours, True, "your")]
+    if words_at(reader, place, ALL_BUT_ONE) >= 0:
+        return [(ALL_BUT_ONE, ALL, place + 5, True, "")]
+    if word == EVERY:
+        return [(EVERY, ALL, place + 1, True, "")]
+    return [(YOURS, ALL, place + 1, False, "your")] if word == YOURS else []
+
+
+class ThisCard(Things):
+    PHRASE: ClassVar[str] = "this card"
+    MEANS: ClassVar[str] = "the card with this text"
+    PICKED: ClassVar[bool] = False
+
+    def candidates(self, table: Any, frame: Frame, actor: int, zone: str) -> list[int]:
+        return [frame.source]
+
+
+class It(Things):
+    """What the text spoke of last: it, them, that card, those BattleChips."""
+
+    MEANS: ClassVar[str] = "the cards the text spoke of last"
+    BY_HAND: ClassVar[bool] = True
+
+    def __init__(self, word: str) -> None:
+        self.word = word
+
+    @classmethod
+    def read(cls, reader: Reader, place: int, face: str) -> list[Reading]:
+        word = reader.word(place)
+        if word in ("it", "them"):
+            return [Reading(It(word), place + 1)]
+        if word not in ("that", "those"):
+            return []
+        noun, end = noun_at(reader, place + 1, word == "those")
+        nouns = reader.grammar.lexicon.nouns
+        return [Reading(It(f"{word} {nouns[noun] if word == 'those' else noun}"), end)] if noun in nouns else []
+
+    def write(self, book: Grammar, face: str) -> str:
+        return self.word
+
+    def candidates(self, table: Any, frame: Frame, actor: int, zone: str) -> list[int]:
+        return frame.it[:]
+
+    def is_plural(self) -> bool:
+        return self.word.startswith("th") and not self.word.startswith("that")
+
+
+class ThoseFrom(Things):
+    PHRASE: ClassVar[str] = "{those:It} from {where:Place}"
+    MEANS: ClassVar[str] = "those of them that lie there"
+
+    def __init__(self, those: It, where: Place) -> None:
+        self.those = those
+        self.where = where
+
+    def candidates(self, table: Any, frame: Frame, actor: int, zone: str) -> list[int]:
+        there = self.where.cards(table, frame)
+        return [card for card in self.those.candidates(table, frame, actor, zone) if card in there]
+
+    def is_plural(self) -> bool:
+        return self.those.is_plural()
+
+
+class WholeZone(Things):
+    PHRASE: ClassVar[str] = "{where:Place}"
+    MEANS: ClassVar[str] = "every card there"
+
+    def __init__(self, where: Place) -> None:
+        self.where = where
+
+    def candidates(self, table: Any, frame: Frame, actor: int, zone: str) -> list[int]:
+        return self.where.cards(table, frame)
+
+
+class TopCard(Things):
+    PHRASE: ClassVar[str] = "the top card of {where:Place}"
+    MEANS: ClassVar[str] = "the one that would be drawn next"
+
+    def __init__(self, where: Place) -> None:
+        self.where = where
+
+    def candidates(self, table: Any, frame: Frame, actor: int, zone: str) -> list[int]:
+        return self.where.cards(table, frame)[-1:]

@@ -1,0 +1,79 @@
+"""A printed MegaMan card (MM-2, MM-7 to MM-12)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from playmat.cardtext.card import Card
+from playmat.cardtext.phrase import Phrase
+from playmat.cardtext.texts import Body
+
+NETNAVI: Final = "NetNavi"
+RESOURCE: Final = "Resource"
+EVENT: Final = "Event"
+BATTLECHIP: Final = "BattleChip"
+TYPES: Final = (NETNAVI, RESOURCE, EVENT, BATTLECHIP)
+"""MM-2: there is no fifth."""
+
+LEVEL_UP: Final = "Level Up"
+"""MM-S-35: a card that is no part of a deck, but may lie beside it."""
+
+COLORS: Final = ("red", "blue", "green", "yellow")
+"""MM-S-28."""
+
+VIRUS: Final = "Virus"
+
+
+class MegaManCard(Card):
+    def __init__(
+        self,
+        name: str,
+        title: str,
+        kind: str,
+        set_name: str,
+        number: str,
+        text: str,
+        color: str,
+        destiny: int,
+        power: int,
+        colors: tuple[str, ...],
+        emblems: tuple[str, ...],
+        supplies: tuple[str, ...],
+        strength: int,
+        defense: int,
+        blast: int,
+        keywords: tuple[str, ...],
+    ) -> None:
+        super().__init__(name, title, kind, set_name, number, text)
+        self.color = color
+        self.destiny = destiny
+        self.power = power
+        """MM-41: lit power lights."""
+        self.colors = colors
+        """MM-42: a color for each triangle."""
+        self.emblems = emblems
+        """MM-27: small emblems, required."""
+        self.supplies = supplies
+        """MM-28: large emblems, supplied."""
+        self.strength = strength
+        self.defense = defense
+        self.blast = blast
+        self.keywords = keywords
+        self.virus = VIRUS in keywords
+        self.spend: Body | None = None
+        """MM-74: what follows SPEND."""
+        self.body: Body | None = None
+
+    def learn(self, abilities: tuple[Phrase, ...]) -> None:
+        super().learn(abilities)
+        for ability in abilities:
+            body = ability.children()[0]
+            assert isinstance(body, Body)
+            if type(ability).__name__ == "Spend":
+                self.spend = body
+            else:
+                self.body = body
+
+    def stays(self) -> bool:
+        """MM-4: NetNavis and resources lie on the table; events and BattleChips are gone when done."""
+        return self.kind in (NETNAVI, RESOURCE)

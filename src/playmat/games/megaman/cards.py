@@ -1,0 +1,94 @@
+"""From a row of a card file to a MegaMan card: every value checked (MM-2, MM-7 to MM-13)."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from playmat.cardtext.book import Book, TextError
+from playmat.cardtext.fields import LETTERS_OF, NAMES, NUMBER, ONE_OF, TEXT, Field, check_row, names_in
+from playmat.cardtext.files import BadCards, CardSet
+from playmat.cardtext.phrase import TOLD, Phrase
+from playmat.cardtext.texts import Body
+from playmat.games.megaman.card import BATTLECHIP, COLORS, EVENT, LEVEL_UP, NETNAVI, RESOURCE, TYPES, MegaManCard
+from playmat.games.megaman.words.nouns import Plain, Spend
+
+LETTERS: Final = {"R": "red", "G": "green", "B": "blue", "Y": "yellow"}
+OTHERS: Final = (RESOURCE, EVENT, BATTLECHIP)
+
+FIELDS: Final = [
+    Field("name", TEXT, "what stands on top", needed=True, also=["card name", "card"]),
+    Field("title", TEXT, "what follows the name: AirMan, Ready to Blow", also=["version", "subtitle"]),
+    Field("type", ONE_OF, "what kind of card it is", (*TYPES, LEVEL_UP), needed=True, rule="MM-2", also=["card type"]),
+    Field("number", TEXT, "its number in the set", also=["collector number", "card number", "no"]),
+    Field("rarity", TEXT, "how rare it is"),
+    Field("color", ONE_OF, "the color of a resource or event", COLORS, [RESOURCE, EVENT]),
+    Field("destiny", NUMBER, "its destiny number", types=OTHERS, needed=True),
+    Field("power", NUMBER, "lit power lights", types=OTHERS, also=["power req", "power requirement", "lights"]),
+    Field("colors", LETTERS_OF, "a letter for each triangle", list(LETTERS), OTHERS, also=["color req", "triangles"]),
+    Field("emblems", NAMES, "small emblems: whose they are", types=OTHERS, also=["emblem req", "small emblem"]),
+    Field("emblem", NAMES, "large emblems: whose they are", also=["large emblem"]),
+    Field("strength", NUMBER, "a NetNavi's strength", types=[NETNAVI], needed=True, also=["str"]),
+    Field("defense", NUMBER, "a NetNavi's defense", types=[NETNAVI], needed=True, also=["defence", "def"]),
+    Field("blast", NUMBER, "how many cards a blast reveals", types=[NETNAVI], needed=True),
+    Field("keywords", NAMES, "Virus, Ally, NetOp ...", also=["keyword", "traits"]),
+    Field("text", TEXT, "what it does, in the card language", also=["card text", "game text", "effect"]),
+]
+"""What stands on a card, in the order it is shown."""
+
+
+def read_card(book: Book, card_set: CardSet, i: int, row: dict[str, Any]) -> MegaManCard:
+    problems = check_row(card_set, i, FIELDS, "MegaMan")
+    if problems:
+        raise BadCards(problems)
+    return make_card(book, card_set, i, row)
+
+
+def make_card(book: Book, card_set: CardSet, i: int, row: dict[str, Any]) -> MegaManCard:
+    text = str(row.get("text", ""))
+    try:
+        abilities = book.read(text)
+        check_places(book, str(row["type"]), abilities)
+    except TextError as error:
+        raise BadCards([card_set.text_problem(i, error)]) from None
+    card = MegaManCard(
+        str(row["name"]),
+        str(row.get("title", "")),
+        str(row["type"]),
+        card_set.name,
+        str(row.get("number", "")),
+        book.write(abilities),
+        str(row.get("color", "")),
+        int(row.get("destiny", 0)),
+        int(row.get("power", 0)),
+        tuple(LETTERS[letter] for letter in str(row.get("colors", ""))),
+        names_in(row, "emblems"),
+        names_in(row, "emblem"),
+        int(row.get("strength", 0)),
+        int(row.get("defense", 0)),
+        int(row.get("blast", 0)),
+        names_in(row, "keywords"),
+    )
+    card.printed = dict(row)
+    card.learn(abilities)
+    return card
+
+
+def check_places(book: Book, kind: str, abilities: tuple[Phrase, ...]) -> None:
+    """Every sentence stands where it is carried out; else TextError. What would do nothing is no text of a card."""
+    if len({type(ability) for ability in abilities}) < len(abilities):
+        raise TextError("two paragraphs of the same kind: write them as one", 0)
+    for ability in abilities:
+        body = ability.children()[0]
+        assert isinstance(body, Body)
+        if isinstance(ability, Spend) and kind != RESOURCE:
+            raise TextError("MM-74: only a resource has a SPEND text", 0)
+        standing = isinstance(ability, Plain) and kind in (NETNAVI, RESOURCE)
+        for sentence in body.sentences:
+            if standing and not sentence.stands():
+                said = book.say(sentence, TOLD)
+                raise TextError(
+                    f'MM-105: "{said}" is not true all the time: it has to follow "SPEND:" or "whenever"', 0
+                )
+            if not standing and not sentence.tells():
+                said = book.say(sentence, TOLD)
+                raise TextError(f'MM-94: "{said}" needs a time here: write "This turn, {said}"', 0)

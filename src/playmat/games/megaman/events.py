@@ -1,0 +1,158 @@
+"""What can happen in MegaMan besides cards moving. The numbers of cards are for the engine only; players get names."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from playmat.cardtext.table import UNKNOWN
+from playmat.kernel.event import EVERYTHING, Event
+
+if TYPE_CHECKING:
+    from playmat.games.megaman.table import MegaMan
+
+
+class DestinyCut(Event):
+    """MM-48: both cut for the first turn."""
+
+    def __init__(self, numbers: tuple[int, ...], first: int) -> None:
+        self.numbers = numbers
+        self.first = first
+
+    def discloses(self, chooser: int) -> bool:
+        return True
+
+    def text(self, table: MegaMan) -> str:
+        cut = ", ".join(f"{table.names[seat]} {number}" for seat, number in enumerate(self.numbers))
+        if self.first < 0:
+            return f"Destiny cut: {cut}; again"
+        return f"Destiny cut: {cut}; {table.names[self.first]} goes first"
+
+
+class TurnBegan(Event):
+    def __init__(self, seat: int, number: int) -> None:
+        self.seat = seat
+        self.number = number
+
+    def text(self, table: MegaMan) -> str:
+        return f"Turn {self.number}: {table.names[self.seat]}"
+
+
+class PhaseBegan(Event):
+    def __init__(self, phase: str) -> None:
+        self.phase = phase
+
+    def text(self, table: MegaMan) -> str:
+        return f"{self.phase} phase"
+
+
+class CardPlayed(Event):
+    """A card has been played and all its effects are done (MM-39, MM-S-34). For triggers: the log has it already."""
+
+    def __init__(self, seat: int, card: int, name: str) -> None:
+        self.seat = seat
+        self.card = card
+        self.name = name
+
+    def seen_by(self, seat: int) -> Event:
+        return self if seat == EVERYTHING else CardPlayed(self.seat, UNKNOWN, self.name)
+
+    def text(self, table: MegaMan) -> str:
+        return f"{table.names[self.seat]} has played {self.name}"
+
+
+class Spending(Event):
+    """MM-74: somebody spends a resource; its text comes next, and it leaves last."""
+
+    def __init__(self, seat: int, name: str) -> None:
+        self.seat = seat
+        self.name = name
+
+    def text(self, table: MegaMan) -> str:
+        return f"{table.names[self.seat]} spends {self.name}"
+
+
+class ResourceSpent(Event):
+    """A resource has been spent and all its effects are done. For triggers: the log has it already."""
+
+    def __init__(self, seat: int, card: int, name: str) -> None:
+        self.seat = seat
+        self.card = card
+        self.name = name
+
+    def seen_by(self, seat: int) -> Event:
+        return self if seat == EVERYTHING else ResourceSpent(self.seat, UNKNOWN, self.name)
+
+    def text(self, table: MegaMan) -> str:
+        return f"{table.names[self.seat]} has spent {self.name}"
+
+
+class DeckSearched(Event):
+    """MM-22: for another copy of a virus, found or not; the deck is shuffled afterwards."""
+
+    def __init__(self, seat: int, name: str) -> None:
+        self.seat = seat
+        self.name = name
+
+    def discloses(self, chooser: int) -> bool:
+        return True
+
+    def text(self, table: MegaMan) -> str:
+        return f"{table.names[self.seat]} searches the deck for another {self.name}"
+
+
+class Passed(Event):
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def text(self, table: MegaMan) -> str:
+        return f"{table.names[self.seat]} passes"
+
+
+class Blasted(Event):
+    """MM-79 to MM-81."""
+
+    def __init__(self, seat: int, card: int, name: str, destiny: int) -> None:
+        self.seat = seat
+        self.card = card
+        self.name = name
+        self.destiny = destiny
+
+    def seen_by(self, seat: int) -> Event:
+        return self if seat == EVERYTHING else Blasted(self.seat, UNKNOWN, self.name, self.destiny)
+
+    def text(self, table: MegaMan) -> str:
+        return f"{table.names[self.seat]} blasts: destiny {self.destiny} from {self.name}"
+
+
+class Cancelled(Event):
+    """MM-33."""
+
+    def __init__(self, seat: int, name: str) -> None:
+        self.seat = seat
+        self.name = name
+
+    def text(self, table: MegaMan) -> str:
+        return f"{table.names[self.seat]} cancels {self.name}"
+
+
+class Battle(Event):
+    """MM-88, MM-90."""
+
+    def __init__(self, attacker: int, strength: int, defense: int) -> None:
+        self.attacker = attacker
+        self.strength = strength
+        self.defense = defense
+
+    def text(self, table: MegaMan) -> str:
+        damage = max(0, self.strength - self.defense)
+        return f"Battle: strength {self.strength} against defense {self.defense}, {damage} energy lost"
+
+
+class Exhausted(Event):
+    """MM-96."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def text(self, table: MegaMan) -> str:
+        return f"{table.names[self.seat]}'s deck is exhausted"

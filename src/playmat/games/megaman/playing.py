@@ -1,0 +1,146 @@
+"""Playing a card: events and BattleChips (MM-69 to MM-73), resources and viruses (MM-20 to MM-24, MM-58 to MM-62)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from playmat.cardtext.table import Frame
+from playmat.games.megaman.card import BATTLECHIP, EVENT, RESOURCE
+from playmat.games.megaman.events import CardPlayed, DeckSearched
+from playmat.games.megaman.requirements import has_room, is_unique, meets_requirements
+from playmat.games.megaman.table import MegaMan
+from playmat.games.megaman.triggers import CarryOutTriggers, carry_out, text_can_be_done
+from playmat.games.megaman.zones import DECK, DISCARD, PLAYED, RESOURCE_PLACES, RESOURCES
+from playmat.kernel.decision import Option, Word
+from playmat.kernel.ruling import Ruling, refuse
+from playmat.kernel.step import Step
+
+FETCH: Final = Word("fetch", "Search your deck for another copy and play it")
+NO_FETCH: Final = Word("no-fetch", "Search for no other copy")
+
+
+# -- events and BattleChips -----------------------------------------------------------------------------------------
+
+
+def may_play(table: MegaMan, seat: int, card: int, why: list[Ruling] | None) -> bool:
+    """MM-40, MM-63, MM-69 to MM-73."""
+    printed = table.card(card)
+    if printed.kind not in (EVENT, BATTLECHIP):
+        return refuse(why, "MM-63", "{} is a {}: not played in a main phase", printed.full_title, printed.kind)
+    return within_chip_limit(table, seat, card, why) and may_use(table, seat, card, [], why)
+
+
+def within_chip_limit(table: MegaMan, seat: int, card: int, why: list[Ruling] | None) -> bool:
+    """MM-69."""
+    if table.card(card).kind == BATTLECHIP and table.chips_to_play(seat) <= 0:
+        return refuse(why, "MM-69", "you have played your BattleChip in this main phase")
+    return True
+
+
+def may_use(table: MegaMan, seat: int, card: int, gone: list[int], why: list[Ruling] | None) -> bool:
+    """Nothing forbids it, its requirements are met, and its text can be carried out."""
+    if table.banned(seat, "Play", card, why):
+        return False
+    printed = table.card(card)
+    return meets_requirements(table, seat, printed, why) and text_can_be_done(
+        table, seat, card, printed.body, gone, why
+    )
+
+
+def play_event_or_chip(table: MegaMan, seat: int, card: int, outside: bool) -> None:
+    """MM-70, MM-73: carry out the text; after all its effects the card goes to the discard pile."""
+    if table.card(card).kind == BATTLECHIP:
+        table.chips.append(card)
+        if not outside:
+            table.use_chip(seat, card)
+    table.move(card, seat, PLAYED, "plays", seat)
+    table.next(FinishPlaying(seat, card))
+    carry_out(table, seat, card, table.card(card).body, [])
+
+
+class FinishPlaying(Step):
+    """MM-S-34: the move to the discard pile is the last part of playing; only then do triggers see it played."""
+
+    def __init__(self, seat: int, card: int) -> None:
+        self.seat = seat
+        self.card = card
+
+    def run(self, table: MegaMan) -> None:
+        if table.zone_kind(self.card) == PLAYED:
+            table.move(self.card, table.owner[self.card], DISCARD, "is done with", self.seat)
+        table.hear(CardPlayed(self.seat, self.card, table.card(self.card).full_title))
+        table.next(CarryOutTriggers())
+
+
+# -- resources ------------------------------------------------------------------------------------------------------
+
+
+def may_play_resource(table: MegaMan, seat: int, card: int, why: list[Ruling] | None) -> bool:
+    """MM-58, MM-60, MM-62, MM-104."""
+    printed = table.card(card)
+    if printed.kind != RESOURCE:
+        return refuse(why, "MM-104", "{} is a {}: those are played in a main phase", printed.full_title, printed.kind)
+    if not has_room(table, seat, why):
+        return False
+    if table.plays >= RESOURCE_PLACES:
+        return refuse(why, "MM-58", "you have played {} resources this phase", table.plays)
+    if table.banned(seat, "Play", card, why):
+        return False
+    return is_unique(table, seat, card, why) and meets_requirements(table, seat, printed, why)
+
+
+def play_resource(table: MegaMan, seat: int, card: int) -> None:
+    """MM-59, MM-61: it lies beside the NetNavi until a text removes it."""
+    if table.phase == "resource":
+        table.plays += 1
+    table.move(card, seat, RESOURCES, "plays", seat)
+    if table.card(card).virus:
+        table.next(Fetch(seat, card))
+    table.next(FinishPlaying(seat, card))
+
+
+class Fetch(Step):
+    """MM-22 to MM-24, MM-S-6: a virus may bring one more copy of itself from the deck, which was played too."""
+
+    def __init__(self, seat: int, card: int) -> None:
+        self.seat = seat
+        self.card = card
+
+    def run(self, table: MegaMan) -> None:
+        if may_play_resource(table, self.seat, self.card, None):
+            prompt = f"Search your deck for another {table.card(self.card).full_title}?"
+            table.ask_always(self, self.seat, prompt, [FETCH, NO_FETCH])
+
+    def answer(self, table: MegaMan, choice: Option) -> None:
+        if choice.key != FETCH.key:
+            return
+        seat, face = self.seat, table.face[self.card]
+        copies = [card for card in table.zone(seat, DECK) if table.face[card] == face]
+        table.emit(DeckSearched(seat, table.card(self.card).full_title))
+        if copies:
+            play_resource(table, seat, copies[0])
+        table.shuffle_zone(seat, DECK)
+
+
+# -- because a text says so -----------------------------------------------------------------------------------------
+
+
+def may_play_by_text(
+    table: MegaMan, seat: int, card: int, outside: bool, frame: Frame, why: list[Ruling] | None
+) -> bool:
+    """MM-S-36: a text that lets you play a card lifts the phase, and with "outside the chip limit" MM-69; all else
+    holds."""
+    kind = table.card(card).kind
+    if kind == RESOURCE:
+        ready = has_room(table, seat, why) and is_unique(table, seat, card, why)
+        return ready and may_use(table, seat, card, frame.absent, why)
+    if kind not in (EVENT, BATTLECHIP) or not (outside or within_chip_limit(table, seat, card, why)):
+        return False
+    return may_use(table, seat, card, frame.absent, why)
+
+
+def play_by_text(table: MegaMan, seat: int, card: int, outside: bool) -> None:
+    if table.card(card).kind == RESOURCE:
+        play_resource(table, seat, card)
+    else:
+        play_event_or_chip(table, seat, card, outside)

@@ -1,0 +1,195 @@
+"""Sitting down to MegaMan: decks and their legality (MM-100 to MM-103), the destiny cut and the opening hands
+(MM-46 to MM-49)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, ClassVar, Final
+
+from playmat.cardtext.book import Book
+from playmat.cardtext.card import Card
+from playmat.cardtext.deck import Deck
+from playmat.cardtext.fields import Field, names_in
+from playmat.cardtext.files import CardSet
+from playmat.cardtext.game import CardGame
+from playmat.cardtext.library import Library
+from playmat.games.megaman.arrange import facts, for_the_record, subjects
+from playmat.games.megaman.card import LEVEL_UP as LEVEL_UP_CARD
+from playmat.games.megaman.card import NETNAVI, MegaManCard
+from playmat.games.megaman.cards import FIELDS, read_card
+from playmat.games.megaman.draft import BLANK, MegaManDraft
+from playmat.games.megaman.events import DestinyCut
+from playmat.games.megaman.phases import TakeTurn
+from playmat.games.megaman.table import Box, MegaMan
+from playmat.games.megaman.view import imagine, view
+from playmat.games.megaman.words import BOOK, LEXICON
+from playmat.games.megaman.zones import DECK, LEVEL_UP, NAVI, OPENING_HAND
+from playmat.kernel.chance import Chance
+from playmat.kernel.event import EVERYTHING
+from playmat.kernel.fact import Draft, Fact
+from playmat.kernel.position import Position
+from playmat.kernel.ruling import Ruling, refuse
+from playmat.kernel.step import Step
+
+DECK_SIZE: Final = 59
+COPIES: Final = 4
+STARTING_PLACES: Final = {NETNAVI: NAVI, LEVEL_UP_CARD: LEVEL_UP}
+"""MM-46, MM-S-35: all other cards are shuffled into the deck."""
+
+
+LIVELY_TEXTS = {
+    "Whenever you play a resource, you may draw a card.": ("Resource", "Kilby", "No Joke"),
+    "Whenever you play a resource, power up.": ("Resource", "Lark", "Wrap It Up"),
+    "SPEND: Cancel a BattleChip.": ("Resource", "The Way", "Surprise Transfer", "Bitten"),
+    "You may play 2 more BattleChips.": ("BattleChip", "CircleGun1", "Vulcan3", "MokoRush1", "Deletion Inevitable"),
+}
+LIVELY_CARDS = "\n".join(
+    f'[[card]]\nname = "{name}"\ntype = "{kind}"\ndestiny = 2\ntext = "{text}"\n'
+    for text, (kind, *names) in LIVELY_TEXTS.items()
+    for name in names
+)
+"""Common cards with another text and without requirements, so that triggers meet and BattleChips are cancelled."""
+
+
+class MegaManGame(CardGame):
+    name: ClassVar[str] = "megaman"
+    title: ClassVar[str] = "MegaMan TCG"
+    rules_prefix: ClassVar[str] = "MM"
+    seats: ClassVar[tuple[int, ...]] = (2,)
+
+    def fresh(self) -> MegaManGame:
+        return MegaManGame()
+
+    def write_book(self, library: Library) -> Book:
+        """The names texts may use are those of the NetNavis, as emblems (MM-S-27)."""
+        names: set[str] = set()
+        for card_set in library.sets:
+            for row in card_set.rows:
+                names.update(names_in(row, "emblem"))
+                if row.get("type") == NETNAVI:
+                    names.add(str(row.get("name", "")))
+        return Book(BOOK, LEXICON, sorted(names))
+
+    def fields(self) -> list[Field]:
+        return FIELDS
+
+    def read_card(self, card_set: CardSet, row: int) -> Card:
+        return read_card(self.book, card_set, row, card_set.rows[row])
+
+    def check_deck(self, deck: Deck) -> list[Ruling]:
+        why: list[Ruling] = []
+        copies: dict[str, int] = {}
+        navis = others = 0
+        for number, title in deck.entries:
+            card = self.library.card(title)
+            copies[card.full_title] = copies.get(card.full_title, 0) + number
+            if card.kind == NETNAVI:
+                navis += number
+            elif card.kind != LEVEL_UP_CARD:
+                others += number
+        if navis != 1:
+            refuse(why, "MM-100", "a deck has exactly 1 NetNavi, this one has {}", navis)
+        if others != DECK_SIZE:
+            refuse(why, "MM-101", "a deck has exactly {} other cards, this one has {}", DECK_SIZE, others)
+        for title, number in copies.items():
+            if number > COPIES:
+                refuse(why, "MM-102", "{} copies of {}, at most {} are allowed", number, title, COPIES)
+        return why
+
+    def lay_out(self, places: list[Any], names: tuple[str, ...], chance: Chance, settings: dict[str, Any]) -> MegaMan:
+        decks = [self.deck_for(place) for place in places]
+        lists = [self.cards_of(deck, settings["any_deck"]) for deck in decks]
+        box = self.pack_box(decks, lists, settings)
+        table = MegaMan(self, names, chance, self.book, box)
+        table.lay_zones()
+        faces = {card.key: face for face, card in enumerate(box.cards)}
+        for seat, cards in enumerate(lists):
+            for card in cards:
+                number = table.add_card(faces[card.key], seat, STARTING_PLACES.get(card.kind, DECK))
+                if card.kind == NETNAVI:
+                    table.navi.append(number)
+        return table
+
+    def pack_box(self, decks: list[Deck], lists: list[list[Card]], settings: dict[str, Any]) -> Box:
+        different: dict[str, MegaManCard] = {}
+        for cards in lists:
+            for card in cards:
+                assert isinstance(card, MegaManCard)
+                different[card.key] = card
+        told = {"seats": [deck.text() for deck in decks], **settings}
+        return Box([different[key] for key in sorted(different)], [deck.name for deck in decks], told)
+
+    def begin(self, position: Position) -> None:
+        position.next(PrepareForPlay())
+
+    def settings_of(self, position: MegaMan) -> dict[str, Any]:
+        return position.box.settings
+
+    def view(self, position: MegaMan, seat: int) -> dict[str, Any]:
+        seen = view(position, seat)
+        if seat == EVERYTHING:
+            seen.update(for_the_record(position))
+        return seen
+
+    def facts(self) -> list[Fact]:
+        return facts([*self.library.titles(), BLANK])
+
+    def subjects(self, position: MegaMan, blank: str) -> Sequence[str]:
+        return subjects(position, blank)
+
+    def draft(self, position: MegaMan) -> Draft:
+        return MegaManDraft(position, self)
+
+    def pieces(self, position: MegaMan) -> list[str]:
+        """Copies are told apart by counting them."""
+        found: list[str] = []
+        counted: dict[str, int] = {}
+        for zone in position.zones:
+            for card in zone:
+                title = f"{position.owner[card] + 1}: {position.card(card).full_title}"
+                counted[title] = counted.get(title, 0) + 1
+                found.append(f"{title} ({counted[title]})")
+        return found
+
+    def lively_settings(self) -> list[dict[str, Any]]:
+        """Random play seldom has two texts go off at once, or two BattleChips to cancel."""
+        return [{"cards": LIVELY_CARDS}]
+
+    def imagine(self, position: MegaMan, seat: int, chance: Chance) -> MegaMan:
+        return imagine(position, seat, chance)
+
+
+class PrepareForPlay(Step):
+    """MM-47 to MM-49: shuffle, cut for the first turn, draw 4 each."""
+
+    def run(self, table: MegaMan) -> None:
+        for seat in range(2):
+            table.shuffle_zone(seat, DECK)
+        first = cut_for_first_turn(table)
+        for seat in range(2):
+            table.shuffle_zone(seat, DECK)
+            for _ in range(OPENING_HAND):
+                table.draw(seat)
+        table.next(TakeTurn(first))
+
+
+def cut_for_first_turn(table: MegaMan) -> int:
+    """MM-48, MM-S-19: the higher destiny goes first; equal numbers are cut again. If all are equal, chance decides."""
+    all_equal = len({table.card(card).destiny for seat in range(2) for card in table.zone(seat, DECK)}) == 1
+    while True:
+        numbers = [cut(table, seat) for seat in range(2)]
+        first = -1 if numbers[0] == numbers[1] else numbers.index(max(numbers))
+        if all_equal:
+            first = table.chance.below(2)
+        table.emit(DestinyCut(tuple(numbers), first))
+        if first >= 0:
+            return first
+
+
+def cut(table: MegaMan, seat: int) -> int:
+    """MM-14: only the destiny number of the card is looked at."""
+    deck = table.zone(seat, DECK)
+    return table.card(deck[table.chance.below(len(deck))]).destiny
+
+
+GAME = MegaManGame()

@@ -1,0 +1,149 @@
+"""The nouns of MegaMan, the two kinds of text, and what is special about its cards."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from playmat.cardtext.effects import Act, Effect
+from playmat.cardtext.grammar import Grammar, Lexicon, Reader, Reading
+from playmat.cardtext.numbers import Time
+from playmat.cardtext.phrase import TOLD, Phrase
+from playmat.cardtext.players import words_at
+from playmat.cardtext.posts import Post
+from playmat.cardtext.rules import Rule
+from playmat.cardtext.table import Changed, Floating, Frame
+from playmat.cardtext.texts import Body, Text
+from playmat.games.megaman.card import COLORS
+from playmat.games.megaman.events import PhaseBegan
+from playmat.kernel.event import Event
+
+if TYPE_CHECKING:
+    from playmat.games.megaman.table import MegaMan
+
+LEXICON: Final = Lexicon(
+    nouns={
+        "card": "cards",
+        "resource": "resources",
+        "event": "events",
+        "BattleChip": "BattleChips",
+        "NetNavi": "NetNavis",
+        "virus": "viruses",
+        "ally": "allies",
+        "NetOp": "NetOps",
+    },
+    adjectives=(*COLORS, "opposing", "other"),
+    zones=("hand", "deck", "discard pile", "power gauge", "resources"),
+    stats=("strength", "defense", "blast"),
+)
+
+
+class Spend(Text):
+    PHRASE: ClassVar[str] = "SPEND: {body:Body}"
+    MEANS: ClassVar[str] = "on your opportunity in a main phase you may spend this card; it leaves when all is done"
+
+    def __init__(self, body: Body) -> None:
+        self.body = body
+
+
+class Plain(Text):
+    PHRASE: ClassVar[str] = "{body:Body}"
+    MEANS: ClassVar[str] = "on an event or BattleChip: done when played; on a card that stays: true while it is in play"
+
+    def __init__(self, body: Body) -> None:
+        self.body = body
+
+
+class BearingEmblem(Post):
+    PHRASE: ClassVar[str] = "bearing your NetNavi's emblem"
+    MEANS: ClassVar[str] = "with the large emblem of your NetNavi (MM-26)"
+
+    def fits(self, table: MegaMan, frame: Frame, card: int) -> bool:
+        own = table.card(table.navi[frame.seat]).supplies
+        return any(emblem in own for emblem in table.card(card).supplies)
+
+
+class LevelUps(Phrase):
+    """A number of Level Up cards, which all serve alike: "1 Level Up card", "3 Level Up cards"."""
+
+    BY_HAND: ClassVar[bool] = True
+    BLANK: ClassVar[str] = "N Level Up cards"
+    CALLED: ClassVar[str] = "a number of Level Up cards (1 Level Up card)"
+    MEANS: ClassVar[str] = "that many"
+
+    def __init__(self, number: int) -> None:
+        self.number = number
+
+    @classmethod
+    def read(cls, reader: Reader, place: int, face: str) -> list[Reading]:
+        word = reader.word(place)
+        end = words_at(reader, place + 1, "Level Up card" if word == "1" else "Level Up cards")
+        return [Reading(LevelUps(int(word)), end)] if word.isdigit() and len(word) < 3 and end >= 0 else []
+
+    def write(self, book: Grammar, face: str) -> str:
+        return f"{self.number} Level Up {'card' if self.number == 1 else 'cards'}"
+
+
+class During(Rule):
+    PHRASE: ClassVar[str] = "during your {phase:(draw|resource|main|battle)} phase, {effect:Effect/told}"
+    MEANS: ClassVar[str] = "once, as the phase begins; in the draw phase after you have powered up"
+
+    def __init__(self, phase: str, effect: Effect) -> None:
+        self.phase = phase
+        self.effect = effect
+
+    def hears(self) -> tuple[str, ...]:
+        return ("PhaseBegan",)
+
+    def goes_off(self, table: MegaMan, seat: int, source: int, event: Event) -> list[int] | None:
+        begins = isinstance(event, PhaseBegan) and event.phase.lower() == self.phase
+        return [] if begins and table.active == seat else None
+
+    def response(self) -> Effect | None:
+        return self.effect
+
+
+class GaugeGains(Act):
+    PHRASE: ClassVar[str] = "your power gauge gains {n:+} position"
+    FACES: ClassVar[tuple[str, ...]] = (TOLD,)
+    MEANS: ClassVar[str] = "it has that many positions more or fewer than 5 (MM-53)"
+
+    def __init__(self, n: int) -> None:
+        self.n = n
+
+    def tells(self) -> bool:
+        return False
+
+    def stands(self) -> bool:
+        return True
+
+    def shifted(self) -> tuple[str, ...]:
+        return ("position",)
+
+    def shift(self, table: MegaMan, frame: Frame, card: int, stat: str) -> int:
+        return self.n if stat == "position" and card == table.navi[frame.seat] else 0
+
+
+class HandLimitGains(Act):
+    PHRASE: ClassVar[str] = "your hand limit gains {n:+} [until {until:Time}]"
+    FACES: ClassVar[tuple[str, ...]] = (TOLD,)
+    MEANS: ClassVar[str] = "that many cards more or fewer may be kept when discarding down (MM-56)"
+
+    def __init__(self, n: int, until: Time | None) -> None:
+        self.n = n
+        self.until = until
+
+    def do(self, table: MegaMan, frame: int, actor: int, times: int) -> None:
+        told = table.frames[frame]
+        last = table.turn if self.until is None else self.until.last_turn(table, told.seat)
+        navi = (table.navi[told.seat],)
+        table.floating.append(Floating(None, told.seat, told.source, navi, "hand limit", self.n * times, last, False))
+        table.emit(Changed(told.seat, "hand limit", self.n * times, "", table.card(told.source).full_title))
+
+    def stands(self) -> bool:
+        return self.until is None
+
+    def shifted(self) -> tuple[str, ...]:
+        return ("hand limit",)
+
+    def shift(self, table: MegaMan, frame: Frame, card: int, stat: str) -> int:
+        return self.n if stat == "hand limit" and card == table.navi[frame.seat] else 0

@@ -1,0 +1,174 @@
+"""What can happen in the Shaman King TCG besides cards moving."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from playmat.games.shamanking.zones import COLORS, FROM_SIGNATURE
+from playmat.kernel.event import Event
+
+if TYPE_CHECKING:
+    from playmat.games.shamanking.table import ShamanKing
+
+
+class ForceCompared(Event):
+    """SK-7-5: the total Force of both discard piles; `higher` below 0 if they are equal."""
+
+    def __init__(self, totals: tuple[int, ...], higher: int) -> None:
+        self.totals = totals
+        self.higher = higher
+
+    def text(self, table: ShamanKing) -> str:
+        totals = ", ".join(f"{table.names[seat]} {total}" for seat, total in enumerate(self.totals))
+        if self.higher < 0:
+            return f"Force of the discard piles: {totals}; again"
+        return f"Force of the discard piles: {totals}; {table.names[self.higher]} decides who defends"
+
+
+class OpeningAttackMade(Event):
+    """SK-8-1."""
+
+    def __init__(self, defender: int, force: int) -> None:
+        self.defender = defender
+        self.force = force
+
+    def text(self, table: ShamanKing) -> str:
+        return f"Opening attack: {table.names[self.defender]} defends against Force {self.force}"
+
+
+class TurnBegan(Event):
+    def __init__(self, seat: int, number: int) -> None:
+        self.seat = seat
+        self.number = number
+
+    def text(self, table: ShamanKing) -> str:
+        return f"Turn {self.number}: {table.names[self.seat]} defends"
+
+
+class DefendsIn(Event):
+    """SK-5.B-1."""
+
+    def __init__(self, seat: int, zone: int) -> None:
+        self.seat = seat
+        self.zone = zone
+
+    def text(self, table: ShamanKing) -> str:
+        return f"{table.names[self.seat]} defends in the {COLORS[self.zone]} zone"
+
+
+class NothingToFlip(Event):
+    """SK-RUL-5."""
+
+    def __init__(self, seat: int, zone: int) -> None:
+        self.seat = seat
+        self.zone = zone
+
+    def text(self, table: ShamanKing) -> str:
+        return f"{table.names[self.seat]} has no card to flip in the {COLORS[self.zone]} zone"
+
+
+class PowerUsed(Event):
+    """SK-12-1."""
+
+    def __init__(self, seat: int, name: str, said: str) -> None:
+        self.seat = seat
+        self.name = name
+        self.said = said
+
+    def text(self, table: ShamanKing) -> str:
+        return f"{table.names[self.seat]} uses {self.name}: {self.said}"
+
+
+class ZoneCharged(Event):
+    """SK-13.B.2-1, or the other way round."""
+
+    def __init__(self, seat: int, zone: int, charged: bool) -> None:
+        self.seat = seat
+        self.zone = zone
+        self.charged = charged
+
+    def text(self, table: ShamanKing) -> str:
+        state = "charged" if self.charged else "no longer charged"
+        return f"{table.names[self.seat]}'s {COLORS[self.zone]} zone is {state}"
+
+
+class DefenseMoved(Event):
+    """SK-RUL-30."""
+
+    def __init__(self, seat: int, zone: int) -> None:
+        self.seat = seat
+        self.zone = zone
+
+    def text(self, table: ShamanKing) -> str:
+        return f"{table.names[self.seat]} moves the defense to the {COLORS[self.zone]} zone"
+
+
+class Counterattacked(Event):
+    """SK-9-3."""
+
+    def __init__(self, seat: int, name: str, origin: int, force: int) -> None:
+        self.seat = seat
+        self.name = name
+        self.origin = origin
+        self.force = force
+
+    def text(self, table: ShamanKing) -> str:
+        where = "signature move" if self.origin == FROM_SIGNATURE else f"from {COLORS[self.origin]}"
+        return f"{table.names[self.seat]} counterattacks with {self.name} ({where}): Force {self.force}"
+
+
+class ShamanTurned(Event):
+    """SK-13.C.1-5."""
+
+    def __init__(self, seat: int, side: str) -> None:
+        self.seat = seat
+        self.side = side
+
+    def text(self, table: ShamanKing) -> str:
+        return f"{table.names[self.seat]} turns the shaman to the {self.side}"
+
+
+class Scored(Event):
+    """SK-11-1."""
+
+    def __init__(self, seat: int, points: int) -> None:
+        self.seat = seat
+        self.points = points
+
+    def text(self, table: ShamanKing) -> str:
+        return f"{table.names[self.seat]} scores: {self.points} of 3 points"
+
+
+class Reshuffled(Event):
+    """SK-16.C-1."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def discloses(self, chooser: int) -> bool:
+        return True
+
+    def text(self, table: ShamanKing) -> str:
+        return f"{table.names[self.seat]} runs out of cards and shuffles furyoku and discard pile into a new deck"
+
+
+class DeckSearched(Event):
+    """Its player looks through the whole deck."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def discloses(self, chooser: int) -> bool:
+        return True
+
+    def text(self, table: ShamanKing) -> str:
+        return f"{table.names[self.seat]} looks through the deck"
+
+
+class FoundNothing(Event):
+    def __init__(self, seat: int, what: str) -> None:
+        self.seat = seat
+        self.what = what
+
+    def text(self, table: ShamanKing) -> str:
+        return f"{table.names[self.seat]} searches the deck for a {self.what} and finds none"

@@ -1,0 +1,107 @@
+"""Paying furyoku (SK-5.D-2, SK-5.E-1, SK-5.E-2): the payer chooses among exactly the payments that are legal."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from playmat.games.shamanking.zones import COLORS, GREEN, RED, YELLOW
+from playmat.kernel.decision import Option
+from playmat.kernel.ruling import Ruling, refuse
+from playmat.kernel.step import Step
+
+if TYPE_CHECKING:
+    from playmat.games.shamanking.table import ShamanKing
+
+Amounts = tuple[int, int, int]
+"""Green, yellow, red."""
+
+NOTHING: Final = (0, 0, 0)
+
+
+def in_words(amounts: Amounts) -> str:
+    return " and ".join(f"{amounts[zone]} {COLORS[zone]}" for zone in range(3) if amounts[zone]) or "nothing"
+
+
+def underpays(table: ShamanKing, seat: int) -> bool:
+    """Does the teamwork of the zone defended let yellow costs be paid with green?"""
+    if table.defending < 0 or table.active != seat:
+        return False
+    teamwork = table.teamwork_in(seat, table.defending)
+    return teamwork >= 0 and table.card(teamwork).underpays
+
+
+def pays(table: ShamanKing, seat: int, cost: Amounts, payment: Amounts, why: list[Ruling] | None) -> bool:
+    """SK-5.E-1: red pays anything, yellow pays yellow and green, green pays green."""
+    for zone in range(3):
+        have = len(table.zone(seat, zone))
+        if payment[zone] > have:
+            return refuse(why, "SK-5.D-2", "you have {} {} furyoku, not {}", have, COLORS[zone], payment[zone])
+    if sum(payment) != sum(cost):
+        return refuse(why, "SK-5.D-2", "the cost is {}, not more and not less", in_words(cost))
+    if payment[RED] < cost[RED]:
+        return refuse(why, "SK-5.E-1", "{} red has to be paid with red", cost[RED])
+    if payment[GREEN] > cost[GREEN] and not underpays(table, seat):
+        return refuse(why, "SK-5.E-1", "green cannot pay for yellow: the cost is {}", in_words(cost))
+    return payment[GREEN] <= cost[GREEN] + cost[YELLOW] or refuse(why, "SK-5.E-1", "green cannot pay for red")
+
+
+def splits(total: int) -> list[Amounts]:
+    """Every way to take that many cards from three stacks, the cheapest colors first."""
+    found: list[Amounts] = []
+    for red in range(total + 1):
+        for yellow in range(total - red + 1):
+            found.append((total - red - yellow, yellow, red))
+    return found
+
+
+def can_pay(table: ShamanKing, seat: int, cost: Amounts, why: list[Ruling] | None) -> bool:
+    """Is there any legal payment?"""
+    green, yellow, red = len(table.zone(seat, GREEN)), len(table.zone(seat, YELLOW)), len(table.zone(seat, RED))
+    red -= cost[RED]
+    if red >= 0:
+        if underpays(table, seat):
+            if green + yellow + red >= cost[GREEN] + cost[YELLOW]:
+                return True
+        elif yellow + red >= cost[YELLOW] and green + yellow + red >= cost[GREEN] + cost[YELLOW]:
+            return True
+    have = (green, yellow, red + cost[RED])
+    return refuse(why, "SK-5.E-1", "the cost is {}; you have {} furyoku", in_words(cost), in_words(have))
+
+
+class Payment(Option):
+    def __init__(self, green: int, yellow: int, red: int) -> None:
+        self.green = green
+        self.yellow = yellow
+        self.red = red
+
+    def amounts(self) -> Amounts:
+        return (self.green, self.yellow, self.red)
+
+    @property
+    def key(self) -> str:
+        amounts = self.amounts()
+        return "pay:" + "+".join(f"{amounts[zone]}-{COLORS[zone]}" for zone in range(3) if amounts[zone])
+
+    def label(self, table: Any) -> str:
+        return f"Pay {in_words(self.amounts())}"
+
+
+class Pay(Step):
+    """SK-5.E-2: overpaying is allowed even where a cheaper color is there."""
+
+    def __init__(self, seat: int, cost: Amounts) -> None:
+        self.seat = seat
+        self.cost = cost
+
+    def run(self, table: ShamanKing) -> None:
+        if self.cost != NOTHING:
+            table.ask(self, self.seat, f"Pay {in_words(self.cost)}", self.legal(table))
+
+    def conceivable(self, table: ShamanKing) -> list[Option]:
+        return [Payment(green, yellow, red) for green, yellow, red in splits(sum(self.cost))]
+
+    def allowed(self, table: ShamanKing, choice: Payment, why: list[Ruling] | None) -> bool:
+        return pays(table, self.seat, self.cost, choice.amounts(), why)
+
+    def answer(self, table: ShamanKing, choice: Payment) -> None:
+        table.pay(self.seat, choice.amounts())

@@ -1,0 +1,131 @@
+"""Scoring a point (SK-11-1), cleanup (SK-11.A-1), celebration (SK-11.B-1) and the next opening attack (SK-11.C-1)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playmat.cardtext.effects import PickCard, distinct_picks
+from playmat.games.shamanking.events import OpeningAttackMade, Scored
+from playmat.games.shamanking.table import ShamanKing
+from playmat.games.shamanking.texts import call_moment
+from playmat.games.shamanking.words.moments import SCORE
+from playmat.games.shamanking.zones import (
+    ADVANTAGES,
+    FROM_NOWHERE,
+    NO_ATTACK,
+    NO_ZONE,
+    OPENING_FORCE,
+    RED,
+    STRIKE,
+    WINNING,
+)
+from playmat.kernel.decision import Option
+from playmat.kernel.position import Outcome
+from playmat.kernel.step import Step
+
+
+class Score(Step):
+    """SK-3-4, SK-5.A-1, SK-11-1, SK-RUL-9, SK-RUL-23: a point for the attacker; the third one ends the game at once.
+    Otherwise cleanup, celebration and an opening attack follow (SK-11-2)."""
+
+    def run(self, table: ShamanKing) -> None:
+        scorer = table.attacker
+        table.points[scorer] += 1
+        table.emit(Scored(scorer, table.points[scorer]))
+        if table.points[scorer] >= WINNING:
+            text = f"{table.names[scorer]} has scored {WINNING} points"
+            table.finish(Outcome((scorer,), tuple(table.points), "SK-11-1", text))
+            return
+        table.then(EndExchange(), Cleanup(1 - scorer), Cleanup(scorer), Celebrate(scorer), ChooseDefender(1 - scorer))
+        if table.attack >= 0:
+            call_moment(table, SCORE, scorer, table.attack)
+
+
+class EndExchange(Step):
+    """SK-RUL-27: nothing attacks any more, nobody is in a zone; whoever defended still counts as the defender."""
+
+    def run(self, table: ShamanKing) -> None:
+        table.attack = -1
+        table.attack_from = NO_ATTACK
+        table.defending = NO_ZONE
+
+
+class Cleanup(Step):
+    """SK-10.A-1, SK-10.A-2, SK-11.A-1: the strike last played and the advantage area, nothing else."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def run(self, table: ShamanKing) -> None:
+        table.put_back_move(self.seat)
+        table.next(ClearAway(self.seat))
+
+
+class ClearAway(Step):
+    """SK-RUL-28: several cards go to the discard pile in the order their owner likes."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def run(self, table: ShamanKing) -> None:
+        cards = [*table.zone(self.seat, STRIKE), *table.zone(self.seat, ADVANTAGES)]
+        if cards:
+            options: list[Option] = distinct_picks(table, self.seat, cards)
+            table.ask(self, self.seat, "Which card goes to your discard pile next?", options)
+
+    def answer(self, table: ShamanKing, choice: PickCard) -> None:
+        table.discard(choice.card, self.seat, "cleans up")
+        table.next(self)
+
+
+class Celebrate(Step):
+    """SK-11.B-1, SK-13.A.3-1, SK-RUL-38: a furyoku for every zone with a teamwork of the scorer."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def run(self, table: ShamanKing) -> None:
+        for zone in range(RED, -1, -1):
+            if table.teamwork_in(self.seat, zone) >= 0:
+                table.add_furyoku(self.seat, zone, self.seat)
+
+
+class DefenderOption(Option):
+    def __init__(self, seat: int, name: str) -> None:
+        self.seat = seat
+        self.name = name
+
+    @property
+    def key(self) -> str:
+        return f"defender:{self.seat + 1}"
+
+    def label(self, table: Any) -> str:
+        return f"{self.name} defends"
+
+
+class ChooseDefender(Step):
+    """SK-8-2, SK-8-4, SK-11.C-1: who defends against the opening attack."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def run(self, table: ShamanKing) -> None:
+        options: list[Option] = [DefenderOption(seat, table.names[seat]) for seat in (self.seat, 1 - self.seat)]
+        table.ask(self, self.seat, "Who defends against the opening attack?", options)
+
+    def answer(self, table: ShamanKing, choice: DefenderOption) -> None:
+        table.next(OpeningAttack(choice.seat))
+
+
+class OpeningAttack(Step):
+    """SK-6-2, SK-8-1: an attack from nowhere, which is no card."""
+
+    def __init__(self, defender: int) -> None:
+        self.defender = defender
+
+    def run(self, table: ShamanKing) -> None:
+        table.attack = -1
+        table.attacker = 1 - self.defender
+        table.attack_from = FROM_NOWHERE
+        table.answered = 0
+        table.emit(OpeningAttackMade(self.defender, OPENING_FORCE))

@@ -1,0 +1,56 @@
+"""Keywords (SK-14-1, SK-14-2), and what a text is made of."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from playmat.cardtext.phrase import TOLD
+from playmat.cardtext.texts import Body, Sentence, Text
+from playmat.games.shamanking.words.colors import Furyoku
+
+
+class Plain(Text):
+    PHRASE: ClassVar[str] = "{body:Body}"
+    MEANS: ClassVar[str] = (
+        "instructions are carried out when an advantage is played; the rest is true while it lies there"
+    )
+
+    def __init__(self, body: Body) -> None:
+        self.body = body
+
+
+class Standing(Sentence):
+    """True as long as its card lies where it lies. There is nothing to carry out."""
+
+    def do(self, table: Any, frame: int, actor: int, times: int) -> None:
+        pass
+
+
+class Keyword(Standing):
+    """A word the rules know."""
+
+    BLANK: ClassVar[str] = "KEYWORD"
+
+
+class Immediate(Keyword):
+    PHRASE: ClassVar[str] = "Immediate"
+    FACES: ClassVar[tuple[str, ...]] = (TOLD,)
+    MEANS: ClassVar[str] = "it takes effect at once and goes to the discard pile, never to the advantage area (SK-14-1)"
+
+
+class Tactical(Keyword):
+    PHRASE: ClassVar[str] = "Tactical: {price:Furyoku}"
+    FACES: ClassVar[tuple[str, ...]] = (TOLD,)
+    MEANS: ClassVar[str] = "for that price discard it and flip another card in the same zone (SK-14-2)"
+
+    def __init__(self, price: Furyoku) -> None:
+        self.price = price
+
+
+class GrantsTactical(Standing):
+    PHRASE: ClassVar[str] = "your cards in this card's zone have Tactical: {price:Furyoku}"
+    FACES: ClassVar[tuple[str, ...]] = (TOLD,)
+    MEANS: ClassVar[str] = "every card you flip in its zone has the keyword, if your shaman may play the card"
+
+    def __init__(self, price: Furyoku) -> None:
+        self.price = price

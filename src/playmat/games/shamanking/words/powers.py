@@ -1,0 +1,197 @@
+"""Payment powers: a price, an arrow, and what it buys (SK-12-1 to SK-12.A-2); pitching (SK-14-3)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from playmat.cardtext.effects import Do, Effect
+from playmat.cardtext.numbers import Stat
+from playmat.cardtext.phrase import TOLD, Phrase
+from playmat.cardtext.rules import Cannot
+from playmat.cardtext.table import Floating
+from playmat.games.shamanking.paying import Pay, can_pay
+from playmat.games.shamanking.values import value
+from playmat.games.shamanking.words.colors import Furyoku
+from playmat.games.shamanking.words.keywords import Keyword, Standing
+from playmat.games.shamanking.words.numbers import Mods
+from playmat.games.shamanking.words.zones import PickZone
+from playmat.kernel.ruling import Ruling, refuse
+
+if TYPE_CHECKING:
+    from playmat.games.shamanking.table import ShamanKing
+
+# -- prices ----------------------------------------------------------------------------------------------------------
+
+
+class Price(Phrase):
+    """What stands before the arrow."""
+
+    BLANK: ClassVar[str] = "PRICE"
+    CALLED: ClassVar[str] = "a price (Green, -2 Intercept, eliminate this card)"
+
+    def affordable(self, table: ShamanKing, seat: int, source: int, strike: int, why: list[Ruling] | None) -> bool:
+        raise NotImplementedError
+
+    def pay(self, table: ShamanKing, seat: int, source: int, strike: int) -> None:
+        """Pay it, or put on the agenda what does."""
+        raise NotImplementedError
+
+
+class PayFuryoku(Price):
+    PHRASE: ClassVar[str] = "{price:Furyoku}"
+    MEANS: ClassVar[str] = "that furyoku goes to your discard pile; overpaying is allowed (SK-5.E-1)"
+
+    def __init__(self, price: Furyoku) -> None:
+        self.price = price
+
+    def affordable(self, table: ShamanKing, seat: int, source: int, strike: int, why: list[Ruling] | None) -> bool:
+        return can_pay(table, seat, self.price.cost(), why)
+
+    def pay(self, table: ShamanKing, seat: int, source: int, strike: int) -> None:
+        table.next(Pay(seat, self.price.cost()))
+
+
+class PayNumber(Price):
+    PHRASE: ClassVar[str] = "{n:+} {stat:Stat}"
+    MEANS: ClassVar[str] = (
+        "the card's own number goes down; its total may not fall below 0 (SK-12-3, SK-12-4, SK-16.B-2)"
+    )
+
+    def __init__(self, n: int, stat: Stat) -> None:
+        self.n = n
+        self.stat = stat
+
+    def affordable(self, table: ShamanKing, seat: int, source: int, strike: int, why: list[Ruling] | None) -> bool:
+        if strike < 0 or not table.card(strike).is_strike:
+            return refuse(why, "SK-12-3", "there is no strike whose {} could be paid with", self.stat.word)
+        have = value(table, strike, self.stat.word)
+        if have + self.n >= 0:
+            return True
+        return refuse(why, "SK-12-4", "its {} is {}: {:+d} would bring it below 0", self.stat.word, have, self.n)
+
+    def pay(self, table: ShamanKing, seat: int, source: int, strike: int) -> None:
+        table.floating.append(Floating(None, seat, source, (strike,), self.stat.word, self.n, 0, False))
+
+
+class EliminateSelf(Price):
+    PHRASE: ClassVar[str] = "eliminate this card"
+    MEANS: ClassVar[str] = "it goes to its owner's discard pile (SK-12.A-1)"
+
+    def affordable(self, table: ShamanKing, seat: int, source: int, strike: int, why: list[Ruling] | None) -> bool:
+        return table.slot_of(source) >= 0
+
+    def pay(self, table: ShamanKing, seat: int, source: int, strike: int) -> None:
+        table.eliminate(source, seat)
+
+
+class UnchargeOwn(Price):
+    PHRASE: ClassVar[str] = "uncharge one of your zones"
+    MEANS: ClassVar[str] = "one of your zones, you choose which, is no longer charged"
+
+    def affordable(self, table: ShamanKing, seat: int, source: int, strike: int, why: list[Ruling] | None) -> bool:
+        return bool(table.charged_zones(seat)) or refuse(why, "SK-12-1", "none of your zones is charged")
+
+    def pay(self, table: ShamanKing, seat: int, source: int, strike: int) -> None:
+        table.next(PickZone(seat, seat, "uncharge"))
+
+
+# -- what is bought --------------------------------------------------------------------------------------------------
+
+
+class Bought(Phrase):
+    """What stands behind the arrow."""
+
+    BLANK: ClassVar[str] = "EFFECT"
+    CALLED: ClassVar[str] = "what the price buys (+1 Force, add a green furyoku)"
+
+    def usable(self, table: ShamanKing, strike: int, why: list[Ruling] | None) -> bool:
+        """Is there a card for it? `strike` is the flipped card or the signature move."""
+        return True
+
+    def give(self, table: ShamanKing, seat: int, source: int, strike: int, frame: int) -> None:
+        raise NotImplementedError
+
+
+class Gets(Bought):
+    PHRASE: ClassVar[str] = "{mods:Mods}"
+    MEANS: ClassVar[str] = "for the strike that is flipped"
+
+    def __init__(self, mods: Mods) -> None:
+        self.mods = mods
+
+    def usable(self, table: ShamanKing, strike: int, why: list[Ruling] | None) -> bool:
+        if strike >= 0 and table.card(strike).is_strike:
+            return True
+        return refuse(why, "SK-13.A.2-2", "there is no strike for it to change")
+
+    def give(self, table: ShamanKing, seat: int, source: int, strike: int, frame: int) -> None:
+        """It was paid for: it stays with the strike, whatever becomes of the card that gave it."""
+        for stat in table.book.grammar.lexicon.stats:
+            amount = self.mods.change(stat)
+            if amount:
+                table.floating.append(Floating(None, seat, source, (strike,), stat, amount, 0, False))
+
+
+class StrikeHas(Gets):
+    PHRASE: ClassVar[str] = "your strike has {mods:Mods}"
+    MEANS: ClassVar[str] = "the strike flipped in its zone; the bonus stays although the card may be gone"
+
+
+class Does(Bought):
+    PHRASE: ClassVar[str] = "{effect:Effect/told}"
+    MEANS: ClassVar[str] = "done at once; what speaks of the attack or of a counterattack stays with the strike"
+
+    def __init__(self, effect: Effect) -> None:
+        self.effect = effect
+
+    def give(self, table: ShamanKing, seat: int, source: int, strike: int, frame: int) -> None:
+        effect = self.effect
+        if isinstance(effect, (Standing, Cannot)):
+            table.floating.append(Floating(effect, seat, source, (strike,), "", 0, 0, False))
+        else:
+            table.next(Do(effect, frame, seat, 1))
+
+
+class BeforeFlipping(Does):
+    PHRASE: ClassVar[str] = "before flipping, {effect:Effect/told}"
+    MEANS: ClassVar[str] = "used when you are about to flip a card in its zone (SK-RUL-33)"
+
+
+# -- whole powers ----------------------------------------------------------------------------------------------------
+
+
+class Limit(Phrase):
+    """How often a power may be used."""
+
+    BLANK: ClassVar[str] = "LIMIT"
+    CALLED: ClassVar[str] = "a limit (Use only once)"
+
+
+class Once(Limit):
+    PHRASE: ClassVar[str] = "Use only once"
+    MEANS: ClassVar[str] = "once for each time the card is flipped"
+
+
+class OnceATurn(Limit):
+    PHRASE: ClassVar[str] = "Use only once each turn"
+    MEANS: ClassVar[str] = "once in each of your turns"
+
+
+class Power(Keyword):
+    PHRASE: ClassVar[str] = "{price:Price} -> {effect:Bought} [. {limit:Limit}]"
+    FACES: ClassVar[tuple[str, ...]] = (TOLD,)
+    MEANS: ClassVar[str] = "pay the price to have the effect, as often as you like unless it is limited (SK-12-1)"
+
+    def __init__(self, price: Price, effect: Bought, limit: Limit | None) -> None:
+        self.price = price
+        self.effect = effect
+        self.limit = limit
+
+
+class Pitch(Keyword):
+    PHRASE: ClassVar[str] = "Pitch -> {effect:Effect/told}"
+    FACES: ClassVar[tuple[str, ...]] = (TOLD,)
+    MEANS: ClassVar[str] = "discard it for the effect; the next zone is defended then (SK-14-3)"
+
+    def __init__(self, effect: Effect) -> None:
+        self.effect = effect

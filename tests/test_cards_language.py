@@ -1,0 +1,252 @@
+"""What the card language says when it does not understand: the word, what was expected, and what comes near."""
+
+from __future__ import annotations
+
+import pytest
+
+import playmat
+from playmat.cardtext.book import Book, TextError
+from playmat.cardtext.game import CardGame
+from playmat.cardtext.grammar import Grammar, LongWinded, Reader
+from playmat.cardtext.overlap import same_patterns
+from playmat.cardtext.phrase import Phrase
+from playmat.cardtext.tokens import tokenize
+from playmat.cardtext.wording import blank_of, patterns_of, readable
+
+
+def game() -> CardGame:
+    found = playmat.game("megaman")
+    assert isinstance(found, CardGame)
+    return found
+
+
+def error_in(text: str, book: Book | None = None) -> TextError:
+    with pytest.raises(TextError) as caught:
+        (book or game().book).read(text)
+    return caught.value
+
+
+def abilities() -> list[Phrase]:
+    library = game().library
+    return [ability for title in library.titles() for ability in library.card(title).abilities]
+
+
+# -- the place and the message -------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("text", "word"),
+    [
+        ("Discard banana.", "banana"),
+        ("Disard a card.", "Disard"),
+        ("Draw two cards.", "two"),
+        ("Draw a card. Then fly.", "Then"),
+        ("SPEND: Draw a card to fly.", "fly"),
+        ("Your NetNavi gains 3 strength.", "3"),
+        ("Your NetNavi gains +3 charm.", "charm"),
+        ("Return a resource in play to his house.", "house"),
+        ("Whenever you play a BattleChip you may draw a card.", "you"),
+        ("If you drew a card this turn, fly.", "fly"),
+        ("Draw a card.\nDraw banana.", "banana"),
+    ],
+)
+def test_the_error_points_at_the_word(text: str, word: str) -> None:
+    error = error_in(text)
+    assert text[error.place : error.place + error.width] == word
+    assert f'"{word}" is not understood here' in str(error)
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("Discard banana.", 'expected after "Discard": some cards (a card, 2 red cards, this card)'),
+        ("Draw banana.", 'expected after "Draw": a number of cards (a card, 2 cards)'),
+        ("Return a resource in play to banana.", "a place (your hand, its owner's hand)"),
+        ("Return a resource in play to his house.", '"deck" or "hand" or'),
+        ("SPEND: Fly.", "something to do (draw a card)"),
+        ("Whenever banana, draw a card.", "something that happens (you play a card)"),
+        ("Your NetNavi gains +3 charm.", '"blast" or "defense" or "strength"'),
+        ("Whenever you play a BattleChip you may draw a card.", "a comma"),
+        ("You draw a card.", 'no "you" before an instruction (draw a card)'),
+        ("Draw a card", "the text ends too soon"),
+        ("Draw a card", "a full stop"),
+    ],
+)
+def test_what_was_expected_is_said_in_human_words(text: str, said: str) -> None:
+    assert said in str(error_in(text))
+
+
+@pytest.mark.parametrize(
+    ("text", "meant"),
+    [
+        ("Disard a card.", "discard"),
+        ("Draw two cards.", "2"),
+        ("Your NetNavi gains 3 strength.", "+3"),
+        ("Your NetNavi gains +3 strenght.", "strength"),
+        ("SPEND: Rechagre 2 energy.", "recharge"),
+    ],
+)
+def test_a_misspelt_word_is_guessed(text: str, meant: str) -> None:
+    assert f'did you mean "{meant}"?' in str(error_in(text))
+
+
+@pytest.mark.parametrize(
+    ("text", "known"),
+    [
+        ("Discard banana.", "discard N cards"),
+        ("Your NetNavi gains 3 strength.", "N cards gain +N VALUE [and +N VALUE] [until TIME]"),
+        ("Return a resource in play to his house.", "return N cards to PLACE"),
+        ("Destroy target resource.", "destroy N cards"),
+        ("Discard a card for each banana.", "ACTION for each KIND"),
+    ],
+)
+def test_the_nearest_phrases_are_shown_as_one_would_write_them(text: str, known: str) -> None:
+    assert known in error_in(text).hints
+
+
+def test_far_from_everything_nothing_is_suggested() -> None:
+    assert error_in("SPEND: Dance.").hints == []
+
+
+def test_no_pattern_shows_its_machinery() -> None:
+    grammar = game().book.grammar
+    for kind in grammar.kinds:
+        for pattern in patterns_of(kind):
+            shown = readable(pattern, grammar)
+            assert not set("{}*#@|") & set(shown), shown
+
+
+def test_every_blank_is_shown_in_capitals() -> None:
+    """A slot's category says how it is shown in patterns."""
+    grammar = game().book.grammar
+    for form in grammar.all_forms():
+        for piece in form.pieces:
+            if piece.text in grammar.categories:
+                assert any(letter.isupper() for letter in blank_of(piece.text, grammar))
+
+
+# -- one reading ---------------------------------------------------------------------------------------------------
+
+
+def test_no_two_phrases_say_the_same() -> None:
+    """The book is tried with parts of all cards in all places where they fit."""
+    assert game().book.overlaps(abilities()) == []
+
+
+def test_what_is_written_is_read_as_the_same() -> None:
+    book = game().book
+    for ability in abilities():
+        text = book.write([ability])
+        again = book.read(text)
+        assert [phrase.tree() for phrase in again] == [ability.tree()]
+        assert book.write(again) == text
+
+
+def ambiguous_book() -> Book:
+    """A book with a mistake in it: "make somebody ..." takes whole effects, and stands where only single acts should."""
+    book = game().fresh_book()
+    make = next(form for form in book.grammar.all_forms() if form.kind.__name__ == "Make")
+    book.grammar.forms("Act", "bare").append(make)
+    return book
+
+
+AMBIGUOUS = "You may make your opponent discard a card for each resource in play."
+
+
+def test_two_readings_are_told_apart_in_words() -> None:
+    error = error_in(AMBIGUOUS, ambiguous_book())
+    assert "can be read in 2 ways" in str(error)
+    assert "(make your opponent (discard a card)) for each resource in play" in str(error)
+    assert "make your opponent ((discard a card) for each resource in play)" in str(error)
+    assert "{" not in str(error)
+
+
+def test_an_overlap_by_composition_is_found() -> None:
+    found = ambiguous_book().overlaps(abilities())
+    assert any("make your opponent" in sentence for sentence in found)
+
+
+def test_an_overlap_of_patterns_is_found() -> None:
+    grammar = game().fresh_book().grammar
+    told = [form for form in grammar.all_forms() if form.face == "told"]
+    draw, discard_down = (next(form for form in told if form.kind.__name__ == name) for name in ("Draw", "DiscardDown"))
+    discard_down.pieces = draw.pieces
+    discard_down.verb = draw.verb
+    assert any("Draw and DiscardDown can both be said" in sentence for sentence in same_patterns(grammar))
+
+
+# -- long-winded texts ---------------------------------------------------------------------------------------------
+
+
+def test_a_text_that_keeps_the_reader_busy_is_given_up() -> None:
+    """Every further sentence that can be read in two ways doubles the readings: the reader counts and stops."""
+    book = ambiguous_book()
+    book.read("Draw a card.")
+    book.budget = 4000
+    book.attempts = 0
+    error = error_in(" ".join([AMBIGUOUS] * 11), book)
+    assert "too long-winded" in str(error)
+    assert book.attempts <= book.budget + 1
+
+
+def test_the_budget_is_for_a_whole_text() -> None:
+    book = game().fresh_book()
+    book.read("Draw a card.")
+    book.budget = 2 * book.attempts
+    book.read("Draw a card.\nDraw a card.")
+    assert "too long-winded" in str(error_in("Draw a card.\nDraw a card.\nDraw a card.", book))
+
+
+def test_every_printed_card_is_far_from_the_budget() -> None:
+    book = game().fresh_book()
+    for ability in abilities():
+        before = book.attempts
+        book.read(book.write([ability]))
+        assert book.attempts - before < book.budget / 10
+
+
+def test_the_reader_counts_its_attempts() -> None:
+    book = game().book
+    tokens = tokenize("Draw a card.", book.names)
+    with pytest.raises(LongWinded):
+        Reader(book.grammar, tokens, 5).read("Text", 0, "")
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("Discard a card and " * 500 + "draw a card.", "at most 4000 are read"),
+        ("Discard " + "a card and " * 40 + "draw a card.", "is not understood here"),
+        ("If you drew a card this turn, " * 20 + "draw a card.", "a line may have 160 words and marks"),
+        ("Draw a card for each card" + " in your hand" * 60 + ".", "a line may have 160 words and marks"),
+        ("Draw a card for each " + "card and " * 60 + "banana.", "is not understood here"),
+        ("Draw a card.\n" * 20, "at most 12 lines"),
+        ("Draw " + "9" * 50 + " cards.", "is not understood here"),
+        ("D" * 3000, "no word has 3000 letters"),
+        ("Draw 2\x07 cards.", "cannot be printed"),
+        ("Draw 2\u202e cards.", "cannot be printed"),
+        ("Draw 2 cards – now.", "write -"),
+        ("Draw 2 cards § now.", "has no place in card text"),
+    ],
+)
+def test_texts_no_card_has_are_refused(text: str, said: str) -> None:
+    assert said in str(error_in(text))
+
+
+@pytest.mark.parametrize("times", [1, 5, 19])
+def test_deep_but_sensible_texts_are_read(times: int) -> None:
+    """Conditions within conditions, as deep as a line allows."""
+    assert game().book.read("If you drew a card this turn, " * times + "draw a card.")
+
+
+def test_typeset_apostrophes_are_read() -> None:
+    book = game().book
+    text = "Return a resource in play to its owner's hand."
+    assert book.write(book.read(text.replace("'", "’"))) == text
+
+
+def test_grammars_are_shared_by_the_books_of_a_game() -> None:
+    one, other = game().fresh_book(), game().with_cards("").book
+    assert isinstance(one.grammar, Grammar)
+    assert other.grammar is game().book.grammar
+    assert one.grammar is not other.grammar
