@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 import shlex
 from pathlib import Path
@@ -62,7 +63,7 @@ def test_every_command_says_what_the_guide_shows(
 def check_command(
     words: str, expected: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    with Path("/dev/null").open() as nothing:
+    with Path(os.devnull).open() as nothing:
         monkeypatch.setattr("sys.stdin", nothing)
         status = playmat_command(shlex.split(words))
     out = capsys.readouterr().out

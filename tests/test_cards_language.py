@@ -8,7 +8,7 @@ import playmat
 from playmat.cardtext.book import Book, TextError
 from playmat.cardtext.game import CardGame
 from playmat.cardtext.grammar import Grammar, LongWinded, Reader
-from playmat.cardtext.overlap import same_patterns
+from playmat.cardtext.overlap import read_again, same_patterns
 from playmat.cardtext.phrase import Phrase
 from playmat.cardtext.tokens import tokenize
 from playmat.cardtext.wording import blank_of, patterns_of, readable
@@ -143,27 +143,32 @@ def test_what_is_written_is_read_as_the_same() -> None:
 
 
 def ambiguous_book() -> Book:
-    """A book with a mistake in it: "make somebody ..." takes whole effects, and stands where only single acts should."""
+    """A book with a mistake in it: a price and what it buys stand where only single acts should."""
     book = game().fresh_book()
-    make = next(form for form in book.grammar.all_forms() if form.kind.__name__ == "Make")
-    book.grammar.forms("Act", "bare").append(make)
+    price_to = next(form for form in book.grammar.forms("Effect", "bare") if form.kind.__name__ == "PriceTo")
+    book.grammar.forms("Act", "bare").append(price_to)
     return book
 
 
-AMBIGUOUS = "You may make your opponent discard a card for each resource in play."
+AMBIGUOUS = "You may discard a card to draw a card and lose 1 energy."
 
 
 def test_two_readings_are_told_apart_in_words() -> None:
     error = error_in(AMBIGUOUS, ambiguous_book())
     assert "can be read in 2 ways" in str(error)
-    assert "(make your opponent (discard a card)) for each resource in play" in str(error)
-    assert "make your opponent ((discard a card) for each resource in play)" in str(error)
+    assert "(discard a card) to ((draw a card) and (lose 1 energy))" in str(error)
+    assert "((discard a card) to (draw a card)) and (lose 1 energy)" in str(error)
     assert "{" not in str(error)
 
 
 def test_an_overlap_by_composition_is_found() -> None:
-    found = ambiguous_book().overlaps(abilities())
-    assert any("make your opponent" in sentence for sentence in found)
+    bad = ambiguous_book()
+    (ability,) = game().book.read(AMBIGUOUS)
+    offer = ability.children()[0].children()[0].children()[1]
+    assert type(offer).__name__ == "PriceTo"
+    assert read_again(game().book.grammar, bad.names, offer, "bare") == []
+    (sentence,) = read_again(bad.grammar, bad.names, offer, "bare")
+    assert "can be read as" in sentence
 
 
 def test_an_overlap_of_patterns_is_found() -> None:

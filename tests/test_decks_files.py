@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import json
 from pathlib import Path
 
@@ -282,3 +283,21 @@ def test_decks_that_cannot_be_had(words: list[str], said: str) -> None:
 def test_games_without_decks() -> None:
     with pytest.raises(BadSetup, match="not played with decks"):
         places_for(playmat.game("shamans"), 3, 0, ["a"], None)
+
+
+def test_a_game_with_ones_own_deck_and_cards_is_gone_on_with(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    cards = file(
+        tmp_path, '[[card]]\nname = "Lucky Day"\ntype = "Event"\ndestiny = 3\ntext = "Draw 2 cards."\n', "my.toml"
+    )
+    deck = file(tmp_path, "MegaMan, Battle Master\n59 Lucky Day\n")
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path))
+    monkeypatch.setattr("sys.stdin", io.StringIO(""))
+    words = ["play", "megaman", "--plain", "--seed", "1", "--cards", cards, "--deck", deck]
+    assert main(words) == 2
+    assert "MM-102: 59 copies of Lucky Day" in capsys.readouterr().err
+    assert main([*words, "--set", "any_deck=yes"]) == 0
+    assert "Lucky Day" in capsys.readouterr().out
+    assert main(["play", "--resume", "--plain"]) == 0
+    assert "Lucky Day" in capsys.readouterr().out

@@ -87,6 +87,8 @@ def test_a_page_that_says_a_number_twice_is_refused() -> None:
 def test_numbers_of_all_five_games_are_recognised() -> None:
     text = "SH-S-6, MM-EX-11 (SF-4.5.2-c; SK-4.A-1), YYH-RUL-34. SK-2-1: SF-3.0-a but neither X-1, UTF-, ASH-x nor sh-1"
     assert ids_in(text) == ["SH-S-6", "MM-EX-11", "SF-4.5.2-c", "SK-4.A-1", "YYH-RUL-34", "SK-2-1", "SF-3.0-a"]
+    more = "SK-13.A.2-1 and SK-16.C-2 (SK-RUL-5); SK-EX-1."
+    assert ids_in(more) == ["SK-13.A.2-1", "SK-16.C-2", "SK-RUL-5", "SK-EX-1"]
 
 
 # -- reading -------------------------------------------------------------------------------------------------------

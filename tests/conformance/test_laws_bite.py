@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
+from itertools import chain
 from random import Random
 from types import SimpleNamespace
 from typing import Any
@@ -28,7 +29,14 @@ from playmat.testkit.copies import (
     check_twin,
 )
 from playmat.testkit.endings import check_outcome, check_pieces, pieces
-from playmat.testkit.hidden import Imagine, Secrets, check_imagined, check_imagines_evenly, the_game_imagines
+from playmat.testkit.hidden import (
+    Imagine,
+    Secrets,
+    another_world,
+    check_imagined,
+    check_imagines_evenly,
+    the_game_imagines,
+)
 
 
 def record_of(game: Game) -> Record:
@@ -275,9 +283,20 @@ FAULTS: list[Imagine] = [
 ]
 
 
+def where_seats_differ(game: Game, secrets: Secrets) -> Position:
+    """Midway, if seat 1 knows there what seat 0 does not; if not, where it first does in the next games."""
+    later = (position for course in courses(game, game.seats[0], 10) for position in course.decisions())
+    for position in chain([midway(game)], later):
+        as_well_possible = another_world(position, 0, secrets, Random(1), secrets.scrambles())
+        if as_well_possible.view(1) != position.view(1):
+            return position.clone()
+    raise AssertionError("seat 1 never knows what seat 0 does not")
+
+
 @pytest.mark.parametrize("fault", FAULTS)
 def test_a_faulty_imagination(game: Game, secrets: Secrets, fault: Imagine) -> None:
-    position, random = midway(game), Random(1)
+    position = where_seats_differ(game, secrets) if fault is takes_another_seat else midway(game)
+    random = Random(1)
     check_imagined(position.clone(), 0, secrets, random, the_game_imagines)
     with pytest.raises(LawBroken):
         for seat in (*range(len(position.names)), SPECTATOR):

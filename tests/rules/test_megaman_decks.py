@@ -151,7 +151,7 @@ def test_the_higher_number_goes_first_and_equal_ones_are_cut_again() -> None:
     assert again > 10
 
 
-@proves("MM-48")
+@proves("MM-48", "MM-S-41")
 def test_decks_of_one_single_number_do_not_cut_for_ever() -> None:
     """No cut could ever decide, so chance does."""
     same = 'destiny = 4\ntext = "Draw a card."\n'

@@ -211,9 +211,9 @@ def facts(titles: list[str]) -> list[Fact]:
             lambda view, _: str(view["plays"]), write_plays, default="0",
         ),
         Fact(
-            "blasted", "Has the turn player blasted in this main phase? A destiny says so too.",
+            "blasted", "Has the turn player blasted in this main phase? Left out: yes if there is a destiny, else no.",
             "blasted: yes",
-            lambda view, _: "yes" if view["blasted"] else "no", write_blasted, default="no",
+            lambda view, _: "yes" if view["blasted"] else "no", write_blasted,
         ),
         Fact(
             "destiny",
@@ -290,6 +290,7 @@ def facts(titles: list[str]) -> list[Fact]:
             "effects",
             "What cards have done that still lasts, oldest first, separated by semicolons. It changes a number of the "
             "NetNavi of the card's player, or `on` whom it says; or it is a sentence of the card in quotation marks. "
+            "In brackets behind it are the destiny that was added to, or the BattleChips played by its leave. "
             "It lasts for this turn, or `until turn` what it says; in brackets it has been cancelled. The card lies "
             "somewhere else too.",
             "effects: +3 strength from Joe's Boomer1; +2 blast from Kendrick's Peace on Joe until turn 8",

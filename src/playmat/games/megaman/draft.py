@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, cast
 
-from playmat.cardtext.card import Card
 from playmat.cardtext.deck import Deck
 from playmat.cardtext.files import BadCards
 from playmat.cardtext.library import UnknownCard
@@ -18,6 +17,7 @@ from playmat.games.megaman.events import CardPlayed
 from playmat.games.megaman.notation import (
     EFFECT,
     LAYING,
+    PLUS,
     SET,
     Titles,
     go_on_in_the_middle,
@@ -181,10 +181,9 @@ class MegaManDraft(Draft):
         legal = not any(self.game.check_deck(deck) for deck in decks)
         settings = {**table.box.settings, "cards": self.game.further_cards(), "any_deck": not legal}
         del settings["seats"]
-        lists: list[list[Card]] = [list(self.cards_of(seat)) for seat in range(2)]
         table.game = self.game
         table.book = self.game.book
-        table.box = self.game.pack_box(decks, lists, settings)
+        table.box = self.game.box(decks, settings)
         table.cards = table.box.cards
         table.pool = table.box.pool
 
@@ -266,14 +265,16 @@ class MegaManDraft(Draft):
         seat = seat_from(table, said["by"])
         source = self.find(seat, self.title_of(said["source"]), [])
         until = table.turn if said["until"] is None else number_from(said["until"], table.turn, table.turn + 99)
+        cards = self.find_all(seat, [] if said["cards"] is None else said["cards"].split(PLUS))
         if said["text"] is not None:
             phrase = self.phrase_of(source, said["text"])
-            effect = Floating(phrase, seat, source, (), *granted_by(phrase), until, off)
+            effect = Floating(phrase, seat, source, tuple(cards), *granted_by(phrase), until, off)
         else:
             names = table.names[seat] if said["on"] is None else said["on"]
-            targets = tuple(table.navi[seat_from(table, name)] for name in names.split(" and "))
+            navis = [table.navi[seat_from(table, name)] for name in names.split(" and ")]
             stat = said["stat"] or SET + said["fixed"]
-            effect = Floating(None, seat, source, targets, stat, int(said["amount"] or said["value"]), until, off)
+            amount = int(said["amount"] or said["value"])
+            effect = Floating(None, seat, source, tuple(cards or navis), stat, amount, until, off)
         table.floating.append(effect)
 
     def title_of(self, words: str) -> str:

@@ -43,12 +43,15 @@ Titles = dict[tuple[str, ...], str]
 """Every title by its parts between commas: `Lan, Student` is one card, not two."""
 
 WATCHER: Final = "spectator"
+PLUS: Final = " + "
+"""Between cards that an effect is about: titles have commas."""
+
 SET: Final = "set "
 """How the name of a statistic begins that a text has set to a number."""
 
 EFFECT: Final = re.compile(
     r"(?:(?P<amount>[+-]\d+) (?P<stat>[a-z ]+)|(?P<fixed>[a-z ]+) set to (?P<value>-?\d+)|\"(?P<text>[^\"]+)\")"
-    r" from (?P<by>[^\"]+?)'s (?P<source>.+?)(?: on (?P<on>[^\"]+?))?(?: until turn (?P<until>\d+))?"
+    r" from (?P<by>[^\"]+?)'s (?P<source>.+?)(?: \((?P<cards>[^()]+)\))?(?: on (?P<on>[^\"]+?))?(?: until turn (?P<until>\d+))?"
 )
 LAYING: Final = (NAVI, LEVEL_UP, GONE, RESOURCES, GAUGE, HAND, DISCARD, PLAYED, DECK)
 """The order in which the cards of a position are numbered, seat by seat."""
@@ -147,7 +150,9 @@ def effects_in_words(view: View) -> str:
 def effect_in_words(view: View, effect: View) -> str:
     """`+2 strength from Joe's Rival`; whom it is about and how long it lasts are said where they are not as usual."""
     words = f"{change_in_words(effect)} from {view['seats'][effect['by']]['name']}'s {effect['source']}"
-    if effect["on"] != [effect["by"]] and not effect["text"]:
+    if effect["cards"]:
+        words += f" ({PLUS.join(effect['cards'])})"
+    elif effect["on"] != [effect["by"]] and not effect["text"]:
         words += f" on {' and '.join(view['seats'][seat]['name'] for seat in effect['on'])}"
     if effect["until"] != view["turn"]:
         words += f" until turn {effect['until']}"

@@ -31,24 +31,31 @@ from playmat.kernel.position import Position
 from playmat.kernel.ruling import Ruling, refuse
 from playmat.kernel.step import Step
 
+MOST_BOXES: Final = 256
+"""Pairs of decks remembered; a tournament of everything against everything needs no more at a time."""
+
 DECK_SIZE: Final = 59
 COPIES: Final = 4
 STARTING_PLACES: Final = {NETNAVI: NAVI, LEVEL_UP_CARD: LEVEL_UP}
 """MM-46, MM-S-35: all other cards are shuffled into the deck."""
 
 
-LIVELY_TEXTS = {
-    "Whenever you play a resource, you may draw a card.": ("Resource", "Kilby", "No Joke"),
-    "Whenever you play a resource, power up.": ("Resource", "Lark", "Wrap It Up"),
-    "SPEND: Cancel a BattleChip.": ("Resource", "The Way", "Surprise Transfer", "Bitten"),
-    "You may play 2 more BattleChips.": ("BattleChip", "CircleGun1", "Vulcan3", "MokoRush1", "Deletion Inevitable"),
-}
-LIVELY_CARDS = "\n".join(
-    f'[[card]]\nname = "{name}"\ntype = "{kind}"\ndestiny = 2\ntext = "{text}"\n'
-    for text, (kind, *names) in LIVELY_TEXTS.items()
-    for name in names
+LIVELY_TEXTS = (
+    ("Resource", "Whenever you play a resource, you may draw a card."),
+    ("Resource", "Whenever you play a resource, recharge 2 energy."),
+    ("Resource", "SPEND: Cancel a BattleChip."),
+    ("Resource", "SPEND: Play a resource."),
+    ("Resource", "SPEND: Return up to 2 resources in play to their owners' hands."),
+    ("BattleChip", "You may play 2 more BattleChips."),
+    ("BattleChip", "Your NetNavi gains -1 blast. Power up 2 times."),
+    ("Event", "Blast outside the blast limit."),
+    ("Event", "Your blast destiny gains +1."),
 )
-"""Common cards with another text and without requirements, so that triggers meet and BattleChips are cancelled."""
+LIVELY_CARDS = "\n".join(
+    f'[[card]]\nname = "Lively {i + 1}"\ntype = "{kind}"\ndestiny = {i}\ntext = "{text}"\n'
+    for i, (kind, text) in enumerate(LIVELY_TEXTS)
+)
+"""Cards without requirements, so that triggers meet, several destinies count and there are BattleChips to cancel."""
 
 
 class MegaManGame(CardGame):
@@ -56,6 +63,10 @@ class MegaManGame(CardGame):
     title: ClassVar[str] = "MegaMan TCG"
     rules_prefix: ClassVar[str] = "MM"
     seats: ClassVar[tuple[int, ...]] = (2,)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._boxes: dict[str, Box] = {}
 
     def fresh(self) -> MegaManGame:
         return MegaManGame()
@@ -97,27 +108,38 @@ class MegaManGame(CardGame):
         return why
 
     def lay_out(self, places: list[Any], names: tuple[str, ...], chance: Chance, settings: dict[str, Any]) -> MegaMan:
-        decks = [self.deck_for(place) for place in places]
-        lists = [self.cards_of(deck, settings["any_deck"]) for deck in decks]
-        box = self.pack_box(decks, lists, settings)
+        box = self.box([self.deck_for(place) for place in places], settings)
         table = MegaMan(self, names, chance, self.book, box)
         table.lay_zones()
-        faces = {card.key: face for face, card in enumerate(box.cards)}
-        for seat, cards in enumerate(lists):
-            for card in cards:
-                number = table.add_card(faces[card.key], seat, STARTING_PLACES.get(card.kind, DECK))
-                if card.kind == NETNAVI:
+        for seat, faces in enumerate(box.decks):
+            for face in faces:
+                kind = box.cards[face].kind
+                number = table.add_card(face, seat, STARTING_PLACES.get(kind, DECK))
+                if kind == NETNAVI:
                     table.navi.append(number)
         return table
 
-    def pack_box(self, decks: list[Deck], lists: list[list[Card]], settings: dict[str, Any]) -> Box:
+    def box(self, decks: list[Deck], settings: dict[str, Any]) -> Box:
+        """The same decks and settings give the same box, so it is packed once."""
+        told = {"seats": [deck.text() for deck in decks], **settings}
+        key = f"{[deck.name for deck in decks]} {told}"
+        found = self._boxes.get(key)
+        if found is None:
+            if len(self._boxes) >= MOST_BOXES:
+                self._boxes.clear()
+            found = self._boxes[key] = self.pack_box(decks, told, settings["any_deck"])
+        return found
+
+    def pack_box(self, decks: list[Deck], told: dict[str, Any], any_deck: bool) -> Box:
         different: dict[str, MegaManCard] = {}
+        lists = [self.cards_of(deck, any_deck) for deck in decks]
         for cards in lists:
             for card in cards:
                 assert isinstance(card, MegaManCard)
                 different[card.key] = card
-        told = {"seats": [deck.text() for deck in decks], **settings}
-        return Box([different[key] for key in sorted(different)], [deck.name for deck in decks], told)
+        keys = sorted(different)
+        faces = [[keys.index(card.key) for card in cards] for cards in lists]
+        return Box([different[key] for key in keys], faces, [deck.name for deck in decks], told)
 
     def begin(self, position: Position) -> None:
         position.next(PrepareForPlay())
@@ -154,6 +176,29 @@ class MegaManGame(CardGame):
     def lively_settings(self) -> list[dict[str, Any]]:
         """Random play seldom has two texts go off at once, or two BattleChips to cancel."""
         return [{"cards": LIVELY_CARDS}]
+
+    def quick_start(self, seats: int, seed: bytes, **options: Any) -> Position:
+        """Further cards are played with: four of each take the place of cards in the ready-made decks."""
+        if not options.get("cards"):
+            return super().quick_start(seats, seed, **options)
+        game = self.with_cards(str(options["cards"]))
+        assert isinstance(game, MegaManGame)
+        further = [title for title in game.library.titles() if title not in self.library.titles()]
+        decks = [game.with_further(deck, further) for deck in self.pick_decks(seats, Chance(b"decks" + seed))]
+        return game.start(decks, seed, **options)
+
+    def with_further(self, deck: Deck, titles: list[str]) -> Deck:
+        """The NetNavi and what lies beside the deck stay, and as many other cards as there is room for."""
+        room = DECK_SIZE
+        entries: list[tuple[int, str]] = []
+        for number, title in [*((COPIES, title) for title in titles), *deck.entries]:
+            kept = self.library.card(title).kind in STARTING_PLACES
+            if kept and title not in titles:
+                entries.append((number, title))
+            elif room > 0 and not kept:
+                entries.append((min(number, room), title))
+                room -= number
+        return Deck(deck.name, entries)
 
     def imagine(self, position: MegaMan, seat: int, chance: Chance) -> MegaMan:
         return imagine(position, seat, chance)

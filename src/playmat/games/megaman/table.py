@@ -65,8 +65,12 @@ MOVES: Final = {
 class Box:
     """What stays the same all game: the cards of both decks, and what any of them listens to."""
 
-    def __init__(self, cards: list[MegaManCard], deck_names: list[str], settings: dict[str, Any]) -> None:
+    def __init__(
+        self, cards: list[MegaManCard], decks: list[list[int]], deck_names: list[str], settings: dict[str, Any]
+    ) -> None:
         self.cards = cards
+        self.decks = decks
+        """For each seat, every card of its deck as a place in `cards`."""
         self.deck_names = deck_names
         self.pool: list[Card] = list(cards)
         self.settings = settings

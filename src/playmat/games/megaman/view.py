@@ -67,11 +67,13 @@ def destiny_with_fate(table: MegaMan, destiny: Floating) -> str:
 
 def effect_as_seen(table: MegaMan, effect: Floating) -> dict[str, Any]:
     """MM-86: what still lasts, and whose card did it, is open."""
-    on = effect.targets if effect.phrase is not None else tuple(table.owner[card] for card in effect.targets)
+    navis = [card for card in effect.targets if card in table.navi]
+    others = [card for card in effect.targets if card not in table.navi]
     return {
         "by": effect.seat,
         "source": table.card(effect.source).full_title,
-        "on": list(on),
+        "on": [table.owner[card] for card in navis],
+        "cards": [table.card(card).full_title for card in others],
         "stat": effect.stat,
         "amount": effect.amount,
         "text": "" if effect.phrase is None else table.book.say(effect.phrase, TOLD),

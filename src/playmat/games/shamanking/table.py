@@ -6,7 +6,7 @@ middle of anything; so every card moves through `move`, which looks after that (
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 from playmat.cardtext.book import Book
 from playmat.cardtext.card import Card
@@ -34,6 +34,25 @@ from playmat.kernel.chance import Chance
 from playmat.kernel.game import Game
 from playmat.kernel.ruling import Account
 
+IN_WORDS: Final = {
+    "flips": "{who} flips {card}",
+    "deals": "{who} deals {card} to {target}",
+    "adds": "{who} adds {card} to {target}",
+    "pays": "{who} pays {card} from {origin}",
+    "plays": "{who} plays {card}",
+    "focuses": "{who} focuses {card} to {target}",
+    "discards": "{who} discards {whose}{card}",
+    "pitches": "{who} pitches {card}",
+    "cleans up": "{who} cleans up {card}",
+    "is done with": "{card} goes to the discard pile",
+    "replaces": "{who} replaces {card}",
+    "eliminates": "{who} eliminates {card} from {origin}",
+    "looks at": "{who} looks at {card}",
+    "finds": "{who} finds {card}",
+    "refills the pile with": "{who} refills the discard pile with {card}",
+}
+"""How a move of a card is told, by its verb."""
+
 
 class Box:
     """What stays the same all game: the cards of both decks, and which game is played."""
@@ -50,6 +69,7 @@ class Box:
 class ShamanKing(CardTable):
     ZONES: ClassVar[tuple[str, ...]] = ZONES
     SEEN_BY: ClassVar[tuple[int, ...]] = SEEN_BY
+    MOVES: ClassVar[dict[str, str]] = IN_WORDS
     STATE: ClassVar[tuple[str, ...]] = (
         *CardTable.STATE, "attack", "attacker", "attack_from", "answered", "defending", "charged", "points", "side",
         "no_replenish", "used",

@@ -10,7 +10,7 @@ from typing import Any
 from playmat.cardtext.table import EVERYBODY, imagine_cards
 from playmat.games.shamanking.card import SIDES
 from playmat.games.shamanking.table import ShamanKing
-from playmat.games.shamanking.values import attack_force, starting_zone, value
+from playmat.games.shamanking.values import attack_force, cost_of, starting_zone, value
 from playmat.games.shamanking.zones import (
     ADVANTAGES,
     ASIDE,
@@ -55,10 +55,16 @@ def attack_as_seen(table: ShamanKing) -> dict[str, Any] | None:
         "card": table.card(table.attack).full_title if table.attack >= 0 else None,
         "from": places[origin] if origin in places else COLORS[origin],
         "force": attack_force(table),
+        "reasons": reasons(table, "attack"),
         "starts": COLORS[starting_zone(table)],
         "answered": table.answered,
         "paid": paid_for(table, table.attack),
     }
+
+
+def reasons(table: ShamanKing, name: str) -> list[dict[str, Any]]:
+    """SK-RUL-20: what a number is made of, as `explain` has it."""
+    return [{"amount": line.amount, "source": line.source} for line in table.explain(name).lines]
 
 
 def flipped_as_seen(table: ShamanKing) -> dict[str, Any] | None:
@@ -70,6 +76,8 @@ def flipped_as_seen(table: ShamanKing) -> dict[str, Any] | None:
         "card": printed.full_title,
         "intercept": value(table, card, "Intercept") if printed.is_strike else None,
         "force": value(table, card, "Force") if printed.is_strike else None,
+        "reasons": {stat: reasons(table, stat) for stat in ("intercept", "force")} if printed.is_strike else {},
+        "cost": dict(zip(COLORS, cost_of(table, table.owner[card], card), strict=True)),
         "paid": paid_for(table, card),
     }
 

@@ -100,6 +100,8 @@ def head(view: View, seat: int, waiting: int, look: Look) -> Text:
     name = "You" if seat == view["seat"] else player["name"]
     back = look.sign("▒", "#")
     counts: list[Text | str] = [deck_bar(player, look), Text("  discard ", "dim"), str(len(player["discard"]))]
+    if player["level_up"]:
+        counts += [Text("  level up ", "dim"), str(len(player["level_up"]))]
     if view["phase"] == "main":
         counts += [Text("  chips left ", "dim"), str(player["chips_left"])]
     if seat != view["seat"]:

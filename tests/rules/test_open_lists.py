@@ -1,0 +1,37 @@
+"""PM-11: deck lists are open, and what is imagined behind the backs comes from them."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+import playmat
+from playmat.cardtext.deck import read_deck
+from playmat.cardtext.game import CardGame
+from playmat.cardtext.table import CardTable
+from playmat.kernel.chance import Chance
+from playmat.kernel.match import Match
+from tests.proves import proves
+
+CARD_GAMES = [name for name in playmat.games() if isinstance(playmat.game(name), CardGame)]
+
+
+def counted(deck: str) -> Counter[str]:
+    return Counter({title: number for number, title in read_deck(deck).entries})
+
+
+@proves("PM-11")
+@pytest.mark.parametrize("name", CARD_GAMES)
+def test_lists_are_open_and_imagined_worlds_keep_to_them(name: str) -> None:
+    game = playmat.game(name)
+    position = game.quick_start(game.seats[0], b"open lists")
+    lists = game.settings_of(position)["seats"]
+    assert Match(position).record()["settings"]["seats"] == lists
+    imagined = position.imagine(0, Chance(b"any"))
+    assert imagined.hash() != position.hash()
+    assert sorted(game.pieces(imagined)) == sorted(game.pieces(position))
+    assert isinstance(imagined, CardTable)
+    for seat, deck in enumerate(lists):
+        cards = [card for zone in imagined.zones for card in zone if imagined.owner[card] == seat]
+        assert counted(deck) <= Counter(imagined.printed(card).full_title for card in cards)
