@@ -9,8 +9,9 @@ from __future__ import annotations
 import os
 import sys
 import tempfile
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import cast
+from typing import Any, cast
 
 from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
@@ -39,6 +40,25 @@ TRASHCAN = """\
 #define CPy_TRASHCAN_BEGIN(op, dealloc) \\
     Py_TRASHCAN_BEGIN(op, (PyObject_IS_GC((PyObject *)(op)) ? (destructor)(dealloc) : NULL))
 """
+
+
+class BuildExt(build_ext):
+    """Compiles the core's many C files side by side."""
+
+    def build_extension(self, ext: Extension) -> None:
+        compiler = self.compiler
+        one_by_one = compiler.compile
+
+        def side_by_side(sources: list[str], **options: Any) -> list[str]:
+            with ThreadPoolExecutor(os.cpu_count()) as pool:
+                made = pool.map(lambda source: one_by_one([source], **options), sources)
+                return [name for names in made for name in names]
+
+        compiler.compile = side_by_side
+        try:
+            super().build_extension(ext)
+        finally:
+            compiler.compile = one_by_one
 
 
 class BuildPy(build_py):
@@ -97,7 +117,7 @@ def extensions() -> list[Extension]:
     if not compiler_works():
         return plain("no working C compiler with Python's headers was found")
     options = ["--config-file=pyproject.toml"]
-    made = mypycify([*options, *core_files()], opt_level="2", debug_level="0", group_name="playmat")
+    made = mypycify([*options, *core_files()], opt_level="2", debug_level="0", multi_file=True, group_name="playmat")
     core = cast("list[Extension]", made)
     for extension in core:
         if extension.name == "playmat__mypyc":  # the library that has it all; the others only point to it
@@ -146,4 +166,4 @@ def compiler_works() -> bool:
 
 if __name__ == "__main__":
     os.chdir(ROOT)
-    setup(cmdclass={"build_py": BuildPy}, ext_modules=extensions())
+    setup(cmdclass={"build_ext": BuildExt, "build_py": BuildPy}, ext_modules=extensions())

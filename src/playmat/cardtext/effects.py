@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
+from mypy_extensions import mypyc_attr
+
 from playmat.cardtext.grammar import Spoken, Subject
 from playmat.cardtext.phrase import Phrase
 from playmat.cardtext.table import CardTable, Frame
@@ -149,6 +151,7 @@ class Things(Phrase):
         return False
 
 
+@mypyc_attr(acyclic=True)
 class Do(Step):
     """Carry out one effect of a text."""
 
@@ -162,6 +165,7 @@ class Do(Step):
         self.effect.do(table, self.frame, self.actor, self.times)
 
 
+@mypyc_attr(acyclic=True)
 class CloseFrame(Step):
     """A text has been carried out to its end."""
 
@@ -172,6 +176,7 @@ class CloseFrame(Step):
         del table.frames[self.frame]
 
 
+@mypyc_attr(acyclic=True)
 class Address(Step):
     """Of several players the text now speaks of this one: "he"."""
 
@@ -196,6 +201,7 @@ def doers(who: Player | None, table: CardTable, frame: int, actor: int) -> list[
 # -- picking cards --------------------------------------------------------------------------------------------------
 
 
+@mypyc_attr(acyclic=True)
 class PickCard(Option):
     """One card of those a text lets a player choose from."""
 
@@ -319,6 +325,7 @@ class CardEffect(Act):
         return False
 
 
+@mypyc_attr(acyclic=True)
 class Pick(Step):
     """Choose cards one at a time into the frame's picks; "done" where the number is free."""
 
@@ -370,6 +377,7 @@ class Pick(Step):
             table.next(self)
 
 
+@mypyc_attr(acyclic=True)
 class Apply(Step):
     """The cards are picked: do it to them. From now on they are "it"."""
 

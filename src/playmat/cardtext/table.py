@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
+from mypy_extensions import mypyc_attr
+
 from playmat.cardtext.book import Book
 from playmat.cardtext.card import Card
 from playmat.cardtext.events import Revealed
@@ -138,6 +140,7 @@ class Held:
         self.source = source
 
 
+@mypyc_attr(acyclic=True)
 class CardMoved(Event):
     """A card goes from one place to another, because `by` did what `verb` says.
 
@@ -182,6 +185,7 @@ class CardMoved(Event):
         )
 
 
+@mypyc_attr(acyclic=True)
 class Decided(Event):
     """Somebody who might do something does it, or does not."""
 
@@ -194,6 +198,7 @@ class Decided(Event):
         return f"{table.names[self.seat]} chooses {'to' if self.yes else 'not to'} {self.what}"
 
 
+@mypyc_attr(acyclic=True)
 class Changed(Event):
     """A number is higher or lower, because of a card."""
 

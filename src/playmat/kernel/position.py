@@ -207,7 +207,7 @@ class Position:
         self.log = Log(decode(data["log"], self.resolve))
 
     def hash(self) -> str:
-        """The same for two positions exactly when they are the same and have the same future. The log does not count."""
+        """The same exactly for positions that are the same and have the same future. The log does not count."""
         data = [self.game.name, self.game.settings_of(self), list(self.names), self._state()]
         return blake2b(json.dumps(data, sort_keys=True, separators=(",", ":")).encode(), digest_size=16).hexdigest()
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from mypy_extensions import mypyc_attr
+
 from playmat.cardtext.table import Floating
 from playmat.games.megaman.events import Blasted
 from playmat.games.megaman.table import MegaMan
@@ -44,6 +46,7 @@ def start_blast(table: MegaMan, seat: int) -> None:
     table.next(ChooseDestiny(seat, tuple(cards)))
 
 
+@mypyc_attr(acyclic=True)
 class Destiny(Option):
     def __init__(self, card: int, key_name: str, title: str, number: int) -> None:
         self.card = card
@@ -62,6 +65,7 @@ class Destiny(Option):
         return (self.title,)
 
 
+@mypyc_attr(acyclic=True)
 class ChooseDestiny(Step):
     """MM-80, MM-81: one of the revealed cards is the blast destiny; all of them are discarded."""
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from mypy_extensions import mypyc_attr
+
 from playmat.cardtext.table import UNKNOWN
 from playmat.kernel.event import EVERYTHING, Event
 
@@ -11,6 +13,7 @@ if TYPE_CHECKING:
     from playmat.games.megaman.table import MegaMan
 
 
+@mypyc_attr(acyclic=True)
 class DestinyCut(Event):
     """MM-48: both cut for the first turn."""
 
@@ -28,6 +31,7 @@ class DestinyCut(Event):
         return f"Destiny cut: {cut}; {table.names[self.first]} goes first"
 
 
+@mypyc_attr(acyclic=True)
 class TurnBegan(Event):
     def __init__(self, seat: int, number: int) -> None:
         self.seat = seat
@@ -37,6 +41,7 @@ class TurnBegan(Event):
         return f"Turn {self.number}: {table.names[self.seat]}"
 
 
+@mypyc_attr(acyclic=True)
 class PhaseBegan(Event):
     def __init__(self, phase: str) -> None:
         self.phase = phase
@@ -45,6 +50,7 @@ class PhaseBegan(Event):
         return f"{self.phase} phase"
 
 
+@mypyc_attr(acyclic=True)
 class CardPlayed(Event):
     """A card has been played and all its effects are done (MM-39, MM-S-34). For triggers: the log has it already."""
 
@@ -60,6 +66,7 @@ class CardPlayed(Event):
         return f"{table.names[self.seat]} has played {self.name}"
 
 
+@mypyc_attr(acyclic=True)
 class Spending(Event):
     """MM-74: somebody spends a resource; its text comes next, and it leaves last."""
 
@@ -71,6 +78,7 @@ class Spending(Event):
         return f"{table.names[self.seat]} spends {self.name}"
 
 
+@mypyc_attr(acyclic=True)
 class ResourceSpent(Event):
     """A resource has been spent and all its effects are done. For triggers: the log has it already."""
 
@@ -86,6 +94,7 @@ class ResourceSpent(Event):
         return f"{table.names[self.seat]} has spent {self.name}"
 
 
+@mypyc_attr(acyclic=True)
 class DeckSearched(Event):
     """MM-22: for another copy of a virus, found or not; the deck is shuffled afterwards."""
 
@@ -100,6 +109,7 @@ class DeckSearched(Event):
         return f"{table.names[self.seat]} searches the deck for another {self.name}"
 
 
+@mypyc_attr(acyclic=True)
 class Passed(Event):
     def __init__(self, seat: int) -> None:
         self.seat = seat
@@ -108,6 +118,7 @@ class Passed(Event):
         return f"{table.names[self.seat]} passes"
 
 
+@mypyc_attr(acyclic=True)
 class Blasted(Event):
     """MM-79 to MM-81."""
 
@@ -124,6 +135,7 @@ class Blasted(Event):
         return f"{table.names[self.seat]} blasts: destiny {self.destiny} from {self.name}"
 
 
+@mypyc_attr(acyclic=True)
 class Cancelled(Event):
     """MM-33."""
 
@@ -135,6 +147,7 @@ class Cancelled(Event):
         return f"{table.names[self.seat]} cancels {self.name}"
 
 
+@mypyc_attr(acyclic=True)
 class Battle(Event):
     """MM-88, MM-90."""
 
@@ -148,6 +161,7 @@ class Battle(Event):
         return f"Battle: strength {self.strength} against defense {self.defense}, {damage} energy lost"
 
 
+@mypyc_attr(acyclic=True)
 class Exhausted(Event):
     """MM-96."""
 

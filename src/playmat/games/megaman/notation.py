@@ -51,7 +51,8 @@ SET: Final = "set "
 
 EFFECT: Final = re.compile(
     r"(?:(?P<amount>[+-]\d+) (?P<stat>[a-z ]+)|(?P<fixed>[a-z ]+) set to (?P<value>-?\d+)|\"(?P<text>[^\"]+)\")"
-    r" from (?P<by>[^\"]+?)'s (?P<source>.+?)(?: \((?P<cards>[^()]+)\))?(?: on (?P<on>[^\"]+?))?(?: until turn (?P<until>\d+))?"
+    r" from (?P<by>[^\"]+?)'s (?P<source>.+?)(?: \((?P<cards>[^()]+)\))?(?: on (?P<on>[^\"]+?))?"
+    r"(?: until turn (?P<until>\d+))?"
 )
 LAYING: Final = (NAVI, LEVEL_UP, GONE, RESOURCES, GAUGE, HAND, DISCARD, PLAYED, DECK)
 """The order in which the cards of a position are numbered, seat by seat."""

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from mypy_extensions import mypyc_attr
+
 from playmat.cardtext.card import slug
 from playmat.cardtext.effects import CloseFrame, Do
 from playmat.cardtext.rules import AtEndOfTurn, Befall
@@ -23,6 +25,7 @@ from playmat.kernel.step import Step
 BLAST: Final = Word("blast", "Blast")
 
 
+@mypyc_attr(acyclic=True)
 class CardOption(Option):
     """Play, spend or discard a card; copies are one option."""
 
@@ -42,9 +45,9 @@ class CardOption(Option):
         return (self.title,)
 
 
-def options_for(table: MegaMan, verb: str, cards: list[int]) -> list[Option]:
-    """One option for each different card. Of several copies the one others know best is meant: if they saw one come
-    back to the hand, they must not learn whether another was there before."""
+def different_cards(table: MegaMan, cards: list[int]) -> list[int]:
+    """One of each. Of several copies the one others know best is meant: if they saw one come back to the hand, they
+    must not learn whether another was there before."""
     faces: list[int] = []
     best: list[int] = []
     for card in cards:
@@ -56,9 +59,19 @@ def options_for(table: MegaMan, verb: str, cards: list[int]) -> list[Option]:
             place = faces.index(face)
             if table.known[card] > table.known[best[place]]:
                 best[place] = card
-    return [CardOption(verb, card, table.card(card).full_title) for card in best]
+    return best
 
 
+def option(table: MegaMan, verb: str, card: int) -> Option:
+    return CardOption(verb, card, table.card(card).full_title)
+
+
+def options_for(table: MegaMan, verb: str, cards: list[int]) -> list[Option]:
+    """One option for each different card."""
+    return [option(table, verb, card) for card in different_cards(table, cards)]
+
+
+@mypyc_attr(acyclic=True)
 class TakeTurn(Step):
     """MM-50: four phases in fixed order, then the other player's turn."""
 
@@ -74,6 +87,7 @@ class TakeTurn(Step):
         )
 
 
+@mypyc_attr(acyclic=True)
 class DrawPhase(Step):
     """MM-51, MM-52: first power up."""
 
@@ -84,6 +98,7 @@ class DrawPhase(Step):
         table.then(CarryOutTriggers(), DrawCard())
 
 
+@mypyc_attr(acyclic=True)
 class DrawCard(Step):
     """MM-55, unless a text forbids it (MM-S-33)."""
 
@@ -93,6 +108,7 @@ class DrawCard(Step):
         table.next(CarryOutTriggers())
 
 
+@mypyc_attr(acyclic=True)
 class DiscardDown(Step):
     """MM-56: more than 5 cards in hand: discard one at a time."""
 
@@ -112,6 +128,7 @@ class DiscardDown(Step):
 # -- resource phase -------------------------------------------------------------------------------------------------
 
 
+@mypyc_attr(acyclic=True)
 class ResourcePhase(Step):
     """MM-57 to MM-63: up to 4 resources from hand, one after another."""
 
@@ -122,13 +139,22 @@ class ResourcePhase(Step):
         table.then(CarryOutTriggers(), PlayResources())
 
 
+@mypyc_attr(acyclic=True)
 class PlayResources(Step):
     """MM-63: nothing but playing resources."""
 
     def run(self, table: MegaMan) -> None:
-        hand = options_for(table, "play", table.zone(table.active, HAND))
-        playable = [option for option in hand if self.allowed(table, option, None)]
-        table.ask_always(self, table.active, "Play resources", [*playable, DONE])
+        table.ask_always(self, table.active, "Play resources", self.legal(table))
+
+    def legal(self, table: MegaMan) -> list[Option]:
+        """The same predicate as in `allowed`, asked before an option is made."""
+        seat = table.active
+        options: list[Option] = []
+        for card in different_cards(table, table.zone(seat, HAND)):
+            if may_play_resource(table, seat, card, None):
+                options.append(option(table, "play", card))
+        options.append(DONE)
+        return options
 
     def conceivable(self, table: MegaMan) -> list[Option]:
         hand, resources = table.zone(table.active, HAND), table.zone(table.active, RESOURCES)
@@ -150,6 +176,7 @@ class PlayResources(Step):
 # -- main phase -----------------------------------------------------------------------------------------------------
 
 
+@mypyc_attr(acyclic=True)
 class MainPhase(Step):
     """MM-64 to MM-69: both players act in turn, the turn player first, until both pass in a row."""
 
@@ -165,6 +192,7 @@ class MainPhase(Step):
         table.then(CarryOutTriggers(), Opportunity(table.active))
 
 
+@mypyc_attr(acyclic=True)
 class Opportunity(Step):
     """MM-66, MM-67: one action, or a pass."""
 
@@ -174,6 +202,20 @@ class Opportunity(Step):
     def run(self, table: MegaMan) -> None:
         window = "" if self.seat == table.active else "main"
         table.ask_always(self, self.seat, "Act or pass", self.legal(table), window)
+
+    def legal(self, table: MegaMan) -> list[Option]:
+        """The same predicates as in `allowed`, asked before an option is made."""
+        seat = self.seat
+        options: list[Option] = [PASS]
+        for card in different_cards(table, table.zone(seat, HAND)):
+            if may_play(table, seat, card, None):
+                options.append(option(table, "play", card))
+        for card in different_cards(table, table.zone(seat, RESOURCES)):
+            if may_spend(table, seat, card, None):
+                options.append(option(table, "spend", card))
+        if may_blast(table, seat, None):
+            options.append(BLAST)
+        return options
 
     def conceivable(self, table: MegaMan) -> list[Option]:
         seat = self.seat
@@ -211,6 +253,7 @@ class Opportunity(Step):
 # -- battle phase and end of turn -----------------------------------------------------------------------------------
 
 
+@mypyc_attr(acyclic=True)
 class BattlePhase(Step):
     """MM-87, MM-91: it follows directly, and nobody acts in it."""
 
@@ -220,6 +263,7 @@ class BattlePhase(Step):
         table.then(CarryOutTriggers(), Attack())
 
 
+@mypyc_attr(acyclic=True)
 class Attack(Step):
     """MM-88, MM-90, MM-92: the turn player's strength less the other's defense is lost as energy."""
 
@@ -230,6 +274,7 @@ class Attack(Step):
         table.next(BattleDamage(max(0, strength - defense)))
 
 
+@mypyc_attr(acyclic=True)
 class BattleDamage(Step):
     """MM-89: one at a time, so that a text may replace each (MM-S-33)."""
 
@@ -248,6 +293,7 @@ class BattleDamage(Step):
             table.lose_energy(loser)
 
 
+@mypyc_attr(acyclic=True)
 class EndTurn(Step):
     """MM-93: what a text has put off until now is done."""
 
@@ -266,6 +312,7 @@ def put_off_until_now(table: MegaMan, effect: Floating, rule: AtEndOfTurn) -> No
     table.then(Do(rule.effect, frame, effect.seat, 1), CloseFrame(frame))
 
 
+@mypyc_attr(acyclic=True)
 class Expire(Step):
     """MM-94, MM-95: what was made this turn ends with it, unless its text names a longer time; cards stay where they
     are."""

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from playmat.cardtext.table import Frame
 from playmat.games.megaman.card import BATTLECHIP, EVENT, RESOURCE
 from playmat.games.megaman.events import CardPlayed, DeckSearched
@@ -39,12 +41,10 @@ def within_chip_limit(table: MegaMan, seat: int, card: int, why: list[Ruling] | 
 
 def may_use(table: MegaMan, seat: int, card: int, gone: list[int], why: list[Ruling] | None) -> bool:
     """Nothing forbids it, its requirements are met, and its text can be carried out."""
-    if table.banned(seat, "Play", card, why):
-        return False
     printed = table.card(card)
-    return meets_requirements(table, seat, printed, why) and text_can_be_done(
-        table, seat, card, printed.body, gone, why
-    )
+    if not meets_requirements(table, seat, printed, why) or table.banned(seat, "Play", card, why):
+        return False
+    return text_can_be_done(table, seat, card, printed.body, gone, why)
 
 
 def play_event_or_chip(table: MegaMan, seat: int, card: int, outside: bool) -> None:
@@ -58,6 +58,7 @@ def play_event_or_chip(table: MegaMan, seat: int, card: int, outside: bool) -> N
     carry_out(table, seat, card, table.card(card).body, [])
 
 
+@mypyc_attr(acyclic=True)
 class FinishPlaying(Step):
     """MM-S-34: the move to the discard pile is the last part of playing; only then do triggers see it played."""
 
@@ -99,6 +100,7 @@ def play_resource(table: MegaMan, seat: int, card: int) -> None:
     table.next(FinishPlaying(seat, card))
 
 
+@mypyc_attr(acyclic=True)
 class Fetch(Step):
     """MM-22 to MM-24, MM-S-6: a virus may bring one more copy of itself from the deck, which was played too."""
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from playmat.cardtext.rules import Befall
 from playmat.games.megaman.events import ResourceSpent, Spending
 from playmat.games.megaman.table import MegaMan
@@ -32,6 +34,7 @@ def spend(table: MegaMan, seat: int, card: int) -> None:
     carry_out(table, seat, card, table.card(card).spend, [])
 
 
+@mypyc_attr(acyclic=True)
 class SpendForNothing(Step):
     """A resource is spent, but its text is not carried out."""
 
@@ -44,6 +47,7 @@ class SpendForNothing(Step):
         table.next(FinishSpending(self.seat, self.card))
 
 
+@mypyc_attr(acyclic=True)
 class FinishSpending(Step):
     """MM-75, MM-S-3: the spent card leaves last, unless its own text or another has put it elsewhere."""
 
@@ -60,6 +64,7 @@ class FinishSpending(Step):
                 table.befall(AFTER_SPENDING, self.seat, self.card)
 
 
+@mypyc_attr(acyclic=True)
 class HasSpent(Step):
     """Only now is it spent, and triggers see it."""
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from mypy_extensions import mypyc_attr
+
 from playmat.cardtext.effects import CloseFrame, Do, Effect
 from playmat.cardtext.table import Pending
 from playmat.cardtext.texts import Body
@@ -41,6 +43,7 @@ def carry_out(table: MegaMan, seat: int, source: int, body: Body | None, it: lis
         table.next(Do(body.sentences[i], frame, seat, 1))
 
 
+@mypyc_attr(acyclic=True)
 class CarryOutTriggers(Step):
     """MM-S-24: the turn player's triggers first, each player ordering their own; all before the next opportunity.
     MM-S-40: what goes off while a text is carried out waits until that text is finished."""
@@ -56,6 +59,7 @@ class CarryOutTriggers(Step):
                 return
 
 
+@mypyc_attr(acyclic=True)
 class TriggerOption(Option):
     def __init__(self, index: int, name: str, key_name: str) -> None:
         self.index = index
@@ -70,6 +74,7 @@ class TriggerOption(Option):
         return self.name
 
 
+@mypyc_attr(acyclic=True)
 class OrderTriggers(Step):
     """MM-S-24: which of your triggers comes next."""
 
