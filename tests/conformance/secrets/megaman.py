@@ -52,7 +52,7 @@ class MegaManSecrets:
         raise LookupError(f"say who may perceive {name}")
 
     def sees(self, position: MegaMan, seat: int) -> Any:
-        """The discard piles: what a recharge has left of them. And that somebody goes on choosing cards, or has done."""
+        """The discard piles: what a recharge has left of them. And how many cards somebody has chosen so far."""
         piles = [[position.card(card).full_title for card in position.zone(owner, DISCARD)] for owner in range(2)]
         return [piles, [len(frame.picks) for frame in position.frames.values()]]
 

@@ -17,7 +17,7 @@ from playmat.cardtext.game import CardGame
 from playmat.cardtext.library import UnknownCard
 from playmat.cardtext.table import CardMoved
 from playmat.games.megaman.card import BATTLECHIP, EVENT, RESOURCE, MegaManCard
-from playmat.games.megaman.events import CardPlayed, Passed, PhaseBegan
+from playmat.games.megaman.events import Passed, PhaseBegan
 from playmat.games.megaman.zones import GAUGE_SIZE, RESOURCE_PLACES
 from playmat.kernel.event import Event
 from playmat.terminal.look import Look, joined, padded, rule, widest
@@ -45,6 +45,10 @@ RULES_BY_VERB: Final = {
     "spend": ["MM-74", "MM-75", "MM-S-10"],
     "blast": ["MM-77", "MM-78", "MM-79"],
     "destiny": ["MM-80", "MM-81"],
+    "cancel": ["MM-33", "MM-85", "MM-S-11", "MM-S-12", "MM-S-13"],
+    "instead": ["MM-S-42"],
+    "name": ["MM-39"],
+    "number": ["MM-S-44"],
     "trigger": ["MM-S-24"],
     "yes": ["MM-105", "MM-39"],
     "no": ["MM-105", "MM-39"],
@@ -373,10 +377,10 @@ def hint(key: str, view: View) -> str:
 
 
 def quiet(event: Event) -> bool:
-    """What another line says already, or the title above."""
+    """Where a card goes when it is done with, and what the title says."""
     if isinstance(event, CardMoved):
-        return event.verb in ("is done with", "spends")
-    return isinstance(event, PhaseBegan | CardPlayed)
+        return event.verb in ("is done with", "spends", "reveals")
+    return isinstance(event, PhaseBegan)
 
 
 def stake(view: View, events: Sequence[Event]) -> str:
