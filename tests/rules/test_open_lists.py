@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 import pytest
+from tests.proves import proves
 
 import playmat
 from playmat.cardtext.deck import read_deck
@@ -12,7 +13,6 @@ from playmat.cardtext.game import CardGame
 from playmat.cardtext.table import CardTable
 from playmat.kernel.chance import Chance
 from playmat.kernel.match import Match
-from tests.proves import proves
 
 CARD_GAMES = [name for name in playmat.games() if isinstance(playmat.game(name), CardGame)]
 
