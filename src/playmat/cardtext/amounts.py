@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from playmat.cardtext.effects import Act, Do, Effect, Player
+from playmat.cardtext.effects import Do, Effect, Player
 from playmat.cardtext.grammar import Grammar, Reader, Reading
 from playmat.cardtext.phrase import Phrase
 from playmat.cardtext.players import Place, words_at
@@ -111,7 +111,7 @@ class ForEach(Effect):
     PHRASE: ClassVar[str] = "{effect:Act} for each {what:Count}"
     MEANS: ClassVar[str] = "as many times as there are"
 
-    def __init__(self, effect: Act, what: Count) -> None:
+    def __init__(self, effect: Effect, what: Count) -> None:
         self.effect = effect
         self.what = what
 

@@ -146,6 +146,10 @@ class Things(Phrase):
         """Are they looked for in your discard pile?"""
         return False
 
+    def in_own_hand(self) -> bool:
+        """Are they looked for in your hand, by name of the place?"""
+        return False
+
     def describes(self, table: Any, frame: Frame, card: int) -> bool:
         """Is this card of the kind meant, wherever it lies now? For triggers and bans."""
         return False
@@ -189,11 +193,11 @@ class Address(Step):
 
 
 def doers(who: Player | None, table: CardTable, frame: int, actor: int) -> list[int]:
-    """Whoever the text names, or whoever was told to. Naming somebody makes them "he"."""
+    """Whoever the text names, or whoever was told to. Naming somebody else than you makes them "he"."""
     if who is None:
         return [actor]
     seats = who.seats(table, table.frames[frame], actor)
-    if len(seats) == 1:
+    if len(seats) == 1 and not who.is_you():
         table.frames[frame].he = seats[0]
     return seats
 
@@ -304,6 +308,9 @@ class CardEffect(Act):
         if frame.feeding and self.what.in_own_pile():
             return True
         return bool(self.found(table, frame, seat))
+
+    def minds_price(self) -> bool:
+        return self.what.in_own_hand()
 
     def secret(self, table: Any, frame: Frame, actor: int) -> bool:
         return self.what.secret(table, frame, self.actor_meant(table, frame, actor), self.ZONE)

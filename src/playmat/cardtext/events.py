@@ -1,8 +1,10 @@
-"""What can happen with cards besides their moving."""
+"""What can happen with cards, and who perceives what of it."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import mypyc_attr
 
 from playmat.kernel.event import EVERYTHING, Event
 
@@ -10,6 +12,94 @@ if TYPE_CHECKING:
     from playmat.cardtext.table import CardTable
 
 
+UNKNOWN: Final = -1
+"""The number of a card that is none of the reader's business."""
+
+EVERYBODY: Final = 0xFF
+"""The bits of any seat there may be."""
+
+
+@mypyc_attr(acyclic=True)
+class CardMoved(Event):
+    """A card goes from one place to another, because `by` did what `verb` says.
+
+    `seers` may know which card it is; `before` are those of them who knew it already."""
+
+    def __init__(
+        self, card: int, name: str, origin: int, target: int, verb: str, by: int, seers: int, before: int
+    ) -> None:
+        self.card = card
+        self.name = name
+        self.origin = origin
+        self.target = target
+        self.verb = verb
+        self.by = by
+        self.seers = seers
+        self.before = before
+
+    def seen_by(self, seat: int) -> Event:
+        """The name, if it may be known. The number never: it would tell copies of a card apart."""
+        if seat == EVERYTHING:
+            return self
+        own = 1 << seat if seat >= 0 else EVERYBODY
+        known = self.seers & own == own
+        name = self.name if known else ""
+        return CardMoved(UNKNOWN, name, self.origin, self.target, self.verb, self.by, own if known else 0, 0)
+
+    def discloses(self, chooser: int) -> bool:
+        """A card the chooser did not know has been seen by somebody."""
+        return self.seers != self.before and not self.before & (1 << chooser)
+
+    def text(self, table: CardTable) -> str:
+        """Besides who and which card: {whose} it was, as in "Kendrick's ", unless it was the doer's own."""
+        words = table.MOVES.get(self.verb, "{who} puts {card} from {origin} into {target}")
+        holder = self.origin // table.kinds
+        return words.format(
+            who=table.names[self.by],
+            card=self.name or "a card",
+            whose="" if holder == self.by else f"{table.names[holder]}'s ",
+            holder=table.names[holder],
+            origin=self.zone_from_here(table, self.origin),
+            target=self.zone_from_here(table, self.target),
+        )
+
+    def zone_from_here(self, table: CardTable, place: int) -> str:
+        """The doer's own zones need no name."""
+        seat, kind = divmod(place, table.kinds)
+        return f"the {table.ZONES[kind]}" if seat == self.by else table.zone_name(place)
+
+
+@mypyc_attr(acyclic=True)
+class Decided(Event):
+    """Somebody who might do something does it, or does not."""
+
+    def __init__(self, seat: int, what: str, yes: bool) -> None:
+        self.seat = seat
+        self.what = what
+        self.yes = yes
+
+    def text(self, table: CardTable) -> str:
+        return f"{table.names[self.seat]} chooses {'to' if self.yes else 'not to'} {self.what}"
+
+
+@mypyc_attr(acyclic=True)
+class Changed(Event):
+    """A number is higher or lower, because of a card."""
+
+    def __init__(self, seat: int, what: str, amount: int, stat: str, source: str) -> None:
+        self.seat = seat
+        """Whose it is."""
+        self.what = what
+        self.amount = amount
+        self.stat = stat
+        self.source = source
+
+    def text(self, table: CardTable) -> str:
+        number = f"{self.amount:+d} {self.stat}".strip()
+        return f"{table.names[self.seat]}'s {self.what} gains {number} ({self.source})"
+
+
+@mypyc_attr(acyclic=True)
 class Revealed(Event):
     """Everybody sees these cards."""
 
@@ -32,6 +122,7 @@ class Revealed(Event):
         return f"{table.names[self.seat]} reveals {', '.join(self.names) or 'nothing'}{where}"
 
 
+@mypyc_attr(acyclic=True)
 class LookedAt(Event):
     """One player sees these cards."""
 
@@ -51,6 +142,7 @@ class LookedAt(Event):
         return f"{table.names[self.seat]} looks at {table.zone_name(self.place)}{seen}"
 
 
+@mypyc_attr(acyclic=True)
 class Rearranged(Event):
     def __init__(self, seat: int, place: int) -> None:
         self.seat = seat
@@ -60,6 +152,7 @@ class Rearranged(Event):
         return f"{table.names[self.seat]} rearranges {table.zone_name(self.place)}"
 
 
+@mypyc_attr(acyclic=True)
 class Searched(Event):
     """One player looks through a place; it is shuffled afterwards."""
 
@@ -74,6 +167,7 @@ class Searched(Event):
         return f"{table.names[self.seat]} searches {table.zone_name(self.place)}"
 
 
+@mypyc_attr(acyclic=True)
 class Named(Event):
     def __init__(self, seat: int, word: str) -> None:
         self.seat = seat

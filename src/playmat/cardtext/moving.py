@@ -6,10 +6,10 @@ from typing import Any, ClassVar
 
 from playmat.cardtext.amounts import CardCount, CardsLeft
 from playmat.cardtext.effects import Act, CardEffect, PickCard, Player, distinct_picks, doers
-from playmat.cardtext.events import LookedAt, Named, Rearranged, Searched
+from playmat.cardtext.events import CardMoved, LookedAt, Named, Rearranged, Searched
 from playmat.cardtext.phrase import BAN, BARE, EVENT, PAST, TOLD
 from playmat.cardtext.players import Place
-from playmat.cardtext.table import CardMoved, CardTable, Frame
+from playmat.cardtext.table import CardTable, Frame
 from playmat.cardtext.things import Some
 from playmat.kernel.decision import Option
 from playmat.kernel.event import Event

@@ -6,10 +6,11 @@ from typing import Any, ClassVar
 
 from playmat.cardtext.amounts import Value
 from playmat.cardtext.effects import CardEffect, Things
+from playmat.cardtext.events import Changed
 from playmat.cardtext.grammar import Grammar, Reader, Reading
 from playmat.cardtext.phrase import Phrase
 from playmat.cardtext.players import words_at
-from playmat.cardtext.table import CardTable, Changed, Floating, Frame
+from playmat.cardtext.table import CardTable, Floating, Frame
 from playmat.kernel.decision import Option
 from playmat.kernel.step import Step
 

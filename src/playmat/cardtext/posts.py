@@ -119,7 +119,8 @@ class OfThat(Post):
         self.quality = quality
 
     def fits(self, table: Any, frame: Frame, card: int) -> bool:
-        return bool(table.quality(card, self.quality) == frame.word)
+        """As long as nothing has been named it might be any."""
+        return not frame.word or bool(table.quality(card, self.quality) == frame.word)
 
 
 class ThisWay(Post):

@@ -48,12 +48,14 @@ class Return(Put):
 class PutOnTop(Put):
     PHRASE: ClassVar[str] = "{who:Player} *put {what:Things} on top of {where:Place}"
     MEANS: ClassVar[str] = "the last one put is on top"
+    DEED: ClassVar[str] = "puts on top"
     ON_TOP: ClassVar[bool] = True
 
 
 class PutOnBottom(Put):
     PHRASE: ClassVar[str] = "{who:Player} *put {what:Things} on the bottom of {where:Place}"
     MEANS: ClassVar[str] = "each goes beneath the one before"
+    DEED: ClassVar[str] = "puts under"
     ON_BOTTOM: ClassVar[bool] = True
 
 

@@ -8,16 +8,13 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
-from mypy_extensions import mypyc_attr
-
 from playmat.cardtext.book import Book
 from playmat.cardtext.card import Card
-from playmat.cardtext.events import Revealed
+from playmat.cardtext.events import EVERYBODY, CardMoved, Revealed
 from playmat.cardtext.phrase import Phrase
 from playmat.kernel.chance import Chance
 from playmat.kernel.codec import CorruptData
-from playmat.kernel.decision import Decision
-from playmat.kernel.event import EVERYTHING, Event, Log
+from playmat.kernel.event import EVERYTHING, Event
 from playmat.kernel.game import Game
 from playmat.kernel.part import Part
 from playmat.kernel.position import Position
@@ -26,8 +23,6 @@ from playmat.kernel.ruling import Ruling
 OPEN: Final = 0
 OWNER: Final = 1
 NOBODY: Final = 2
-
-UNKNOWN: Final = -1
 
 
 class Frame(Part):
@@ -138,85 +133,6 @@ class Held:
         self.rule = rule
         self.seat = seat
         self.source = source
-
-
-@mypyc_attr(acyclic=True)
-class CardMoved(Event):
-    """A card goes from one place to another, because `by` did what `verb` says.
-
-    `seers` may know which card it is; `before` are those of them who knew it already."""
-
-    def __init__(
-        self, card: int, name: str, origin: int, target: int, verb: str, by: int, seers: int, before: int
-    ) -> None:
-        self.card = card
-        self.name = name
-        self.origin = origin
-        self.target = target
-        self.verb = verb
-        self.by = by
-        self.seers = seers
-        self.before = before
-
-    def seen_by(self, seat: int) -> Event:
-        """The name, if it may be known. The number never: it would tell copies of a card apart."""
-        if seat == EVERYTHING:
-            return self
-        own = 1 << seat if seat >= 0 else EVERYBODY
-        known = self.seers & own == own
-        name = self.name if known else ""
-        return CardMoved(UNKNOWN, name, self.origin, self.target, self.verb, self.by, own if known else 0, 0)
-
-    def discloses(self, chooser: int) -> bool:
-        """A card the chooser did not know has been seen by somebody."""
-        return self.seers != self.before and not self.before & (1 << chooser)
-
-    def text(self, table: CardTable) -> str:
-        """Besides who and which card: {whose} it was, as in "Kendrick's ", unless it was the doer's own."""
-        words = table.MOVES.get(self.verb, "{who} puts {card} from {origin} into {target}")
-        holder = self.origin // table.kinds
-        return words.format(
-            who=table.names[self.by],
-            card=self.name or "a card",
-            whose="" if holder == self.by else f"{table.names[holder]}'s ",
-            holder=table.names[holder],
-            origin=table.zone_name(self.origin),
-            target=table.zone_name(self.target),
-        )
-
-
-@mypyc_attr(acyclic=True)
-class Decided(Event):
-    """Somebody who might do something does it, or does not."""
-
-    def __init__(self, seat: int, what: str, yes: bool) -> None:
-        self.seat = seat
-        self.what = what
-        self.yes = yes
-
-    def text(self, table: CardTable) -> str:
-        return f"{table.names[self.seat]} chooses {'to' if self.yes else 'not to'} {self.what}"
-
-
-@mypyc_attr(acyclic=True)
-class Changed(Event):
-    """A number is higher or lower, because of a card."""
-
-    def __init__(self, seat: int, what: str, amount: int, stat: str, source: str) -> None:
-        self.seat = seat
-        """Whose it is."""
-        self.what = what
-        self.amount = amount
-        self.stat = stat
-        self.source = source
-
-    def text(self, table: CardTable) -> str:
-        number = f"{self.amount:+d} {self.stat}".strip()
-        return f"{table.names[self.seat]}'s {self.what} gains {number} ({self.source})"
-
-
-EVERYBODY: Final = 0xFF
-"""The bits of any seat there may be."""
 
 
 class CardTable(Position):
@@ -461,86 +377,3 @@ class CardTable(Position):
 
     def name_as_seen(self, seat: int, card: int) -> str:
         return self.printed(card).full_title if self.knows(seat, card) else "?"
-
-
-TRIES: Final = 100
-
-
-class Hidden:
-    """The cards that a seat does not know, by the places where they lie: any of them might lie in any place that holds
-    one of the same player's."""
-
-    def __init__(self, table: CardTable, seat: int) -> None:
-        self.spots: list[list[tuple[int, int]]] = [[] for _ in range(table.seats)]
-        self.cards: list[list[int]] = [[] for _ in range(table.seats)]
-        self.bits: list[list[int]] = [[] for _ in range(table.seats)]
-        """Who else knows what lies there: that is known, whatever it is."""
-        for place, zone in enumerate(table.zones):
-            for i, card in enumerate(zone):
-                if not table.knows(seat, card):
-                    owner = table.owner[card]
-                    self.spots[owner].append((place, i))
-                    self.cards[owner].append(card)
-                    self.bits[owner].append(table.known[card])
-        self.it = {number: frame.it[:] for number, frame in table.frames.items()}
-        self.picks = {number: frame.picks[:] for number, frame in table.frames.items()}
-        self.ways = {number: frame.clone().ways for number, frame in table.frames.items()}
-        self.history = table.history[:]
-
-    def deal(self, table: CardTable, chance: Chance) -> None:
-        """Put the cards into the places by lot. The cards are sorted first, so that only chance decides."""
-        instead: dict[int, int] = {}
-        for owner, spots in enumerate(self.spots):
-            cards = sorted(self.cards[owner])
-            chance.shuffle(cards)
-            for i, (place, index) in enumerate(spots):
-                card = cards[i]
-                table.zones[place][index] = card
-                table.where[card] = place
-                table.known[card] = self.bits[owner][i]
-                instead[self.cards[owner][i]] = card
-        for number, frame in table.frames.items():
-            frame.it = [instead.get(card, card) for card in self.it[number]]
-            frame.picks = [instead.get(card, card) for card in self.picks[number]]
-            for way, cards_done in self.ways[number].items():
-                frame.ways[way] = [instead.get(card, card) for card in cards_done]
-        table.history = [with_card(table, event, instead) for event in self.history]
-
-
-def with_card(table: CardTable, event: Event, instead: dict[int, int]) -> Event:
-    """What has happened, with the card that is imagined for it."""
-    if not isinstance(event, CardMoved) or event.card not in instead:
-        return event
-    card = instead[event.card]
-    name = table.printed(card).full_title
-    return CardMoved(card, name, event.origin, event.target, event.verb, event.by, event.seers, event.before)
-
-
-def imagine_cards(table: CardTable, seat: int, chance: Chance) -> None:
-    """Deal anew, owner by owner, the cards that `seat` does not know. Deck lists are open (PM-11). The log stays
-    behind: it knows how things really are."""
-    table.recording = False
-    table.log = Log([])
-    table.chance = Chance(b"".join(chance.below(256).to_bytes(1, "big") for _ in range(16)))
-    hidden = Hidden(table, seat)
-    decision = table.decision
-    for _ in range(TRIES):
-        hidden.deal(table, chance)
-        if decision is None or asks_again(table, decision):
-            break
-
-
-def asks_again(table: CardTable, decision: Decision) -> bool:
-    """Put the question anew, because its answers depend on what lies where. If a player held nothing to choose from
-    they would not be asked, and everybody sees that they are."""
-    twin = table.clone()
-    assert isinstance(twin, CardTable)
-    twin.decision = None
-    decision.step.run(twin)
-    asked = open_question(twin)
-    table.decision = asked
-    return asked is not None and asked.seat == decision.seat
-
-
-def open_question(table: CardTable) -> Decision | None:
-    return table.decision

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from playmat.cardtext.effects import NO, YES, CardEffect, Do, Effect, Player, doers
+from playmat.cardtext.events import Decided
 from playmat.cardtext.grammar import Grammar, Reader, Reading
 from playmat.cardtext.phrase import BARE, TOLD, Phrase
-from playmat.cardtext.table import CardTable, Decided, Frame
+from playmat.cardtext.table import CardTable, Frame
 from playmat.kernel.decision import Option
 from playmat.kernel.ruling import Ruling
 from playmat.kernel.step import Step
@@ -216,10 +217,19 @@ class Make(Effect):
             table.next(Do(self.effect, frame, seat, times))
 
     def possible(self, table: CardTable, frame: Frame, actor: int, why: list[Ruling] | None) -> bool:
-        return all(self.effect.possible(table, frame, seat, why) for seat in self.who.seats(table, frame, actor))
+        seats = self.who.seats(table, frame, actor)
+        return all(self.effect.possible(table, addressed(frame, seat), seat, why) for seat in seats)
 
     def useful(self, table: CardTable, frame: Frame, actor: int, why: list[Ruling] | None) -> bool:
-        return any(self.effect.useful(table, frame, seat, why) for seat in self.who.seats(table, frame, actor))
+        seats = self.who.seats(table, frame, actor)
+        return any(self.effect.useful(table, addressed(frame, seat), seat, why) for seat in seats)
+
+
+def addressed(frame: Frame, seat: int) -> Frame:
+    """The same text when it speaks of that player."""
+    twin = frame.clone()
+    twin.he = seat
+    return twin
 
 
 # -- conditions -----------------------------------------------------------------------------------------------------

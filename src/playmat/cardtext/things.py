@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import Any, ClassVar, Final
 
 from playmat.cardtext.effects import ALL, Things
+from playmat.cardtext.events import EVERYBODY
 from playmat.cardtext.grammar import Grammar, Reader, Reading
 from playmat.cardtext.pattern import with_article
 from playmat.cardtext.phrase import BAN, Phrase
 from playmat.cardtext.players import Place, words_at
 from playmat.cardtext.posts import AtRandom, InPlay, OfOne, Post, ThisWay
-from playmat.cardtext.table import EVERYBODY, OPEN, CardTable, Frame
+from playmat.cardtext.table import OPEN, CardTable, Frame
 
 PLAIN: Final = ("card",)
 
@@ -246,6 +247,9 @@ class Some(Things):
 
     def in_own_pile(self) -> bool:
         return any(place.whose == "your" and place.zone == "discard pile" for place in self.kind.places())
+
+    def in_own_hand(self) -> bool:
+        return any(place.whose == "your" and place.zone == "hand" for place in self.kind.places())
 
     def describes(self, table: Any, frame: Frame, card: int) -> bool:
         return self.kind.fits(table, frame, card)

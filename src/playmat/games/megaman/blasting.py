@@ -86,8 +86,9 @@ class ChooseDestiny(Step):
                 note_destiny(table, self.seat, card, DESTINY)
             elif REVEALED in table.box.texts_shift:
                 note_destiny(table, self.seat, card, REVEALED)
-            table.move(card, self.seat, DISCARD, "reveals", self.seat)
         table.emit(Blasted(self.seat, choice.card, choice.title, choice.number))
+        for card in self.cards:
+            table.move(card, self.seat, DISCARD, "reveals", self.seat)
         table.next(CarryOutTriggers())
 
 

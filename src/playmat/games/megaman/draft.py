@@ -11,6 +11,7 @@ from playmat.cardtext.phrase import TOLD, Phrase
 from playmat.cardtext.table import Floating
 from playmat.cardtext.texts import Sentence
 from playmat.games.megaman.blasting import note_destiny
+from playmat.games.megaman.box import phrases_of
 from playmat.games.megaman.card import LEVEL_UP as LEVEL_UP_CARD
 from playmat.games.megaman.card import NETNAVI, RESOURCE, MegaManCard
 from playmat.games.megaman.events import CardPlayed
@@ -31,7 +32,7 @@ from playmat.games.megaman.notation import (
     without_brackets,
 )
 from playmat.games.megaman.phases import TakeTurn
-from playmat.games.megaman.table import MegaMan, phrases_of
+from playmat.games.megaman.table import MegaMan
 from playmat.games.megaman.words.actions import MoreChips
 from playmat.games.megaman.zones import (
     DECK,

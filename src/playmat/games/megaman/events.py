@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import mypyc_attr
 
-from playmat.cardtext.table import UNKNOWN
+from playmat.cardtext.events import UNKNOWN
 from playmat.kernel.event import EVERYTHING, Event
 
 if TYPE_CHECKING:

@@ -7,8 +7,9 @@ import re
 from collections.abc import Callable
 from typing import Any, Final
 
+from playmat.cardtext.events import EVERYBODY
 from playmat.cardtext.rules import USED
-from playmat.cardtext.table import EVERYBODY, Floating
+from playmat.cardtext.table import Floating
 from playmat.games.megaman.events import CardPlayed
 from playmat.games.megaman.phases import (
     BattlePhase,

@@ -80,6 +80,7 @@ class TakeTurn(Step):
 
     def run(self, table: MegaMan) -> None:
         table.turn += 1
+        table.history = []
         table.active = self.seat
         table.emit(TurnBegan(self.seat, table.turn))
         table.then(
@@ -259,6 +260,7 @@ class BattlePhase(Step):
 
     def run(self, table: MegaMan) -> None:
         table.phase = "battle"
+        table.passes = 0
         table.hear(PhaseBegan("Battle"))
         table.then(CarryOutTriggers(), Attack())
 

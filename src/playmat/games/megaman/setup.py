@@ -14,13 +14,14 @@ from playmat.cardtext.files import CardSet
 from playmat.cardtext.game import CardGame
 from playmat.cardtext.library import Library
 from playmat.games.megaman.arrange import facts, for_the_record, subjects
+from playmat.games.megaman.box import Box
 from playmat.games.megaman.card import LEVEL_UP as LEVEL_UP_CARD
 from playmat.games.megaman.card import NETNAVI, MegaManCard
 from playmat.games.megaman.cards import FIELDS, read_card
 from playmat.games.megaman.draft import BLANK, MegaManDraft
 from playmat.games.megaman.events import DestinyCut
 from playmat.games.megaman.phases import TakeTurn
-from playmat.games.megaman.table import Box, MegaMan
+from playmat.games.megaman.table import MegaMan
 from playmat.games.megaman.view import imagine, view
 from playmat.games.megaman.words import BOOK, LEXICON
 from playmat.games.megaman.zones import DECK, LEVEL_UP, NAVI, OPENING_HAND

@@ -2,28 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
-from playmat.cardtext.amounts import Count
 from playmat.cardtext.book import Book
-from playmat.cardtext.card import Card
-from playmat.cardtext.conditions import DidThisTurn
-from playmat.cardtext.effects import Effect
-from playmat.cardtext.moving import DrawFirst
-from playmat.cardtext.phrase import Phrase
-from playmat.cardtext.rules import USED, Cannot, Rule, Would, set_off
-from playmat.cardtext.table import CardMoved, CardTable, Floating, Frame, Held
-from playmat.games.megaman.card import BATTLECHIP, COLORS, EVENT, RESOURCE, MegaManCard
+from playmat.cardtext.events import CardMoved
+from playmat.cardtext.rules import USED, Cannot, set_off
+from playmat.cardtext.table import CardTable, Floating, Frame, Held
+from playmat.games.megaman.box import DEEDS, Box
+from playmat.games.megaman.card import BATTLECHIP, COLORS, EVENT, RESOURCE
 from playmat.games.megaman.events import CardPlayed, Exhausted, ResourceSpent
+from playmat.games.megaman.values import Running
 from playmat.games.megaman.zones import (
-    ADDED,
     DECK,
     DESTINY,
     DISCARD,
     GAUGE,
-    GAUGE_SIZE,
     HAND,
-    HAND_LIMIT,
     MORE_CHIPS,
     NAVI,
     RESOURCES,
@@ -36,12 +30,7 @@ from playmat.kernel.chance import Chance
 from playmat.kernel.event import Event
 from playmat.kernel.game import Game
 from playmat.kernel.position import Outcome
-from playmat.kernel.ruling import Account, Ruling, count, refuse
-
-DEEDS: Final = {
-    "played": "CardPlayed", "spent": "ResourceSpent", "drew": "draws", "lost": "loses", "discarded": "discards",
-}  # fmt: skip
-"""What a text may ask about this turn, and the event that tells."""
+from playmat.kernel.ruling import Ruling, refuse
 
 MOVES: Final = {
     "draws": "{who} draws {card}",
@@ -57,72 +46,14 @@ MOVES: Final = {
     "spends": "{card} goes to the discard pile of {holder}",
     "reveals": "{card} goes to the discard pile of {holder}",
     "levels up": "{who} spends the Level Up card {card}",
+    "puts on top": "{who} puts {card} from {origin} on top of {target}",
+    "puts under": "{who} puts {card} from {origin} under {target}",
     "returns": "{who} returns {whose}{card} to {target}",
     "exchanges": "{who} exchanges {card} from {origin} into {target}",
 }
 
 
-class Box:
-    """What stays the same all game: the cards of both decks, and what any of them listens to."""
-
-    def __init__(
-        self, cards: list[MegaManCard], decks: list[list[int]], deck_names: list[str], settings: dict[str, Any]
-    ) -> None:
-        self.cards = cards
-        self.decks = decks
-        """For each seat, every card of its deck as a place in `cards`."""
-        self.deck_names = deck_names
-        self.pool: list[Card] = list(cards)
-        self.settings = settings
-        self.hears: set[str] = set()
-        """The events that may set off a trigger."""
-        self.remembers: set[str] = set()
-        """The events of this turn that some text asks about."""
-        self.replaces: set[str] = set()
-        """What some text may replace."""
-        self.forbids = False
-        """Does any text forbid anything?"""
-        self.rules: list[bool] = []
-        """For each card: does it make rules while it lies in play?"""
-        self.shifts: list[tuple[str, ...]] = []
-        """For each card: the numbers it changes while it lies in play."""
-        self.texts_shift: set[str] = set()
-        """The numbers that any text may change while it holds."""
-        for card in cards:
-            for phrase in phrases_of(card):
-                self.note(phrase)
-            standing = card.body.sentences if card.stays() and card.body is not None else ()
-            self.rules.append(any(isinstance(sentence, (Rule, Cannot)) for sentence in standing))
-            self.shifts.append(tuple([stat for sentence in standing for stat in sentence.shifted()]))
-
-    def note(self, phrase: object) -> None:
-        if isinstance(phrase, Effect):
-            self.texts_shift.update(phrase.shifted())
-        if isinstance(phrase, Rule):
-            self.hears.update(phrase.hears())
-        if isinstance(phrase, Cannot):
-            self.forbids = True
-        if isinstance(phrase, Would):
-            self.replaces.update(phrase.event.deeds())
-        if isinstance(phrase, DidThisTurn):
-            self.remembers.update(phrase.what.hears())
-        elif isinstance(phrase, Count):
-            self.remembers.update([DEEDS[did] for did in phrase.hears()])
-        elif isinstance(phrase, DrawFirst):
-            self.remembers.add(DEEDS["drew"])
-
-
-def phrases_of(card: Card) -> list[Any]:
-    found: list[Any] = []
-    todo = list(card.abilities)
-    while todo:
-        phrase = todo.pop()
-        found.append(phrase)
-        todo.extend(phrase.children())
-    return found
-
-
-class MegaMan(CardTable):
+class MegaMan(Running):
     ZONES: ClassVar[tuple[str, ...]] = ZONES
     SEEN_BY: ClassVar[tuple[int, ...]] = SEEN_BY
     ROWS: ClassVar[tuple[str, ...]] = ROWS
@@ -132,9 +63,7 @@ class MegaMan(CardTable):
     )  # fmt: skip
 
     def __init__(self, game: Game, names: tuple[str, ...], chance: Chance, book: Book, box: Box) -> None:
-        super().__init__(game, names, chance, book, box.pool)
-        self.box = box
-        self.cards = box.cards
+        super().__init__(game, names, chance, book, box)
         self.phase = ""
         self.plays = 0
         """MM-58: resources played in this resource phase."""
@@ -147,7 +76,6 @@ class MegaMan(CardTable):
         self.cancelled: list[int] = []
         """Those of them that were cancelled (MM-33)."""
         self.has_blasted = False
-        self.navi: list[int] = []
 
     def clone(self) -> MegaMan:
         twin = MegaMan(self.game, self.names, self.chance.clone(), self.book, self.box)
@@ -161,12 +89,6 @@ class MegaMan(CardTable):
         twin.cancelled = self.cancelled[:]
         twin.navi = self.navi[:]
         return twin
-
-    def card(self, number: int) -> MegaManCard:
-        return self.cards[self.face[number]]
-
-    def opponent(self, seat: int) -> int:
-        return 1 - seat
 
     # -- the deck ------------------------------------------------------------------------------------------------
 
@@ -269,12 +191,6 @@ class MegaMan(CardTable):
             return verb == "change"
         return card != frame.source or not verb.startswith("spend")
 
-    def cards_in_play(self) -> list[int]:
-        return [self.navi[0], *self.zone(0, RESOURCES), self.navi[1], *self.zone(1, RESOURCES)]
-
-    def own_cards_in_play(self, seat: int) -> list[int]:
-        return [self.navi[seat], *self.zone(seat, RESOURCES)]
-
     def is_a(self, card: int, noun: str) -> bool:
         """MM-30: an ally, NetOp or virus is a resource with that keyword; a name stands for the NetNavi."""
         printed = self.card(card)
@@ -312,113 +228,6 @@ class MegaMan(CardTable):
             return [BATTLECHIP, EVENT, RESOURCE]
         return [str(number) for number in sorted({card.destiny for card in self.cards})]
 
-    # -- running numbers (MM-86) -----------------------------------------------------------------------------------
-
-    def value(self, card: int, stat: str, account: Account | None = None) -> int:
-        """Printed, then what lies in play, then what was done this turn in order. Signed (MM-S-14, MM-S-16)."""
-        printed = self.card(card)
-        base = printed.strength if stat == "strength" else printed.defense if stat == "defense" else printed.blast
-        total = count(account, base, "printed")
-        total += self.standing(card, stat, account)
-        for effect in self.floating:
-            if effect.off:
-                continue
-            amount = self.running(effect, card, stat, total)
-            if amount:
-                total += count(account, amount, self.name_of(effect))
-            if stat == "strength" and effect.stat in (DESTINY, REVEALED) and card == self.navi[effect.seat]:
-                total += self.standing(card, ADDED, account) if self.counts(effect) else 0
-        return total
-
-    def running(self, effect: Floating, card: int, stat: str, total: int) -> int:
-        """By how much an effect that is running changes a number that has come to `total` so far."""
-        if effect.phrase is not None:
-            return self.shift(effect.phrase, effect.seat, effect.source, card, stat)
-        if effect.stat == stat:
-            return effect.amount if card in effect.targets else 0
-        if effect.stat == "set " + stat:
-            return effect.amount - total if card in effect.targets else 0
-        if stat == "strength" and self.owner[effect.targets[0]] == self.owner[card]:
-            return self.of_destiny(effect)
-        return 0
-
-    def name_of(self, effect: Floating) -> str:
-        title = self.card(effect.source).full_title
-        return f"blast destiny ({title})" if effect.stat in (DESTINY, REVEALED) else title
-
-    def standing(self, card: int, stat: str, account: Account | None) -> int:
-        """MM-105: texts that work while their card lies in play."""
-        total = 0
-        for source in self.cards_in_play():
-            if stat in self.box.shifts[self.face[source]]:
-                body = self.card(source).body
-                assert body is not None
-                for sentence in body.sentences:
-                    amount = self.shift(sentence, self.holder(source), source, card, stat)
-                    if amount:
-                        total += count(account, amount, self.printed(source).full_title)
-        return total
-
-    def shift(self, phrase: Phrase, seat: int, source: int, card: int, stat: str) -> int:
-        """By how much a text that holds now changes a number."""
-        if not isinstance(phrase, Effect) or stat not in phrase.shifted():
-            return 0
-        return phrase.shift(self, self.asking(seat, source), card, stat)
-
-    def strength(self, seat: int, account: Account | None = None) -> int:
-        """MM-80, MM-85: with the blast destiny, unless that was cancelled."""
-        return self.value(self.navi[seat], "strength", account)
-
-    # -- blast destinies -------------------------------------------------------------------------------------------
-
-    def destinies(self) -> list[Floating]:
-        """MM-S-2: the cards that were revealed in the blasts of this main phase, chosen or not, cancelled or not."""
-        return [effect for effect in self.floating if effect.stat in (DESTINY, REVEALED)]
-
-    def live_destinies(self, seat: int) -> list[Floating]:
-        """MM-83, MM-85: those that count."""
-        return [destiny for destiny in self.destinies() if destiny.seat == seat and self.counts(destiny)]
-
-    def counts(self, destiny: Floating) -> bool:
-        """The card was chosen, or a text says that all revealed cards count; and nobody has cancelled it."""
-        return not destiny.off and (destiny.stat == DESTINY or self.all_revealed_count(destiny.seat))
-
-    def all_revealed_count(self, seat: int) -> bool:
-        navi = self.navi[seat]
-        if REVEALED not in self.box.texts_shift:
-            return False
-        if self.standing(navi, REVEALED, None) > 0:
-            return True
-        for effect in self.floating:
-            rule = None if effect.off else effect.phrase
-            if rule is not None and self.shift(rule, effect.seat, effect.source, navi, REVEALED) > 0:
-                return True
-        return False
-
-    def of_destiny(self, effect: Floating) -> int:
-        """What a destiny, or something added to one, adds to strength: MM-S-13, nothing once it is cancelled."""
-        if effect.stat in (DESTINY, REVEALED):
-            return effect.amount if self.counts(effect) else 0
-        if effect.stat != ADDED:
-            return 0
-        target = effect.targets[0]
-        for destiny in self.live_destinies(self.owner[target]):
-            if target in (destiny.source, self.navi[destiny.seat]):
-                return effect.amount
-        return 0
-
-    def destiny(self, seat: int) -> int:
-        """MM-31: what the blasts of this main phase add to strength."""
-        added = len(self.live_destinies(seat)) * self.standing(self.navi[seat], ADDED, None)
-        mine = [effect for effect in self.floating if not effect.off and effect.phrase is None]
-        return added + sum([self.of_destiny(effect) for effect in mine if self.owner[effect.targets[0]] == seat])
-
-    def cancel_destiny(self, card: int) -> None:
-        for destiny in self.live_destinies(self.owner[card]):
-            if destiny.source == card:
-                destiny.off = True
-                return
-
     # -- BattleChips -----------------------------------------------------------------------------------------------
 
     def chips_to_play(self, seat: int) -> int:
@@ -448,43 +257,6 @@ class MegaMan(CardTable):
         for effect in self.floating:
             if effect.source == card and effect.stat not in (DESTINY, REVEALED):
                 effect.off = True
-
-    # -- other numbers ---------------------------------------------------------------------------------------------
-
-    def defense(self, seat: int, account: Account | None = None) -> int:
-        return self.value(self.navi[seat], "defense", account)
-
-    def blast_number(self, seat: int, account: Account | None = None) -> int:
-        return self.value(self.navi[seat], "blast", account)
-
-    def gauge_size(self, seat: int) -> int:
-        """MM-53."""
-        return GAUGE_SIZE + self.standing(self.navi[seat], "position", None)
-
-    def hand_limit(self, seat: int) -> int:
-        """MM-56."""
-        limit = HAND_LIMIT + self.standing(self.navi[seat], "hand limit", None)
-        for effect in self.floating:
-            if effect.stat == "hand limit" and effect.seat == seat and not effect.off:
-                limit += effect.amount
-        return limit
-
-    def values(self) -> list[str]:
-        return [f"{what}:{seat + 1}" for seat in range(2) for what in ("strength", "defense", "blast")]
-
-    def explain(self, name: str) -> Account:
-        if name not in self.values():
-            return super().explain(name)
-        what, number = name.split(":")
-        seat = int(number) - 1
-        account = Account(what)
-        if what == "strength":
-            self.strength(seat, account)
-        elif what == "defense":
-            self.defense(seat, account)
-        else:
-            self.blast_number(seat, account)
-        return account
 
     # -- bans and triggers -----------------------------------------------------------------------------------------
 

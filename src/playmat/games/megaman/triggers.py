@@ -8,6 +8,7 @@ from playmat.cardtext.effects import CloseFrame, Do, Effect
 from playmat.cardtext.table import Pending
 from playmat.cardtext.texts import Body
 from playmat.games.megaman.table import MegaMan
+from playmat.games.megaman.zones import RESOURCES
 from playmat.kernel.decision import Option
 from playmat.kernel.ruling import Ruling, refuse
 from playmat.kernel.step import Step
@@ -21,7 +22,7 @@ def text_can_be_done(
     if body is None:
         return True
     frame = table.asking(seat, source)
-    frame.absent = [source, *gone]
+    frame.absent = gone if table.zone_kind(source) == RESOURCES else [source, *gone]
     for sentence in body.sentences:
         reasons: list[Ruling] | None = None if why is None else []
         if not sentence.ready(table, frame, seat, reasons):

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from playmat.cardtext.imagining import imagine_cards
 from playmat.cardtext.phrase import TOLD
-from playmat.cardtext.table import Floating, imagine_cards
+from playmat.cardtext.table import Floating
 from playmat.games.megaman.table import MegaMan
 from playmat.games.megaman.zones import DECK, DISCARD, GAUGE, GONE, HAND, LEVEL_UP, PLAYED, RESOURCES, REVEALED
 from playmat.kernel.chance import Chance

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from playmat.cardtext.effects import CloseFrame
-from playmat.cardtext.table import EVERYBODY
+from playmat.cardtext.events import EVERYBODY
 from playmat.cardtext.texts import sentence_case
 from playmat.games.shamanking.card import SPECTERGRAM, before_flipping
 from playmat.games.shamanking.events import DefendsIn, NothingToFlip, PowerUsed

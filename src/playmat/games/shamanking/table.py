@@ -10,7 +10,8 @@ from typing import Any, ClassVar, Final
 
 from playmat.cardtext.book import Book
 from playmat.cardtext.card import Card
-from playmat.cardtext.table import EVERYBODY, CardTable, Frame
+from playmat.cardtext.events import EVERYBODY
+from playmat.cardtext.table import CardTable, Frame
 from playmat.games.shamanking.card import SIDES, ShamanKingCard
 from playmat.games.shamanking.events import DeckSearched, DefenseMoved, Reshuffled, ShamanTurned, ZoneCharged
 from playmat.games.shamanking.values import attack_force, value

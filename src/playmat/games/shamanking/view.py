@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from playmat.cardtext.table import EVERYBODY, imagine_cards
+from playmat.cardtext.events import EVERYBODY
+from playmat.cardtext.imagining import imagine_cards
 from playmat.games.shamanking.card import SIDES
 from playmat.games.shamanking.table import ShamanKing
 from playmat.games.shamanking.values import attack_force, cost_of, starting_zone, value

@@ -12,10 +12,10 @@ from rich.text import Text
 
 import playmat
 from playmat.cardtext.card import slug
+from playmat.cardtext.events import CardMoved
 from playmat.cardtext.files import BadCards
 from playmat.cardtext.game import CardGame
 from playmat.cardtext.library import UnknownCard
-from playmat.cardtext.table import CardMoved
 from playmat.games.megaman.card import BATTLECHIP, EVENT, RESOURCE, MegaManCard
 from playmat.games.megaman.events import Passed, PhaseBegan
 from playmat.games.megaman.zones import GAUGE_SIZE, RESOURCE_PLACES

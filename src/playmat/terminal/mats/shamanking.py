@@ -10,10 +10,10 @@ from typing import Any, Final
 from rich.text import Text
 
 import playmat
+from playmat.cardtext.events import CardMoved
 from playmat.cardtext.files import BadCards
 from playmat.cardtext.game import CardGame
 from playmat.cardtext.library import UnknownCard
-from playmat.cardtext.table import CardMoved
 from playmat.games.shamanking.card import SIDES, ShamanKingCard
 from playmat.games.shamanking.events import DefendsIn, Scored
 from playmat.games.shamanking.zones import COLORS

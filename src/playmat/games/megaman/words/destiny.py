@@ -6,10 +6,11 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from playmat.cardtext.amounts import Value
 from playmat.cardtext.effects import Act, Player, Things, doers
+from playmat.cardtext.events import Changed
 from playmat.cardtext.phrase import BAN, EVENT, PAST, TOLD, Phrase
 from playmat.cardtext.players import Owner
 from playmat.cardtext.rules import Rule
-from playmat.cardtext.table import Changed, Floating, Frame
+from playmat.cardtext.table import Floating, Frame
 from playmat.games.megaman.blasting import may_blast, may_blast_again, start_blast
 from playmat.games.megaman.events import Blasted, Cancelled
 from playmat.games.megaman.zones import ADDED, REVEALED

@@ -6,10 +6,11 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from playmat.cardtext.amounts import Count, Value
 from playmat.cardtext.effects import Act, Player, doers
+from playmat.cardtext.events import CardMoved
 from playmat.cardtext.moving import moved
 from playmat.cardtext.phrase import BAN, BARE, EVENT, PAST, TOLD, WOULD
 from playmat.cardtext.players import Owner
-from playmat.cardtext.table import CardMoved, Frame
+from playmat.cardtext.table import Frame
 from playmat.games.megaman.zones import DECK, DISCARD, GAUGE
 from playmat.kernel.event import Event
 from playmat.kernel.ruling import Ruling, refuse

@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from playmat.cardtext.effects import Act, Effect
+from playmat.cardtext.events import Changed
 from playmat.cardtext.grammar import Grammar, Lexicon, Reader, Reading
 from playmat.cardtext.numbers import Time
 from playmat.cardtext.phrase import TOLD, Phrase
 from playmat.cardtext.players import words_at
 from playmat.cardtext.posts import Post
 from playmat.cardtext.rules import Rule
-from playmat.cardtext.table import Changed, Floating, Frame
+from playmat.cardtext.table import Floating, Frame
 from playmat.cardtext.texts import Body, Text
 from playmat.games.megaman.card import COLORS
 from playmat.games.megaman.events import PhaseBegan

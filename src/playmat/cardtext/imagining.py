@@ -1,0 +1,93 @@
+"""Positions that a seat cannot tell from the real one: the cards it does not know, dealt anew."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from playmat.cardtext.events import CardMoved
+from playmat.cardtext.table import CardTable
+from playmat.kernel.chance import Chance
+from playmat.kernel.decision import Decision
+from playmat.kernel.event import Event, Log
+
+TRIES: Final = 100
+
+
+class Hidden:
+    """The cards that a seat does not know, by the places where they lie: any of them might lie in any place that holds
+    one of the same player's."""
+
+    def __init__(self, table: CardTable, seat: int) -> None:
+        self.spots: list[list[tuple[int, int]]] = [[] for _ in range(table.seats)]
+        self.cards: list[list[int]] = [[] for _ in range(table.seats)]
+        self.bits: list[list[int]] = [[] for _ in range(table.seats)]
+        """Who else knows what lies there: that is known, whatever it is."""
+        for place, zone in enumerate(table.zones):
+            for i, card in enumerate(zone):
+                if not table.knows(seat, card):
+                    owner = table.owner[card]
+                    self.spots[owner].append((place, i))
+                    self.cards[owner].append(card)
+                    self.bits[owner].append(table.known[card])
+        self.it = {number: frame.it[:] for number, frame in table.frames.items()}
+        self.picks = {number: frame.picks[:] for number, frame in table.frames.items()}
+        self.ways = {number: frame.clone().ways for number, frame in table.frames.items()}
+        self.history = table.history[:]
+
+    def deal(self, table: CardTable, chance: Chance) -> None:
+        """Put the cards into the places by lot. The cards are sorted first, so that only chance decides."""
+        instead: dict[int, int] = {}
+        for owner, spots in enumerate(self.spots):
+            cards = sorted(self.cards[owner])
+            chance.shuffle(cards)
+            for i, (place, index) in enumerate(spots):
+                card = cards[i]
+                table.zones[place][index] = card
+                table.where[card] = place
+                table.known[card] = self.bits[owner][i]
+                instead[self.cards[owner][i]] = card
+        for number, frame in table.frames.items():
+            frame.it = [instead.get(card, card) for card in self.it[number]]
+            frame.picks = [instead.get(card, card) for card in self.picks[number]]
+            for way, cards_done in self.ways[number].items():
+                frame.ways[way] = [instead.get(card, card) for card in cards_done]
+        table.history = [with_card(table, event, instead) for event in self.history]
+
+
+def with_card(table: CardTable, event: Event, instead: dict[int, int]) -> Event:
+    """What has happened, with the card that is imagined for it."""
+    if not isinstance(event, CardMoved) or event.card not in instead:
+        return event
+    card = instead[event.card]
+    name = table.printed(card).full_title
+    return CardMoved(card, name, event.origin, event.target, event.verb, event.by, event.seers, event.before)
+
+
+def imagine_cards(table: CardTable, seat: int, chance: Chance) -> None:
+    """Deal anew, owner by owner, the cards that `seat` does not know. Deck lists are open (PM-11). The log stays
+    behind: it knows how things really are."""
+    table.recording = False
+    table.log = Log([])
+    table.chance = Chance(b"".join(chance.below(256).to_bytes(1, "big") for _ in range(16)))
+    hidden = Hidden(table, seat)
+    decision = table.decision
+    for _ in range(TRIES):
+        hidden.deal(table, chance)
+        if decision is None or asks_again(table, decision):
+            break
+
+
+def asks_again(table: CardTable, decision: Decision) -> bool:
+    """Put the question anew, because its answers depend on what lies where. If a player held nothing to choose from
+    they would not be asked, and everybody sees that they are."""
+    twin = table.clone()
+    assert isinstance(twin, CardTable)
+    twin.decision = None
+    decision.step.run(twin)
+    asked = open_question(twin)
+    table.decision = asked
+    return asked is not None and asked.seat == decision.seat
+
+
+def open_question(table: CardTable) -> Decision | None:
+    return table.decision

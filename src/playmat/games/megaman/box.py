@@ -1,0 +1,78 @@
+"""What stays the same all game."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from playmat.cardtext.amounts import Count
+from playmat.cardtext.card import Card
+from playmat.cardtext.conditions import DidThisTurn
+from playmat.cardtext.effects import Effect
+from playmat.cardtext.moving import DrawFirst
+from playmat.cardtext.rules import Cannot, Rule, Would
+from playmat.games.megaman.card import MegaManCard
+
+DEEDS: Final = {
+    "played": "CardPlayed", "spent": "ResourceSpent", "drew": "draws", "lost": "loses", "discarded": "discards",
+}  # fmt: skip
+"""What a text may ask about this turn, and the event that tells."""
+
+
+class Box:
+    """What stays the same all game: the cards of both decks, and what any of them listens to."""
+
+    def __init__(
+        self, cards: list[MegaManCard], decks: list[list[int]], deck_names: list[str], settings: dict[str, Any]
+    ) -> None:
+        self.cards = cards
+        self.decks = decks
+        """For each seat, every card of its deck as a place in `cards`."""
+        self.deck_names = deck_names
+        self.pool: list[Card] = list(cards)
+        self.settings = settings
+        self.hears: set[str] = set()
+        """The events that may set off a trigger."""
+        self.remembers: set[str] = set()
+        """The events of this turn that some text asks about."""
+        self.replaces: set[str] = set()
+        """What some text may replace."""
+        self.forbids = False
+        """Does any text forbid anything?"""
+        self.rules: list[bool] = []
+        """For each card: does it make rules while it lies in play?"""
+        self.shifts: list[tuple[str, ...]] = []
+        """For each card: the numbers it changes while it lies in play."""
+        self.texts_shift: set[str] = set()
+        """The numbers that any text may change while it holds."""
+        for card in cards:
+            for phrase in phrases_of(card):
+                self.note(phrase)
+            standing = card.body.sentences if card.stays() and card.body is not None else ()
+            self.rules.append(any(isinstance(sentence, (Rule, Cannot)) for sentence in standing))
+            self.shifts.append(tuple([stat for sentence in standing for stat in sentence.shifted()]))
+
+    def note(self, phrase: object) -> None:
+        if isinstance(phrase, Effect):
+            self.texts_shift.update(phrase.shifted())
+        if isinstance(phrase, Rule):
+            self.hears.update(phrase.hears())
+        if isinstance(phrase, Cannot):
+            self.forbids = True
+        if isinstance(phrase, Would):
+            self.replaces.update(phrase.event.deeds())
+        if isinstance(phrase, DidThisTurn):
+            self.remembers.update(phrase.what.hears())
+        elif isinstance(phrase, Count):
+            self.remembers.update([DEEDS[did] for did in phrase.hears()])
+        elif isinstance(phrase, DrawFirst):
+            self.remembers.add(DEEDS["drew"])
+
+
+def phrases_of(card: Card) -> list[Any]:
+    found: list[Any] = []
+    todo = list(card.abilities)
+    while todo:
+        phrase = todo.pop()
+        found.append(phrase)
+        todo.extend(phrase.children())
+    return found

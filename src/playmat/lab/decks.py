@@ -1,0 +1,122 @@
+"""The ready-made decks of a game against each other, under equal players.
+
+    python -m playmat.lab.decks megaman --games 20 --seed 1 --bot greedy
+
+Every deck meets every other one that many times and takes both seats equally often. The table is Markdown.
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Sequence
+from concurrent.futures import ProcessPoolExecutor
+from itertools import combinations
+from typing import NamedTuple
+
+import playmat
+from playmat.bots import Bot, bot
+from playmat.cardtext.deck import Deck
+from playmat.cardtext.game import CardGame
+from playmat.kernel.chance import Chance
+from playmat.lab.greedy import Greedy
+from playmat.lab.selfplay import all_cores
+
+BOTS = ("random", "greedy")
+LONGEST_GAME = 100_000
+
+
+class Pairing(NamedTuple):
+    """Two decks and how often they meet."""
+
+    game: str
+    first: int
+    second: int
+    games: int
+    seed: int
+    bot: str
+
+
+class Score(NamedTuple):
+    """How often the first deck of a pairing has won, and how many turns the games took."""
+
+    won: int
+    turns: int
+
+
+def player(name: str, seed: bytes) -> Bot:
+    return Greedy(Chance(seed)) if name == "greedy" else bot(name, Chance(seed))
+
+
+def game_of(name: str) -> CardGame:
+    game = playmat.game(name)
+    assert isinstance(game, CardGame), f"{game.title} has no decks"
+    return game
+
+
+def play(pairing: Pairing) -> Score:
+    decks = game_of(pairing.game).ready_made()
+    won = turns = 0
+    for number in range(pairing.games):
+        order = (pairing.first, pairing.second) if number % 2 == 0 else (pairing.second, pairing.first)
+        winner, length = play_one(pairing, [decks[i] for i in order], number)
+        won += order[winner] == pairing.first
+        turns += length
+    return Score(won, turns)
+
+
+def play_one(pairing: Pairing, decks: list[Deck], number: int) -> tuple[int, int]:
+    """The winner's seat and the number of turns."""
+    name = f"{pairing.seed} {decks[0].name} {decks[1].name} {number}".encode()
+    position = game_of(pairing.game).start(decks, name)
+    position.recording = False
+    players = [player(pairing.bot, name + bytes([seat])) for seat in range(2)]
+    for _ in range(LONGEST_GAME):
+        decision = position.decision
+        if decision is None:
+            break
+        position.choose(players[decision.seat](position, decision.seat))
+    assert position.outcome is not None
+    return position.outcome.winners[0], int(getattr(position, "turn", 0))
+
+
+def tournament(game: str, games: int, seed: int, bot_name: str, workers: int) -> str:
+    names = [deck.name for deck in game_of(game).ready_made()]
+    pairs = list(combinations(range(len(names)), 2))
+    pairings = [Pairing(game, one, other, games, seed, bot_name) for one, other in pairs]
+    if workers > 1:
+        with ProcessPoolExecutor(workers) as pool:
+            scores = list(pool.map(play, pairings))
+    else:
+        scores = [play(pairing) for pairing in pairings]
+    won = {(a, b): score.won for (a, b), score in zip(pairs, scores, strict=True)}
+    won.update({(b, a): games - wins for (a, b), wins in list(won.items())})
+    turns = sum(score.turns for score in scores) / (games * len(pairs))
+    return table_of(names, won, games) + f"\n\n{games * len(pairs)} games of {turns:.0f} turns on average.\n"
+
+
+def table_of(names: Sequence[str], won: dict[tuple[int, int], int], games: int) -> str:
+    """A row a deck, the strongest first: its share of wins against all others, then against each."""
+    field = range(len(names))
+    share = [sum(won[i, j] for j in field if j != i) / (games * (len(names) - 1)) for i in field]
+    order = sorted(field, key=lambda i: -share[i])
+    head = ["deck", "all", *(str(place + 1) for place in field)]
+    rows = ["| " + " | ".join(head) + " |", "| --- " + "| ---: " * (len(head) - 1) + "|"]
+    for place, i in enumerate(order):
+        cells = ["" if i == j else f"{100 * won[i, j] / games:.0f}" for j in order]
+        rows.append(f"| {place + 1}. {names[i]} | {100 * share[i]:.0f} % | " + " | ".join(cells) + " |")
+    return "\n".join(rows)
+
+
+def main(words: Sequence[str] | None = None) -> None:
+    parser = argparse.ArgumentParser(prog="python -m playmat.lab.decks", description="Ready-made decks compared.")
+    parser.add_argument("game")
+    parser.add_argument("--games", type=int, default=20, help="of each pairing")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--bot", choices=BOTS, default="greedy")
+    parser.add_argument("--workers", type=int, default=all_cores())
+    given = parser.parse_args(words)
+    print(tournament(given.game, given.games, given.seed, given.bot, given.workers))
+
+
+if __name__ == "__main__":
+    main()
