@@ -233,7 +233,7 @@ def test_convert_needs_known_cards(tmp_path: Path, capsys: pytest.CaptureFixture
 def test_ready_made_decks_are_listed(capsys: pytest.CaptureFixture[str]) -> None:
     lines = Told(capsys, "list", "megaman").out.splitlines()
     assert len(lines) == len(game().ready_made()) >= 6
-    assert all(line.endswith("60 cards, legal") for line in lines)
+    assert all(line.endswith(" cards, legal") for line in lines)
     assert len(json.loads(Told(capsys, "list", "megaman", "--json").out)) == len(lines)
     assert Told(capsys, "list", "shamans").status == 2
 

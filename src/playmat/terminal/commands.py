@@ -14,7 +14,7 @@ from playmat.kernel.ruling import Ruling
 from playmat.terminal import saves
 from playmat.terminal.answers import meant_by, possible_keys
 from playmat.terminal.look import Look, folded, joined
-from playmat.terminal.rulebook import cited, rules_by_id, rules_with
+from playmat.terminal.rulebook import cited, docstring_of, rules_by_id, rules_with
 from playmat.terminal.sitting import STOPS, Sitting
 
 NOT_AN_ANSWER = "PM-2"
@@ -84,7 +84,7 @@ class Desk:
         ids = self.sitting.mat.rule_ids(question)
         decision = self.sitting.position.decision
         if not ids and decision is not None and decision.seat == self.sitting.me:
-            ids = cited(self.sitting.game.name, type(decision.step).__doc__ or "")
+            ids = cited(self.sitting.game.name, docstring_of(type(decision.step)))
         return list(dict.fromkeys(ids))
 
     def why(self, rest: str) -> Reply:

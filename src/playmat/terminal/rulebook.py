@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import ast
+import sys
+from pathlib import Path
+
 from playmat.rules import TABLE, Book, Rule, open_book
 
 
@@ -38,3 +42,13 @@ def rules_with(game: str, words: str) -> list[tuple[str, str]]:
 
 def in_words(rule: Rule) -> str:
     return str(rule).removeprefix(rule.id).strip()
+
+
+def docstring_of(kind: type) -> str:
+    """What a class says of itself, read from its source: compiled it has forgotten, but the file lies beside it."""
+    compiled = Path(sys.modules[kind.__module__].__file__ or "")
+    source = compiled.with_name(compiled.name.partition(".")[0] + ".py")
+    for node in ast.walk(ast.parse(source.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.ClassDef) and node.name == kind.__name__:
+            return ast.get_docstring(node) or ""
+    return ""
