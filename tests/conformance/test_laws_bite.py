@@ -179,6 +179,8 @@ def another(value: Any) -> Any:
         return value + 7
     if isinstance(value, str):
         return value + " not"
+    if isinstance(value, dict):
+        return {**value, -1: None}
     return [*value, *value] if value else [[]]
 
 
