@@ -254,7 +254,7 @@ def test_the_heading_may_be_left_out_or_given() -> None:
 
 
 def test_all_card_files_of_all_games_are_understood() -> None:
-    for name in playmat.games():
+    for name in playmat.game_names():
         found = playmat.game(name)
         if isinstance(found, CardGame):
             for card_set in found.library.sets:

@@ -300,6 +300,10 @@ def test_a_published_record_of_an_unfinished_game_cannot_be_resumed() -> None:
 
 
 def test_a_name_that_would_upset_a_terminal_is_refused() -> None:
-    opening = playmat.game("shamans").start(3, b"names", ["Ann", "Bob", "\x1b[2J"])
     with pytest.raises(BadSetup, match="printable"):
-        Match(opening)
+        playmat.game("shamans").start(3, b"names", ["Ann", "Bob", "\x1b[2J"])
+
+
+def test_a_table_for_a_billion_is_refused_before_it_is_set() -> None:
+    with pytest.raises(BadSetup, match="3, 4, 5 players, not 1000000000"):
+        playmat.game("shamans").start(10**9, b"crowd")

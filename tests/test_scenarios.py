@@ -31,7 +31,7 @@ FILES = sorted((ROOT / "scenarios").rglob("*.txt"))
 ALL = [written for path in FILES for written in read_scenarios(path)]
 PAGE = (ROOT / "docs" / "scenarios.md").read_text(encoding="utf-8")
 EXAMPLES = parse("\n".join(re.findall(r"```scenario\n(.*?)```", PAGE, re.DOTALL)), Path("docs/scenarios.md"))
-GAMES = [name for name in playmat.games() if playmat.game(name).facts()]
+GAMES = [name for name in playmat.game_names() if playmat.game(name).facts()]
 NAMES = ("Roy", "Pris", "Rachel", "Rick", "Eldon")
 
 

@@ -15,14 +15,14 @@ if TYPE_CHECKING:
 __version__ = "0.1.0"
 
 
-def games() -> list[str]:
+def game_names() -> list[str]:
     """The names of all games: one folder each under `playmat.games`."""
     return sorted(module.name for module in pkgutil.iter_modules(_games.__path__) if module.ispkg)
 
 
 def game(name: str) -> Game:
     """The game of that name."""
-    known = games()
+    known = game_names()
     if name not in known:
         raise LookupError(f"there is no game called {name!r}; there are: {', '.join(known)}")
     found: Game = import_module(f"playmat.games.{name}").GAME

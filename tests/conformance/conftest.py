@@ -18,10 +18,10 @@ HERE = Path(__file__).parent
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     """A test that wants `game` and `seats` is run for each pair; one that wants `game` alone, for each game."""
     if "seats" in metafunc.fixturenames:
-        tables = [(playmat.game(name), seats) for name in playmat.games() for seats in playmat.game(name).seats]
+        tables = [(playmat.game(name), seats) for name in playmat.game_names() for seats in playmat.game(name).seats]
         metafunc.parametrize(("game", "seats"), tables, ids=[f"{game.name}-{seats}" for game, seats in tables])
     elif "game" in metafunc.fixturenames:
-        metafunc.parametrize("game", [playmat.game(name) for name in playmat.games()], ids=playmat.games())
+        metafunc.parametrize("game", [playmat.game(name) for name in playmat.game_names()], ids=playmat.game_names())
 
 
 @pytest.fixture

@@ -24,7 +24,7 @@ def test_the_playthrough_is_still_the_same(game: Game, seats: int) -> None:
 
 
 def test_no_playthrough_is_left_over() -> None:
-    wanted = {file_of(GOLDEN, name, seats) for name in playmat.games() for seats in playmat.game(name).seats}
+    wanted = {file_of(GOLDEN, name, seats) for name in playmat.game_names() for seats in playmat.game(name).seats}
     assert set(GOLDEN.glob("*/*.txt")) <= wanted
 
 

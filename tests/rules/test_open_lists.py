@@ -14,7 +14,7 @@ from playmat.cardtext.table import CardTable
 from playmat.kernel.chance import Chance
 from playmat.kernel.match import Match
 
-CARD_GAMES = [name for name in playmat.games() if isinstance(playmat.game(name), CardGame)]
+CARD_GAMES = [name for name in playmat.game_names() if isinstance(playmat.game(name), CardGame)]
 
 
 def counted(deck: str) -> Counter[str]:

@@ -57,7 +57,7 @@ def main(argv: list[str] | None = None) -> int:
 
 def _games(names: list[str]) -> list[Game]:
     try:
-        return [playmat.game(name) for name in names or playmat.games()]
+        return [playmat.game(name) for name in names or playmat.game_names()]
     except LookupError as error:
         raise UnknownGame(error.args[0]) from error
 

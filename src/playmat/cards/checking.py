@@ -11,7 +11,7 @@ from playmat.cardtext.game import CardGame
 
 def card_games() -> list[CardGame]:
     """The games whose cards are written in the card language."""
-    found = [playmat.game(name) for name in playmat.games()]
+    found = [playmat.game(name) for name in playmat.game_names()]
     return [game for game in found if isinstance(game, CardGame)]
 
 

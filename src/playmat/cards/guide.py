@@ -167,7 +167,7 @@ def main(words: list[str]) -> int:
     for word in words:
         path = Path(word)
         guide = path.read_text(encoding="utf-8")
-        for name in playmat.games():
+        for name in playmat.game_names():
             game = playmat.game(name)
             if isinstance(game, CardGame) and BEGIN.format(name) in guide:
                 guide = with_phrases(guide, game)

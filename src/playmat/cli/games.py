@@ -15,7 +15,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     if args.game is None:
-        games = [playmat.game(name) for name in playmat.games()]
+        games = [playmat.game(name) for name in playmat.game_names()]
         width = max(len(game.name) for game in games)
         for game in games:
             print(f"{game.name:<{width}}  {headline(game)}")

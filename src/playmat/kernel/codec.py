@@ -17,6 +17,7 @@ from playmat.kernel.part import Part
 from playmat.kernel.step import Step
 
 _fields: dict[type, tuple[str, ...]] = {}
+_kinds: dict[str, type] = {}
 
 
 class CorruptData(ValueError):
@@ -40,8 +41,13 @@ def _all_kinds(kind: type) -> list[type]:
     return [kind, *(deeper for sub in subs for deeper in _all_kinds(sub))]
 
 
-def _kinds() -> dict[str, type]:
-    return {_name(kind): kind for root in (Step, Option, Event, Part) for kind in _all_kinds(root)}
+def _kind(name: str) -> type:
+    """The class of that name. Games are imported when they are asked for, so a name not met yet is looked for again."""
+    if name not in _kinds:
+        _kinds.update({_name(kind): kind for root in (Step, Option, Event, Part) for kind in _all_kinds(root)})
+    if name not in _kinds:
+        raise CorruptData(f"unknown kind {name!r} in saved data")
+    return _kinds[name]
 
 
 def encode(value: Any, refer: Callable[[Any], str | None] | None = None) -> Any:
@@ -70,31 +76,24 @@ def encode(value: Any, refer: Callable[[Any], str | None] | None = None) -> Any:
 
 def decode(data: Any, resolve: Callable[[str], Any] | None = None) -> Any:
     """The value `encode` made `data` from. Data that names anything but known kinds is refused; no code is run."""
-    return _decode(data, _kinds(), resolve)
-
-
-def _decode(data: Any, kinds: dict[str, type], resolve: Callable[[str], Any] | None) -> Any:
     if data is None or isinstance(data, (bool, int, str)):
         return data
     if isinstance(data, list):
-        return [_decode(item, kinds, resolve) for item in data]
+        return [decode(item, resolve) for item in data]
     if not isinstance(data, dict):
         raise CorruptData(f"unexpected {type(data).__name__} in saved data")
     if "()" in data:
-        return tuple(_decode(item, kinds, resolve) for item in data["()"])
+        return tuple(decode(item, resolve) for item in data["()"])
     if "{}" in data:
-        return {_decode(key, kinds, resolve): _decode(item, kinds, resolve) for key, item in data["{}"]}
+        return {decode(key, resolve): decode(item, resolve) for key, item in data["{}"]}
     if "bytes" in data:
         return bytes.fromhex(data["bytes"])
     if "@" in data:
         if resolve is None:
             raise CorruptData(f"reference {data['@']!r} in a game without references")
         return resolve(data["@"])
-    name = data.get("is")
-    kind = kinds.get(name) if isinstance(name, str) else None
-    if kind is None:
-        raise CorruptData(f"unknown kind {name!r} in saved data")
-    given = {field: _decode(item, kinds, resolve) for field, item in data.items() if field != "is"}
+    kind = _kind(str(data.get("is")))
+    given = {field: decode(item, resolve) for field, item in data.items() if field != "is"}
     if set(given) != set(fields_of(kind)):
-        raise CorruptData(f"{name} has the wrong fields")
+        raise CorruptData(f"{_name(kind)} has the wrong fields")
     return kind(**given)

@@ -64,10 +64,11 @@ class Game:
         **options: Any,
     ) -> Position:
         """A fresh table before anything has happened; scenarios lay out their position on it."""
-        places: list[Any] = [None] * seats if isinstance(seats, int) else list(seats)
-        if len(places) not in self.seats:
+        players = seats if isinstance(seats, int) else len(seats)
+        if players not in self.seats:
             allowed = ", ".join(str(n) for n in self.seats)
-            raise BadSetup(f"{self.title} is for {allowed} players, not {len(places)}")
+            raise BadSetup(f"{self.title} is for {allowed} players, not {players}")
+        places: list[Any] = [None] * players if isinstance(seats, int) else list(seats)
         clean_names = self._names(names, len(places))
         settings = self._settings(options)
         chance = Chance(secrets.token_bytes(32) if seed is None else seed)
@@ -144,6 +145,8 @@ class Game:
             raise BadSetup(f"{len(clean)} names for {seats} seats")
         if len({name.casefold() for name in clean}) != seats or not all(clean):
             raise BadSetup("every seat needs a name of its own")
+        if not all(name.isprintable() for name in clean):
+            raise BadSetup("a name at the table must be printable")
         return clean
 
     def _settings(self, options: dict[str, Any]) -> dict[str, Any]:

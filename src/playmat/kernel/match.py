@@ -40,8 +40,6 @@ class Match:
     """Takes over a position that `game.start` has just made; from then on every choice goes through `choose`."""
 
     def __init__(self, opening: Position) -> None:
-        if not all(name.isprintable() for name in opening.names):
-            raise BadSetup("a name at the table must be printable")
         opening.recording = True
         self.game = opening.game
         self.opening = opening

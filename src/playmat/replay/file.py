@@ -60,7 +60,7 @@ def load(path: Path) -> Match:
     """The match in the file, replayed to its end and checked on the way; CorruptData says what is wrong."""
     record = read(path)
     name = record.get("game")
-    if not isinstance(name, str) or name not in playmat.games():
+    if not isinstance(name, str) or name not in playmat.game_names():
         raise CorruptData(f"{path} is a replay of {name!r}, a game that is not here")
     try:
         return resume(playmat.game(name), record)

@@ -55,7 +55,7 @@ def sit_down(args: argparse.Namespace) -> Sitting:
     from playmat.terminal.sitting import Sitting
 
     if args.game is None:
-        raise BadSetup(f"which game? There are: {', '.join(playmat.games())}")
+        raise BadSetup(f"which game? There are: {', '.join(playmat.game_names())}")
     game = find_game(args.game)
     seats = max(game.seats) if args.seats is None else args.seats
     if seats not in game.seats:

@@ -43,7 +43,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("file", type=Path)
     parser.add_argument("games", nargs="*", metavar="GAME")
     given = parser.parse_args(arguments)
-    renew(given.file, given.games or playmat.games())
+    renew(given.file, given.games or playmat.game_names())
     return 0
 
 

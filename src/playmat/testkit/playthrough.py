@@ -145,13 +145,13 @@ def renew(folder: Path, names: Sequence[str]) -> None:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="playmat.testkit.playthrough", description=__doc__)
-    parser.add_argument("game", nargs="?", choices=playmat.games())
+    parser.add_argument("game", nargs="?", choices=playmat.game_names())
     parser.add_argument("--seats", type=int)
     parser.add_argument("--seed", default=DEFAULT_SEED)
     parser.add_argument("--renew", type=Path, metavar="FOLDER")
     given = parser.parse_args(arguments)
     if given.renew is not None:
-        renew(given.renew, [given.game] if given.game else playmat.games())
+        renew(given.renew, [given.game] if given.game else playmat.game_names())
     elif given.game is None:
         parser.error("name a game, or a folder to renew")
     else:
