@@ -33,6 +33,13 @@ OWN_CARDS = {
     "Shared Loss": (EVENT, "Each player puts his hand into his power gauge."),
     "Filter": (EVENT, "Your opponent discards a red card."),
     "Teacher": (RESOURCE, "Once per turn, whenever you play an event, draw a card."),
+    "Tutor": (
+        RESOURCE,
+        ("Once per turn, whenever you play an event, draw a card. "
+        "Once per turn, whenever you play a BattleChip, draw a card."),
+    ),
+    "Shred": (EVENT, "Destroy a card in your hand."),
+    "Torrent": (EVENT, "Play a BattleChip outside the chip limit for each of your resources."),
     "Steady": (RESOURCE, "During your main phase, draw a card."),
     "Grudge": (RESOURCE, "Your opponent cannot recharge."),
 }  # fmt: skip
@@ -412,6 +419,25 @@ def test_once_per_turn() -> None:
     table = lay("resources You: Teacher", "hand You: Event 1, Event 2")
     choose(table, "play:event-1", "pass", "play:event-2")
     assert names(table, 0, HAND) == ["Blank"]
+
+
+def test_two_rules_of_one_card_are_used_once_each() -> None:
+    table = lay("resources You: Tutor", "hand You: Event 1, Event 2, Chip 1")
+    choose(table, "play:event-1", "pass", "play:chip-1", "pass", "play:event-2")
+    assert names(table, 0, HAND) == ["Blank", "Blank"]
+
+
+@proves("MM-34")
+def test_only_what_is_in_play_is_destroyed() -> None:
+    table = lay("hand You: Shred, Red 1")
+    choose(table, "play:shred")
+    assert names(table, 0, HAND) == ["Red 1"]
+
+
+def test_a_card_is_played_for_each() -> None:
+    table = lay("resources You: Red 1, Red 2", "hand You: Torrent, Chip 1, Chip 2, Chip 3")
+    choose(table, "play:torrent", "card:hand:chip-1", "card:hand:chip-2")
+    assert names(table, 0, HAND) == ["Chip 3"]
 
 
 def test_during_the_main_phase() -> None:

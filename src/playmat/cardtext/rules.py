@@ -105,7 +105,8 @@ class OncePerTurn(Rule):
 
     def left(self, table: CardTable, seat: int, source: int) -> int:
         limit = 1 if self.what is None else self.what.number(table, asking(seat, source, table.opponent(seat)), seat)
-        return limit - sum([effect.stat == USED and effect.source == source for effect in table.floating])
+        used = [effect for effect in table.floating if effect.stat == USED and effect.phrase is self]
+        return limit - sum([effect.source == source for effect in used])
 
     def use(self, table: CardTable, seat: int, source: int) -> None:
         table.floating.append(Floating(self, seat, source, (), USED, 0, table.turn, False))

@@ -21,7 +21,8 @@ from playmat.kernel.chance import Chance
 from playmat.lab.greedy import Greedy
 from playmat.lab.selfplay import all_cores
 
-BOTS = ("random", "greedy")
+GREEDY = "greedy"
+BOTS = ("random", GREEDY)
 LONGEST_GAME = 100_000
 
 
@@ -44,7 +45,7 @@ class Score(NamedTuple):
 
 
 def player(name: str, seed: bytes) -> Bot:
-    return Greedy(Chance(seed)) if name == "greedy" else bot(name, Chance(seed))
+    return Greedy(Chance(seed)) if name == GREEDY else bot(name, Chance(seed))
 
 
 def game_of(name: str) -> CardGame:
@@ -115,6 +116,8 @@ def main(words: Sequence[str] | None = None) -> None:
     parser.add_argument("--bot", choices=BOTS, default="greedy")
     parser.add_argument("--workers", type=int, default=all_cores())
     given = parser.parse_args(words)
+    if given.bot == GREEDY and given.game != "megaman":
+        parser.error("the greedy player knows only megaman; say --bot random")
     print(tournament(given.game, given.games, given.seed, given.bot, given.workers))
 
 

@@ -1,4 +1,4 @@
-"""A player for the laboratory: of the answers it has, it takes the one that looks best one step ahead.
+"""A MegaMan player for the laboratory: of the answers it has, it takes the one that looks best one step ahead.
 
 It is no strong player, but it knows what a deck is for: it plays its cards while they do something, keeps power for its
 blasts and does not throw its deck away. All decks are played equally well or badly by it, which is what comparing them
@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import cast
 
-from playmat.games.megaman.phases import BattlePhase, Opportunity, PlayResources
+from playmat.games.megaman.phases import Opportunity, PlayResources
 from playmat.games.megaman.table import MegaMan
 from playmat.games.megaman.zones import DECK, GAUGE, HAND, RESOURCES
 from playmat.kernel.chance import Chance
@@ -20,7 +20,11 @@ WON = 1000.0
 CARD_IN_HAND = 0.55
 POWER = 0.45
 RESOURCE = 0.9
-RECHARGED = 0.0
+"""What each is worth in energy."""
+
+MOST_CARDS = 6
+"""A hand is discarded down, so more than this is worth nothing."""
+
 MOST_STEPS = 12
 """How many further choices of its own one answer is followed through."""
 
@@ -52,7 +56,7 @@ class Greedy:
         twin.choose(key)
         for _ in range(MOST_STEPS):
             decision = twin.decision
-            if decision is None or isinstance(decision.step, (Opportunity, PlayResources, BattlePhase)):
+            if decision is None or isinstance(decision.step, (Opportunity, PlayResources)):
                 break
             twin.choose(decision.options[self.chance.below(len(decision.options))])
         return worth(twin, seat)
@@ -72,4 +76,4 @@ def worth(table: MegaMan, seat: int) -> float:
 
 def belongings(table: MegaMan, seat: int) -> float:
     cards, power, resources = (len(table.zone(seat, kind)) for kind in (HAND, GAUGE, RESOURCES))
-    return CARD_IN_HAND * min(cards, 6) + POWER * power + RESOURCE * resources
+    return CARD_IN_HAND * min(cards, MOST_CARDS) + POWER * power + RESOURCE * resources

@@ -35,7 +35,7 @@ def spend(table: MegaMan, seat: int, card: int) -> None:
 
 
 @mypyc_attr(acyclic=True)
-class SpendForNothing(Step):
+class SpendWithoutText(Step):
     """A resource is spent, but its text is not carried out."""
 
     def __init__(self, seat: int, card: int) -> None:

@@ -186,9 +186,11 @@ class MegaMan(Running):
 
     def may_pick(self, frame: Frame, verb: str, card: int) -> bool:
         """MM-3, MM-S-25: texts change a NetNavi's numbers and leave it where it is. MM-S-3: a card that is being spent
-        is not spent once more."""
+        is not spent once more. MM-34: only what is in play is destroyed."""
         if self.zone_kind(card) == NAVI:
             return verb == "change"
+        if verb == "destroy" and self.zone_kind(card) != RESOURCES:
+            return False
         return card != frame.source or not verb.startswith("spend")
 
     def is_a(self, card: int, noun: str) -> bool:

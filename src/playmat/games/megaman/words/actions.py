@@ -11,8 +11,7 @@ from playmat.cardtext.table import Floating, Frame
 from playmat.cardtext.texts import Sentence
 from playmat.games.megaman.events import CardPlayed, ResourceSpent
 from playmat.games.megaman.playing import may_play_by_text, play_by_text
-from playmat.games.megaman.spending import AFTER_SPENDING
-from playmat.games.megaman.spending import SpendForNothing as SpendIt
+from playmat.games.megaman.spending import AFTER_SPENDING, SpendWithoutText
 from playmat.games.megaman.words.nouns import LevelUps
 from playmat.games.megaman.zones import DISCARD, GONE, LEVEL_UP, MORE_CHIPS
 from playmat.kernel.decision import DONE, Option
@@ -73,7 +72,7 @@ class SpendForNothing(CardEffect):
 
     def apply(self, table: MegaMan, frame: Frame, actor: int, cards: list[int], times: int) -> None:
         for card in reversed(cards):
-            table.next(SpendIt(actor, card))
+            table.next(SpendWithoutText(actor, card))
 
     def fills_pile(self) -> bool:
         return True
@@ -125,7 +124,7 @@ class Play(CardEffect):
     MEANS: ClassVar[str] = "now, by all its requirements; a resource too, if there is a place for it (MM-S-36)"
 
     def do(self, table: MegaMan, frame: int, actor: int, times: int) -> None:
-        table.next(PlayNext(self, frame, self.actor_meant(table, table.frames[frame], actor), 0))
+        table.next(PlayNext(self, frame, self.actor_meant(table, table.frames[frame], actor), times, 0))
 
     def playable(self, table: MegaMan, frame: Frame, actor: int) -> list[int]:
         found = self.found(table, frame, actor)
@@ -171,15 +170,16 @@ class PlayOutside(Play):
 class PlayNext(Step):
     """Play one card after the other, as many as the text allows; each is finished before the next."""
 
-    def __init__(self, effect: Play, frame: int, actor: int, played: int) -> None:
+    def __init__(self, effect: Play, frame: int, actor: int, times: int, played: int) -> None:
         self.effect = effect
         self.frame = frame
         self.actor = actor
+        self.times = times
         self.played = played
 
     def run(self, table: MegaMan) -> None:
         frame, effect = table.frames[self.frame], self.effect
-        least, most = effect.what.bounds(1, 1)
+        least, most = effect.what.bounds(1, self.times)
         if self.played >= most:
             return
         cards = effect.playable(table, frame, self.actor)
@@ -194,7 +194,7 @@ class PlayNext(Step):
 
     def answer(self, table: MegaMan, choice: Option) -> None:
         if isinstance(choice, PickCard):
-            table.next(PlayNext(self.effect, self.frame, self.actor, self.played + 1))
+            table.next(PlayNext(self.effect, self.frame, self.actor, self.times, self.played + 1))
             table.frames[self.frame].it = [choice.card]
             play_by_text(table, self.actor, choice.card, self.effect.OUTSIDE)
 
