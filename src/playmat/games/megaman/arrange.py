@@ -5,13 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from playmat.games.megaman.draft import PHASES, MegaManDraft
-from playmat.games.megaman.events import CardPlayed
-from playmat.games.megaman.notation import (
-    WATCHER,
-    effects_in_words,
+from playmat.cardtext.notation import (
     knowledge_in_words,
-    middle_in_words,
     number_from,
     seat_from,
     sentences,
@@ -19,6 +14,9 @@ from playmat.games.megaman.notation import (
     titles_by_parts,
     yes_or_no,
 )
+from playmat.games.megaman.draft import PHASES, MegaManDraft
+from playmat.games.megaman.events import CardPlayed
+from playmat.games.megaman.notation import effects_in_words, middle_in_words, rows
 from playmat.games.megaman.phases import Opportunity
 from playmat.games.megaman.table import MegaMan
 from playmat.games.megaman.zones import (
@@ -37,8 +35,8 @@ from playmat.kernel.fact import NONE, BadFact, Fact, listed
 
 View = dict[str, Any]
 
-VIEWERS: Final = "viewer"
-"""The blank that is filled with everybody who may know something: the players and whoever watches."""
+NAMED: Final = ("hand",)
+"""Rows whose cards are told by their titles."""
 
 
 # -- reading --------------------------------------------------------------------------------------------------------
@@ -50,7 +48,7 @@ def for_the_record(table: MegaMan) -> View:
     return {
         "acts": acts_in_words(table),
         "played_this_turn": [played_in_words(table, seat) for seat in range(table.seats)],
-        "knowledge": [knowledge_in_words(table, viewer) for viewer in viewers],
+        "knowledge": [knowledge_in_words(table, viewer, rows, NAMED) for viewer in viewers],
         "middle": middle_in_words(table),
     }
 
@@ -64,10 +62,6 @@ def acts_in_words(table: MegaMan) -> str | None:
 def played_in_words(table: MegaMan, seat: int) -> str:
     """What a text may ask about this turn."""
     return listed([event.name for event in table.history if isinstance(event, CardPlayed) and event.seat == seat])
-
-
-def subjects(table: MegaMan, blank: str) -> tuple[str, ...]:
-    return (*table.names, WATCHER) if blank == VIEWERS else table.names
 
 
 # -- writing --------------------------------------------------------------------------------------------------------

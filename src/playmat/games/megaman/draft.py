@@ -2,35 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, cast
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from playmat.cardtext.deck import Deck
-from playmat.cardtext.files import BadCards
-from playmat.cardtext.library import UnknownCard
-from playmat.cardtext.phrase import TOLD, Phrase
+from playmat.cardtext.draft import BLANK, USUAL_DECK, CardDraft
+from playmat.cardtext.notation import PLUS, go_on_in_the_middle, number_from, seat_from, without_brackets
+from playmat.cardtext.phrase import Phrase
 from playmat.cardtext.table import Floating
-from playmat.cardtext.texts import Sentence
 from playmat.games.megaman.blasting import note_destiny
-from playmat.games.megaman.box import phrases_of
 from playmat.games.megaman.card import LEVEL_UP as LEVEL_UP_CARD
-from playmat.games.megaman.card import NETNAVI, RESOURCE, MegaManCard
+from playmat.games.megaman.card import NETNAVI, RESOURCE
 from playmat.games.megaman.events import CardPlayed
-from playmat.games.megaman.notation import (
-    EFFECT,
-    LAYING,
-    PLUS,
-    SET,
-    Titles,
-    go_on_in_the_middle,
-    let_know,
-    number_from,
-    seat_from,
-    sentences,
-    steps_ahead,
-    title_parts,
-    titles_by_parts,
-    without_brackets,
-)
+from playmat.games.megaman.notation import EFFECT, LAYING, SET, rows, steps_ahead
 from playmat.games.megaman.phases import TakeTurn
 from playmat.games.megaman.table import MegaMan
 from playmat.games.megaman.words.actions import MoreChips
@@ -48,7 +31,7 @@ from playmat.games.megaman.zones import (
     RESOURCE_PLACES,
     RESOURCES,
 )
-from playmat.kernel.fact import AND_SO_ON, HIDDEN, BadFact, Draft
+from playmat.kernel.fact import BadFact
 
 if TYPE_CHECKING:
     from playmat.games.megaman.setup import MegaManGame
@@ -60,30 +43,27 @@ PHASES: Final = (START, "draw", "resource", "main", "battle", "end")
 PLAIN_NAVI: Final = "MegaMan, Battle Master"
 """Where no line names a NetNavi: printed, and without a text."""
 
-BLANK: Final = "Blank"
-BLANK_CARD: Final = """
+
+class MegaManDraft(CardDraft):
+    """What has been said so far. None: nothing yet."""
+
+    BLANK_CARD: ClassVar[str] = """
 [[card]]
 name = "Blank"
 type = "Event"
 destiny = 1
 power = 99
 """
-"""What fills a deck of which no line says more: no power gauge is ever long enough to play it."""
+    """No power gauge is ever long enough to play it."""
 
-USUAL_DECK: Final = 20
-SEARCHING: Final = (DISCARD, RESOURCES, PLAYED, HAND, GAUGE, DECK, NAVI)
-"""Where a card is looked for that has done something this turn: most lie in the discard pile by now."""
+    LAYING: ClassVar[tuple[int, ...]] = LAYING
+    SEARCHING: ClassVar[tuple[int, ...]] = (DISCARD, RESOURCES, PLAYED, HAND, GAUGE, DECK, NAVI)
 
-
-class MegaManDraft(Draft):
-    """What has been said so far. None: nothing yet."""
+    table: MegaMan
+    game: MegaManGame
 
     def __init__(self, table: MegaMan, game: MegaManGame) -> None:
-        self.table = table
-        self.game = game
-        self.deck_names = ["", ""]
-        self.cards: list[dict[int, list[MegaManCard]]] = [{}, {}]
-        """By seat and zone, as they lie from first to last."""
+        super().__init__(table, game)
         self.turn = 1
         self.active = 0
         self.phase = "main"
@@ -94,36 +74,14 @@ class MegaManDraft(Draft):
         self.chips_left = [-1, -1]
         self.played: list[list[str]] = [[], []]
         self.effects: list[str] = []
-        self.knowledge: list[tuple[int, str]] = []
-        self.middle = ""
         self.claims: list[tuple[str, int, int]] = []
         """Numbers that follow from the rest and were said all the same: they have to be right."""
 
     # -- what lines say --------------------------------------------------------------------------------------------
 
-    @property
-    def titles(self) -> Titles:
-        return titles_by_parts([*self.game.library.titles(), BLANK])
-
-    def card(self, title: str) -> MegaManCard:
-        """The card of that title; the blank one is there for the asking."""
-        if title == HIDDEN:
-            raise BadFact("a question mark can be checked but not set up: say what lies there")
-        if title == BLANK and BLANK not in self.game.library.titles():
-            self.game = cast("MegaManGame", self.game.with_cards(BLANK_CARD))
-        try:
-            found = self.game.library.card(title)
-        except (UnknownCard, BadCards) as error:
-            raise BadFact(str(error)) from None
-        assert isinstance(found, MegaManCard)
-        return found
-
     def lay(self, seat: int, kind: int, text: str) -> None:
         """Cards of a seat in a zone; in a deck `...` at the end goes on with blank cards."""
-        said = title_parts(self.titles, text)
-        goes_on = kind == DECK and said[-1:] == [AND_SO_ON]
-        titles = said[:-1] + [BLANK] * USUAL_DECK if goes_on else said
-        cards = [self.card(title) for title in titles]
+        cards = self.cards_said(text, kind == DECK)
         for card in cards:
             if card.kind == NETNAVI:
                 raise BadFact(f"{card.full_title} is a NetNavi: it is in play all the time and nowhere else (MM-3)")
@@ -143,9 +101,7 @@ class MegaManDraft(Draft):
         for words in self.effects:
             self.settle_effect(words)
         self.settle_destinies_and_chips()
-        for viewer, text in self.knowledge:
-            for words in sentences(text):
-                let_know(self.table, viewer, words)
+        self.let_know(rows)
         self.settle_agenda()
         for seat in range(2):
             granted = self.table.chips_to_play(seat) - self.table.chips_left[seat]
@@ -164,41 +120,18 @@ class MegaManDraft(Draft):
                 raise BadFact("a position cannot begin with a card half played: begin before it is played")
         decks = [self.deck_of(seat) for seat in range(2)]
         self.pack(decks)
-        self.deal()
+        self.deal((DECK,))
+        self.table.navi = [card for seat in range(2) for card in self.table.zone(seat, NAVI)]
         self.check_cards()
-
-    def cards_of(self, seat: int) -> list[MegaManCard]:
-        return [card for kind in LAYING for card in self.cards[seat].get(kind, [])]
-
-    def deck_of(self, seat: int) -> Deck:
-        counted: dict[str, int] = {}
-        for card in self.cards_of(seat):
-            counted[card.full_title] = counted.get(card.full_title, 0) + 1
-        return Deck(self.deck_names[seat], [(number, title) for title, number in counted.items()])
 
     def pack(self, decks: list[Deck]) -> None:
         """The table gets the cards that were named instead of those it sat down with."""
         table = self.table
-        legal = not any(self.game.check_deck(deck) for deck in decks)
-        settings = {**table.box.settings, "cards": self.game.further_cards(), "any_deck": not legal}
-        del settings["seats"]
         table.game = self.game
         table.book = self.game.book
-        table.box = self.game.box(decks, settings)
+        table.box = self.game.box(decks, self.settings_for(decks, table.box.settings))
         table.cards = table.box.cards
         table.pool = table.box.pool
-
-    def deal(self) -> None:
-        table = self.table
-        table.face, table.owner, table.where, table.known, table.navi = [], [], [], [], []
-        table.lay_zones()
-        faces = {card.key: face for face, card in enumerate(table.cards)}
-        for seat in range(2):
-            for kind in LAYING:
-                cards = self.cards[seat].get(kind, [])
-                for card in reversed(cards) if kind == DECK else cards:
-                    table.add_card(faces[card.key], seat, kind)
-            table.navi.extend(table.zone(seat, NAVI))
 
     def check_cards(self) -> None:
         table = self.table
@@ -248,15 +181,6 @@ class MegaManDraft(Draft):
                 self.table.cancelled.append(found[-1])
         return found
 
-    def find(self, seat: int, title: str, others: list[int]) -> int:
-        """A card of that title among the player's own, and none of the others."""
-        table = self.table
-        for kind in SEARCHING:
-            for card in table.zone(seat, kind):
-                if table.card(card).full_title == title and card not in others:
-                    return card
-        raise BadFact(f"{title} is nowhere among the cards of {table.names[seat]}: say where it lies")
-
     def settle_effect(self, words: str) -> None:
         table = self.table
         bare, off = without_brackets(words)
@@ -277,17 +201,6 @@ class MegaManDraft(Draft):
             amount = int(said["amount"] or said["value"])
             effect = Floating(None, seat, source, tuple(cards or navis), stat, amount, until, off)
         table.floating.append(effect)
-
-    def title_of(self, words: str) -> str:
-        return self.card(title_parts(self.titles, words)[0]).full_title
-
-    def phrase_of(self, source: int, text: str) -> Phrase:
-        """The sentence of a card with these words."""
-        table = self.table
-        for phrase in phrases_of(table.card(source)):
-            if isinstance(phrase, Sentence) and table.book.say(phrase, TOLD) == text:
-                return phrase
-        raise BadFact(f"{table.card(source).full_title} does not say {text!r}")
 
     def settle_agenda(self) -> None:
         """Where the turn stands, what comes after it, and the other player's turn below that."""

@@ -9,16 +9,18 @@ from typing import Any, ClassVar, Final
 from playmat.cardtext.book import Book
 from playmat.cardtext.card import Card
 from playmat.cardtext.deck import Deck
+from playmat.cardtext.draft import BLANK
 from playmat.cardtext.fields import Field, names_in
 from playmat.cardtext.files import CardSet
 from playmat.cardtext.game import CardGame
 from playmat.cardtext.library import Library
-from playmat.games.megaman.arrange import facts, for_the_record, subjects
+from playmat.cardtext.notation import viewers
+from playmat.games.megaman.arrange import facts, for_the_record
 from playmat.games.megaman.box import Box
 from playmat.games.megaman.card import LEVEL_UP as LEVEL_UP_CARD
 from playmat.games.megaman.card import NETNAVI, MegaManCard
 from playmat.games.megaman.cards import FIELDS, read_card
-from playmat.games.megaman.draft import BLANK, MegaManDraft
+from playmat.games.megaman.draft import MegaManDraft
 from playmat.games.megaman.events import DestinyCut
 from playmat.games.megaman.phases import TakeTurn
 from playmat.games.megaman.table import MegaMan
@@ -158,7 +160,7 @@ class MegaManGame(CardGame):
         return facts([*self.library.titles(), BLANK])
 
     def subjects(self, position: MegaMan, blank: str) -> Sequence[str]:
-        return subjects(position, blank)
+        return viewers(position, blank)
 
     def draft(self, position: MegaMan) -> Draft:
         return MegaManDraft(position, self)
