@@ -74,7 +74,7 @@ $(VENV)/bin/python:
 
 $(VENV)/tools: pyproject.toml setup.py | $(VENV)/bin/python
 	@echo "== getting what Playmat needs"
-	$(BIN)/python -c "$$REQUIREMENTS" test dev > $@.txt
+	$(BIN)/python -c "$$REQUIREMENTS" serve test dev > $@.txt
 	$(PIP) install --requirement $@.txt
 	@touch $@
 

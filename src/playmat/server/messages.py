@@ -1,0 +1,600 @@
+"""Everything that goes over the wire, as types: the HTTP API's bodies and the messages of a table's live socket.
+
+`python -m playmat.server.schema` writes them as JSON Schema for the client. A seat is a number from 0; -1 watches.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
+
+LONGEST_KEY = 400
+LONGEST_LINE = 500
+LONGEST_NAME = 40
+LONGEST_TEXT = 200_000
+"""Characters of a deck list or a card file."""
+
+MOST_SEATS = 8
+
+Key = Annotated[str, Field(max_length=LONGEST_KEY)]
+Line = Annotated[str, Field(min_length=1, max_length=LONGEST_LINE)]
+Name = Annotated[str, Field(min_length=1, max_length=LONGEST_NAME)]
+Text = Annotated[str, Field(max_length=LONGEST_TEXT)]
+Password = Annotated[str, Field(min_length=8, max_length=200)]
+
+
+class Model(BaseModel):
+    """What a stranger sends is refused if there is anything in it that nobody asked for."""
+
+    model_config = ConfigDict(extra="forbid")
+
+
+# -- people ------------------------------------------------------------------------------------------------------------
+
+
+class NewGuest(Model):
+    """Sit down without an account. Without a name one is given."""
+
+    name: Annotated[str, Field(max_length=LONGEST_NAME)] = ""
+
+
+class Credentials(Model):
+    name: Name
+    password: Password
+
+
+class Person(Model):
+    id: str
+    name: str
+    guest: bool
+
+
+class Session(Model):
+    """Who one is now, and the token that says so: `Authorization: Bearer TOKEN`, or in the socket's hello."""
+
+    token: str
+    person: Person
+
+
+class Rating(Model):
+    """How well somebody plays one game. `ordinal` is what lists are sorted by."""
+
+    person: Person
+    game: str
+    mu: float
+    sigma: float
+    ordinal: float
+    games: int
+
+
+# -- games, cards, rules, decks ----------------------------------------------------------------------------------------
+
+
+class SettingInfo(Model):
+    name: str
+    default: Any
+    about: str
+
+
+class GameInfo(Model):
+    name: str
+    title: str
+    seats: list[int]
+    settings: list[SettingInfo]
+    has_cards: bool
+    """Are there cards and decks (a card browser, a deck builder, write a card)?"""
+    decks: list[str]
+    """Ready-made decks by name."""
+    bots: list[str]
+    """The levels of play a bot can be asked for, weakest first."""
+    default_bot: str
+    talk: str
+    """What the rules say about talking at the table, if they do."""
+    talk_rule: str
+    phrases: list[str]
+    """Things one may always say, to be said with a click."""
+
+
+class CardInfo(Model):
+    """A card as it is printed. `printed` has every printed value by its name in the card file."""
+
+    key: str
+    title: str
+    """The full title, as views, events and options name the card."""
+    type: str
+    set: str
+    text: str
+    ours: bool
+    printed: dict[str, Any]
+
+
+class RuleInfo(Model):
+    id: str
+    title: str
+    text: str
+    section: str
+    link: str
+    """A path of the client: the rules page at this rule."""
+
+
+class RulesPage(Model):
+    game: str
+    title: str
+    rules: list[RuleInfo]
+
+
+class DeckEntry(Model):
+    number: Annotated[int, Field(ge=0, le=2000)]
+    title: Annotated[str, Field(max_length=200)]
+
+
+class DeckInfo(Model):
+    name: str
+    entries: list[DeckEntry]
+    size: int
+    text: str
+
+
+class DeckToCheck(Model):
+    """A list in any shape people use, LackeyCCG files included, or entries."""
+
+    text: Text = ""
+    entries: Annotated[list[DeckEntry], Field(max_length=500)] = []
+    name: Annotated[str, Field(max_length=100)] = ""
+
+
+class Ruling(Model):
+    """A rule that forbids something: its number, a sentence with this position's numbers, and where to read it."""
+
+    rule: str
+    text: str
+    link: str
+
+
+class UnknownCard(Model):
+    line: int
+    title: str
+    near: list[str]
+
+
+class DeckVerdict(Model):
+    legal: bool
+    deck: DeckInfo
+    unknown: list[UnknownCard]
+    rulings: list[Ruling]
+    exports: dict[str, str]
+    """The same deck by format: text, plain, lackey. Empty while a card is unknown."""
+
+
+class CardsToCheck(Model):
+    """A card file, in the card language (docs/cards.md)."""
+
+    text: Text
+
+
+class CardProblem(Model):
+    line: int
+    column: int
+    message: str
+    """What is wrong there, with the nearest phrases the book knows."""
+
+
+class CardReading(Model):
+    """A card that was understood: as data, and what each part of its text will do."""
+
+    card: CardInfo
+    explained: str
+
+
+class CardsVerdict(Model):
+    understood: bool
+    problems: list[CardProblem]
+    cards: list[CardReading]
+
+
+# -- opening a table ---------------------------------------------------------------------------------------------------
+
+
+class ClockRules(Model):
+    """`move`: so many seconds for each move. `game`: so many for the whole game, and an increment after each move.
+    A move lasts until somebody else is asked or something happens that all can see. Who runs out of time is
+    relieved by a bot."""
+
+    kind: Literal["none", "move", "game"] = "none"
+    seconds: Annotated[int, Field(ge=0, le=7 * 24 * 3600)] = 0
+    increment: Annotated[int, Field(ge=0, le=3600)] = 0
+
+
+class NewTable(Model):
+    """Open a table and sit down in the first seat (or in `seat`). It begins when every seat is taken: with `bots` for
+    all other seats that is at once."""
+
+    game: Annotated[str, Field(max_length=40)]
+    seats: Annotated[int, Field(ge=0, le=MOST_SEATS)] = 0
+    """0: the fewest the game is for."""
+    seat: Annotated[int, Field(ge=-1, lt=MOST_SEATS)] = 0
+    """-1: open the table and only watch, for example bots playing bots."""
+    bots: Annotated[list[Annotated[str, Field(max_length=40)]], Field(max_length=MOST_SEATS)] = []
+    """A level for each bot; they take the last seats."""
+    deck: Text = ""
+    """The name of a ready-made deck or a list; nothing: a ready-made one is drawn."""
+    bot_decks: Annotated[list[Text], Field(max_length=MOST_SEATS)] = []
+    settings: dict[str, Any] = {}
+    clock: ClockRules = ClockRules()
+    listed: bool = False
+    """In the lobby for everybody; otherwise only who has the link finds it."""
+    rated: bool = True
+    """Count it for ratings, if only people with seats of their own play it to the end."""
+
+
+class SitDown(Model):
+    seat: Annotated[int, Field(ge=-1, lt=MOST_SEATS)] = -1
+    """-1: the first that is free."""
+    deck: Text = ""
+
+
+class SeatBot(Model):
+    """The host of a table that has not begun gives a free seat to a bot, or (level "") takes it back."""
+
+    seat: Annotated[int, Field(ge=0, lt=MOST_SEATS)]
+    bot: Annotated[str, Field(max_length=40)] = ""
+
+
+class Sandbox(Model):
+    """Play at once with cards just written: they are in your deck and, if at all possible, in your opening hand."""
+
+    cards: Text
+    bot: Annotated[str, Field(max_length=40)] = ""
+    deck: Text = ""
+
+
+class Continue(Model):
+    """A new table that goes on from a finished game after its first `at` choices."""
+
+    at: Annotated[int, Field(ge=0)]
+    seat: Annotated[int, Field(ge=0, lt=MOST_SEATS)] = 0
+    bot: Annotated[str, Field(max_length=40)] = ""
+
+
+class TableInLobby(Model):
+    id: str
+    game: str
+    title: str
+    phase: Literal["gathering", "playing", "over"]
+    seats: int
+    free: int
+    names: list[str]
+    clock: ClockRules
+    rated: bool
+    mine: bool
+
+
+# -- a table as one seat sees it ---------------------------------------------------------------------------------------
+
+
+class SeatInfo(Model):
+    seat: int
+    name: str
+    kind: Literal["free", "person", "bot"]
+    bot: str
+    """The level of the bot in this seat, or of the one that stands in for the person."""
+    here: bool
+    """Is the person connected?"""
+    stand_in: bool
+    """A bot plays for the person until they come back."""
+    you: bool
+    rating: float | None = None
+
+
+class ClockState(Model):
+    rules: ClockRules
+    left: list[float]
+    """Seconds each seat has now."""
+    running: int | None
+    """Whose clock runs."""
+
+
+class OptionInfo(Model):
+    key: str
+    """Stable, and what `choose` takes."""
+    label: str
+    cards: list[str]
+
+
+class Question(Model):
+    """The open decision. Of somebody else's only `waiting_for` is told."""
+
+    waiting_for: int
+    id: str = ""
+    """Goes with the answer, so that an answer to a question that is no longer open is not taken for another."""
+    prompt: str = ""
+    window: str = ""
+    """Not empty: this only asks whether to step in. Stops and auto-pass go by it."""
+    options: list[OptionInfo] = []
+
+
+class Happening(Model):
+    """One thing that happened, as the seat perceived it."""
+
+    number: int
+    kind: str
+    """The event's class: CardMoved, Battle, ..."""
+    text: str
+    fields: dict[str, Any]
+    """What the event knows, hidden parts hidden: names of cards, seats, zones, amounts."""
+
+
+class TakeBack(Model):
+    free: bool
+    """Could I take my latest choice back without asking?"""
+    asked_by: int | None
+    """The seat that asks everybody to agree to a take-back, if one does."""
+    agreed: list[int]
+
+
+class OutcomeInfo(Model):
+    winners: list[int]
+    scores: list[int]
+    rule: str
+    text: str
+
+
+class LessonStep(Model):
+    """What a tutorial says and wants at this moment."""
+
+    says: list[str]
+    expects: str
+    """The key of the option to be chosen now, if the lesson wants one."""
+    step: int
+    steps: int
+    state: Literal["going", "solved", "strayed"]
+
+
+class TableState(Model):
+    """The whole table for one seat. Sent on joining and after everything that changes it for that seat; `happened`
+    then has only what is new since the message before: drop your log from `happened_from` on and append."""
+
+    type: Literal["table"] = "table"
+    id: str
+    game: str
+    title: str
+    phase: Literal["gathering", "playing", "over"]
+    listed: bool
+    rated: bool
+    host: bool
+    """May you give seats to bots?"""
+    me: int
+    seats: list[SeatInfo]
+    settings: dict[str, Any]
+    clock: ClockState
+    view: dict[str, Any] | None
+    """What the game's `view` shows this seat; null before the game begins."""
+    question: Question | None
+    happened_from: int
+    happened: list[Happening]
+    values: list[str]
+    """Names of the numbers that can be explained."""
+    take_back: TakeBack
+    outcome: OutcomeInfo | None
+    commitment: str
+    """Binds the seed before the game; the replay of the finished game has the seed."""
+    rematch: str
+    """The table where this company plays again, once somebody has asked for it."""
+    rematch_wanted: list[int]
+    lesson: LessonStep | None
+    watchers: int
+
+
+class ChatLine(Model):
+    number: int
+    name: str
+    seat: int
+    text: str
+    at: float
+
+
+class ReplayFrame(Model):
+    """One moment of a replay: what was chosen to get here, and the table then."""
+
+    number: int
+    choice: str
+    happened: list[Happening]
+    view: dict[str, Any]
+    question: Question | None
+
+
+class ReplayInfo(Model):
+    """A game to step through. Of a finished game everything may be seen; of one in progress, what the seat has seen."""
+
+    table: str
+    game: str
+    title: str
+    names: list[str]
+    seat: int
+    """Through whose eyes; -2 sees all, once the game is over."""
+    frames: int
+    choices: list[str]
+    """Each frame's choice in words."""
+    outcome: OutcomeInfo | None
+    whole: bool
+
+
+class Lesson(Model):
+    """A tutorial or a puzzle, made of a scenario."""
+
+    id: str
+    game: str
+    kind: Literal["tutorial", "puzzle", "example"]
+    title: str
+    about: list[str]
+    seats: list[str]
+    rules: list[str]
+
+
+class Why(Model):
+    """An answer one could think of and may not give, with the rules against it."""
+
+    key: str
+    label: str
+    cards: list[str]
+    rulings: list[Ruling]
+
+
+class AccountLine(Model):
+    amount: int
+    source: str
+    rule: str
+
+
+class Account(Model):
+    """Why is it 7? The parts of a number, in words and as data."""
+
+    name: str
+    total: int
+    text: str
+    lines: list[AccountLine]
+
+
+class Problem(Model):
+    """Something was refused or went wrong; `rulings` if a rule of the game or the table forbids it."""
+
+    problem: str
+    rulings: list[Ruling] = []
+
+
+# -- the live socket of a table: what a client says --------------------------------------------------------------------
+
+
+class Asked(Model):
+    """Every message may carry a number of the client's own, which comes back in the answer to it."""
+
+    re: int = 0
+
+
+class Hello(Asked):
+    """The first message. Without a token one watches. `since` is how many happenings the client has already."""
+
+    type: Literal["hello"] = "hello"
+    token: Annotated[str, Field(max_length=200)] = ""
+    since: Annotated[int, Field(ge=0)] = 0
+
+
+class Choose(Asked):
+    type: Literal["choose"] = "choose"
+    question: Annotated[str, Field(max_length=40)]
+    key: Key
+
+
+class AskWhy(Asked):
+    """Why may I not? About a key, or about everything conceivable now that concerns a card."""
+
+    type: Literal["why"] = "why"
+    key: Key = ""
+    card: Annotated[str, Field(max_length=200)] = ""
+
+
+class Explain(Asked):
+    type: Literal["explain"] = "explain"
+    name: Annotated[str, Field(max_length=200)]
+
+
+class Say(Asked):
+    type: Literal["say"] = "say"
+    text: Line
+
+
+class AskTakeBack(Asked):
+    """Take my latest choice back: at once if it is free, else everybody else is asked."""
+
+    type: Literal["take_back"] = "take_back"
+
+
+class AnswerTakeBack(Asked):
+    type: Literal["answer_take_back"] = "answer_take_back"
+    agree: bool
+
+
+class Sit(Asked):
+    type: Literal["sit"] = "sit"
+    seat: Annotated[int, Field(ge=-1, lt=MOST_SEATS)] = -1
+    deck: Text = ""
+
+
+class PutBot(Asked):
+    type: Literal["bot"] = "bot"
+    seat: Annotated[int, Field(ge=0, lt=MOST_SEATS)]
+    bot: Annotated[str, Field(max_length=40)] = ""
+
+
+class Leave(Asked):
+    """Before the game: the seat is free again. In it: a bot stands in until you come back."""
+
+    type: Literal["leave"] = "leave"
+
+
+class ComeBack(Asked):
+    """Take your seat back from the bot that stands in. Connecting again does the same."""
+
+    type: Literal["come_back"] = "come_back"
+
+
+class Rematch(Asked):
+    type: Literal["rematch"] = "rematch"
+
+
+FromClient = Annotated[
+    Hello | Choose | AskWhy | Explain | Say | AskTakeBack | AnswerTakeBack | Sit | PutBot | Leave | ComeBack | Rematch,
+    Field(discriminator="type"),
+]
+FROM_CLIENT: TypeAdapter[FromClient] = TypeAdapter(FromClient)
+
+
+# -- the live socket of a table: what the server says ------------------------------------------------------------------
+
+
+class Done(Model):
+    """What was asked for has happened and will not be lost. The state that follows from it is sent before."""
+
+    type: Literal["done"] = "done"
+    re: int
+
+
+class Refused(Model):
+    type: Literal["refused"] = "refused"
+    re: int
+    problem: str
+    rulings: list[Ruling] = []
+
+
+class WhyAnswer(Model):
+    type: Literal["why"] = "why"
+    re: int
+    answers: list[Why]
+
+
+class Explained(Model):
+    type: Literal["explained"] = "explained"
+    re: int
+    account: Account
+
+
+class Said(Model):
+    """New lines of the chat; on joining the last hundred."""
+
+    type: Literal["said"] = "said"
+    lines: list[ChatLine]
+
+
+class Welcome(Model):
+    """The answer to hello: who the server takes you for."""
+
+    type: Literal["welcome"] = "welcome"
+    re: int
+    person: Person | None
+
+
+FromServer = Annotated[
+    TableState | Done | Refused | WhyAnswer | Explained | Said | Welcome, Field(discriminator="type")
+]
+FROM_SERVER: TypeAdapter[FromServer] = TypeAdapter(FromServer)
