@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from playmat.cardtext.amounts import Value
-from playmat.cardtext.effects import Effect, Player
+from playmat.cardtext.effects import Effect, Player, Things
 from playmat.cardtext.grammar import Grammar, Reader, Reading
 from playmat.cardtext.pattern import with_article
 from playmat.cardtext.phrase import Phrase
@@ -88,16 +88,22 @@ class Have(Condition):
 
 
 class Is(Condition):
-    PHRASE: ClassVar[str] = "{what:It} is {kind:Some}"
+    PHRASE: ClassVar[str] = "{what:Things} is {kind:Some}"
     MEANS: ClassVar[str] = "the card is of that kind"
 
-    def __init__(self, what: It, kind: Some) -> None:
+    def __init__(self, what: Things, kind: Some) -> None:
         self.what = what
         self.kind = kind
 
     def holds(self, table: Any, frame: Frame, actor: int) -> bool:
         cards = self.what.candidates(table, frame, actor, "")
         return bool(cards) and all(self.kind.describes(table, frame, card) for card in cards)
+
+    def sound(self) -> bool:
+        return not self.what.is_plural()
+
+    def lasting(self) -> bool:
+        return not isinstance(self.what, It)
 
 
 class IsThan(Condition):
@@ -171,3 +177,37 @@ class YouDo(Condition):
 
     def holds(self, table: CardTable, frame: Frame, actor: int) -> bool:
         return frame.done
+
+    def lasting(self) -> bool:
+        return False
+
+
+class Both(Condition):
+    """By hand, so that it is read when all others have been."""
+
+    BY_HAND: ClassVar[bool] = True
+    MEANS: ClassVar[str] = "the one and the other"
+
+    def __init__(self, first: Condition, second: Condition) -> None:
+        self.first = first
+        self.second = second
+
+    @classmethod
+    def read(cls, reader: Reader, place: int, face: str) -> list[Reading]:
+        found: list[Reading] = []
+        for first in list(reader.read("Condition", place, face)):
+            if reader.word(first.end) != "and":
+                continue
+            for second in reader.read("Condition", first.end + 1, face):
+                assert isinstance(first.phrase, Condition) and isinstance(second.phrase, Condition)
+                found.append(Reading(Both(first.phrase, second.phrase), second.end))
+        return found
+
+    def write(self, book: Grammar, face: str) -> str:
+        return f"{book.write(self.first)} and {book.write(self.second)}"
+
+    def holds(self, table: CardTable, frame: Frame, actor: int) -> bool:
+        return self.first.holds(table, frame, actor) and self.second.holds(table, frame, actor)
+
+    def lasting(self) -> bool:
+        return self.first.lasting() and self.second.lasting()

@@ -97,6 +97,10 @@ class Effect(Spoken):
         """By how much it changes that number of that card now."""
         return 0
 
+    def at_work(self, table: Any, frame: Frame) -> list[Effect]:
+        """What of it holds at this moment, while its card lies there: nothing where its condition is not met."""
+        return [self]
+
 
 class Act(Effect):
     """A single thing to do, without conditions or lists."""
@@ -136,6 +140,18 @@ class Things(Phrase):
         return False
 
     def random(self) -> bool:
+        return False
+
+    def in_order(self) -> bool:
+        """Are they taken one after the other from the first, so that there is nothing to choose?"""
+        return False
+
+    def first(self, table: Any, frame: Frame, times: int) -> list[int]:
+        """Those taken in order, that many times."""
+        raise NotImplementedError
+
+    def follows(self) -> bool:
+        """Does it mean whatever fits at any moment, also what comes later? A lasting change is counted anew then."""
         return False
 
     def secret(self, table: Any, frame: Frame, actor: int, zone: str) -> bool:
@@ -345,9 +361,12 @@ class Pick(Step):
 
     def run(self, table: CardTable) -> None:
         frame, effect = table.frames[self.frame], self.effect
+        picks = frame.picks
+        if effect.what.in_order():
+            picks.extend(effect.what.first(table, frame, self.times))
+            return
         found = effect.found(table, frame, self.actor)
         least, most = effect.bounds(len(found), self.times)
-        picks = frame.picks
         if len(picks) >= most:
             return
         left = [card for card in found if card not in picks]

@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from playmat.cardtext.amounts import CardCount, CardsLeft
-from playmat.cardtext.effects import Act, CardEffect, PickCard, Player, distinct_picks, doers
+from playmat.cardtext.effects import Act, CardEffect, PickCard, Player, Things, distinct_picks, doers
 from playmat.cardtext.events import CardMoved, LookedAt, Named, Rearranged, Searched
 from playmat.cardtext.phrase import BAN, BARE, EVENT, PAST, TOLD
 from playmat.cardtext.players import Place
 from playmat.cardtext.table import CardTable, Frame
-from playmat.cardtext.things import Some
+from playmat.cardtext.texts import addressed
+from playmat.cardtext.things import Some, TopCard
 from playmat.kernel.decision import Option
 from playmat.kernel.event import Event
 from playmat.kernel.ruling import Ruling
@@ -91,6 +92,8 @@ class Discard(CardEffect):
     def apply(self, table: CardTable, frame: Frame, actor: int, cards: list[int], times: int) -> None:
         for card in cards:
             table.discard(card, actor)
+        if isinstance(self.what, TopCard) and self.what.where.zone == "deck" and self.what.short(times, len(cards)):
+            table.run_out(self.what.where.seats(table, frame)[0])
 
     def fills_pile(self) -> bool:
         return True
@@ -179,17 +182,22 @@ class Rearrange(CardEffect):
 
 
 class Search(CardEffect):
-    PHRASE: ClassVar[str] = "{who:Player} *search {where:Place} for {what:Some}"
+    PHRASE: ClassVar[str] = "{who:Player} *search {where:Place} [or {other:Place}] for {what:Some}"
     VERB: ClassVar[str] = "take"
-    MEANS: ClassVar[str] = "look through the cards there and find some; they are shuffled afterwards"
+    MEANS: ClassVar[str] = "look through the cards there and find some; a deck is shuffled afterwards"
 
-    def __init__(self, who: Player | None, where: Place, what: Some) -> None:
+    def __init__(self, who: Player | None, where: Place, other: Place | None, what: Some) -> None:
         super().__init__(who, what)
         self.where = where
+        self.other = other
         self.sought = what
 
+    def places(self) -> list[Place]:
+        return [self.where] if self.other is None else [self.where, self.other]
+
     def found(self, table: Any, frame: Frame, actor: int) -> list[int]:
-        return [card for card in self.where.cards(table, frame) if self.sought.kind.fits(table, frame, card)]
+        cards = [card for place in self.places() for card in place.cards(table, frame)]
+        return [card for card in cards if self.sought.kind.fits(table, frame, card)]
 
     def bounds(self, found: int, times: int) -> tuple[int, int]:
         """Whoever searches for a kind of card need not find one: nobody else sees what is there."""
@@ -211,8 +219,51 @@ class Search(CardEffect):
             table.next(LookThrough(self, frame, seat))
 
     def apply(self, table: CardTable, frame: Frame, actor: int, cards: list[int], times: int) -> None:
-        for seat in self.where.seats(table, frame):
-            table.shuffle_zone(seat, self.where.kind(table))
+        for place in self.places():
+            for seat in place.seats(table, frame) if place.zone == "deck" else ():
+                table.shuffle_zone(seat, place.kind(table))
+
+
+class ShuffleInto(CardEffect):
+    PHRASE: ClassVar[str] = "{who:Player} *shuffle {what:Things} into {where:Place}"
+    VERB: ClassVar[str] = "shuffle in"
+    WAY: ClassVar[str] = "shuffled"
+    MEANS: ClassVar[str] = "move the cards there and shuffle it; without a card to move it is shuffled all the same"
+
+    def __init__(self, who: Player | None, what: Things, where: Place) -> None:
+        super().__init__(who, what)
+        self.where = where
+
+    def apply(self, table: CardTable, frame: Frame, actor: int, cards: list[int], times: int) -> None:
+        kind = self.where.kind(table)
+        seats: list[int] = []
+        for card in cards:
+            seat = self.where.seat_for(table, frame, card)
+            if seat not in seats:
+                seats.append(seat)
+            table.put(card, seat, kind, False, actor, "shuffles in")
+        for seat in seats:
+            table.shuffle_zone(seat, kind)
+
+    def sound(self) -> bool:
+        return self.where.zone == "deck"
+
+
+class ShuffleDeck(Act):
+    PHRASE: ClassVar[str] = "{who:Player} *shuffle {where:Place}"
+    MEANS: ClassVar[str] = "nobody knows any more which card is where"
+
+    def __init__(self, who: Player | None, where: Place) -> None:
+        self.who = who
+        self.where = where
+
+    def do(self, table: CardTable, frame: int, actor: int, times: int) -> None:
+        for seat in doers(self.who, table, frame, actor):
+            for owner in self.where.seats(table, addressed(table.frames[frame], seat)):
+                table.shuffle_zone(owner, self.where.kind(table))
+
+    def sound(self) -> bool:
+        return self.where.zone == "deck"
 
 
 class LookThrough(Step):
@@ -224,11 +275,11 @@ class LookThrough(Step):
         self.actor = actor
 
     def run(self, table: CardTable) -> None:
-        where = self.search.where
-        for seat in where.seats(table, table.frames[self.frame]):
-            for card in table.zone(seat, where.kind(table)):
-                table.known[card] |= 1 << self.actor
-            table.emit(Searched(self.actor, seat * table.kinds + where.kind(table)))
+        for where in self.search.places():
+            for seat in where.seats(table, table.frames[self.frame]):
+                for card in table.zone(seat, where.kind(table)):
+                    table.known[card] |= 1 << self.actor
+                table.emit(Searched(self.actor, seat * table.kinds + where.kind(table)))
 
 
 # -- naming ---------------------------------------------------------------------------------------------------------

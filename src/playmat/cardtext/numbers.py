@@ -94,7 +94,7 @@ def change(table: CardTable, frame: Frame, cards: list[int], stat: str, amount: 
 def tell(table: CardTable, source: int, cards: list[int], stat: str, amount: int) -> None:
     title = table.printed(source).full_title
     for card in cards:
-        table.emit(Changed(table.holder(card), table.printed(card).full_title, amount, stat, title))
+        table.emit(Changed(table.holder(card), table.called(card), amount, stat, title))
 
 
 class Gain(Change):
@@ -113,6 +113,9 @@ class Gain(Change):
     def apply(self, table: CardTable, frame: Frame, actor: int, cards: list[int], times: int) -> None:
         """The amount is counted once, here."""
         last = table.turn if self.until is None else self.until.last_turn(table, frame.seat)
+        if self.what.follows():
+            table.floating.append(Floating(self, frame.seat, frame.source, (), "", times, last, False))
+            return
         change(table, frame, cards, self.stat.word, self.n * times, last)
         if self.m is not None and self.other is not None:
             change(table, frame, cards, self.other.word, self.m * times, last)

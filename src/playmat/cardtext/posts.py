@@ -15,6 +15,8 @@ class Post(Phrase):
 
     NARROWS: ClassVar[bool] = True
     """Does it depend on the card itself and not only on where it lies?"""
+    ON_TABLE: ClassVar[bool] = False
+    """Does it speak of cards in play?"""
 
     def fits(self, table: Any, frame: Frame, card: int) -> bool:
         return True
@@ -27,6 +29,7 @@ class InPlay(Post):
     PHRASE: ClassVar[str] = "in play"
     MEANS: ClassVar[str] = "lying on the table"
     NARROWS: ClassVar[bool] = False
+    ON_TABLE: ClassVar[bool] = True
 
     def fits(self, table: Any, frame: Frame, card: int) -> bool:
         return bool(table.in_play(card))
@@ -124,7 +127,9 @@ class OfThat(Post):
 
 
 class ThisWay(Post):
-    PHRASE: ClassVar[str] = "{how:(discarded|returned|revealed|burned|lost|drawn|destroyed|spent)} this way"
+    PHRASE: ClassVar[str] = (
+        "{how:(discarded|returned|revealed|burned|lost|drawn|destroyed|spent|shuffled|attached)} this way"
+    )
     MEANS: ClassVar[str] = "by what the text did before"
 
     def __init__(self, how: str) -> None:

@@ -140,6 +140,19 @@ class ThisTurn(Sentence):
         let_hold(table, self.rule, table.frames[frame], table.turn)
 
 
+class UntilThen(Sentence):
+    PHRASE: ClassVar[str] = "until {until:Time}, {rule:Rule}"
+    MEANS: ClassVar[str] = "for that long"
+
+    def __init__(self, until: Time, rule: Rule) -> None:
+        self.until = until
+        self.rule = rule
+
+    def do(self, table: CardTable, frame: int, actor: int, times: int) -> None:
+        told = table.frames[frame]
+        let_hold(table, self.rule, told, self.until.last_turn(table, told.seat))
+
+
 def let_hold(table: CardTable, rule: Phrase, frame: Frame, until: int) -> None:
     table.floating.append(Floating(rule, frame.seat, frame.source, (), "", 0, until, False))
 

@@ -264,6 +264,17 @@ class CardTable(Position):
     def zone_called(self, name: str) -> int:
         return self.ZONES.index(name)
 
+    def cards_in(self, seat: int, place: str) -> list[int]:
+        """A player's cards in the place of this name; a game may have names for several zones together."""
+        return self.zone(seat, self.zone_called(place))
+
+    def run_out(self, seat: int) -> None:
+        """A text asked for more cards of a deck than there are. Games say what comes of it."""
+
+    def called(self, card: int) -> str:
+        """What a text has changed, for the log."""
+        return self.printed(card).full_title
+
     def reveal(self, cards: list[int], by: int, what: str = "") -> None:
         """Everybody sees these cards."""
         for card in cards:

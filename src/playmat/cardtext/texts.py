@@ -239,6 +239,10 @@ class Condition(Phrase):
     BLANK: ClassVar[str] = "CONDITION"
     CALLED: ClassVar[str] = "a condition (you have no cards in your hand)"
 
+    def lasting(self) -> bool:
+        """Can it be asked at any moment, or only while a text is carried out?"""
+        return True
+
     def holds(self, table: Any, frame: Frame, actor: int) -> bool:
         raise NotImplementedError
 
@@ -258,6 +262,60 @@ class If(Effect):
 
     def ready(self, table: CardTable, frame: Frame, actor: int, why: list[Ruling] | None) -> bool:
         return not self.condition.holds(table, frame, actor) or self.effect.ready(table, frame, actor, why)
+
+    def tells(self) -> bool:
+        return self.effect.tells()
+
+    def stands(self) -> bool:
+        return self.effect.stands() and self.condition.lasting()
+
+    def shifted(self) -> tuple[str, ...]:
+        return self.effect.shifted() if self.condition.lasting() else ()
+
+    def shift(self, table: CardTable, frame: Frame, card: int, stat: str) -> int:
+        if stat not in self.effect.shifted() or not self.condition.holds(table, frame, frame.seat):
+            return 0
+        return self.effect.shift(table, frame, card, stat)
+
+    def at_work(self, table: CardTable, frame: Frame) -> list[Effect]:
+        return self.effect.at_work(table, frame) if self.condition.holds(table, frame, frame.seat) else []
+
+
+class IfInstead(Effect):
+    PHRASE: ClassVar[str] = "{usual:Act}; if {condition:Condition}, {other:Effect} instead"
+    FACES: ClassVar[tuple[str, ...]] = (TOLD,)
+    MEANS: ClassVar[str] = "the one or the other: as it is when the text gets there, for a standing text at any time"
+
+    def __init__(self, usual: Effect, condition: Condition, other: Effect) -> None:
+        self.usual = usual
+        self.condition = condition
+        self.other = other
+
+    def valid(self, table: CardTable, frame: Frame, actor: int) -> Effect:
+        return self.other if self.condition.holds(table, frame, actor) else self.usual
+
+    def do(self, table: CardTable, frame: int, actor: int, times: int) -> None:
+        table.next(Do(self.valid(table, table.frames[frame], actor), frame, actor, times))
+
+    def ready(self, table: CardTable, frame: Frame, actor: int, why: list[Ruling] | None) -> bool:
+        return self.valid(table, frame, actor).ready(table, frame, actor, why)
+
+    def tells(self) -> bool:
+        return self.usual.tells() and self.other.tells()
+
+    def stands(self) -> bool:
+        return self.usual.stands() and self.other.stands() and self.condition.lasting()
+
+    def shifted(self) -> tuple[str, ...]:
+        return (*self.usual.shifted(), *self.other.shifted()) if self.condition.lasting() else ()
+
+    def shift(self, table: CardTable, frame: Frame, card: int, stat: str) -> int:
+        if stat not in self.shifted():
+            return 0
+        return self.valid(table, frame, frame.seat).shift(table, frame, card, stat)
+
+    def at_work(self, table: CardTable, frame: Frame) -> list[Effect]:
+        return self.valid(table, frame, frame.seat).at_work(table, frame)
 
 
 class OnlyIf(Sentence):

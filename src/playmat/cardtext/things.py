@@ -10,7 +10,7 @@ from playmat.cardtext.grammar import Grammar, Reader, Reading
 from playmat.cardtext.pattern import with_article
 from playmat.cardtext.phrase import BAN, Phrase
 from playmat.cardtext.players import Place, words_at
-from playmat.cardtext.posts import AtRandom, InPlay, OfOne, Post, ThisWay
+from playmat.cardtext.posts import AtRandom, OfOne, Post, ThisWay
 from playmat.cardtext.table import OPEN, CardTable, Frame
 
 PLAIN: Final = ("card",)
@@ -71,7 +71,7 @@ class Kind(Phrase):
         return [place for post in self.posts for place in post.places()]
 
     def in_play(self) -> bool:
-        return any(isinstance(post, InPlay) for post in self.posts)
+        return any(post.ON_TABLE for post in self.posts)
 
     def candidates(self, table: Any, frame: Frame, actor: int, zone: str) -> list[int]:
         return [card for card in self.among(table, frame, actor, zone) if self.fits(table, frame, card)]
@@ -216,8 +216,8 @@ class Some(Things):
             return f"{'one' if self.number == 1 else self.number} of your {words}"
         if self.how_many == UP_TO:
             return f"up to {self.number} {words}"
-        if self.how_many == ANY:
-            return f"any number of {'your ' if self.kind.whose else ''}{words}"
+        if self.how_many in (ANY, EVERY):
+            return f"{self.how_many} {'your ' if self.kind.whose else ''}{words}"
         return f"{self.how_many} {words}"
 
     def candidates(self, table: Any, frame: Frame, actor: int, zone: str) -> list[int]:
@@ -276,7 +276,8 @@ def read_quantity(reader: Reader, place: int) -> list[tuple[str, int, int, bool,
     if words_at(reader, place, ALL_BUT_ONE) >= 0:
         return [(ALL_BUT_ONE, ALL, place + 5, True, "")]
     if word == EVERY:
-        return [(EVERY, ALL, place + 1, True, "")]
+        yours = words_at(reader, place + 1, "your")
+        return [(EVERY, ALL, place + 1, True, "") if yours < 0 else (EVERY, ALL, yours, True, "your")]
     return [(YOURS, ALL, place + 1, False, "your")] if word == YOURS else []
 
 
@@ -347,11 +348,44 @@ class WholeZone(Things):
 
 
 class TopCard(Things):
-    PHRASE: ClassVar[str] = "the top card of {where:Place}"
-    MEANS: ClassVar[str] = "the one that would be drawn next"
+    PHRASE: ClassVar[str] = "the {end:(top|bottom)} card of {where:Place}"
+    MEANS: ClassVar[str] = "the top card is the one that would be drawn next; with 'for each' as many from there on"
 
-    def __init__(self, where: Place) -> None:
+    def __init__(self, end: str, where: Place) -> None:
+        self.end = end
         self.where = where
 
+    def number(self) -> int:
+        return 1
+
     def candidates(self, table: Any, frame: Frame, actor: int, zone: str) -> list[int]:
-        return self.where.cards(table, frame)[-1:]
+        return self.first(table, frame, 1)
+
+    def first(self, table: Any, frame: Frame, times: int) -> list[int]:
+        found = self.where.cards(table, frame)
+        number = self.number() * times
+        return found[-number:][::-1] if self.end == "top" else found[:number]
+
+    def short(self, times: int, taken: int) -> bool:
+        """Were there fewer than it asks for?"""
+        return taken < self.number() * times
+
+    def in_order(self) -> bool:
+        return True
+
+
+class TopCards(TopCard):
+    PHRASE: ClassVar[str] = "the {end:(top|bottom)} {n:#} cards of {where:Place}"
+
+    def __init__(self, end: str, n: int, where: Place) -> None:
+        super().__init__(end, where)
+        self.n = n
+
+    def number(self) -> int:
+        return self.n
+
+    def is_plural(self) -> bool:
+        return True
+
+    def sound(self) -> bool:
+        return self.n > 1
