@@ -22,7 +22,7 @@ ROOT = Path(__file__).parent
 RULES = Path("docs/rules")
 
 # They call each other all the time, so they are compiled together or not at all.
-CORE = ("kernel", "cardtext", "games")
+CORE = ("kernel", "cardtext", "games", "bots")
 
 # Positions are laid out by hand for a scenario, once: not worth the compiler's time.
 PLAIN = {"fact.py", "arrange.py", "draft.py", "notation.py"}

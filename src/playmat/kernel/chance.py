@@ -15,6 +15,9 @@ _BLOCK: Final = 64
 
 _MOST: Final = 1 << 32
 
+_LUCKY: Final = (1 << 31) - 1
+"""A prime: Lehmer's numbers go through everything below it."""
+
 
 def commitment(seed: bytes) -> str:
     """What may be published before the game: it binds the seed and tells nothing about it."""
@@ -68,3 +71,15 @@ class Chance:
         for i in range(len(things) - 1, 0, -1):
             j = self.below(i + 1)
             things[i], things[j] = things[j], things[i]
+
+
+class Luck:
+    """Quick luck for simulations that are thrown away; the table itself never uses it, because it can be guessed."""
+
+    def __init__(self, chance: Chance) -> None:
+        self.state = 1 + chance.below(_LUCKY - 1)
+
+    def below(self, n: int) -> int:
+        """A number from 0 to n-1, for small n."""
+        self.state = self.state * 48271 % _LUCKY
+        return self.state % n

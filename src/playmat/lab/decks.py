@@ -14,15 +14,12 @@ from itertools import combinations
 from typing import NamedTuple
 
 import playmat
-from playmat.bots import Bot, bot
+from playmat.bots import bot, bots
 from playmat.cardtext.deck import Deck
 from playmat.cardtext.game import CardGame
 from playmat.kernel.chance import Chance
-from playmat.lab.greedy import Greedy
 from playmat.lab.selfplay import all_cores
 
-GREEDY = "greedy"
-BOTS = ("random", GREEDY)
 LONGEST_GAME = 100_000
 
 
@@ -42,10 +39,6 @@ class Score(NamedTuple):
 
     won: int
     turns: int
-
-
-def player(name: str, seed: bytes) -> Bot:
-    return Greedy(Chance(seed)) if name == GREEDY else bot(name, Chance(seed))
 
 
 def game_of(name: str) -> CardGame:
@@ -70,7 +63,7 @@ def play_one(pairing: Pairing, decks: list[Deck], number: int) -> tuple[int, int
     name = f"{pairing.seed} {decks[0].name} {decks[1].name} {number}".encode()
     position = game_of(pairing.game).start(decks, name)
     position.recording = False
-    players = [player(pairing.bot, name + bytes([seat])) for seat in range(2)]
+    players = [bot(pairing.bot, Chance(name + bytes([seat]))) for seat in range(2)]
     for _ in range(LONGEST_GAME):
         decision = position.decision
         if decision is None:
@@ -113,11 +106,9 @@ def main(words: Sequence[str] | None = None) -> None:
     parser.add_argument("game")
     parser.add_argument("--games", type=int, default=20, help="of each pairing")
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--bot", choices=BOTS, default="greedy")
+    parser.add_argument("--bot", choices=bots(), default="greedy")
     parser.add_argument("--workers", type=int, default=all_cores())
     given = parser.parse_args(words)
-    if given.bot == GREEDY and given.game != "megaman":
-        parser.error("the greedy player knows only megaman; say --bot random")
     print(tournament(given.game, given.games, given.seed, given.bot, given.workers))
 
 

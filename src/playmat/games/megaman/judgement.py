@@ -1,0 +1,76 @@
+"""What a player makes of a position of MegaMan: who will still have energy when the other has none."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from playmat.games.megaman.table import MegaMan
+from playmat.games.megaman.zones import DECK, GAUGE, HAND, RESOURCES
+from playmat.kernel.chance import Luck
+from playmat.kernel.decision import DONE, PASS, Option
+from playmat.kernel.judgement import Judgement, settled
+
+CARD_IN_HAND: Final = 0.55
+USEFUL_HAND: Final = 6
+POWER: Final = 0.45
+RESOURCE: Final = 0.9
+"""In energy: what a card can be turned into, sooner or later."""
+
+NEXT_BLOW: Final = 0.5
+"""The blow of the player whose turn comes next counts half: it is further away, and all blows after it are left out."""
+
+
+def prospects(table: MegaMan) -> list[float]:
+    """Energy is what a player loses by, so it is compared: what the deck holds, what can be turned into energy
+    or saves it, less the blows that are being prepared."""
+    if table.outcome is not None:
+        return settled(table)
+    mine, theirs = staying_power(table, 0), staying_power(table, 1)
+    mine, theirs = mine * mine * mine, theirs * theirs * theirs
+    return [mine / (mine + theirs), theirs / (mine + theirs)]
+
+
+def staying_power(table: MegaMan, seat: int) -> float:
+    energy = len(table.zone(seat, DECK)) + belongings(table, seat) - blow_against(table, seat)
+    return max(energy, 1.0)
+
+
+def belongings(table: MegaMan, seat: int) -> float:
+    cards = min(len(table.zone(seat, HAND)), USEFUL_HAND)
+    return CARD_IN_HAND * cards + POWER * len(table.zone(seat, GAUGE)) + RESOURCE * len(table.zone(seat, RESOURCES))
+
+
+def blow_against(table: MegaMan, seat: int) -> float:
+    """What the other player's next battle will cost as things stand."""
+    blow = max(0, table.strength(1 - seat) - table.defense(seat))
+    if table.active == seat:
+        return NEXT_BLOW * blow
+    return float(blow) if table.phase in ("draw", "resource", "main") else NEXT_BLOW * blow
+
+
+def hasty(table: MegaMan, luck: Luck) -> Option:
+    """Anything, but rather something than nothing."""
+    decision = table.decision
+    assert decision is not None
+    options = decision.options
+    option = options[luck.below(len(options))]
+    if option is PASS or option is DONE:
+        option = options[luck.below(len(options))]
+    return option
+
+
+class MegaManJudgement(Judgement):
+    def __init__(self) -> None:
+        self.span = 4
+
+    def prospects(self, table: MegaMan) -> list[float]:
+        return prospects(table)
+
+    def hasty(self, table: MegaMan, luck: Luck) -> Option:
+        return hasty(table, luck)
+
+    def chapter(self, table: MegaMan) -> int:
+        return table.turn
+
+
+JUDGEMENT: Final = MegaManJudgement()

@@ -1,0 +1,110 @@
+"""What a player makes of a position of the Shaman King TCG: points, the attack that is to be answered, and the means to
+answer the next ones."""
+
+from __future__ import annotations
+
+from math import exp
+from typing import Final
+
+from playmat.games.shamanking.defending import DISCARD_IT, PLAY, SIGNATURE, Answer
+from playmat.games.shamanking.paying import Payment
+from playmat.games.shamanking.playing import NO_CHARGE
+from playmat.games.shamanking.table import ShamanKing
+from playmat.games.shamanking.values import attack_force
+from playmat.games.shamanking.zones import DECK, DISCARD, NO_ATTACK, TEAMWORK, WINNING
+from playmat.kernel.chance import Luck
+from playmat.kernel.decision import Option
+from playmat.kernel.judgement import Judgement, settled
+
+FURYOKU: Final = [0.05, 0.065, 0.08]
+"""In points, by zone; the first few count most."""
+ENOUGH: Final = 6
+TEAMWORK_WORTH: Final = 0.18
+CHARGE: Final = [0.0, 0.08, 0.2, 0.5]
+"""With so many zones charged: three let the signature move be played."""
+LEAD: Final = 1.3
+"""How much a point's lead decides; more of it the nearer the end is."""
+
+
+def prospects(table: ShamanKing) -> list[float]:
+    if table.outcome is not None:
+        return settled(table)
+    lead = float(table.points[0] - table.points[1]) + means(table, 0) - means(table, 1)
+    if table.attack_from != NO_ATTACK:
+        point = chance_to_score(table)
+        lead += point if table.attacker == 0 else -point
+    urgency = 1.0 + 0.25 * max(table.points)
+    mine = 1.0 / (1.0 + exp(-lead * LEAD * urgency))
+    return [mine, 1.0 - mine]
+
+
+def means(table: ShamanKing, seat: int) -> float:
+    """Furyoku to pay with, teamworks in their slots, charges."""
+    worth = CHARGE[len(table.charged_zones(seat))]
+    for zone in range(3):
+        worth += FURYOKU[zone] * min(len(table.zone(seat, zone)), ENOUGH)
+        if table.zone(seat, TEAMWORK + zone):
+            worth += TEAMWORK_WORTH
+    return worth
+
+
+def chance_to_score(table: ShamanKing) -> float:
+    """How likely no card of the defender stops the attack, in the zones that are left to flip in."""
+    defender = 1 - table.attacker
+    force = max(0, attack_force(table))
+    furyoku = sum([len(table.zone(defender, zone)) for zone in range(3)])
+    deck = table.zone(defender, DECK)
+    cards = deck if deck else table.zone(defender, DISCARD)
+    stopping = 0
+    for card in cards:
+        printed = table.card(card)
+        if printed.is_strike and printed.intercept >= force and sum(printed.cost) <= furyoku:
+            stopping += 1
+    fails = 1.0 - stopping / max(len(cards), 1)
+    zones = 3 - max(table.defending, 0)
+    flipped = table.flipped()
+    if flipped >= 0 and table.active == defender:
+        zones -= 1
+    return float(fails**zones)
+
+
+# -- in haste ----------------------------------------------------------------------------------------------------------
+
+
+def hasty(table: ShamanKing, luck: Luck) -> Option:
+    """Play what can be played, charge, pay the cheapest way; throw nothing away that could be focused."""
+    decision = table.decision
+    assert decision is not None
+    options = decision.options
+    first = options[0]
+    if isinstance(first, Payment):
+        return first
+    if isinstance(first, Answer) and first.verb == PLAY and luck.below(6) > 0:
+        return first
+    option = options[luck.below(len(options))]
+    if isinstance(option, Answer) and option.verb == DISCARD_IT:
+        option = options[luck.below(len(options))]
+    if option is NO_CHARGE:
+        return first
+    if len(options) > 1:
+        second = options[1]
+        if isinstance(second, Answer) and second.verb == SIGNATURE:
+            return second
+    return option
+
+
+class ShamanKingJudgement(Judgement):
+    def __init__(self) -> None:
+        self.span = WINNING * 2
+
+    def prospects(self, table: ShamanKing) -> list[float]:
+        return prospects(table)
+
+    def hasty(self, table: ShamanKing, luck: Luck) -> Option:
+        return hasty(table, luck)
+
+    def chapter(self, table: ShamanKing) -> int:
+        return table.points[0] + table.points[1]
+
+
+JUDGEMENT: Final = ShamanKingJudgement()

@@ -1,0 +1,146 @@
+"""What a player makes of a position of Shamans: how the round will end, and what everybody will score in it."""
+
+from __future__ import annotations
+
+from math import exp
+from typing import Final
+
+from playmat.games.shamans.components import NUMBERS, SHADOW, SHAMAN, SHARD, Play
+from playmat.games.shamans.portals import BACK, FORWARD, Window
+from playmat.games.shamans.rituals import NO_DAGGER, USE_DAGGER
+from playmat.games.shamans.table import NOBODY, Shamans
+from playmat.kernel.chance import Luck
+from playmat.kernel.decision import PASS, Decision, Option
+from playmat.kernel.judgement import Judgement
+
+PACE: Final = 0.36
+"""How far the pawn goes for each card still to be played, when everybody does what suits their team."""
+
+SURENESS: Final = 9.0
+SPREAD: Final = 1.6
+"""How many points ahead make a clear lead."""
+
+LIVE: Final = 0.30
+"""What it is worth to lie lowest in a turn that is not over: a tile, if it stays so."""
+TILE_WORTH: Final = [[0.35, 0.35], [-0.05, -0.30], [0.30, 0.15], [0.30, 0.30]]
+"""In points, to a Shaman and to a Shadow: Portal, Mask, Dagger, the first Moon Shard."""
+TWO_SHARDS: Final = 1.7
+
+
+def prospects(table: Shamans) -> list[float]:
+    """Every seat's share of the victory, by the points everybody can expect at the end of this round."""
+    expected = [float(points) for points in table.points]
+    if table.outcome is None and table.hands:
+        expect_round(table, expected)
+    highest = max(expected)
+    weights = [exp((points - highest) / SPREAD) for points in expected]
+    total = sum(weights)
+    return [weight / total for weight in weights]
+
+
+def expect_round(table: Shamans, expected: list[float]) -> None:
+    """Add what this round will bring to those who are still in it."""
+    shadows = chance_of_shadows(table)
+    for seat in range(table.box.seats):
+        if table.eliminated[seat]:
+            continue
+        role = table.role(seat)
+        expected[seat] += 3.0 * shadows if role == SHADOW else 2.0 * (1.0 - shadows)
+        if table.tiles_of[seat]:
+            expected[seat] += worth_of_tiles(table, seat, role)
+    if table.destination >= 0:
+        expect_turn(table, expected)
+
+
+def chance_of_shadows(table: Shamans) -> float:
+    """The pawn's way, held against the cards that can still move it."""
+    if table.round_winner >= 0:
+        return 1.0 if table.round_winner == SHADOW else 0.0
+    cards = 0
+    for seat in range(table.box.seats):
+        cards += len(table.hands[seat])
+    if cards == 0:
+        return 0.0
+    need = table.distance / cards
+    return 1.0 / (1.0 + exp((need - PACE) * SURENESS))
+
+
+def worth_of_tiles(table: Shamans, seat: int, role: int) -> float:
+    worth = 0.0
+    shards = 0
+    for tile in table.tiles_of[seat]:
+        kind = table.kind(tile)
+        if kind == SHARD:
+            shards += 1
+        worth += TILE_WORTH[kind][role]
+    return worth + TWO_SHARDS - 2 * TILE_WORTH[SHARD][role] if shards >= 2 else worth
+
+
+def expect_turn(table: Shamans, expected: list[float]) -> None:
+    """Whoever lies lowest takes a tile, and whoever lies highest may complete the World."""
+    lowest = highest = NOBODY
+    for seat in range(table.box.seats):
+        card = table.front[seat]
+        if card >= 0 and not table.eliminated[seat]:
+            if lowest == NOBODY or card < table.front[lowest]:
+                lowest = seat
+            if highest == NOBODY or card > table.front[highest]:
+                highest = seat
+    if lowest == NOBODY:
+        return
+    number = table.front[lowest] % NUMBERS
+    expected[lowest] += LIVE * (1.0 - number / NUMBERS)
+
+
+# -- in haste ----------------------------------------------------------------------------------------------------------
+
+
+def hasty(table: Shamans, luck: Luck) -> Option:
+    """Shamans follow, Shadows mostly do not; Portals are used for one's own team when the Moon is near."""
+    decision = table.decision
+    assert decision is not None
+    options = decision.options
+    first = options[0]
+    if isinstance(first, Play):
+        return hasty_card(table, decision, luck)
+    if isinstance(decision.step, Window):
+        return hasty_portal(table, decision, luck)
+    if first is NO_DAGGER and len(options) > 1:
+        return USE_DAGGER if luck.below(2) == 0 else NO_DAGGER
+    return options[luck.below(len(options))]
+
+
+def hasty_card(table: Shamans, decision: Decision, luck: Luck) -> Option:
+    options = decision.options
+    if table.destination < 0:
+        return options[luck.below(len(options))]
+    matching: list[Option] = []
+    for option in options:
+        assert isinstance(option, Play)
+        if option.card // NUMBERS == table.destination:
+            matching.append(option)
+    follows = table.role(decision.seat) == SHAMAN or luck.below(3) == 0
+    if matching and follows:
+        return matching[luck.below(len(matching))]
+    return options[luck.below(len(options))]
+
+
+def hasty_portal(table: Shamans, decision: Decision, luck: Luck) -> Option:
+    if FORWARD not in decision.options or luck.below(1 + table.distance) > 1:
+        return PASS
+    return FORWARD if table.role(decision.seat) == SHADOW else BACK
+
+
+class ShamansJudgement(Judgement):
+    def prospects(self, table: Shamans) -> list[float]:
+        return prospects(table)
+
+    def hasty(self, table: Shamans, luck: Luck) -> Option:
+        return hasty(table, luck)
+
+    def chapter(self, table: Shamans) -> int:
+        """The next round begins afresh."""
+        return table.round
+
+
+JUDGEMENT: Final = ShamansJudgement()
