@@ -82,10 +82,13 @@ class CardDraft(Draft):
 
     def settings_for(self, decks: list[Deck], settings: dict[str, Any]) -> dict[str, Any]:
         """The settings of the table with these decks, which nobody expects to be legal."""
-        legal = not any(self.game.check_deck(deck) for deck in decks)
+        legal = all(self.is_legal(deck, settings) for deck in decks)
         told = {**settings, "cards": self.game.further_cards(), "any_deck": not legal}
         del told["seats"]
         return told
+
+    def is_legal(self, deck: Deck, settings: dict[str, Any]) -> bool:
+        return not self.game.check_deck(deck)
 
     def deal(self, from_top: tuple[int, ...]) -> None:
         """Lay everything out anew. In the zones `from_top` what was said first lies on top."""

@@ -215,8 +215,9 @@ def same_steps(table: CardTable, steps: Sequence[Step], others: Sequence[Step]) 
     return bool(written[0] == written[1])
 
 
-def middle_as_kept(table: CardTable, laid: Iterable[int]) -> str:
-    """What is going on, as the record keeps it. `laid` are the cards in the order in which a position lays them out."""
+def middle_as_kept(table: CardTable, laid: Iterable[int], more: dict[str, Any] | None = None) -> str:
+    """What is going on, as the record keeps it. `laid` are the cards in the order in which a position lays them out,
+    `more` is what the game has to add."""
     numbers = {card: number for number, card in enumerate(laid)}
     middle = {
         "agenda": encode(open_steps(table), table.refer),
@@ -225,6 +226,7 @@ def middle_as_kept(table: CardTable, laid: Iterable[int]) -> str:
         "pending": encode(table.pending, table.refer),
         "history": encode(table.history, table.refer),
         "floating": encode(table.floating, table.refer),
+        **(more or {}),
     }
     return json.dumps(renumbered(middle, lambda card: numbers.get(card, card)), separators=(",", ":"))
 
@@ -241,15 +243,16 @@ def renumbered(data: Any, number: Callable[[int], int], is_card: bool = False) -
     return number(data) if is_card and isinstance(data, int) else data
 
 
-def go_on_in_the_middle(table: CardTable, text: str) -> None:
-    """The other way round."""
+def go_on_in_the_middle(table: CardTable, text: str) -> dict[str, Any]:
+    """The other way round: what the record has kept, for what the game has added to it."""
     try:
-        middle = json.loads(text)
+        middle: dict[str, Any] = json.loads(text)
         table.agenda = decode(middle["agenda"], table.resolve)
         table.frames = decode(middle["frames"], table.resolve)
         table.next_frame = int(middle["next_frame"])
         table.pending = decode(middle["pending"], table.resolve)
         table.history = decode(middle["history"], table.resolve)
         table.floating = decode(middle["floating"], table.resolve)
+        return middle
     except (CorruptData, ValueError, KeyError, TypeError, AttributeError) as error:
         raise BadFact(f"this is not what `playmat scenario dump` writes in the middle of a text: {error}") from error

@@ -8,14 +8,18 @@ from typing import Any, ClassVar, Final
 from playmat.cardtext.book import Book
 from playmat.cardtext.card import Card
 from playmat.cardtext.deck import Deck
+from playmat.cardtext.draft import BLANK
 from playmat.cardtext.fields import Field
 from playmat.cardtext.files import CardSet
 from playmat.cardtext.game import CardGame, yes_or_no
 from playmat.cardtext.library import Library
+from playmat.cardtext.notation import viewers
+from playmat.games.shamanking.arrange import facts, for_the_record
 from playmat.games.shamanking.card import ADVANTAGE, SIDES, SIGNATURE, TEAMWORK, ShamanKingCard
 from playmat.games.shamanking.card import SHAMAN as SHAMAN_CARD
 from playmat.games.shamanking.cards import FIELDS, read_card
 from playmat.games.shamanking.decks import deck_by_lot
+from playmat.games.shamanking.draft import ShamanKingDraft
 from playmat.games.shamanking.events import ForceCompared
 from playmat.games.shamanking.scoring import ChooseDefender
 from playmat.games.shamanking.table import Box, ShamanKing
@@ -24,6 +28,8 @@ from playmat.games.shamanking.view import imagine, view
 from playmat.games.shamanking.words import BOOK, LEXICON
 from playmat.games.shamanking.zones import DECK, DISCARD, GREEN, MOVES, RED, SHAMAN, START_DISCARD, START_FURYOKU
 from playmat.kernel.chance import Chance
+from playmat.kernel.event import EVERYTHING
+from playmat.kernel.fact import Draft, Fact
 from playmat.kernel.game import BadSetup, Setting
 from playmat.kernel.position import Position
 from playmat.kernel.ruling import Ruling, refuse
@@ -229,7 +235,19 @@ class ShamanKingGame(CardGame):
         return position.box.settings
 
     def view(self, position: ShamanKing, seat: int) -> dict[str, Any]:
-        return view(position, seat)
+        seen = view(position, seat)
+        if seat == EVERYTHING:
+            seen.update(for_the_record(position))
+        return seen
+
+    def facts(self) -> list[Fact]:
+        return facts([*self.library.titles(), BLANK])
+
+    def subjects(self, position: ShamanKing, blank: str) -> Sequence[str]:
+        return viewers(position, blank)
+
+    def draft(self, position: ShamanKing) -> Draft:
+        return ShamanKingDraft(position, self)
 
     def pieces(self, position: ShamanKing) -> list[str]:
         """Copies are numbered: which of them lies where makes no difference."""
