@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 import sys
-from typing import Any, NoReturn
+from typing import NoReturn
 
 import playmat
 from playmat.kernel.game import Game
@@ -43,18 +43,3 @@ def whole_number(text: str) -> int:
         return int(text)
     except ValueError:
         raise argparse.ArgumentTypeError(f"{text!r} is not a whole number") from None
-
-
-def settings_from(game: Game, given: list[str]) -> dict[str, Any]:
-    """`--set name=value`, as often as one likes. The game checks the values; the names are checked here, because a
-    setting must not be mistaken for an argument of `game.start`."""
-    known = {setting.name for setting in game.settings()}
-    settings: dict[str, Any] = {}
-    for text in given:
-        name, equals, value = text.partition("=")
-        if not equals:
-            raise BadInput(f"a setting is written name=value, not {text!r}")
-        if name not in known:
-            raise BadInput(f"{game.title} has no setting called {name!r}; its settings: {', '.join(sorted(known))}")
-        settings[name] = value
-    return settings

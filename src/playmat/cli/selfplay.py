@@ -12,7 +12,7 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
-from playmat.cli._asking import BadInput, find_game, settings_from, whole_number
+from playmat.cli._asking import BadInput, find_game, whole_number
 from playmat.lab.selfplay import Plan, Result, Tally, all_cores, make_plan, play_recorded, results
 from playmat.replay import write
 
@@ -53,7 +53,7 @@ def plan_from(args: argparse.Namespace) -> Plan:
     seats = min(game.seats) if args.seats is None else args.seats
     names = [name.strip() for name in args.bots.split(",")]
     try:
-        return make_plan(game.name, seats, args.games, args.seed, names, settings_from(game, args.set))
+        return make_plan(game.name, seats, args.games, args.seed, names, game.settings_said(args.set))
     except LookupError as error:
         raise BadInput(str(error)) from error
 

@@ -137,6 +137,18 @@ class Game:
             raise CorruptData(f"the saved position is damaged: {error}") from error
         return position
 
+    def settings_said(self, given: Sequence[str]) -> dict[str, Any]:
+        """Settings written `name=value`. `start` checks the values; the names are checked here, because a setting must
+        not be mistaken for another argument of `start`."""
+        said: dict[str, Any] = {}
+        for text in given:
+            name, equals, value = text.partition("=")
+            if not equals:
+                raise BadSetup(f"a setting is written name=value, not {text!r}")
+            said[name] = value
+        self._check_known(said)
+        return said
+
     def _names(self, names: Sequence[str] | None, seats: int) -> tuple[str, ...]:
         if names is None:
             return tuple(f"Player {i + 1}" for i in range(seats))
@@ -150,12 +162,15 @@ class Game:
         return clean
 
     def _settings(self, options: dict[str, Any]) -> dict[str, Any]:
-        known = {setting.name: setting for setting in self.settings()}
+        self._check_known(options)
+        return {
+            setting.name: setting.check(options[setting.name]) if setting.name in options else setting.default
+            for setting in self.settings()
+        }
+
+    def _check_known(self, options: dict[str, Any]) -> None:
+        known = sorted(setting.name for setting in self.settings())
         for name in options:
             if name not in known:
-                offered = ", ".join(sorted(known)) or "none"
+                offered = ", ".join(known) or "none"
                 raise BadSetup(f"{self.title} has no setting called {name!r}; its settings: {offered}")
-        return {
-            name: setting.check(options[name]) if name in options else setting.default
-            for name, setting in known.items()
-        }

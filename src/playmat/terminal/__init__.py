@@ -65,7 +65,7 @@ def sit_down(args: argparse.Namespace) -> Sitting:
     me = args.me - 1
     bots = bots_for(args.bots, seats, me)
     seed = None if args.seed is None else args.seed.encode()
-    settings = settings_from(game, args.set)
+    settings = game.settings_said(args.set)
     places: Any = seats
     if args.deck or args.cards is not None:
         from playmat.decks.seating import places_for
@@ -124,17 +124,3 @@ def names_for(mine: str, seats: int, me: int) -> list[str]:
     own = " ".join(mine.split())
     others = iter(name for name in NAMES if name.casefold() != own.casefold())
     return [own if seat == me else next(others) for seat in range(seats)]
-
-
-def settings_from(game: Game, given: list[str]) -> dict[str, Any]:
-    """`--set name=value`, as often as one likes; the game checks the values."""
-    known = sorted(setting.name for setting in game.settings())
-    settings: dict[str, Any] = {}
-    for text in given:
-        name, equals, value = text.partition("=")
-        if not equals:
-            raise BadSetup(f"a setting is written name=value, not {text!r}")
-        if name not in known:
-            raise BadSetup(f"{game.title} has no setting called {name!r}; its settings: {', '.join(known) or 'none'}")
-        settings[name] = value
-    return settings
