@@ -49,7 +49,15 @@ class Book:
 
     def say(self, phrase: Phrase, face: str = BARE) -> str:
         """A phrase in words."""
-        return self.grammar.write(phrase, face)
+        return phrase.spelt if phrase.spelt and face == BARE else self.grammar.write(phrase, face)
+
+    def spell_out(self, phrase: Phrase) -> None:
+        """What players will be asked about again and again is put into words once."""
+        for child in phrase.children():
+            self.spell_out(child)
+        asked = phrase.asked_about()
+        if asked is not None:
+            asked.spelt = self.grammar.write(asked, BARE)
 
     def write(self, abilities: Sequence[Phrase]) -> str:
         """A card's canonical text, a paragraph a line."""
@@ -65,6 +73,7 @@ class Book:
             if line.strip():
                 paragraph = Paragraph(self, line, start, left)
                 found.append(paragraph.read())
+                self.spell_out(found[-1])
                 left = paragraph.reader.left
             start += len(line) + 1
         return tuple(found)

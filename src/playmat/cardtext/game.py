@@ -13,11 +13,15 @@ from playmat.cardtext.files import BadCards, CardProblem, CardSet, heading_probl
 from playmat.cardtext.grammar import Grammar
 from playmat.cardtext.library import Library, UnknownCard, full_title
 from playmat.kernel.chance import Chance
+from playmat.kernel.event import Log
 from playmat.kernel.game import BadSetup, Game, Setting
 from playmat.kernel.position import Position
 from playmat.kernel.ruling import Ruling
 
 NOT_LOOKED_AT = "there is too much wrong or too hard to read above: the cards from here on were not looked at"
+
+MOST_TABLES = 256
+"""Tables remembered; a tournament of everything against everything needs no more at a time."""
 
 MOST_PROBLEMS = 100
 """Nobody mends more at a time."""
@@ -36,6 +40,8 @@ class CardGame(Game):
         self._library: Library | None = None
         self._book: Book | None = None
         self._decks: list[Deck] | None = None
+        self._tables: dict[Any, Position] = {}
+        """Tables where nothing has happened yet, by their decks and settings."""
         self._extra: list[CardSet] = []
         """Sets that were added to those of the game."""
 
@@ -239,6 +245,25 @@ class CardGame(Game):
         if isinstance(seats, int):
             seats = self.pick_decks(seats, Chance(b"ready-made"))
         return super().sit_down(seats, seed, names, **options)
+
+    def lay_out(self, places: list[Any], names: tuple[str, ...], chance: Chance, settings: dict[str, Any]) -> Position:
+        """The same decks and settings make the same table, so it is set once and copied for every game."""
+        decks = [self.deck_for(place) for place in places]
+        key = (tuple([(deck.name, tuple(deck.entries)) for deck in decks]), tuple(settings.items()))
+        model = self._tables.get(key)
+        if model is None:
+            if len(self._tables) >= MOST_TABLES:
+                self._tables.clear()
+            model = self._tables[key] = self.set_table(decks, names, settings)
+        table = model.clone()
+        table.names = names
+        table.chance = chance
+        table.log = Log([])
+        return table
+
+    def set_table(self, decks: list[Deck], names: tuple[str, ...], settings: dict[str, Any]) -> Position:
+        """A table with these decks on it, before anything has happened; BadSetup if they are not legal."""
+        raise NotImplementedError
 
     def pick_decks(self, seats: int, chance: Chance) -> list[Deck]:
         decks = self.ready_made()

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
+from mypy_extensions import mypyc_attr
+
 from playmat.cardtext.amounts import CardCount, CardsLeft
 from playmat.cardtext.effects import Act, CardEffect, PickCard, Player, Things, distinct_picks, doers
 from playmat.cardtext.events import CardMoved, LookedAt, Named, Rearranged, Searched
@@ -119,6 +121,7 @@ class DiscardDown(Act):
             table.next(DiscardOne(self, seat))
 
 
+@mypyc_attr(acyclic=True)
 class DiscardOne(Step):
     def __init__(self, effect: DiscardDown, seat: int) -> None:
         self.effect = effect
@@ -266,6 +269,7 @@ class ShuffleDeck(Act):
         return self.where.zone == "deck"
 
 
+@mypyc_attr(acyclic=True)
 class LookThrough(Step):
     """Whoever searches sees all the cards there."""
 
@@ -298,6 +302,7 @@ class Name(Act):
             table.next(ChooseName(self, frame, seat))
 
 
+@mypyc_attr(acyclic=True)
 class NameOption(Option):
     def __init__(self, word: str) -> None:
         self.word = word
@@ -310,6 +315,7 @@ class NameOption(Option):
         return self.word.capitalize() if self.word.islower() else self.word
 
 
+@mypyc_attr(acyclic=True)
 class ChooseName(Step):
     def __init__(self, name: Name, frame: int, seat: int) -> None:
         self.name = name

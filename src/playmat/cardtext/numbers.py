@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
+from mypy_extensions import mypyc_attr
+
 from playmat.cardtext.amounts import Value
 from playmat.cardtext.effects import CardEffect, Things
 from playmat.cardtext.events import Changed
@@ -188,6 +190,7 @@ class LoseAlike(Change):
             table.next(ChooseAmount(self, actor, frame.source, card))
 
 
+@mypyc_attr(acyclic=True)
 class Amount(Option):
     def __init__(self, number: int) -> None:
         self.number = number
@@ -200,6 +203,7 @@ class Amount(Option):
         return str(self.number)
 
 
+@mypyc_attr(acyclic=True)
 class ChooseAmount(Step):
     def __init__(self, effect: LoseAlike, actor: int, source: int, card: int) -> None:
         self.effect = effect

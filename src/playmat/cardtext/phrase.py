@@ -53,6 +53,9 @@ class Phrase:
     address: str = ""
     """Where it stands in its card, so that a position can refer to it."""
 
+    spelt: str = ""
+    """Its bare wording, if players are asked about it: written when its card is read."""
+
     @classmethod
     def read(cls, reader: Any, place: int, face: str) -> list[Any]:
         """By hand: every way to read this phrase here, as `grammar.Reading`s."""
@@ -65,6 +68,10 @@ class Phrase:
     def sound(self) -> bool:
         """Do its parts make sense together? What does not is not read."""
         return True
+
+    def asked_about(self) -> Phrase | None:
+        """The part of it that a player is asked about, or told that somebody has chosen it."""
+        return None
 
     def children(self) -> list[Phrase]:
         found: list[Phrase] = []

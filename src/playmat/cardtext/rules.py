@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
+from mypy_extensions import mypyc_attr
+
 from playmat.cardtext.amounts import Count
 from playmat.cardtext.effects import Act, CloseFrame, Do, Effect, Player
 from playmat.cardtext.numbers import Gain, Time
@@ -202,6 +204,9 @@ class Would(Rule):
     def optional(self) -> bool:
         return isinstance(self.effect, May)
 
+    def asked_about(self) -> Phrase | None:
+        return self.replacement()
+
     def replacement(self) -> Effect:
         return self.effect.effect if isinstance(self.effect, May) else self.effect
 
@@ -216,6 +221,7 @@ class Would(Rule):
         return self.replacement().possible(table, frame, seat, None)
 
 
+@mypyc_attr(acyclic=True)
 class Instead(Option):
     """One of the texts that may replace what is about to happen."""
 
@@ -240,6 +246,7 @@ class Instead(Option):
 LET_IT: Final = Word("let-it", "Let it happen")
 
 
+@mypyc_attr(acyclic=True)
 class Befall(Step):
     """Something is about to happen to a player, unless a text replaces it. A text that says "may" is its owner's to
     use; of several that must be obeyed, the player it happens to chooses one."""

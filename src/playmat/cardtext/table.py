@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
+from mypy_extensions import mypyc_attr
+
 from playmat.cardtext.book import Book
 from playmat.cardtext.card import Card
 from playmat.cardtext.events import EVERYBODY, CardMoved, Revealed
@@ -25,6 +27,7 @@ OWNER: Final = 1
 NOBODY: Final = 2
 
 
+@mypyc_attr(acyclic=True)
 class Frame(Part):
     """What a text has done so far while it is carried out: who "you" are, what "it" is, what was done this way."""
 
@@ -83,6 +86,7 @@ def asking(seat: int, source: int, he: int) -> Frame:
     return Frame(seat, source, he, [], {}, [], "", False, [], False)
 
 
+@mypyc_attr(acyclic=True)
 class Floating(Part):
     """An effect that outlives the text that made it: a bonus, a ban, a trigger for this turn."""
 
@@ -113,6 +117,7 @@ class Floating(Part):
         return Floating(self.phrase, self.seat, self.source, self.targets, self.stat, self.amount, self.until, self.off)
 
 
+@mypyc_attr(acyclic=True)
 class Pending(Part):
     """A trigger that has gone off and waits to be carried out."""
 
@@ -126,6 +131,7 @@ class Pending(Part):
         return Pending(self.phrase, self.seat, self.source, self.it)
 
 
+@mypyc_attr(acyclic=True)
 class Held:
     """A rule that holds now: whose it is, and the card that says it."""
 
@@ -133,6 +139,14 @@ class Held:
         self.rule = rule
         self.seat = seat
         self.source = source
+
+
+def take_out(zone: list[int], card: int) -> None:
+    """Most cards that leave a place are its top card, so that is where it is looked for first."""
+    if zone[-1] == card:
+        zone.pop()
+    else:
+        zone.remove(card)
 
 
 class CardTable(Position):
@@ -225,15 +239,14 @@ class CardTable(Position):
 
     def seers_of(self, place: int) -> int:
         """Who may look at the cards in a place."""
-        seat, kind = divmod(place, self.kinds)
-        seen = self.seen_by[kind]
-        return EVERYBODY if seen == OPEN else (1 << seat if seen == OWNER else 0)
+        seen = self.seen_by[place % self.kinds]
+        return EVERYBODY if seen == OPEN else (1 << place // self.kinds if seen == OWNER else 0)
 
     def move(self, card: int, seat: int, kind: int, verb: str, by: int, at_front: bool = False) -> None:
         """Put a card into a zone, at its end or its front. Whoever sees it there or saw it before knows it."""
         origin = self.where[card]
         place = seat * self.kinds + kind
-        self.zones[origin].remove(card)
+        take_out(self.zones[origin], card)
         if at_front:
             self.zones[place].insert(0, card)
         else:

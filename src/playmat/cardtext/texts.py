@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
+from mypy_extensions import mypyc_attr
+
 from playmat.cardtext.effects import NO, YES, CardEffect, Do, Effect, Player, doers
 from playmat.cardtext.events import Decided
 from playmat.cardtext.grammar import Grammar, Reader, Reading
@@ -166,10 +168,14 @@ class May(Effect):
         for seat in reversed(doers(self.who, table, frame, actor)):
             table.next(AskWhether(self, frame, seat, times))
 
+    def asked_about(self) -> Phrase | None:
+        return self.effect
+
     def can_be_taken(self, table: CardTable, frame: Frame, seat: int, why: list[Ruling] | None) -> bool:
         return self.effect.possible(table, frame, seat, why) and self.effect.useful(table, frame, seat, why)
 
 
+@mypyc_attr(acyclic=True)
 class AskWhether(Step):
     """Yes or no; asked even where only no is left if not asking would tell what the player holds."""
 

@@ -129,7 +129,7 @@ power = 99
         table = self.table
         table.game = self.game
         table.book = self.game.book
-        table.box = self.game.box(decks, self.settings_for(decks, table.box.settings))
+        table.box = self.game.pack_box(decks, self.settings_for(decks, table.box.settings))
         table.cards = table.box.cards
         table.pool = table.box.pool
 

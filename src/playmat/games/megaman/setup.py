@@ -6,6 +6,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, ClassVar, Final
 
+from mypy_extensions import mypyc_attr
+
 from playmat.cardtext.book import Book
 from playmat.cardtext.card import Card
 from playmat.cardtext.deck import Deck
@@ -33,9 +35,6 @@ from playmat.kernel.fact import Draft, Fact
 from playmat.kernel.position import Position
 from playmat.kernel.ruling import Ruling, refuse
 from playmat.kernel.step import Step
-
-MOST_BOXES: Final = 256
-"""Pairs of decks remembered; a tournament of everything against everything needs no more at a time."""
 
 DECK_SIZE: Final = 59
 COPIES: Final = 4
@@ -66,10 +65,6 @@ class MegaManGame(CardGame):
     title: ClassVar[str] = "MegaMan TCG"
     rules_prefix: ClassVar[str] = "MM"
     seats: ClassVar[tuple[int, ...]] = (2,)
-
-    def __init__(self) -> None:
-        super().__init__()
-        self._boxes: dict[str, Box] = {}
 
     def fresh(self) -> MegaManGame:
         return MegaManGame()
@@ -110,9 +105,9 @@ class MegaManGame(CardGame):
                 refuse(why, "MM-102", "{} copies of {}, at most {} are allowed", number, title, COPIES)
         return why
 
-    def lay_out(self, places: list[Any], names: tuple[str, ...], chance: Chance, settings: dict[str, Any]) -> MegaMan:
-        box = self.box([self.deck_for(place) for place in places], settings)
-        table = MegaMan(self, names, chance, self.book, box)
+    def set_table(self, decks: list[Deck], names: tuple[str, ...], settings: dict[str, Any]) -> MegaMan:
+        box = self.pack_box(decks, settings)
+        table = MegaMan(self, names, Chance(b""), self.book, box)
         table.lay_zones()
         for seat, faces in enumerate(box.decks):
             for face in faces:
@@ -122,26 +117,16 @@ class MegaManGame(CardGame):
                     table.navi.append(number)
         return table
 
-    def box(self, decks: list[Deck], settings: dict[str, Any]) -> Box:
-        """The same decks and settings give the same box, so it is packed once."""
-        told = {"seats": [deck.text() for deck in decks], **settings}
-        key = f"{[deck.name for deck in decks]} {told}"
-        found = self._boxes.get(key)
-        if found is None:
-            if len(self._boxes) >= MOST_BOXES:
-                self._boxes.clear()
-            found = self._boxes[key] = self.pack_box(decks, told, settings["any_deck"])
-        return found
-
-    def pack_box(self, decks: list[Deck], told: dict[str, Any], any_deck: bool) -> Box:
+    def pack_box(self, decks: list[Deck], settings: dict[str, Any]) -> Box:
         different: dict[str, MegaManCard] = {}
-        lists = [self.cards_of(deck, any_deck) for deck in decks]
+        lists = [self.cards_of(deck, settings["any_deck"]) for deck in decks]
         for cards in lists:
             for card in cards:
                 assert isinstance(card, MegaManCard)
                 different[card.key] = card
         keys = sorted(different)
         faces = [[keys.index(card.key) for card in cards] for cards in lists]
+        told = {"seats": [deck.text() for deck in decks], **settings}
         return Box([different[key] for key in keys], faces, [deck.name for deck in decks], told)
 
     def begin(self, position: Position) -> None:
@@ -207,6 +192,7 @@ class MegaManGame(CardGame):
         return imagine(position, seat, chance)
 
 
+@mypyc_attr(acyclic=True)
 class PrepareForPlay(Step):
     """MM-47 to MM-49: shuffle, cut for the first turn, draw 4 each."""
 

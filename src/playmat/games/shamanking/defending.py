@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from mypy_extensions import mypyc_attr
+
 from playmat.cardtext.effects import CloseFrame
 from playmat.cardtext.events import EVERYBODY
 from playmat.cardtext.texts import sentence_case
@@ -34,6 +36,7 @@ SIGNATURE: Final = "signature"
 ANSWERS: Final = (PLAY, FOCUS_IT, DISCARD_IT, TACTICAL, PITCH)
 
 
+@mypyc_attr(acyclic=True)
 class Answer(Option):
     """What to do with the flipped card."""
 
@@ -57,6 +60,7 @@ class Answer(Option):
         return (self.title,)
 
 
+@mypyc_attr(acyclic=True)
 class UsePower(Option):
     """SK-12-1: one use of a payment power."""
 
@@ -91,6 +95,7 @@ def powers_of(table: ShamanKing, source: int, early: bool) -> list[Option]:
 # -- flipping --------------------------------------------------------------------------------------------------------
 
 
+@mypyc_attr(acyclic=True)
 class Flip(Step):
     """SK-5.B-1, SK-RUL-33: about to flip; the teamwork of the zone may have something to offer before."""
 
@@ -130,6 +135,7 @@ def flip(table: ShamanKing) -> None:
     table.move(card, seat, FLIPPED, "flips", seat)
 
 
+@mypyc_attr(acyclic=True)
 class NextZone(Step):
     """SK-3-3, SK-5.B-3, SK-5.B-5, SK-11-1: green, yellow, red; then the attacker scores."""
 
@@ -145,6 +151,7 @@ class NextZone(Step):
 # -- the flipped card ------------------------------------------------------------------------------------------------
 
 
+@mypyc_attr(acyclic=True)
 class Decide(Step):
     """SK-5.B-2, SK-9-2, SK-RUL-2: payment powers first, as many as wished; then one answer. Legality is looked at anew
     each time; where nothing else is left the card is discarded (SK-5.B-4, SK-RUL-31)."""
@@ -256,6 +263,7 @@ def replace(table: ShamanKing, card: int) -> None:
     table.then(Pay(table.active, price.cost()), PutDown(card), Flip())
 
 
+@mypyc_attr(acyclic=True)
 class PutDown(Step):
     """A flipped card goes to the discard pile."""
 
@@ -313,6 +321,7 @@ def use_power(table: ShamanKing, choice: UsePower, strike: int) -> None:
     table.then(PayPrice(power, source, strike), HaveEffect(power, source, strike, frame), CloseFrame(frame))
 
 
+@mypyc_attr(acyclic=True)
 class PayPrice(Step):
     def __init__(self, power: Power, source: int, strike: int) -> None:
         self.power = power
@@ -323,6 +332,7 @@ class PayPrice(Step):
         self.power.price.pay(table, table.active, self.source, self.strike)
 
 
+@mypyc_attr(acyclic=True)
 class HaveEffect(Step):
     def __init__(self, power: Power, source: int, strike: int, frame: int) -> None:
         self.power = power

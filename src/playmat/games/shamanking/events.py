@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from mypy_extensions import mypyc_attr
+
 from playmat.games.shamanking.zones import COLORS, FROM_SIGNATURE
 from playmat.kernel.event import Event
 
@@ -11,6 +13,7 @@ if TYPE_CHECKING:
     from playmat.games.shamanking.table import ShamanKing
 
 
+@mypyc_attr(acyclic=True)
 class ForceCompared(Event):
     """SK-7-5: the total Force of both discard piles; `higher` below 0 if they are equal."""
 
@@ -25,6 +28,7 @@ class ForceCompared(Event):
         return f"Force of the discard piles: {totals}; {table.names[self.higher]} decides who defends"
 
 
+@mypyc_attr(acyclic=True)
 class OpeningAttackMade(Event):
     """SK-8-1."""
 
@@ -36,6 +40,7 @@ class OpeningAttackMade(Event):
         return f"Opening attack: {table.names[self.defender]} defends against Force {self.force}"
 
 
+@mypyc_attr(acyclic=True)
 class TurnBegan(Event):
     def __init__(self, seat: int, number: int) -> None:
         self.seat = seat
@@ -45,6 +50,7 @@ class TurnBegan(Event):
         return f"Turn {self.number}: {table.names[self.seat]} defends"
 
 
+@mypyc_attr(acyclic=True)
 class DefendsIn(Event):
     """SK-5.B-1."""
 
@@ -56,6 +62,7 @@ class DefendsIn(Event):
         return f"{table.names[self.seat]} defends in the {COLORS[self.zone]} zone"
 
 
+@mypyc_attr(acyclic=True)
 class NothingToFlip(Event):
     """SK-RUL-5."""
 
@@ -67,6 +74,7 @@ class NothingToFlip(Event):
         return f"{table.names[self.seat]} has no card to flip in the {COLORS[self.zone]} zone"
 
 
+@mypyc_attr(acyclic=True)
 class PowerUsed(Event):
     """SK-12-1."""
 
@@ -79,6 +87,7 @@ class PowerUsed(Event):
         return f"{table.names[self.seat]} uses {self.name}: {self.said}"
 
 
+@mypyc_attr(acyclic=True)
 class ZoneCharged(Event):
     """SK-13.B.2-1, or the other way round."""
 
@@ -92,6 +101,7 @@ class ZoneCharged(Event):
         return f"{table.names[self.seat]}'s {COLORS[self.zone]} zone is {state}"
 
 
+@mypyc_attr(acyclic=True)
 class DefenseMoved(Event):
     """SK-RUL-30."""
 
@@ -103,6 +113,7 @@ class DefenseMoved(Event):
         return f"{table.names[self.seat]} moves the defense to the {COLORS[self.zone]} zone"
 
 
+@mypyc_attr(acyclic=True)
 class Counterattacked(Event):
     """SK-9-3."""
 
@@ -117,6 +128,7 @@ class Counterattacked(Event):
         return f"{table.names[self.seat]} counterattacks with {self.name} ({where}): Force {self.force}"
 
 
+@mypyc_attr(acyclic=True)
 class ShamanTurned(Event):
     """SK-13.C.1-5."""
 
@@ -128,6 +140,7 @@ class ShamanTurned(Event):
         return f"{table.names[self.seat]} turns the shaman to the {self.side}"
 
 
+@mypyc_attr(acyclic=True)
 class Scored(Event):
     """SK-11-1."""
 
@@ -139,6 +152,7 @@ class Scored(Event):
         return f"{table.names[self.seat]} scores: {self.points} of 3 points"
 
 
+@mypyc_attr(acyclic=True)
 class Reshuffled(Event):
     """SK-16.C-1."""
 
@@ -152,6 +166,7 @@ class Reshuffled(Event):
         return f"{table.names[self.seat]} runs out of cards and shuffles furyoku and discard pile into a new deck"
 
 
+@mypyc_attr(acyclic=True)
 class DeckSearched(Event):
     """Its player looks through the whole deck."""
 
@@ -165,6 +180,7 @@ class DeckSearched(Event):
         return f"{table.names[self.seat]} looks through the deck"
 
 
+@mypyc_attr(acyclic=True)
 class FoundNothing(Event):
     def __init__(self, seat: int, what: str) -> None:
         self.seat = seat

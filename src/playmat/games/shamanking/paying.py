@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
+from mypy_extensions import mypyc_attr
+
 from playmat.games.shamanking.zones import COLORS, GREEN, RED, YELLOW
 from playmat.kernel.decision import Option
 from playmat.kernel.ruling import Ruling, refuse
@@ -68,6 +70,7 @@ def can_pay(table: ShamanKing, seat: int, cost: Amounts, why: list[Ruling] | Non
     return refuse(why, "SK-5.E-1", "the cost is {}; you have {} furyoku", in_words(cost), in_words(have))
 
 
+@mypyc_attr(acyclic=True)
 class Payment(Option):
     def __init__(self, green: int, yellow: int, red: int) -> None:
         self.green = green
@@ -86,6 +89,7 @@ class Payment(Option):
         return f"Pay {in_words(self.amounts())}"
 
 
+@mypyc_attr(acyclic=True)
 class Pay(Step):
     """SK-5.E-2: overpaying is allowed even where a cheaper color is there."""
 

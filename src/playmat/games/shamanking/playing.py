@@ -5,6 +5,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from playmat.games.shamanking.events import Counterattacked
 from playmat.games.shamanking.paying import Pay
 from playmat.games.shamanking.table import ShamanKing
@@ -36,6 +38,7 @@ def play(table: ShamanKing, seat: int, card: int) -> None:
 # -- strikes ---------------------------------------------------------------------------------------------------------
 
 
+@mypyc_attr(acyclic=True)
 class CounterattackWith(Step):
     """SK-3-2, SK-9-3, SK-9-4, SK-13.C.1-7: the strike is the attack now; the turn ends when its texts are done."""
 
@@ -59,6 +62,7 @@ class CounterattackWith(Step):
 # -- teamworks -------------------------------------------------------------------------------------------------------
 
 
+@mypyc_attr(acyclic=True)
 class PlayTeamwork(Step):
     """SK-13.A.1-1, SK-13.A.1-3, SK-13.A.1-4: into the slot; if that is taken, replace or decline. The zone stays."""
 
@@ -90,6 +94,7 @@ class PlayTeamwork(Step):
 # -- advantages ------------------------------------------------------------------------------------------------------
 
 
+@mypyc_attr(acyclic=True)
 class PlayAdvantage(Step):
     """SK-13.B.1-1 to SK-13.B.1-3: into the area, or with Immediate only until its effect is over; the zone stays."""
 
@@ -106,6 +111,7 @@ class PlayAdvantage(Step):
         )
 
 
+@mypyc_attr(acyclic=True)
 class ChargeZone(Step):
     """SK-13.B.2-1, SK-RUL-14, SK-RUL-15: the zone it was played in may be charged, before its effect."""
 
@@ -124,6 +130,7 @@ class ChargeZone(Step):
             table.set_charge(table.active, choice.zone, True)
 
 
+@mypyc_attr(acyclic=True)
 class CarryOutAdvantage(Step):
     """Its instructions, once."""
 
@@ -134,6 +141,7 @@ class CarryOutAdvantage(Step):
         carry_out(table, table.active, self.card, table.card(self.card).instructions)
 
 
+@mypyc_attr(acyclic=True)
 class LeaveFlipped(Step):
     """SK-13.B.1-2, SK-14-1: an Immediate card goes to the discard pile when it is done."""
 

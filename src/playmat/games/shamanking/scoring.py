@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from mypy_extensions import mypyc_attr
+
 from playmat.cardtext.effects import PickCard, distinct_picks
 from playmat.games.shamanking.events import OpeningAttackMade, Scored
 from playmat.games.shamanking.table import ShamanKing
@@ -24,6 +26,7 @@ from playmat.kernel.position import Outcome
 from playmat.kernel.step import Step
 
 
+@mypyc_attr(acyclic=True)
 class Score(Step):
     """SK-3-4, SK-5.A-1, SK-11-1, SK-RUL-9, SK-RUL-23: a point for the attacker; the third one ends the game at once.
     Otherwise cleanup, celebration and an opening attack follow (SK-11-2)."""
@@ -41,6 +44,7 @@ class Score(Step):
             call_moment(table, SCORE, scorer, table.attack)
 
 
+@mypyc_attr(acyclic=True)
 class EndExchange(Step):
     """SK-RUL-27: nothing attacks any more, nobody is in a zone; whoever defended still counts as the defender."""
 
@@ -50,6 +54,7 @@ class EndExchange(Step):
         table.defending = NO_ZONE
 
 
+@mypyc_attr(acyclic=True)
 class Cleanup(Step):
     """SK-10.A-1, SK-10.A-2, SK-11.A-1: the strike last played and the advantage area, nothing else."""
 
@@ -61,6 +66,7 @@ class Cleanup(Step):
         table.next(ClearAway(self.seat))
 
 
+@mypyc_attr(acyclic=True)
 class ClearAway(Step):
     """SK-RUL-28: several cards go to the discard pile in the order their owner likes."""
 
@@ -78,6 +84,7 @@ class ClearAway(Step):
         table.next(self)
 
 
+@mypyc_attr(acyclic=True)
 class Celebrate(Step):
     """SK-11.B-1, SK-13.A.3-1, SK-RUL-38: a furyoku for every zone with a teamwork of the scorer."""
 
@@ -90,6 +97,7 @@ class Celebrate(Step):
                 table.add_furyoku(self.seat, zone, self.seat)
 
 
+@mypyc_attr(acyclic=True)
 class DefenderOption(Option):
     def __init__(self, seat: int, name: str) -> None:
         self.seat = seat
@@ -103,6 +111,7 @@ class DefenderOption(Option):
         return f"{self.name} defends"
 
 
+@mypyc_attr(acyclic=True)
 class ChooseDefender(Step):
     """SK-8-2, SK-8-4, SK-11.C-1: who defends against the opening attack."""
 
@@ -117,6 +126,7 @@ class ChooseDefender(Step):
         table.next(OpeningAttack(choice.seat))
 
 
+@mypyc_attr(acyclic=True)
 class OpeningAttack(Step):
     """SK-6-2, SK-8-1: an attack from nowhere, which is no card."""
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, ClassVar, Final
 
+from mypy_extensions import mypyc_attr
+
 from playmat.cardtext.book import Book
 from playmat.cardtext.card import Card
 from playmat.cardtext.deck import Deck
@@ -186,13 +188,10 @@ class ShamanKingGame(CardGame):
 
     # -- the table ---------------------------------------------------------------------------------------------------
 
-    def lay_out(
-        self, places: list[Any], names: tuple[str, ...], chance: Chance, settings: dict[str, Any]
-    ) -> ShamanKing:
-        decks = [self.deck_for(place) for place in places]
+    def set_table(self, decks: list[Deck], names: tuple[str, ...], settings: dict[str, Any]) -> ShamanKing:
         lists = [self.cards_for(deck, settings) for deck in decks]
         box = self.pack_box(decks, lists, settings)
-        table = ShamanKing(self, names, chance, self.book, box)
+        table = ShamanKing(self, names, Chance(b""), self.book, box)
         table.lay_zones()
         faces = {card.key: face for face, card in enumerate(box.cards)}
         for seat, cards in enumerate(lists):
@@ -264,6 +263,7 @@ class ShamanKingGame(CardGame):
         return imagine(position, seat, chance)
 
 
+@mypyc_attr(acyclic=True)
 class PrepareForPlay(Step):
     """SK-6-1, SK-7-2 to SK-7-4, SK-RUL-32: shuffle, two cards on each stack unseen, four into the discard pile."""
 

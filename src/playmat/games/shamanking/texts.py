@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from mypy_extensions import mypyc_attr
+
 from playmat.cardtext.effects import CloseFrame, Do, Effect
 from playmat.cardtext.phrase import Phrase
 from playmat.cardtext.table import Pending
@@ -45,6 +47,7 @@ def call_moment(table: ShamanKing, moment: str, seat: int, card: int) -> None:
         table.next(OrderTexts())
 
 
+@mypyc_attr(acyclic=True)
 class TextOption(Option):
     """Which of several texts is carried out next."""
 
@@ -65,6 +68,7 @@ class TextOption(Option):
         return (self.title,)
 
 
+@mypyc_attr(acyclic=True)
 class OrderTexts(Step):
     """SK-16.A-1: the defending player puts everything that happens at once in order, the attacker's texts too."""
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from playmat.games.shamanking.defending import (
     SIGNATURE,
     Answer,
@@ -27,6 +29,7 @@ from playmat.kernel.step import Step
 DEFEND: Final = Word("defend", "Play no signature move and defend")
 
 
+@mypyc_attr(acyclic=True)
 class Turns(Step):
     """SK-3-2, SK-9-3: whoever is attacked takes a turn, until somebody wins. It lies below everything else."""
 
@@ -40,6 +43,7 @@ class Turns(Step):
         table.then(Cleanup(seat), Replenish(), SignatureWindow(), StartDefending(), self)
 
 
+@mypyc_attr(acyclic=True)
 class Replenish(Step):
     """SK-10.B-1 to SK-10.B-3, SK-RUL-6, SK-RUL-10, SK-RUL-38: by the zone the attack was played in, the highest color
     first; nothing after a signature move; one green against the opening attack (SK-8-3, SK-RUL-8)."""
@@ -55,6 +59,7 @@ class Replenish(Step):
                 table.add_furyoku(seat, zone, seat)
 
 
+@mypyc_attr(acyclic=True)
 class SignatureWindow(Step):
     """SK-10.C-1, SK-13.C.1-2, SK-13.C.1-6: with all three zones charged the move of the side that is up may be played.
 
@@ -96,6 +101,7 @@ def play_signature_move(table: ShamanKing, seat: int, move: int) -> None:
     table.then(Pay(seat, table.card(move).cost), CounterattackWith(move, FROM_SIGNATURE))
 
 
+@mypyc_attr(acyclic=True)
 class StartDefending(Step):
     """SK-5.A-2, SK-RUL-11: in green, unless a text of the attack says otherwise."""
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
+from mypy_extensions import mypyc_attr
+
 from playmat.cardtext.effects import ALL, Act, CardEffect, PickCard, Things, distinct_picks
 from playmat.cardtext.moving import moved
 from playmat.cardtext.phrase import BAN, BARE, EVENT, PAST, TOLD, WOULD
@@ -167,6 +169,7 @@ class PlayOutside(Play):
     MEANS: ClassVar[str] = "now, by all its requirements; it is not the BattleChip of this main phase (MM-69)"
 
 
+@mypyc_attr(acyclic=True)
 class PlayNext(Step):
     """Play one card after the other, as many as the text allows; each is finished before the next."""
 

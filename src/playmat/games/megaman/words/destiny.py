@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar
 
+from mypy_extensions import mypyc_attr
+
 from playmat.cardtext.amounts import Value
 from playmat.cardtext.effects import Act, Player, Things, doers
 from playmat.cardtext.events import Changed
@@ -125,6 +127,7 @@ def add(table: MegaMan, seat: int, source: int, destiny: int, amount: int) -> No
     table.emit(Changed(seat, which, amount, "", table.card(source).full_title))
 
 
+@mypyc_attr(acyclic=True)
 class AddToWhich(Step):
     def __init__(self, seat: int, source: int, amount: int) -> None:
         self.seat = seat
@@ -139,6 +142,7 @@ class AddToWhich(Step):
         add(table, self.seat, self.source, choice.card, self.amount)
 
 
+@mypyc_attr(acyclic=True)
 class DestinyOption(Option):
     def __init__(self, card: int, title: str, key_name: str) -> None:
         self.card = card
@@ -272,6 +276,7 @@ class BlastDestinyOf(Value):
 # -- cancelling -----------------------------------------------------------------------------------------------------
 
 
+@mypyc_attr(acyclic=True)
 class CancelOption(Option):
     def __init__(self, card: int, title: str, key_name: str) -> None:
         self.card = card
@@ -313,6 +318,7 @@ class Cancel(Act):
         return self.possible(table, frame, actor, why)
 
 
+@mypyc_attr(acyclic=True)
 class ChooseWhatToCancel(Step):
     def __init__(self, effect: Cancel, frame: int, actor: int) -> None:
         self.effect = effect

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
+from mypy_extensions import mypyc_attr
+
 from playmat.cardtext.effects import Act, PickCard, distinct_picks
 from playmat.cardtext.phrase import BARE, TOLD
 from playmat.games.shamanking.events import FoundNothing
@@ -32,6 +34,7 @@ class LookAndPick(Act):
             table.next(KeepOne(actor))
 
 
+@mypyc_attr(acyclic=True)
 class KeepOne(Step):
     """Which of the cards looked at goes back on top."""
 
@@ -46,6 +49,7 @@ class KeepOne(Step):
         table.next(DiscardRest(self.seat))
 
 
+@mypyc_attr(acyclic=True)
 class DiscardRest(Step):
     """SK-RUL-28: the rest goes to the discard pile in the order their owner likes."""
 
@@ -73,6 +77,7 @@ class LookAndOrder(Act):
             table.next(PutBack(actor))
 
 
+@mypyc_attr(acyclic=True)
 class PutBack(Step):
     """The first card put back lies deepest."""
 
@@ -111,6 +116,7 @@ class Search(Act):
         table.next(Find(actor, self.what))
 
 
+@mypyc_attr(acyclic=True)
 class Find(Step):
     """Asked even if there is nothing to find: what the deck holds is told by the answer, not by the question."""
 

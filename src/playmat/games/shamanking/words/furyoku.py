@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar
 
+from mypy_extensions import mypyc_attr
+
 from playmat.cardtext.effects import Act, Player, doers
 from playmat.cardtext.phrase import BARE, TOLD
 from playmat.games.shamanking.values import keeps_furyoku
@@ -18,6 +20,7 @@ if TYPE_CHECKING:
     from playmat.games.shamanking.table import ShamanKing
 
 
+@mypyc_attr(acyclic=True)
 class StackOption(Option):
     """One of the three stacks of furyoku."""
 
@@ -66,6 +69,7 @@ class EliminateFuryoku(Act):
             table.eliminate_furyoku(victim, self.what.zone, actor)
 
 
+@mypyc_attr(acyclic=True)
 class EliminateAny(Step):
     """Without a color in the text the player of the card chooses, one at a time."""
 

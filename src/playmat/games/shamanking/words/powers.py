@@ -187,6 +187,9 @@ class Power(Keyword):
         self.effect = effect
         self.limit = limit
 
+    def asked_about(self) -> Phrase | None:
+        return self
+
 
 class Pitch(Keyword):
     PHRASE: ClassVar[str] = "Pitch -> {effect:Effect/told}"

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar
 
+from mypy_extensions import mypyc_attr
+
 from playmat.cardtext.effects import Act, Player
 from playmat.cardtext.phrase import BAN, BARE, TOLD
 from playmat.cardtext.table import Frame
@@ -77,6 +79,7 @@ class ChargesAny(Standing):
     MEANS: ClassVar[str] = "instead of the zone it is played in (SK-13.B.2-1)"
 
 
+@mypyc_attr(acyclic=True)
 class ZoneOption(Option):
     """One zone of a player."""
 
@@ -92,6 +95,7 @@ class ZoneOption(Option):
         return f"{self.verb.capitalize()} the {COLORS[self.zone]} zone"
 
 
+@mypyc_attr(acyclic=True)
 class PickZone(Step):
     """SK-13.B.2-1, SK-13.B.2-3: which of somebody's zones is charged or uncharged."""
 
@@ -184,6 +188,7 @@ class EliminateTeamwork(Act):
             table.next(PickTeamwork(actor, tuple(seats)))
 
 
+@mypyc_attr(acyclic=True)
 class TeamworkOption(Option):
     def __init__(self, card: int, handle: str, title: str) -> None:
         self.card = card
@@ -201,6 +206,7 @@ class TeamworkOption(Option):
         return (self.title,)
 
 
+@mypyc_attr(acyclic=True)
 class PickTeamwork(Step):
     """SK-12.A-1: which teamwork is eliminated."""
 
