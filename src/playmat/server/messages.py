@@ -376,6 +376,8 @@ class TableState(Model):
     values: list[str]
     """Names of the numbers that can be explained."""
     take_back: TakeBack
+    take_backs: int
+    """How often something has been taken back at this table."""
     outcome: OutcomeInfo | None
     commitment: str
     """Binds the seed before the game; the replay of the finished game has the seed."""
@@ -473,11 +475,13 @@ class Asked(Model):
 
 
 class Hello(Asked):
-    """The first message. Without a token one watches. `since` is how many happenings the client has already."""
+    """The first message. Without a token one watches. Who comes again says how many happenings they have already, and
+    the `take_backs` of the last state they had."""
 
     type: Literal["hello"] = "hello"
     token: Annotated[str, Field(max_length=200)] = ""
     since: Annotated[int, Field(ge=0)] = 0
+    take_backs: Annotated[int, Field(ge=0)] = 0
 
 
 class Choose(Asked):

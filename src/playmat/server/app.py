@@ -1,0 +1,83 @@
+"""The web application: routes, errors in one shape, the built client, health and metrics."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from fastapi import FastAPI, Request, Response
+from fastapi.exceptions import RequestValidationError
+from fastapi.responses import JSONResponse, PlainTextResponse
+from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
+
+import playmat
+from playmat.server import live, routes_people, routes_tables, showing, static
+from playmat.server.asking import Refusal
+from playmat.server.house import House
+from playmat.server.messages import Problem
+from playmat.server.metrics import REFUSALS, ROOMS
+from playmat.server.options import Options, handed_down
+
+ABOUT = """Play card games by their real rules. Everything the browser does goes through this API and the live socket
+`/api/tables/{id}/live`, whose messages are described by `python -m playmat.server.schema`."""
+
+
+def make_app(options: Options | None = None) -> FastAPI:
+    chosen = handed_down() if options is None else options
+
+    @asynccontextmanager
+    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+        house = House(chosen.db, chosen.pace, chosen.processes)
+        await house.open()
+        app.state.house = house
+        yield
+        await house.close()
+
+    app = FastAPI(
+        title="Playmat",
+        version=playmat.__version__,
+        description=ABOUT,
+        lifespan=lifespan,
+        docs_url="/api/docs",
+        redoc_url=None,
+        openapi_url="/api/openapi.json",
+    )
+    for routes in (routes_people, routes_tables, live):
+        app.include_router(routes.ROUTES)
+    app.add_exception_handler(Refusal, refused)
+    app.add_exception_handler(RequestValidationError, not_understood)
+    app.add_api_route("/api/health", health, methods=["GET"], tags=["server"])
+    app.add_api_route("/api/metrics", metrics, methods=["GET"], tags=["server"])
+    static.serve(app)
+    return app
+
+
+async def refused(request: Request, error: Exception) -> Response:
+    assert isinstance(error, Refusal)
+    REFUSALS.labels(str(error.status)).inc()
+    problem = Problem(problem=error.problem, rulings=showing.rulings(error.rulings))
+    return JSONResponse(problem.model_dump(), error.status)
+
+
+async def not_understood(request: Request, error: Exception) -> Response:
+    """One sentence about what is wrong with a request."""
+    assert isinstance(error, RequestValidationError)
+    first = error.errors()[0]
+    where = ".".join(str(part) for part in first["loc"] if part != "body")
+    return JSONResponse(Problem(problem=f"{where}: {first['msg']}".lstrip(": ")).model_dump(), 422)
+
+
+async def health(request: Request) -> dict[str, str]:
+    """Answers when the server and its database do."""
+    house: House = request.app.state.house
+    try:
+        await house.store.check()
+    except Exception as error:
+        raise Refusal("the database does not answer", status=503) from error
+    return {"status": "ok", "version": playmat.__version__, "worker": house.worker}
+
+
+async def metrics(request: Request) -> Response:
+    house: House = request.app.state.house
+    ROOMS.set(len(house.rooms))
+    return PlainTextResponse(generate_latest(), media_type=CONTENT_TYPE_LATEST)

@@ -1,0 +1,78 @@
+"""Ratings per game, by openskill: for two players as for six, winners before all others."""
+
+from __future__ import annotations
+
+from openskill.models import PlackettLuce
+from sqlalchemy import insert, select, update
+
+from playmat.server.asking import Someone
+from playmat.server.columns import PEOPLE, RATINGS, TABLES
+from playmat.server.messages import Person, Rating
+from playmat.server.store import Store
+from playmat.server.table import Table
+
+MODEL = PlackettLuce()
+
+
+async def due(store: Store, most: int = 50) -> list[str]:
+    """Finished tables whose ratings have not been counted yet."""
+    async with store.engine.connect() as connection:
+        wanted = select(TABLES.c.id).where(TABLES.c.rating == "due").limit(most)
+        return list((await connection.execute(wanted)).scalars())
+
+
+async def rate(store: Store, table: Table) -> None:
+    """Count a finished table, once whoever tries: the mark and the numbers are written together."""
+    outcome = table.position.outcome
+    assert outcome is not None
+    people = [chair.person for chair in table.chairs]
+    game = table.opened["game"]
+    async with store.engine.begin() as connection:
+        mark = update(TABLES).where(TABLES.c.id == table.id, TABLES.c.rating == "due").values(rating="done")
+        if (await connection.execute(mark)).rowcount != 1:
+            return
+        wanted = select(RATINGS).where(RATINGS.c.game == game, RATINGS.c.person.in_(people))
+        if store.postgres:
+            wanted = wanted.with_for_update()
+        before = {row.person: row for row in (await connection.execute(wanted)).all()}
+        teams = [
+            [MODEL.rating(mu=before[who].mu, sigma=before[who].sigma) if who in before else MODEL.rating()]
+            for who in people
+        ]
+        ranks = [1.0 if seat in outcome.winners else 2.0 for seat in range(len(people))]
+        for who, [after] in zip(people, MODEL.rate(teams, ranks=ranks), strict=True):
+            values = {"mu": float(after.mu), "sigma": float(after.sigma)}
+            if who in before:
+                mine = (RATINGS.c.person == who) & (RATINGS.c.game == game)
+                await connection.execute(update(RATINGS).where(mine).values(games=before[who].games + 1, **values))
+            else:
+                await connection.execute(insert(RATINGS), {"person": who, "game": game, "games": 1, **values})
+
+
+async def best(store: Store, game: str, most: int = 100) -> list[Rating]:
+    """The best players of a game, those first of whom we can be sure."""
+    columns = (PEOPLE.c.id, PEOPLE.c.name, PEOPLE.c.account, RATINGS.c.mu, RATINGS.c.sigma, RATINGS.c.games)
+    wanted = (
+        select(*columns)
+        .join(PEOPLE, PEOPLE.c.id == RATINGS.c.person)
+        .where(RATINGS.c.game == game)
+        .order_by((RATINGS.c.mu - 3 * RATINGS.c.sigma).desc())
+        .limit(most)
+    )
+    async with store.engine.connect() as connection:
+        rows = (await connection.execute(wanted)).all()
+    return [
+        Rating(
+            person=shown(Someone(row[0], row[1], row[2] is None)),
+            game=game,
+            mu=row[3],
+            sigma=row[4],
+            ordinal=row[3] - 3 * row[4],
+            games=row[5],
+        )
+        for row in rows
+    ]
+
+
+def shown(person: Someone) -> Person:
+    return Person(id=person.id, name=person.name, guest=person.guest)

@@ -1,0 +1,51 @@
+"""Guests, accounts, sessions, ratings."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from fastapi import APIRouter, Header, Response
+
+from playmat.server import asking, ratings
+from playmat.server.asked import PROBLEMS, Anybody, InHouse, Somebody, token_in
+from playmat.server.messages import Credentials, NewGuest, Person, Rating, Session
+from playmat.server.ratings import shown
+
+ROUTES = APIRouter(prefix="/api", tags=["people"], responses=PROBLEMS)
+
+
+@ROUTES.post("/guests", status_code=201)
+async def come_as_a_guest(wanted: NewGuest, house: InHouse) -> Session:
+    """Be somebody, without an account."""
+    token, person = await house.people.new_guest(wanted.name)
+    return Session(token=token, person=shown(person))
+
+
+@ROUTES.post("/accounts", status_code=201)
+async def open_an_account(wanted: Credentials, house: InHouse, guest: Anybody) -> Session:
+    """With a guest's token the guest becomes the account and keeps their games and ratings."""
+    token, person = await house.people.new_account(wanted.name, wanted.password, guest)
+    return Session(token=token, person=shown(person))
+
+
+@ROUTES.post("/sessions", status_code=201)
+async def log_in(wanted: Credentials, house: InHouse) -> Session:
+    token, person = await house.people.log_in(wanted.name, wanted.password)
+    return Session(token=token, person=shown(person))
+
+
+@ROUTES.delete("/sessions", status_code=204)
+async def log_out(house: InHouse, person: Somebody, authorization: Annotated[str, Header()] = "") -> Response:
+    await house.people.log_out(token_in(authorization))
+    return Response(status_code=204)
+
+
+@ROUTES.get("/me")
+async def who_am_i(person: Somebody) -> Person:
+    return shown(person)
+
+
+@ROUTES.get("/ratings/{game}")
+async def ratings_of(game: str, house: InHouse) -> list[Rating]:
+    """The best players of a game."""
+    return await ratings.best(house.store, asking.find_game(game).name)

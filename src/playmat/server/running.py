@@ -1,0 +1,58 @@
+"""Starting the server: one worker in this process, or several on PostgreSQL."""
+
+from __future__ import annotations
+
+import os
+import sys
+import threading
+import time
+import urllib.request
+import webbrowser
+
+import uvicorn
+
+from playmat.kernel.game import BadSetup
+from playmat.server.options import Options, hand_down
+
+APP = "playmat.server.app:make_app"
+LARGEST_MESSAGE = 1 << 20
+
+
+def run(options: Options, host: str, port: int, workers: int, open_browser: bool, log_level: str) -> int:
+    if workers > 1 and not options.db.startswith("postgres"):
+        raise BadSetup("several workers need PostgreSQL: --db postgresql://...; SQLite is for one")
+    hand_down(options)
+    shown = "127.0.0.1" if host in ("0.0.0.0", "::", "") else host  # noqa: S104
+    address = f"http://{shown}:{port}/"
+    print(f"Playmat: {address} (stop with Ctrl-C)", flush=True)
+    if open_browser:
+        threading.Thread(target=open_when_it_answers, args=(address,), daemon=True).start()
+    uvicorn.run(
+        APP,
+        factory=True,
+        host=host,
+        port=port,
+        workers=workers,
+        log_level=log_level,
+        access_log=log_level in ("info", "debug"),
+        ws_max_size=LARGEST_MESSAGE,
+        timeout_graceful_shutdown=5,
+    )
+    return 0
+
+
+def open_when_it_answers(address: str, patience: float = 60.0) -> None:
+    until = time.monotonic() + patience
+    while time.monotonic() < until:
+        try:
+            with urllib.request.urlopen(f"{address}api/health", timeout=2):  # noqa: S310
+                break
+        except OSError:
+            time.sleep(0.1)
+    if has_a_screen():
+        webbrowser.open(address)
+
+
+def has_a_screen() -> bool:
+    """Where there is none, a browser would be one in the terminal, or a complaint."""
+    return sys.platform in ("win32", "darwin") or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))

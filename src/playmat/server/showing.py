@@ -1,0 +1,205 @@
+"""What leaves the server for one seat. Everything about the game comes from the kernel's view of that seat."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playmat.kernel.chance import commitment
+from playmat.kernel.codec import encode
+from playmat.kernel.event import EVERYTHING, SPECTATOR, Event
+from playmat.kernel.position import Position
+from playmat.kernel.ruling import Account as KernelAccount
+from playmat.kernel.ruling import Ruling as KernelRuling
+from playmat.server import messages
+from playmat.server.lessons import lesson_step
+from playmat.server.messages import (
+    ChatLine,
+    ClockState,
+    Happening,
+    OptionInfo,
+    Question,
+    SeatInfo,
+    TableState,
+    TakeBack,
+)
+from playmat.server.table import GATHERING, PLAYING, Table
+
+FREE = "free"
+
+
+class Presence:
+    """Who is connected to a table right now."""
+
+    def __init__(self, seats: set[int], watchers: int) -> None:
+        self.seats = seats
+        self.watchers = watchers
+
+
+def link_to(rule: str) -> str:
+    """Where the client shows a rule."""
+    return f"/rules/{rule}"
+
+
+def rulings(found: list[KernelRuling]) -> list[messages.Ruling]:
+    return [messages.Ruling(rule=ruling.rule, text=ruling.text, link=link_to(ruling.rule)) for ruling in found]
+
+
+def table_state(table: Table, person: str, present: Presence, now: float, since: int) -> TableState:
+    """The table as this person may see it, with what happened since they had heard `since` things."""
+    seat = table.seat_of(person)
+    started = table.match is not None
+    heard = table.heard(seat).length if started else 0
+    since = min(since, heard)
+    return TableState(
+        id=table.id,
+        game=table.opened["game"],
+        title=table.game.title,
+        phase=table.phase,  # type: ignore[arg-type]
+        listed=table.opened["listed"],
+        rated=table.opened["rated"],
+        host=bool(person) and person == table.host,
+        me=seat,
+        seats=[seat_info(table, number, seat, present) for number in range(len(table.chairs))],
+        settings=table.opened["settings"],
+        clock=clock_state(table, now),
+        view=table.position.view(seat) if started else None,
+        question=question(table, seat) if started else None,
+        happened_from=since,
+        happened=happenings(table, seat, since) if started else [],
+        values=table.position.values() if started else [],
+        take_back=take_back(table, seat),
+        take_backs=table.take_backs,
+        outcome=outcome(table.position) if started else None,
+        commitment=commitment(table.match.opening.chance.seed) if table.match is not None else "",
+        rematch=table.rematch,
+        rematch_wanted=sorted(table.rematch_wanted),
+        lesson=lesson_step(table) if started and seat >= 0 else None,
+        watchers=present.watchers,
+    )
+
+
+def seat_info(table: Table, number: int, me: int, present: Presence) -> SeatInfo:
+    chair = table.chairs[number]
+    return SeatInfo(
+        seat=number,
+        name=chair.name,
+        kind="person" if chair.person else ("bot" if chair.bot else FREE),  # type: ignore[arg-type]
+        bot=chair.bot,
+        here=number in present.seats,
+        stand_in=chair.stand_in,
+        you=number == me,
+    )
+
+
+def clock_state(table: Table, now: float) -> ClockState:
+    clock = table.clock
+    left = [round(clock.left_now(seat, now), 1) for seat in range(len(table.chairs))]
+    return ClockState(rules=clock.rules, left=left, running=clock.running if clock.running >= 0 else None)
+
+
+def question(table: Table, seat: int) -> Question | None:
+    asked = table.position.question(seat)
+    if asked is None:
+        return None
+    return question_from(asked, table.question_id(seat) if asked["waiting_for"] == seat else "")
+
+
+def question_from(asked: dict[str, Any], name: str) -> Question:
+    options = [OptionInfo(**option) for option in asked.get("options", [])]
+    return Question(
+        waiting_for=asked["waiting_for"],
+        id=name,
+        prompt=asked.get("prompt", ""),
+        window=asked.get("window", ""),
+        options=options,
+    )
+
+
+def happenings(table: Table, seat: int, since: int) -> list[Happening]:
+    events = table.heard(seat).events[since:]
+    return told(table.position, events, since)
+
+
+def told(position: Position, events: list[Event], first: int) -> list[Happening]:
+    """`position` lends names only."""
+    found: list[Happening] = []
+    for number, event in enumerate(events, first):
+        fields = plain(encode(event))
+        del fields["is"]
+        found.append(Happening(number=number, kind=type(event).__name__, text=event.text(position), fields=fields))
+    return found
+
+
+def plain(value: Any) -> Any:
+    """Encoded data as a client likes it: tuples and tables without their marks."""
+    if isinstance(value, list):
+        return [plain(item) for item in value]
+    if not isinstance(value, dict):
+        return value
+    if "()" in value:
+        return [plain(item) for item in value["()"]]
+    if "{}" in value:
+        return [[plain(key), plain(item)] for key, item in value["{}"]]
+    return {name: plain(item) for name, item in value.items()}
+
+
+def take_back(table: Table, seat: int) -> TakeBack:
+    free = table.phase == PLAYING and seat >= 0 and table.match is not None and table.match.may_take_back(seat)
+    asked = table.back_asked_by
+    agreed = sorted(table.back_agreed) if asked >= 0 else []
+    return TakeBack(free=free, asked_by=asked if asked >= 0 else None, agreed=agreed)
+
+
+def outcome(position: Position) -> messages.OutcomeInfo | None:
+    ended = position.outcome
+    return None if ended is None else messages.OutcomeInfo(**ended.as_data())
+
+
+def chat(table: Table, since: int) -> list[ChatLine]:
+    return [
+        ChatLine(number=line.number, name=line.name, seat=line.seat, text=line.text, at=line.at)
+        for line in table.chat[since:]
+    ]
+
+
+# -- questions and answers ---------------------------------------------------------------------------------------------
+
+
+def why(table: Table, seat: int, key: str, card: str) -> list[messages.Why]:
+    """Answers to the seat's own open question that are refused: this key, or all that concern a card."""
+    position = table.position
+    decision = position.decision
+    if seat == SPECTATOR or decision is None or decision.seat != seat:
+        against = position.why_not(key or card, seat)
+        return [messages.Why(key=key, label="", cards=[card] if card else [], rulings=rulings(against))]
+    found: list[messages.Why] = []
+    if key:
+        against = position.why_not(key, seat)
+        return [messages.Why(key=key, label="", cards=[], rulings=rulings(against))]
+    for option in decision.step.conceivable(position):
+        if card in option.cards(position) and decision.find(option.key) is None:
+            against = position.why_not(option, seat)
+            found.append(
+                messages.Why(
+                    key=option.key,
+                    label=option.label(position),
+                    cards=list(option.cards(position)),
+                    rulings=rulings(against),
+                )
+            )
+    return found
+
+
+def account(found: KernelAccount) -> messages.Account:
+    lines = [messages.AccountLine(amount=line.amount, source=line.source, rule=line.rule) for line in found.lines]
+    return messages.Account(name=found.name, total=found.total, text=str(found), lines=lines)
+
+
+def eyes(table: Table, person: str, wanted: int | None) -> int | None:
+    """Through whose eyes a person may see the past of a table; None if not through those they want."""
+    mine = table.seat_of(person)
+    if table.phase == GATHERING or wanted is None or wanted == mine:
+        return mine
+    if table.phase == PLAYING:
+        return wanted if wanted == SPECTATOR else None
+    return wanted if EVERYTHING <= wanted < len(table.chairs) else None

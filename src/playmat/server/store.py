@@ -1,0 +1,271 @@
+"""The database: journals, people, ratings. SQLite inside by default, PostgreSQL by its address.
+
+Entries are written in groups: whoever has something to write waits for the next commit together with all others, so
+one wait for the disk serves many tables. An entry's number is part of its key: of two workers that write the same
+number only one succeeds, and the other has to look at what was written first.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import time
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from sqlalchemy import Connection, Table, event, insert, make_url, select, text, update
+from sqlalchemy.dialects.postgresql import Insert as PostgresInsert
+from sqlalchemy.dialects.sqlite import Insert as SqliteInsert
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+
+from playmat.server.columns import ENTRIES, PLACES, TABLES
+from playmat.server.journal import Entry
+
+POSTGRES = "postgresql"
+CHANNEL = "playmat"
+"""Of PostgreSQL's LISTEN and NOTIFY."""
+
+
+class TableRow:
+    """What the lobby and the keepers of tables have to know without reading a journal."""
+
+    def __init__(self, phase: str, listed: bool, rating: str, summary: dict[str, Any], people: dict[int, str]) -> None:
+        self.phase = phase
+        self.listed = listed
+        self.rating = rating
+        self.summary = summary
+        self.people = people
+
+
+class Write:
+    """Entries of one table that are written together or not at all."""
+
+    def __init__(self, table: str, game: str, entries: Sequence[Entry], row: TableRow | None, keeper: str) -> None:
+        self.table = table
+        self.game = game
+        self.entries = entries
+        self.row = row
+        """What is to stand in the list of tables from now on; None if nothing there changes."""
+        self.keeper = keeper
+        """Who keeps a new table."""
+        self.done: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
+
+
+class Store:
+    def __init__(self, url: str) -> None:
+        self.url = asynchronous(url)
+        self.postgres = make_url(self.url).get_backend_name() == POSTGRES
+        self.engine: AsyncEngine = engine_for(self.url)
+        self._pending: list[Write] = []
+        self._wake = asyncio.Event()
+        self._writer: asyncio.Task[None] | None = None
+        self.commits = 0
+
+    async def open(self) -> None:
+        """Bring the database up to date and begin to write."""
+        async with self.engine.begin() as connection:
+            if self.postgres:  # of several workers that start together one migrates
+                await connection.execute(text("select pg_advisory_xact_lock(7071)"))
+            await connection.run_sync(migrate)
+        self._writer = asyncio.create_task(self._write_on())
+
+    async def close(self) -> None:
+        if self._writer is not None:
+            self._writer.cancel()
+            await asyncio.gather(self._writer, return_exceptions=True)
+        await self.engine.dispose()
+
+    async def check(self) -> None:
+        """Does the database answer?"""
+        async with self.engine.connect() as connection:
+            await connection.execute(text("select 1"))
+
+    # -- writing journals ------------------------------------------------------------------------------------------
+
+    async def append(self, write: Write) -> bool:
+        """True when the entries are on the disk; False if another worker has written these numbers."""
+        self._pending.append(write)
+        self._wake.set()
+        return await write.done
+
+    async def _write_on(self) -> None:
+        while True:
+            await self._wake.wait()
+            self._wake.clear()
+            group, self._pending = self._pending, []
+            try:
+                written = await self._commit(group)
+            except Exception as error:
+                for write in group:
+                    if not write.done.done():
+                        write.done.set_exception(StoreFailed(f"the database does not take it: {error}"))
+                continue
+            self.commits += 1
+            for write in group:
+                if not write.done.done():
+                    write.done.set_result(write.table in written)
+
+    async def _commit(self, group: list[Write]) -> set[str]:
+        """The tables whose entries were written. Of each table there is one write at a time."""
+        async with self.engine.begin() as connection:
+            fresh = [write for write in group if write.entries[0].number == 0]
+            if fresh:
+                await connection.execute(self._insert(TABLES).on_conflict_do_nothing(), [new_row(w) for w in fresh])
+            written = await self._insert_entries(connection, group)
+            for write in group:
+                if write.table in written and write.row is not None:
+                    await self._update_row(connection, write, write.row)
+            if self.postgres:
+                for write in group:
+                    if write.table in written:
+                        payload = f"entries {write.table} {write.entries[-1].number + 1}"
+                        await connection.execute(text("select pg_notify(:c, :p)"), {"c": CHANNEL, "p": payload})
+        return written
+
+    def _insert(self, into: Table) -> PostgresInsert | SqliteInsert:
+        return PostgresInsert(into) if self.postgres else SqliteInsert(into)
+
+    async def _insert_entries(self, connection: AsyncConnection, group: list[Write]) -> set[str]:
+        firsts = [values_of(write.table, write.entries[0]) for write in group]
+        first = self._insert(ENTRIES).on_conflict_do_nothing().returning(ENTRIES.c.table_id)
+        written = set((await connection.execute(first, firsts)).scalars())
+        rest = [
+            values_of(write.table, entry) for write in group if write.table in written for entry in write.entries[1:]
+        ]
+        if rest:
+            await connection.execute(insert(ENTRIES), rest)
+        return written
+
+    async def _update_row(self, connection: AsyncConnection, write: Write, row: TableRow) -> None:
+        values = {
+            "phase": row.phase,
+            "listed": row.listed,
+            "rating": row.rating,
+            "summary": json.dumps(row.summary),
+            "changed": write.entries[-1].at,
+        }
+        await connection.execute(update(TABLES).where(TABLES.c.id == write.table).values(**values))
+        await connection.execute(PLACES.delete().where(PLACES.c.table_id == write.table))
+        places = [{"table_id": write.table, "seat": seat, "person": who} for seat, who in row.people.items()]
+        if places:
+            await connection.execute(insert(PLACES), places)
+
+    # -- reading journals ------------------------------------------------------------------------------------------
+
+    async def entries(self, table: str, since: int = 0) -> list[Entry]:
+        columns = (ENTRIES.c.number, ENTRIES.c.at, ENTRIES.c.kind, ENTRIES.c.data)
+        wanted = select(*columns).where(ENTRIES.c.table_id == table, ENTRIES.c.number >= since)
+        async with self.engine.connect() as connection:
+            rows = (await connection.execute(wanted.order_by(ENTRIES.c.number))).all()
+        return [Entry(row[0], row[1], row[2], json.loads(row[3])) for row in rows]
+
+    async def lobby(self, person: str, most: int = 200) -> list[tuple[str, str, dict[str, Any]]]:
+        """Listed tables that are not over, and all of this person's: id, phase, summary."""
+        mine = select(PLACES.c.table_id).where(PLACES.c.person == person)
+        shown = (TABLES.c.listed.is_(True) & (TABLES.c.phase != "over")) | TABLES.c.id.in_(mine)
+        wanted = select(TABLES.c.id, TABLES.c.phase, TABLES.c.summary).where(shown).order_by(TABLES.c.changed.desc())
+        async with self.engine.connect() as connection:
+            rows = (await connection.execute(wanted.limit(most))).all()
+        return [(row[0], row[1], json.loads(row[2])) for row in rows]
+
+    # -- who keeps which table -------------------------------------------------------------------------------------
+
+    async def claim(self, worker: str, until: float, most: int, anything: bool) -> list[str]:
+        """Tables in play that nobody keeps (any longer). With `anything`, also those that seem to be kept: for the only
+        worker, which starts again."""
+        now = time.time()
+        free = TABLES.c.phase == "playing"
+        if not anything:
+            free &= TABLES.c.kept_until < now
+        free &= TABLES.c.keeper != worker
+        async with self.engine.begin() as connection:
+            wanted = select(TABLES.c.id).where(free).limit(most)
+            if self.postgres:
+                wanted = wanted.with_for_update(skip_locked=True)
+            found = list((await connection.execute(wanted)).scalars())
+            if found:
+                kept = update(TABLES).where(TABLES.c.id.in_(found)).values(keeper=worker, kept_until=until)
+                await connection.execute(kept)
+        return found
+
+    async def keep(self, worker: str, until: float) -> list[str]:
+        """Go on keeping what this worker keeps; the tables that are still its own."""
+        mine = (TABLES.c.keeper == worker) & (TABLES.c.phase == "playing")
+        async with self.engine.begin() as connection:
+            await connection.execute(update(TABLES).where(mine).values(kept_until=until))
+            return list((await connection.execute(select(TABLES.c.id).where(mine))).scalars())
+
+    async def let_go(self, worker: str) -> None:
+        """A worker that stops leaves its tables to the others at once."""
+        async with self.engine.begin() as connection:
+            mine = update(TABLES).where(TABLES.c.keeper == worker)
+            await connection.execute(mine.values(keeper="", kept_until=0.0))
+
+
+class StoreFailed(RuntimeError):
+    """The database refused or is away; nothing was written."""
+
+
+def asynchronous(url: str) -> str:
+    """The address with the driver that does not block."""
+    parsed = make_url(url)
+    drivers = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
+    if parsed.drivername in drivers:
+        parsed = parsed.set(drivername=drivers[parsed.drivername])
+    return parsed.render_as_string(hide_password=False)
+
+
+def engine_for(url: str) -> AsyncEngine:
+    parsed = make_url(url)
+    if parsed.get_backend_name() == POSTGRES:
+        return create_async_engine(url, pool_size=8, max_overflow=8, pool_pre_ping=True)
+    if parsed.database and parsed.database != ":memory:":
+        Path(parsed.database).parent.mkdir(parents=True, exist_ok=True)
+    engine = create_async_engine(url)
+
+    @event.listens_for(engine.sync_engine, "connect")
+    def settle(connection: Any, record: Any) -> None:
+        """Readers and the writer do not wait for each other; a commit is on the disk when it returns."""
+        cursor = connection.cursor()
+        for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=10000"):
+            cursor.execute(f"PRAGMA {pragma}")
+        cursor.close()
+
+    return engine
+
+
+def migrate(connection: Connection) -> None:
+    from alembic import command
+    from alembic.config import Config
+
+    config = Config()
+    config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")
+
+
+def values_of(table: str, entry: Entry) -> dict[str, Any]:
+    return {
+        "table_id": table,
+        "number": entry.number,
+        "at": entry.at,
+        "kind": entry.kind,
+        "data": json.dumps(entry.data),
+    }
+
+
+def new_row(write: Write) -> dict[str, Any]:
+    assert write.row is not None
+    return {
+        "id": write.table,
+        "game": write.game,
+        "phase": write.row.phase,
+        "listed": write.row.listed,
+        "rating": write.row.rating,
+        "summary": json.dumps(write.row.summary),
+        "created": write.entries[0].at,
+        "changed": write.entries[-1].at,
+        "keeper": write.keeper,
+        "kept_until": time.time() + 30 if write.keeper else 0.0,
+    }
