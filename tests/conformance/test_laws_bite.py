@@ -192,6 +192,15 @@ def test_a_clone_that_shares_chance(game: Game) -> None:
         check_twin(position, twin)
 
 
+def test_a_clone_that_does_not_find_by_itself_what_follows(game: Game) -> None:
+    position = record_of(game).course.start()
+    for name in position.DERIVED:
+        twin = position.clone()
+        setattr(twin, name, [])
+        with pytest.raises(LawBroken, match=name):
+            check_twin(position, twin)
+
+
 def test_a_field_that_is_not_saved(game: Game) -> None:
     record = record_of(game)
     for name in changing_fields(record):
@@ -217,7 +226,8 @@ def forgetful(position: Position, field: str) -> Any:
         for name in attributes(position):
             setattr(stand_in, name, getattr(position, name))
 
-    stand_in = SimpleNamespace(STATE=tuple(name for name in position.STATE if name != field))
+    kept = tuple(name for name in position.STATE if name != field)
+    stand_in = SimpleNamespace(STATE=kept, DERIVED=position.DERIVED)
     stand_in.choose, stand_in.hash, stand_in.told = choose, position.hash, position.told
     look()
     return stand_in

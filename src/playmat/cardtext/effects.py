@@ -242,27 +242,36 @@ class PickCard(Option):
         return (self.name,)
 
 
-def pick_option(table: CardTable, chooser: int, card: int) -> PickCard:
-    """Copies of one card in one place are one option; unknown cards go by their place."""
-    seat, kind = table.zone_seat(card), table.zone_kind(card)
-    zone = table.ZONES[kind].replace(" ", "-")
-    side = "" if seat == chooser else f"{seat + 1}:"
+def handle_of(table: CardTable, chooser: int, card: int) -> str:
+    """Copies of one card in one place go by one name; unknown cards go by their place."""
+    place = table.where[card]
+    seat = place // table.kinds
+    zone = table.zone_names[place % table.kinds].replace(" ", "-")
+    if seat != chooser:
+        zone = f"{seat + 1}:{zone}"
     if table.knows(chooser, card):
-        printed = table.printed(card)
-        where = "" if seat == chooser else f" ({table.zone_name(table.where[card])})"
-        return PickCard(card, printed.full_title + where, f"{side}{zone}:{printed.key}")
-    place = table.zones[table.where[card]].index(card) + 1
-    return PickCard(card, f"card {place} of {table.zone_name(table.where[card])}", f"{side}{zone}:{place}")
+        return f"{zone}:{table.printed(card).key}"
+    return f"{zone}:{table.zones[place].index(card) + 1}"
+
+
+def pick_option(table: CardTable, chooser: int, card: int, handle: str) -> PickCard:
+    place = table.where[card]
+    if not table.knows(chooser, card):
+        return PickCard(card, f"card {table.zones[place].index(card) + 1} of {table.zone_name(place)}", handle)
+    title = table.printed(card).full_title
+    return PickCard(card, title if place // table.kinds == chooser else f"{title} ({table.zone_name(place)})", handle)
 
 
 def distinct_picks(table: CardTable, chooser: int, cards: list[int]) -> list[Option]:
     """An option for each card the chooser can tell apart, in an order that tells nothing; of copies, the one that
     others know best, so that they do not learn of the rest."""
-    by_key: dict[str, Option] = {}
-    for card in sorted(cards, key=lambda card: -table.known[card]):
-        option = pick_option(table, chooser, card)
-        by_key.setdefault(option.key, option)
-    return [by_key[key] for key in sorted(by_key)]
+    best: dict[str, int] = {}
+    for card in cards:
+        handle = handle_of(table, chooser, card)
+        other = best.get(handle, -1)
+        if other < 0 or table.known[card] > table.known[other]:
+            best[handle] = card
+    return [pick_option(table, chooser, best[handle], handle) for handle in sorted(best)]
 
 
 class CardEffect(Act):
@@ -281,6 +290,9 @@ class CardEffect(Act):
     def __init__(self, who: Player | None, what: Things) -> None:
         self.who = who
         self.what = what
+        self.verb = self.VERB
+        """Kept here, as the zone, because looking up a class's constant is slow in compiled code."""
+        self.zone = self.ZONE
 
     def do(self, table: Any, frame: int, actor: int, times: int) -> None:
         self.start(table, frame, actor, times, None)
@@ -299,8 +311,7 @@ class CardEffect(Act):
 
     def found(self, table: Any, frame: Frame, actor: int) -> list[int]:
         """The cards it could be done to."""
-        cards = self.what.candidates(table, frame, actor, self.ZONE)
-        return [card for card in cards if table.may_pick(frame, self.VERB, card)]
+        return pickable(table, frame, self.verb, self.what.candidates(table, frame, actor, self.zone))
 
     def bounds(self, found: int, times: int) -> tuple[int, int]:
         return self.what.bounds(found, times)
@@ -329,7 +340,7 @@ class CardEffect(Act):
         return self.what.in_own_hand()
 
     def secret(self, table: Any, frame: Frame, actor: int) -> bool:
-        return self.what.secret(table, frame, self.actor_meant(table, frame, actor), self.ZONE)
+        return self.what.secret(table, frame, self.actor_meant(table, frame, actor), self.zone)
 
     def serves(self, table: Any, frame: Frame, actor: int, card: int, effect: Effect) -> bool:
         """With this card as the price, can the effect be had?"""
@@ -346,6 +357,11 @@ class CardEffect(Act):
                 return True
         effect.useful(table, frame, actor, why)
         return False
+
+
+def pickable(table: CardTable, frame: Frame, verb: str, cards: list[int]) -> list[int]:
+    """Those of the cards to which the game lets this be done."""
+    return [card for card in cards if table.may_pick(frame, verb, card)]
 
 
 @mypyc_attr(acyclic=True)

@@ -153,6 +153,8 @@ class CardTable(Position):
     ZONES: ClassVar[tuple[str, ...]] = ()
     SEEN_BY: ClassVar[tuple[int, ...]] = ()
     """For each zone who may look at the cards in it."""
+    IN_PLAY: ClassVar[tuple[bool, ...]] = ()
+    """For each zone whether the cards in it are in play."""
     ROWS: ClassVar[tuple[str, ...]] = ()
     """The zones in which the order of the cards counts."""
     MOVES: ClassVar[dict[str, str]] = {}
@@ -162,6 +164,7 @@ class CardTable(Position):
         "face", "owner", "where", "zones", "known", "frames", "next_frame", "floating", "pending", "history", "turn",
         "active",
     )  # fmt: skip
+    DERIVED: ClassVar[tuple[str, ...]] = ("speakers",)
 
     def __init__(self, game: Game, names: tuple[str, ...], chance: Chance, book: Book, pool: list[Card]) -> None:
         super().__init__(game, names, chance)
@@ -169,9 +172,14 @@ class CardTable(Position):
         self.pool = pool
         """Every different card in this game; `face` points into it."""
         self.seats = len(names)
-        self.kinds = len(self.ZONES)
-        """How many zones a seat has. Kept here because looking up a class's constant is slow in compiled code."""
+        self.zone_names: tuple[str, ...] = self.ZONES
+        """Kept here, as what follows, because looking up a class's constant is slow in compiled code."""
+        self.kinds = len(self.zone_names)
+        """How many zones a seat has."""
         self.seen_by: tuple[int, ...] = self.SEEN_BY
+        self.in_play_at: tuple[bool, ...] = self.IN_PLAY
+        self.speakers: list[int] | None = None
+        """What `speaking` has found; None once a card has come into play or left it."""
         self.face: list[int] = []
         self.owner: list[int] = []
         self.where: list[int] = []
@@ -231,6 +239,7 @@ class CardTable(Position):
         place = owner * self.kinds + kind
         self.where.append(place)
         self.zones[place].append(card)
+        self.speakers = None
         self.known.append(self.seers_of(place))
         return card
 
@@ -252,6 +261,8 @@ class CardTable(Position):
         else:
             self.zones[place].append(card)
         self.where[card] = place
+        if not self.in_play_at or self.in_play_at[kind] or self.in_play_at[origin % self.kinds]:
+            self.speakers = None
         if self.seen_by[origin % self.kinds] == OWNER and self.seen_by[kind] != OPEN:
             self.blur(card, origin, place)
         before = self.known[card]
@@ -275,7 +286,7 @@ class CardTable(Position):
         self.move(card, seat, kind, verb, by, self.ZONES[kind] == "deck" and not on_top)
 
     def zone_called(self, name: str) -> int:
-        return self.ZONES.index(name)
+        return self.zone_names.index(name)
 
     def cards_in(self, seat: int, place: str) -> list[int]:
         """A player's cards in the place of this name; a game may have names for several zones together."""
@@ -309,10 +320,22 @@ class CardTable(Position):
     # -- what phrases ask of a game --------------------------------------------------------------------------------
 
     def in_play(self, card: int) -> bool:
-        raise NotImplementedError
+        return self.in_play_at[self.where[card] % self.kinds]
 
     def cards_in_play(self) -> list[int]:
         raise NotImplementedError
+
+    def speaking(self) -> list[int]:
+        """The cards in play whose texts work while they lie there, in the order of `cards_in_play`."""
+        found = self.speakers
+        if found is None:
+            found = self.speakers = [card for card in self.cards_in_play() if self.speaks(card)]
+        return found
+
+    def speaks(self, card: int) -> bool:
+        """Would the text of this card work for as long as it lies in play? Of that nothing may depend on more than what
+        is printed on it; a game whose cards fall silent in play sets `speakers` to None then."""
+        return True
 
     def holder(self, card: int) -> int:
         """Whose card it is now: the player in whose zone it lies."""

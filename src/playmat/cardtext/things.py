@@ -31,6 +31,11 @@ class Kind(Phrase):
         self.adjectives = adjectives
         self.nouns = nouns
         self.posts = posts
+        self.named_places = [place for post in posts for place in post.places()]
+        """What follows from the posts: found once, not at every moment of a game."""
+        self.lies_in_play = any(post.ON_TABLE for post in posts)
+        self.by_lot = any(isinstance(post, AtRandom) for post in posts)
+        self.ways = [post.how for post in posts if isinstance(post, ThisWay)]
 
     @classmethod
     def read(cls, reader: Reader, place: int, face: str) -> list[Reading]:
@@ -50,47 +55,46 @@ class Kind(Phrase):
         parts = [*self.adjectives, nouns, *(book.write(post) for post in self.posts)]
         return " ".join(parts)
 
-    def fits(self, table: Any, frame: Frame, card: int) -> bool:
+    def fits(self, table: CardTable, frame: Frame, card: int) -> bool:
+        if self.whose == "your" and table.holder(card) != frame.seat:
+            return False
         for adjective in self.adjectives:
             if not table.describes(adjective, frame, card):
                 return False
-        if not any(table.is_a(card, noun) for noun in self.nouns):
-            return False
-        if self.whose == "your" and table.holder(card) != frame.seat:
-            return False
-        return all(post.fits(table, frame, card) for post in self.posts)
+        for post in self.posts:
+            if not post.fits(table, frame, card):
+                return False
+        for noun in self.nouns:
+            if table.is_a(card, noun):
+                return True
+        return False
 
     def plain(self) -> bool:
         """Any card will do: then their number is all there is to know."""
         return not self.adjectives and self.nouns == PLAIN and not any(post.NARROWS for post in self.posts)
 
     def at_random(self) -> bool:
-        return any(isinstance(post, AtRandom) for post in self.posts)
+        return self.by_lot
 
     def places(self) -> list[Place]:
-        return [place for post in self.posts for place in post.places()]
+        return self.named_places
 
-    def in_play(self) -> bool:
-        return any(post.ON_TABLE for post in self.posts)
-
-    def candidates(self, table: Any, frame: Frame, actor: int, zone: str) -> list[int]:
+    def candidates(self, table: CardTable, frame: Frame, actor: int, zone: str) -> list[int]:
         return [card for card in self.among(table, frame, actor, zone) if self.fits(table, frame, card)]
 
-    def among(self, table: Any, frame: Frame, actor: int, zone: str) -> list[int]:
+    def among(self, table: CardTable, frame: Frame, actor: int, zone: str) -> list[int]:
         """Where the cards are looked for: in the places the text names, or in the zone its verb is about."""
-        for post in self.posts:
-            if isinstance(post, ThisWay):
-                return frame.ways.get(post.how, [])
-        places = self.places()
-        cards: list[int]
-        if places:
-            return [card for place in places for card in place.cards(table, frame)]
-        cards = table.cards_in_play() if self.in_play() or not zone else table.zone(actor, table.zone_called(zone))
+        if self.ways:
+            return frame.ways.get(self.ways[0], [])
+        if self.named_places:
+            return [card for place in self.named_places for card in place.cards(table, frame)]
+        anywhere = self.lies_in_play or not zone
+        cards = table.cards_in_play() if anywhere else table.zone(actor, table.zone_called(zone))
         return [card for card in cards if card not in frame.absent] if frame.absent else cards
 
     def secret(self, table: CardTable, frame: Frame, actor: int, zone: str) -> bool:
         """Whether any card fits shows in a place where not everybody can look: there, others must not learn it."""
-        if self.plain() or self.at_random() or any(isinstance(post, ThisWay) for post in self.posts):
+        if self.by_lot or self.ways or self.plain():
             return False
         for card in self.among(table, frame, actor, zone):
             if table.seen_by[table.zone_kind(card)] != OPEN and table.known[card] & EVERYBODY != EVERYBODY:
@@ -220,7 +224,7 @@ class Some(Things):
             return f"{self.how_many} {'your ' if self.kind.whose else ''}{words}"
         return f"{self.how_many} {words}"
 
-    def candidates(self, table: Any, frame: Frame, actor: int, zone: str) -> list[int]:
+    def candidates(self, table: CardTable, frame: Frame, actor: int, zone: str) -> list[int]:
         found = self.kind.candidates(table, frame, actor, zone)
         for post in self.kind.posts:
             if isinstance(post, OfOne):

@@ -39,6 +39,9 @@ class Position:
     """Each game subclasses this with its own fields, and names them all in STATE."""
 
     STATE: ClassVar[tuple[str, ...]] = ()
+    DERIVED: ClassVar[tuple[str, ...]] = ()
+    """Fields that follow from the others and are kept only to be found once: None where they have to be found again, as
+    in every copy."""
 
     def __init__(self, game: Game, names: tuple[str, ...], chance: Chance) -> None:
         self.game = game

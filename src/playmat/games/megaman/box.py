@@ -40,6 +40,8 @@ class Box:
         """Does any text forbid anything?"""
         self.rules: list[bool] = []
         """For each card: does it make rules while it lies in play?"""
+        self.standing: list[tuple[Effect, ...]] = []
+        """For each card: what it says while it lies in play."""
         self.shifts: list[tuple[str, ...]] = []
         """For each card: the numbers it changes while it lies in play."""
         self.texts_shift: set[str] = set()
@@ -47,7 +49,8 @@ class Box:
         for card in cards:
             for phrase in phrases_of(card):
                 self.note(phrase)
-            standing = card.body.sentences if card.stays() and card.body is not None else ()
+            standing: tuple[Effect, ...] = card.body.sentences if card.stays() and card.body is not None else ()
+            self.standing.append(standing)
             self.rules.append(any(isinstance(sentence, (Rule, Cannot)) for sentence in standing))
             self.shifts.append(tuple([stat for sentence in standing for stat in sentence.shifted()]))
 

@@ -59,6 +59,9 @@ class MegaManCard(Card):
         self.defense = defense
         self.blast = blast
         self.keywords = keywords
+        nouns = ("card", *keywords) if kind == NETNAVI else ("card", kind, *keywords)
+        self.nouns = {word for noun in nouns for word in (noun, noun.lower())}
+        """What texts call it, wherever it lies."""
         self.virus = VIRUS in keywords
         self.spend: Body | None = None
         """MM-74: what follows SPEND."""

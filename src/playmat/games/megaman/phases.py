@@ -48,17 +48,16 @@ class CardOption(Option):
 def different_cards(table: MegaMan, cards: list[int]) -> list[int]:
     """One of each. Of several copies the one others know best is meant: if they saw one come back to the hand, they
     must not learn whether another was there before."""
-    faces: list[int] = []
+    faces, known = table.face, table.known
     best: list[int] = []
     for card in cards:
-        face = table.face[card]
-        if face not in faces:
-            faces.append(face)
+        place = 0
+        while place < len(best) and faces[best[place]] != faces[card]:
+            place += 1
+        if place == len(best):
             best.append(card)
-        else:
-            place = faces.index(face)
-            if table.known[card] > table.known[best[place]]:
-                best[place] = card
+        elif known[card] > known[best[place]]:
+            best[place] = card
     return best
 
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from playmat.cardtext.book import Book
-from playmat.cardtext.events import CardMoved
+from playmat.cardtext.events import CardMoved, kind_of
 from playmat.cardtext.rules import USED, Cannot, set_off
 from playmat.cardtext.table import CardTable, Floating, Frame, Held
 from playmat.games.megaman.box import DEEDS, Box
-from playmat.games.megaman.card import BATTLECHIP, COLORS, EVENT, RESOURCE
+from playmat.games.megaman.card import BATTLECHIP, COLORS, EVENT, NETNAVI, RESOURCE
 from playmat.games.megaman.events import CardPlayed, Exhausted, ResourceSpent
 from playmat.games.megaman.values import Running
 from playmat.games.megaman.zones import (
@@ -18,6 +18,7 @@ from playmat.games.megaman.zones import (
     DISCARD,
     GAUGE,
     HAND,
+    IN_PLAY,
     MORE_CHIPS,
     NAVI,
     RESOURCES,
@@ -56,6 +57,7 @@ MOVES: Final = {
 class MegaMan(Running):
     ZONES: ClassVar[tuple[str, ...]] = ZONES
     SEEN_BY: ClassVar[tuple[int, ...]] = SEEN_BY
+    IN_PLAY: ClassVar[tuple[bool, ...]] = IN_PLAY
     ROWS: ClassVar[tuple[str, ...]] = ROWS
     MOVES: ClassVar[dict[str, str]] = MOVES
     STATE: ClassVar[tuple[str, ...]] = (
@@ -181,9 +183,6 @@ class MegaMan(Running):
 
     # -- cards in play -------------------------------------------------------------------------------------------
 
-    def in_play(self, card: int) -> bool:
-        return self.zone_kind(card) in (RESOURCES, NAVI)
-
     def may_pick(self, frame: Frame, verb: str, card: int) -> bool:
         """MM-3, MM-S-25: texts change a NetNavi's numbers and leave it where it is. MM-S-3: a card that is being spent
         is not spent once more. MM-34: only what is in play is destroyed."""
@@ -196,16 +195,9 @@ class MegaMan(Running):
     def is_a(self, card: int, noun: str) -> bool:
         """MM-30: an ally, NetOp or virus is a resource with that keyword; a name stands for the NetNavi."""
         printed = self.card(card)
-        if noun == "card":
+        if noun in printed.nouns:
             return True
-        if noun in ("resource", "event", "BattleChip"):
-            return printed.kind.lower() == noun.lower()
-        if noun == "NetNavi":
-            return self.zone_kind(card) == NAVI
-        for keyword in printed.keywords:
-            if keyword.lower() == noun.lower():
-                return True
-        return self.zone_kind(card) == NAVI and printed.name == noun
+        return self.zone_kind(card) == NAVI and noun in (NETNAVI, printed.name)
 
     def describes(self, adjective: str, frame: Frame, card: int) -> bool:
         """MM-26: a NetNavi's name before a noun asks for its large emblem."""
@@ -264,11 +256,11 @@ class MegaMan(Running):
 
     def in_force(self) -> list[Held]:
         found: list[Held] = []
-        for source in self.cards_in_play():
+        for source in self.speaking():
             if self.box.rules[self.face[source]]:
-                body = self.card(source).body
-                assert body is not None
-                found.extend([Held(sentence, self.holder(source), source) for sentence in body.sentences])
+                holder = self.holder(source)
+                for sentence in self.box.standing[self.face[source]]:
+                    found.append(Held(sentence, holder, source))
         for effect in self.floating:
             if effect.phrase is not None and not effect.off and effect.stat != USED:
                 found.append(Held(effect.phrase, effect.seat, effect.source))
@@ -283,7 +275,7 @@ class MegaMan(Running):
         return False
 
     def hear(self, event: Event) -> None:
-        kind = event.verb if isinstance(event, CardMoved) else type(event).__name__
+        kind = kind_of(event)
         if kind in self.box.remembers:
             self.history.append(event)
         if kind in self.box.hears:
@@ -297,8 +289,6 @@ class MegaMan(Running):
             if isinstance(event, CardMoved):
                 if event.verb == kind and event.by in seats:
                     found.append(event.card)
-            elif (
-                isinstance(event, (CardPlayed, ResourceSpent)) and type(event).__name__ == kind and event.seat in seats
-            ):
+            elif isinstance(event, (CardPlayed, ResourceSpent)) and kind_of(event) == kind and event.seat in seats:
                 found.append(event.card)
         return found

@@ -32,6 +32,9 @@ class Running(CardTable):
     def cards_in_play(self) -> list[int]:
         return [self.navi[0], *self.zone(0, RESOURCES), self.navi[1], *self.zone(1, RESOURCES)]
 
+    def speaks(self, card: int) -> bool:
+        return bool(self.box.standing[self.face[card]])
+
     def own_cards_in_play(self, seat: int) -> list[int]:
         return [self.navi[seat], *self.zone(seat, RESOURCES)]
 
@@ -72,11 +75,11 @@ class Running(CardTable):
     def standing(self, card: int, stat: str, account: Account | None) -> int:
         """MM-105: texts that work while their card lies in play."""
         total = 0
-        for source in self.cards_in_play():
+        if stat not in self.box.texts_shift:
+            return total
+        for source in self.speaking():
             if stat in self.box.shifts[self.face[source]]:
-                body = self.card(source).body
-                assert body is not None
-                for sentence in body.sentences:
+                for sentence in self.box.standing[self.face[source]]:
                     amount = self.shift(sentence, self.holder(source), source, card, stat)
                     if amount:
                         total += count(account, amount, self.printed(source).full_title)

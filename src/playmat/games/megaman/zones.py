@@ -26,6 +26,8 @@ ZONES: Final = (
 SEEN_BY: Final = (NOBODY, OWNER, OPEN, NOBODY, OPEN, OPEN, OPEN, OPEN, OPEN)
 """MM-S-26. The deck's top is the end of its list; the gauge's position 1 is the front of its list (MM-53)."""
 
+IN_PLAY: Final = (False, False, False, False, True, True, False, False, False)
+
 ROWS: Final = ("deck", "power gauge")
 """Where the order of the cards counts."""
 
