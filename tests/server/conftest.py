@@ -8,10 +8,9 @@ import signal
 import socket
 import subprocess
 import sys
-from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
+from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import Any
 
 import httpx
 import pytest
@@ -65,14 +64,13 @@ class Server:
             yield [await new_guest(self.base, client, name) for name in names]
 
 
-@pytest.fixture
-def server(tmp_path: Path) -> Iterator[Server]:
-    found = Server(f"sqlite:///{tmp_path / 'tables.db'}", tmp_path / "server.log")
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """One for all tests of a file: each opens tables of its own."""
+    folder = tmp_path_factory.mktemp("server")
+    found = Server(f"sqlite:///{folder / 'tables.db'}", folder / "server.log")
     found.start()
     yield found
     found.stop()
     told = found.log.read_text()
     assert "Traceback" not in told, told
-
-
-Play = Callable[[Coroutine[Any, Any, Any]], Any]

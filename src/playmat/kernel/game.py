@@ -37,6 +37,11 @@ class Game:
     version: ClassVar[int] = 1
     """Goes up when the same choices would lead elsewhere, so that old replays are told apart."""
 
+    talk_rule: ClassVar[str] = ""
+    """The rule about what may be said at the table, where there is one."""
+    phrases: ClassVar[tuple[str, ...]] = ()
+    """Things that may be said under that rule, ready to be said."""
+
     def stock(self, find_sets: Callable[[], Any], find_decks: Callable[[], Any]) -> None:
         """Where card files and ready-made decks come from; games without cards need none."""
 

@@ -11,7 +11,7 @@ from fastapi.responses import JSONResponse, PlainTextResponse
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
 import playmat
-from playmat.server import live, routes_people, routes_tables, showing, static
+from playmat.server import live, routes_games, routes_people, routes_replays, routes_tables, showing, static
 from playmat.server.asking import Refusal
 from playmat.server.house import House
 from playmat.server.messages import Problem
@@ -42,7 +42,7 @@ def make_app(options: Options | None = None) -> FastAPI:
         redoc_url=None,
         openapi_url="/api/openapi.json",
     )
-    for routes in (routes_people, routes_tables, live):
+    for routes in (routes_people, routes_games, routes_tables, routes_replays, live):
         app.include_router(routes.ROUTES)
     app.add_exception_handler(Refusal, refused)
     app.add_exception_handler(RequestValidationError, not_understood)

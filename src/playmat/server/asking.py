@@ -17,7 +17,7 @@ from playmat.kernel.game import BadSetup, Game
 from playmat.kernel.ruling import Ruling, refuse
 from playmat.server import journal
 from playmat.server.journal import Draft
-from playmat.server.messages import NewTable
+from playmat.server.messages import ClockRules, NewTable
 from playmat.server.table import GATHERING, OVER, PLAYING, Table, opening
 
 LEVELS = ("easy", "normal", "hard", "patient", "random")
@@ -109,6 +109,28 @@ def open_table(wanted: NewTable, person: Someone) -> list[Draft]:
         deck = checked_deck(game, wanted.bot_decks[i] if i < len(wanted.bot_decks) else "", settings)
         drafts.append(Draft(journal.BOT_SAT, bot_in_seat(seat, checked_level(level), deck, taken)))
     return drafts
+
+
+def arranged(game: Game, began: dict[str, Any], bots_for: list[str], seat: int, person: Someone) -> list[Draft]:
+    """The first entries of a table whose beginning is given: a lesson, a sandbox, a game continued. The person takes
+    one seat and bots the others, under the names the game knows them by."""
+    opened = {
+        "game": game.name,
+        "seats": len(bots_for),
+        "settings": began.get("settings", {}),
+        "clock": ClockRules().model_dump(),
+        "listed": False,
+        "rated": False,
+        "host": person.id,
+    }
+    drafts = [Draft(journal.OPENED, opened)]
+    for number, level in enumerate(bots_for):
+        name = began["names"][number]
+        if number == seat:
+            drafts.append(Draft(journal.SAT, {"seat": number, "person": person.id, "name": name, "deck": ""}))
+        else:
+            drafts.append(Draft(journal.BOT_SAT, {"seat": number, "bot": level, "name": name, "deck": ""}))
+    return [*drafts, Draft(journal.BEGAN, began)]
 
 
 def in_seat(seat: int, person: Someone, deck: str, taken: set[str]) -> dict[str, Any]:

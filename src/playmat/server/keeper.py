@@ -14,7 +14,7 @@ from typing import NamedTuple
 from playmat.server import journal
 from playmat.server.asking import Refusal, stand_in
 from playmat.server.journal import Draft
-from playmat.server.lessons import scripted_key
+from playmat.server.lessons import finished, scripted_key
 from playmat.server.room import Room
 from playmat.server.table import PLAYING, Table
 from playmat.server.thinking import Job, Thinker
@@ -76,7 +76,7 @@ class Keeper:
     # -- bots ------------------------------------------------------------------------------------------------------
 
     def let_bot_think(self, table: Table) -> None:
-        if not table.bot_to_move() or not somebody_plays(table):
+        if not table.bot_to_move() or not somebody_plays(table) or finished(table):
             return
         moment = moment_of(table)
         if self._thought is not None and self._thought[0] == moment and not self._thought[1].done():

@@ -177,7 +177,8 @@ class CardProblem(Model):
     line: int
     column: int
     message: str
-    """What is wrong there, with the nearest phrases the book knows."""
+    near: list[str]
+    """Phrases the book knows that come near."""
 
 
 class CardReading(Model):
@@ -400,6 +401,8 @@ class ReplayFrame(Model):
     """One moment of a replay: what was chosen to get here, and the table then."""
 
     number: int
+    at: int | None
+    """How many choices had been made, for `continue`; null while the game is not over."""
     choice: str
     happened: list[Happening]
     view: dict[str, Any]
@@ -427,7 +430,7 @@ class Lesson(Model):
 
     id: str
     game: str
-    kind: Literal["tutorial", "puzzle", "example"]
+    kind: Literal["tutorial", "puzzle"]
     title: str
     about: list[str]
     seats: list[str]

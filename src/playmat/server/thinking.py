@@ -7,8 +7,10 @@ to the next only the new choices are played.
 from __future__ import annotations
 
 import asyncio
+import json
 import logging
 import multiprocessing
+import secrets
 import sys
 from collections import OrderedDict
 from concurrent.futures import ProcessPoolExecutor
@@ -17,9 +19,12 @@ from typing import Any, NamedTuple
 
 from playmat.bots import bot
 from playmat.cards.telling import card_as_data, explained
+from playmat.cardtext.deck import BadDeck, Deck
 from playmat.cardtext.files import BadCards
 from playmat.cardtext.game import CardGame
+from playmat.cardtext.library import full_title
 from playmat.kernel.chance import Chance
+from playmat.kernel.game import BadSetup
 from playmat.kernel.position import Position
 from playmat.server.table import opening
 
@@ -82,10 +87,10 @@ def read_cards(game_name: str, text: str) -> tuple[list[dict[str, Any]], list[tu
     assert isinstance(game, CardGame)
     try:
         twin = game.with_cards(text)
-        cards = twin.check_cards(twin.library.sets[-1])
+        cards = [twin.library.card(full_title(row)) for row in twin.library.sets[-1].rows]
     except BadCards as error:
         problems = [
-            {"line": found.line, "column": found.column, "message": found.message, "hints": found.hints}
+            {"line": found.line, "column": found.column, "message": found.message, "near": found.hints}
             for found in error.problems
         ]
         return problems, []
@@ -93,6 +98,47 @@ def read_cards(game_name: str, text: str) -> tuple[list[dict[str, Any]], list[tu
         ({**card_as_data(card), "key": card.key}, explained(twin.book, card.text) if card.text else "")
         for card in cards
     ]
+
+
+SANDBOX_COPIES = 4
+SANDBOX_SHUFFLES = 60
+
+
+def sandbox(game_name: str, cards: str, deck: str) -> dict[str, Any] | str:
+    """How a game begins in which the first seat holds one of these cards, if some shuffle gives it one. A sentence if
+    there is no such game."""
+    import playmat
+
+    game = playmat.game(game_name)
+    assert isinstance(game, CardGame)
+    settings: dict[str, Any] = {"cards": cards, "any_deck": True}
+    try:
+        twin = game.with_cards(cards)
+        titles = [full_title(row) for row in twin.library.sets[-1].rows]
+        drawn: list[str] = twin.settings_of(twin.quick_start(min(game.seats), b"sandbox"))["seats"]
+        base = twin.deck_for(deck) if deck.strip() else twin.deck_for(drawn[0])
+        mine = Deck(base.name, [*base.entries, *((SANDBOX_COPIES, title) for title in titles)])
+        names = ["You", *(f"Bot {number}" for number in range(1, len(drawn)))]
+        began: dict[str, Any] = {
+            "version": game.version,
+            "names": names,
+            "places": [mine.text(), *drawn[1:]],
+            "settings": settings,
+        }
+        best, most = "", -1
+        for shuffle in range(SANDBOX_SHUFFLES):
+            seed = secrets.token_bytes(32)
+            seen = json.dumps(twin.start(began["places"], seed, names, any_deck=True).view(0)["seats"][0])
+            found = sum(json.dumps(title) in seen for title in titles)
+            if found > most:
+                best, most = seed.hex(), found
+            if most == len(titles) or (most > 0 and shuffle > SANDBOX_SHUFFLES // 2):
+                break
+    except BadCards as error:
+        return error.in_one_line()
+    except (BadSetup, BadDeck) as error:
+        return str(error)
+    return {**began, "seed": best}
 
 
 class Thinker:

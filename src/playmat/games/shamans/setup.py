@@ -99,6 +99,19 @@ class ShamansGame(Game):
     name: ClassVar[str] = "shamans"
     title: ClassVar[str] = "Shamans"
     rules_prefix: ClassVar[str] = "SH"
+    talk_rule: ClassVar[str] = "SH-28"
+    phrases: ClassVar[tuple[str, ...]] = (
+        "I can follow.",
+        "I cannot follow.",
+        "Leave this one to me.",
+        "I could finish a World.",
+        "Careful, the Moon is near.",
+        "I would like to guide.",
+        "Trust me.",
+        "I do not believe you.",
+        "Who are you, really?",
+        "Well played!",
+    )
     seats: ClassVar[tuple[int, ...]] = (3, 4, 5)
 
     def __init__(self) -> None:
