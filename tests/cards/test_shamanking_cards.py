@@ -643,7 +643,7 @@ def check_nothing(card: ShamanKingCard, sentence: Effect) -> None:
 
 
 CHECKS: dict[type[Any], Callable[[ShamanKingCard, Effect], None]] = {
-    numbers.Bonus: check_bonus,
+    keywords.Bonus: check_bonus,
     moments.When: check_when,
     powers.Power: check_power,
     powers.Pitch: check_pitch,

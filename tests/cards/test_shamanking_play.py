@@ -544,7 +544,7 @@ def test_cards_looked_at_come_before_running_out() -> None:
 # -- decks and cards -------------------------------------------------------------------------------------------------
 
 
-@proves("SK-15-1", "SK-15-2", "SK-15-3", "SK-6-1", "SK-7-2", "SK-13.C.1-1", "SK-EX-19")
+@proves("SK-15-1", "SK-15-2", "SK-6-1", "SK-7-2", "SK-13.C.1-1")
 @pytest.mark.parametrize(
     ("entries", "rules"),
     [
@@ -589,7 +589,7 @@ def test_decks_by_lot_are_legal_and_can_be_played() -> None:
         ("Strike", "Immediate.", "does nothing on a Strike"),
         ("Strike", "Add a green furyoku.", "say when it happens"),
         ("Advantage", "Immediate. Your strikes have +1 Force.", "gone at once"),
-        ("Advantage", "Your strikes in this card's zone have +1 Force.", "does nothing on a Advantage"),
+        ("Advantage", "Your strikes in this card's zone have +1 Force.", "does nothing on an Advantage"),
         ("Teamwork", "Your opponent cannot focus.", "does nothing on a Teamwork"),
         ("Teamwork", "Add furyoku.", "not understood"),
     ],

@@ -134,6 +134,10 @@ def write_shaman(draft: ShamanKingDraft, seat: int, text: str) -> None:
     draft.name_shaman(seat, text)
 
 
+def write_moves(draft: ShamanKingDraft, seat: int, text: str) -> None:
+    draft.moves_said[seat] = title_parts(draft.titles, text)
+
+
 def write_side(draft: ShamanKingDraft, seat: int, text: str) -> None:
     if text not in SIDES:
         raise BadFact(f"the sides of a shaman are {' and '.join(SIDES)}, not {text!r}")
@@ -238,9 +242,10 @@ def facts(titles: list[str]) -> list[Fact]:
         ),
         Fact(
             "phase",
-            "Where the turn stands: `start` (it is about to begin, with the cleanup), `opening` (somebody decides who "
-            "defends against an opening attack), `signature` (the moment for the signature move), `flip` (a card is "
-            "about to be flipped) or `decide` (it is flipped). Left out: `decide` if a card is flipped, else `flip`.",
+            "Where the turn stands: `start` (it is about to begin, with the cleanup), `compare` (the Force of the "
+            "discard piles is about to be compared), `opening` (somebody decides who defends against an opening "
+            "attack), `signature` (the moment for the signature move), `flip` (a card is about to be flipped) or "
+            "`decide` (it is flipped). Left out: `decide` if a card is flipped, else `flip`.",
             "phase: signature",
             lambda view, _: view.get("phase"), write_phase, default=NONE,
         ),
@@ -251,7 +256,7 @@ def facts(titles: list[str]) -> list[Fact]:
         Fact(
             "attack",
             "What has to be answered: `opening attack`, `none`, or a strike and the zone out of which it came, which "
-            "for a signature move is `no zone`. In the phase `opening` there is none.",
+            "for a signature move is `no zone`. In the phases `compare` and `opening` there is none.",
             "attack: Plain Jab from green",
             lambda view, _: attack_in_words(view), write_attack, default=OPENING_ATTACK,
         ),
@@ -292,6 +297,12 @@ def facts(titles: list[str]) -> list[Fact]:
         Fact(
             "side {seat}", "Which side of the shaman is up, front or back.", "side Ben: back",
             of_seat("side"), write_side, default=SIDES[0],
+        ),
+        Fact(
+            "moves {seat}",
+            "The signature moves, front and back. They follow from the shaman; set up, they are checked.",
+            "moves Ben: Blank Front, Blank Back",
+            cards_of_seat("moves"), write_moves, parts=cards, ordered=True,
         ),
         Fact(
             "charged {seat}", "The zones that are charged.", "charged Ben: green, red",

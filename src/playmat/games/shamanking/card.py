@@ -11,9 +11,8 @@ from playmat.cardtext.rules import Cannot
 from playmat.cardtext.texts import Body
 from playmat.games.shamanking.words.colors import Furyoku
 from playmat.games.shamanking.words.furyoku import CostsLess, KeepsFuryoku, MayUnderpay
-from playmat.games.shamanking.words.keywords import GrantsTactical, Immediate, Tactical
+from playmat.games.shamanking.words.keywords import Bonus, GrantsTactical, Immediate, Tactical
 from playmat.games.shamanking.words.moments import When
-from playmat.games.shamanking.words.numbers import Bonus
 from playmat.games.shamanking.words.powers import BeforeFlipping, Pitch, Power
 from playmat.games.shamanking.words.zones import ChargesAny, StartsIn
 

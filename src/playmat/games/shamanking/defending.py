@@ -92,6 +92,13 @@ def powers_of(table: ShamanKing, source: int, early: bool) -> list[Option]:
     ]
 
 
+def zone_in_words(table: ShamanKing) -> str:
+    """SK-13.A.1-2: the zone that is defended, called by its teamwork too."""
+    color = COLORS[table.defending]
+    teamwork = table.teamwork_in(table.active, table.defending)
+    return f"the {color} zone" if teamwork < 0 else f"the {color} zone, {table.card(teamwork).name}'s"
+
+
 # -- flipping --------------------------------------------------------------------------------------------------------
 
 
@@ -102,7 +109,7 @@ class Flip(Step):
     def run(self, table: ShamanKing) -> None:
         teamwork = table.teamwork_in(table.active, table.defending)
         if teamwork >= 0 and table.card(teamwork).powers:
-            table.ask(self, table.active, f"Flip a card in the {COLORS[table.defending]} zone", self.legal(table))
+            table.ask(self, table.active, f"Flip a card in {zone_in_words(table)}", self.legal(table))
         else:
             flip(table)
 
@@ -158,7 +165,7 @@ class Decide(Step):
 
     def run(self, table: ShamanKing) -> None:
         title = table.card(table.flipped()).full_title
-        table.ask(self, table.active, f"{title} in the {COLORS[table.defending]} zone", self.legal(table))
+        table.ask(self, table.active, f"{title} in {zone_in_words(table)}", self.legal(table))
 
     def conceivable(self, table: ShamanKing) -> list[Option]:
         card = table.flipped()

@@ -14,8 +14,10 @@ from playmat.games.shamanking.card import SHAMAN as SHAMAN_CARD
 from playmat.games.shamanking.card import SIDES, ShamanKingCard
 from playmat.games.shamanking.card import SIGNATURE as SIGNATURE_CARD
 from playmat.games.shamanking.defending import use_of
+from playmat.games.shamanking.idle import a
 from playmat.games.shamanking.notation import (
     ATTACK,
+    COMPARE,
     DECIDE,
     FLIP,
     LAYING,
@@ -111,6 +113,7 @@ force = 0
         self.attack = ""
         self.defending = ""
         self.flipped: list[Card] = []
+        self.moves_said: list[list[str]] = [[], []]
         self.paid: list[list[str]] = [[], []]
         self.used: list[str] = []
         self.claims: list[tuple[str, int]] = []
@@ -136,14 +139,14 @@ force = 0
         if card.kind == SIGNATURE_CARD and kind != STRIKE:
             raise BadFact(f"{card.full_title} is a signature move: it is played or in its shaman (SK-13.C.1-5)")
         if kind in SLOTS and not card.is_teamwork:
-            raise BadFact(f"{card.full_title} is a {card.kind}, not a Teamwork")
+            raise BadFact(f"{card.full_title} is {a(card.kind)}, not a Teamwork")
         if kind == STRIKE and not card.is_strike:
-            raise BadFact(f"{card.full_title} is a {card.kind}, not a strike")
+            raise BadFact(f"{card.full_title} is {a(card.kind)}, not a strike")
 
     def name_shaman(self, seat: int, text: str) -> None:
         card = self.card(self.title_of(text))
         if card.kind != SHAMAN_CARD:
-            raise BadFact(f"{card.full_title} is a {card.kind}, not a Shaman")
+            raise BadFact(f"{card.full_title} is {a(card.kind)}, not a Shaman")
         self.cards[seat][SHAMAN] = [card]
 
     def flip(self, text: str) -> None:
@@ -229,6 +232,9 @@ force = 0
         found = [move for move in self.game.moves_of(shaman) if move is not None]
         if len(found) != len(SIDES):
             raise BadFact(f"{shaman.full_title} needs two signature moves, front and back (SK-13.C.1-1)")
+        titles = [move.full_title for move in found]
+        if self.moves_said[seat] not in ([], titles):
+            raise BadFact(f"the moves of {shaman.full_title} are {titles[0]} and {titles[1]}")
         return found
 
     def check_cards(self) -> None:
@@ -276,7 +282,7 @@ force = 0
         table.attacker = self.attacker
         table.attack = -1
         said = ATTACK.fullmatch(self.attack)
-        if self.attack == NONE or (not self.attack and self.phase == OPENING):
+        if self.attack == NONE or (not self.attack and self.phase in (COMPARE, OPENING)):
             table.attack_from = NO_ATTACK
         elif self.attack in ("", OPENING_ATTACK):
             table.attack_from = FROM_NOWHERE
@@ -346,8 +352,8 @@ force = 0
         table = self.table
         if (self.phase == DECIDE) != bool(self.flipped):
             raise BadFact(f"a card is flipped in the phase {DECIDE}, and only then (SK-5.B-2)")
-        if (table.attack_from == NO_ATTACK) != (self.phase == OPENING):
-            raise BadFact(f"there is no attack in the phase {OPENING}, and only then (SK-8-1)")
+        if (table.attack_from == NO_ATTACK) != (self.phase in (COMPARE, OPENING)):
+            raise BadFact(f"there is no attack in the phases {COMPARE} and {OPENING}, and only then (SK-8-1)")
         if self.phase == START:
             table.turn -= 1
             table.agenda = [Turns()]

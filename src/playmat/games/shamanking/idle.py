@@ -8,7 +8,7 @@ from playmat.cardtext.phrase import Phrase
 from playmat.cardtext.rules import Cannot
 from playmat.games.shamanking.card import ADVANTAGE, SIGNATURE, SPECTERGRAM, STRIKE, TEAMWORK, ShamanKingCard
 from playmat.games.shamanking.words.furyoku import CostsLess, KeepsFuryoku, MayUnderpay
-from playmat.games.shamanking.words.keywords import GrantsTactical, Immediate, Tactical
+from playmat.games.shamanking.words.keywords import Bonus, GrantsTactical, Immediate, Standing, Tactical
 from playmat.games.shamanking.words.moments import (
     Counterattack,
     CounterattackFrom,
@@ -18,8 +18,16 @@ from playmat.games.shamanking.words.moments import (
     ScoreWith,
     When,
 )
-from playmat.games.shamanking.words.numbers import Bonus, SelfHas, ZoneAttacksHave, ZoneStrikesHave
-from playmat.games.shamanking.words.powers import EliminateSelf, PayNumber, Pitch
+from playmat.games.shamanking.words.numbers import (
+    AttacksHave,
+    SelfHas,
+    StrikesHave,
+    Under,
+    WhileInArea,
+    ZoneAttacksHave,
+    ZoneStrikesHave,
+)
+from playmat.games.shamanking.words.powers import BeforeFlipping, Does, EliminateSelf, Gets, PayNumber, Pitch
 from playmat.games.shamanking.words.zones import ChargesAny, StartsIn
 
 STRIKES: Final = (STRIKE, SIGNATURE)
@@ -43,6 +51,11 @@ BELONGS: Final[tuple[tuple[type[Phrase], tuple[str, ...]], ...]] = (
     (MayUnderpay, TEAMWORKS),
     (GrantsTactical, TEAMWORKS),
     (EliminateSelf, TEAMWORKS),
+    (BeforeFlipping, TEAMWORKS),
+    (StrikesHave, (*STRIKES, *ADVANTAGES)),
+    (AttacksHave, (*STRIKES, *ADVANTAGES)),
+    (Gets, (*STRIKES, *TEAMWORKS)),
+    (PayNumber, (*STRIKES, *TEAMWORKS)),
     (KeepsFuryoku, (*ADVANTAGES, *TEAMWORKS)),
     (StartsIn, (*STRIKES, *ADVANTAGES)),
     (Cannot, (*STRIKES, *ADVANTAGES)),
@@ -54,19 +67,51 @@ BELONGS: Final[tuple[tuple[type[Phrase], tuple[str, ...]], ...]] = (
 LASTING: Final[tuple[type[Phrase], ...]] = (Bonus, When, Cannot, StartsIn, KeepsFuryoku)
 
 
+BOUGHT: Final[tuple[type[Phrase], ...]] = (Bonus, When, Cannot, StartsIn)
+"""What lasts and can be bought: it stays with the strike."""
+
+
+def a(kind: str) -> str:
+    return f"an {kind}" if kind == ADVANTAGE else f"a {kind}"
+
+
 def idle_text(card: ShamanKingCard) -> str:
     """What is wrong with the card's text, or nothing."""
     if card.instructions and not card.is_advantage:
-        return f"a bare instruction works on an advantage only; on a {card.kind} say when it happens"
+        return f"a bare instruction works on an advantage only; on {a(card.kind)} say when it happens"
     for phrase in all_phrases(card):
         for kind, types in BELONGS:
             if isinstance(phrase, kind) and card.kind not in types:
-                return f"this does nothing on a {card.kind}: {phrase.MEANS or 'it works elsewhere'}"
+                return f"this does nothing on {a(card.kind)}: {phrase.MEANS or 'it works elsewhere'}"
         if isinstance(phrase, PayNumber) and phrase.n >= 0:
             return "a price lowers a number: write it with a minus sign (SK-12-3)"
         if card.immediate and isinstance(phrase, LASTING):
             return "an Immediate card is gone at once: only instructions work on it (SK-14-1)"
+        if tells_what_lasts(phrase):
+            return "this lasts, it is nothing that could be done at that moment: let it stand by itself, or be bought"
+    if card.is_strike and weakens_nothing(card):
+        return "on a strike this works only from the advantage area: say so, or let it be bought"
     return ""
+
+
+def tells_what_lasts(phrase: Phrase) -> bool:
+    """Is something told to be done once that can only be so or not?"""
+    if isinstance(phrase, Does):
+        lasting = isinstance(phrase.effect, (Standing, Cannot))
+        return lasting and (isinstance(phrase, BeforeFlipping) or not isinstance(phrase.effect, BOUGHT))
+    return isinstance(phrase, (Pitch, When)) and isinstance(phrase.effect, (Standing, Cannot))
+
+
+def weakens_nothing(card: ShamanKingCard) -> bool:
+    """A flipped strike does nothing to the attack by lying there."""
+    for bonus in card.bonuses:
+        inner, from_area = bonus, False
+        while isinstance(inner, Under):
+            from_area = from_area or isinstance(inner.setting, WhileInArea)
+            inner = inner.bonus
+        if isinstance(inner, AttacksHave) and not from_area:
+            return True
+    return False
 
 
 def all_phrases(card: ShamanKingCard) -> list[Phrase]:

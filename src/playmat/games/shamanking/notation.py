@@ -9,7 +9,7 @@ from playmat.cardtext.notation import Row, middle_as_kept, open_steps, same_step
 from playmat.cardtext.table import Floating
 from playmat.cardtext.texts import Sentence
 from playmat.games.shamanking.defending import Decide, Flip, use_of
-from playmat.games.shamanking.scoring import ChooseDefender
+from playmat.games.shamanking.scoring import ChooseDefender, CompareForce
 from playmat.games.shamanking.table import ShamanKing
 from playmat.games.shamanking.turn import SignatureWindow, StartDefending, Turns
 from playmat.games.shamanking.words.powers import Power
@@ -39,11 +39,12 @@ NO_COLOR: Final = "no zone"
 """Where a signature move comes from (SK-10.B-3)."""
 
 START: Final = "start"
+COMPARE: Final = "compare"
 OPENING: Final = "opening"
 SIGNATURE: Final = "signature"
 FLIP: Final = "flip"
 DECIDE: Final = "decide"
-PHASES: Final = (START, OPENING, SIGNATURE, FLIP, DECIDE)
+PHASES: Final = (START, COMPARE, OPENING, SIGNATURE, FLIP, DECIDE)
 """Where a position can be. At the start the turn is about to begin."""
 
 ATTACK: Final = re.compile(rf"(?P<title>.+) from (?P<zone>{'|'.join((*COLORS, NO_COLOR))})")
@@ -154,6 +155,7 @@ def uses_can_be_said(table: ShamanKing) -> bool:
 def steps_ahead(phase: str, decides: int) -> list[Step]:
     """The agenda of a turn in which no text is being carried out, next step last."""
     now: dict[str, list[Step]] = {
+        COMPARE: [CompareForce()],
         OPENING: [ChooseDefender(decides)],
         SIGNATURE: [StartDefending(), SignatureWindow()],
         FLIP: [Flip()],

@@ -1,4 +1,5 @@
-"""Scoring a point (SK-11-1), cleanup (SK-11.A-1), celebration (SK-11.B-1) and the next opening attack (SK-11.C-1)."""
+"""Scoring a point (SK-11-1), cleanup (SK-11.A-1), celebration (SK-11.B-1), and who defends against an opening attack
+(SK-7-5, SK-11.C-1)."""
 
 from __future__ import annotations
 
@@ -7,12 +8,14 @@ from typing import Any
 from mypy_extensions import mypyc_attr
 
 from playmat.cardtext.effects import PickCard, distinct_picks
-from playmat.games.shamanking.events import OpeningAttackMade, Scored
+from playmat.games.shamanking.events import ForceCompared, OpeningAttackMade, Scored
 from playmat.games.shamanking.table import ShamanKing
 from playmat.games.shamanking.texts import call_moment
 from playmat.games.shamanking.words.moments import SCORE
 from playmat.games.shamanking.zones import (
     ADVANTAGES,
+    DECK,
+    DISCARD,
     FROM_NOWHERE,
     NO_ATTACK,
     NO_ZONE,
@@ -95,6 +98,27 @@ class Celebrate(Step):
         for zone in range(RED, -1, -1):
             if table.teamwork_in(self.seat, zone) >= 0:
                 table.add_furyoku(self.seat, zone, self.seat)
+
+
+@mypyc_attr(acyclic=True)
+class CompareForce(Step):
+    """SK-7-5, SK-7-6, SK-RUL-7, SK-RUL-35: the higher total of the discard piles decides; a tie flips another card
+    each. Where decks have run out, chance decides."""
+
+    def run(self, table: ShamanKing) -> None:
+        totals = [sum([table.card(card).force for card in table.zone(seat, DISCARD)]) for seat in range(2)]
+        higher = -1 if totals[0] == totals[1] else totals.index(max(totals))
+        table.emit(ForceCompared(tuple(totals), higher))
+        if higher >= 0:
+            table.next(ChooseDefender(higher))
+        elif not table.zone(0, DECK) or not table.zone(1, DECK):
+            table.next(ChooseDefender(table.chance.below(2)))
+            for seat in range(2):
+                table.check_running_out(seat)
+        else:
+            for seat in range(2):
+                table.deal(table.zone(seat, DECK)[-1], seat, DISCARD, "flips")
+            table.next(self)
 
 
 @mypyc_attr(acyclic=True)

@@ -22,8 +22,7 @@ from playmat.games.shamanking.card import SHAMAN as SHAMAN_CARD
 from playmat.games.shamanking.cards import FIELDS, read_card
 from playmat.games.shamanking.decks import deck_by_lot
 from playmat.games.shamanking.draft import ShamanKingDraft
-from playmat.games.shamanking.events import ForceCompared
-from playmat.games.shamanking.scoring import ChooseDefender
+from playmat.games.shamanking.scoring import CompareForce
 from playmat.games.shamanking.table import Box, ShamanKing
 from playmat.games.shamanking.turn import Turns
 from playmat.games.shamanking.view import imagine, view
@@ -273,27 +272,13 @@ class PrepareForPlay(Step):
             for zone in range(GREEN, RED + 1):
                 deal(table, seat, zone, START_FURYOKU, "deals")
             deal(table, seat, DISCARD, START_DISCARD, "flips")
-        table.next(ChooseDefender(compare_force(table)))
+        table.next(CompareForce())
 
 
 def deal(table: ShamanKing, seat: int, kind: int, number: int, verb: str) -> None:
     deck = table.zone(seat, DECK)
     for _ in range(min(number, len(deck))):
         table.deal(deck[-1], seat, kind, verb)
-
-
-def compare_force(table: ShamanKing) -> int:
-    """SK-7-5, SK-7-6, SK-RUL-7, SK-RUL-35: the higher total decides; a tie flips another card each."""
-    while True:
-        totals = [sum([table.card(card).force for card in table.zone(seat, DISCARD)]) for seat in range(2)]
-        higher = -1 if totals[0] == totals[1] else totals.index(max(totals))
-        table.emit(ForceCompared(tuple(totals), higher))
-        if higher >= 0:
-            return higher
-        if not table.zone(0, DECK) or not table.zone(1, DECK):
-            return table.chance.below(2)
-        for seat in range(2):
-            deal(table, seat, DISCARD, 1, "flips")
 
 
 GAME = ShamanKingGame()

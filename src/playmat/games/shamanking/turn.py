@@ -7,6 +7,7 @@ from typing import Final
 from mypy_extensions import mypyc_attr
 
 from playmat.games.shamanking.defending import (
+    PLAY,
     SIGNATURE,
     Answer,
     Flip,
@@ -20,7 +21,7 @@ from playmat.games.shamanking.paying import Pay, can_pay
 from playmat.games.shamanking.playing import CounterattackWith
 from playmat.games.shamanking.scoring import Cleanup
 from playmat.games.shamanking.table import ShamanKing
-from playmat.games.shamanking.values import starting_zone, stops
+from playmat.games.shamanking.values import banned, starting_zone, stops
 from playmat.games.shamanking.zones import FROM_NOWHERE, FROM_SIGNATURE, GREEN, NO_ZONE, RED
 from playmat.kernel.decision import Option, Word
 from playmat.kernel.ruling import Ruling
@@ -81,7 +82,9 @@ class SignatureWindow(Step):
             return may_use_power(table, choice, move, why)
         if not isinstance(choice, Answer):
             return True
-        return stops(table, move, why) and can_pay(table, table.active, table.card(move).cost, why)
+        if banned(table, table.active, PLAY, move, why) or not stops(table, move, why):
+            return False
+        return can_pay(table, table.active, table.card(move).cost, why)
 
     def answer(self, table: ShamanKing, choice: Option) -> None:
         move = table.move_up(table.active)

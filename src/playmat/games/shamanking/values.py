@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from playmat.cardtext.rules import Cannot
 from playmat.cardtext.table import asking
+from playmat.games.shamanking.words.keywords import Bonus
 from playmat.games.shamanking.words.zones import StartsIn
 from playmat.games.shamanking.zones import ADVANTAGES, FROM_NOWHERE, GREEN, NO_ATTACK, OPENING_FORCE
 from playmat.kernel.ruling import Account, Ruling, count, refuse
@@ -21,9 +22,8 @@ def value(table: ShamanKing, strike: int, stat: str, account: Account | None = N
     card = table.card(strike)
     seat = table.owner[strike]
     total = count(account, card.force if stat == "Force" else card.intercept, card.full_title)
-    for effect in table.floating:
-        if effect.stat == stat and strike in effect.targets:
-            total += count(account, effect.amount, f"paid for with {table.card(effect.source).full_title}", "SK-12-1")
+    if table.floating:
+        total += paid(table, strike, stat, account)
     if card.bonuses:
         total += bonuses(table, strike, strike, seat, stat, "", account)
     for source in table.zone(seat, ADVANTAGES):
@@ -36,6 +36,19 @@ def value(table: ShamanKing, strike: int, stat: str, account: Account | None = N
             total += bonuses(table, teamwork, strike, seat, stat, "SK-13.A.2-1", account)
     if strike == table.attack:
         total += against_attack(table, stat, account)
+    return total
+
+
+def paid(table: ShamanKing, strike: int, stat: str, account: Account | None) -> int:
+    """What payment powers have done: to this strike, or as a bonus that lasts as long as the strike it was paid for."""
+    total = 0
+    for effect in table.floating:
+        amount = effect.amount if effect.stat == stat and strike in effect.targets else 0
+        bonus = effect.phrase
+        if isinstance(bonus, Bonus):
+            amount = bonus.amount(table, effect.source, effect.seat, strike, stat)
+        if amount:
+            total += count(account, amount, f"paid for with {table.card(effect.source).full_title}", "SK-12-1")
     return total
 
 
@@ -71,7 +84,8 @@ def attack_force(table: ShamanKing, account: Account | None = None) -> int:
     if table.attack_from == NO_ATTACK:
         return 0
     if table.attack_from == FROM_NOWHERE:
-        return count(account, OPENING_FORCE, "opening attack", "SK-8-1") + against_attack(table, "Force", account)
+        total = count(account, OPENING_FORCE, "opening attack", "SK-8-1") + paid(table, -1, "Force", account)
+        return total + against_attack(table, "Force", account)
     return value(table, table.attack, "Force", account)
 
 

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from playmat.cardtext.phrase import TOLD
 from playmat.cardtext.texts import Body, Sentence, Text
 from playmat.games.shamanking.words.colors import Furyoku
+
+if TYPE_CHECKING:
+    from playmat.games.shamanking.table import ShamanKing
 
 
 class Plain(Text):
@@ -24,6 +27,17 @@ class Standing(Sentence):
 
     def do(self, table: Any, frame: int, actor: int, times: int) -> None:
         pass
+
+
+class Bonus(Standing):
+    """A change of a number that is there as long as what gives it; it is added up whenever somebody asks."""
+
+    BLANK: ClassVar[str] = "BONUS"
+    CALLED: ClassVar[str] = "a bonus (your strikes have +1 Force)"
+
+    def amount(self, table: ShamanKing, source: int, seat: int, strike: int, stat: str) -> int:
+        """What the card `source` of `seat` gives `strike`; a strike below 0 is the opening attack."""
+        raise NotImplementedError
 
 
 class Keyword(Standing):

@@ -8,7 +8,7 @@ from playmat.cardtext.numbers import Stat
 from playmat.cardtext.phrase import TOLD, Phrase
 from playmat.games.shamanking.values import force_answered
 from playmat.games.shamanking.words.colors import Color
-from playmat.games.shamanking.words.keywords import Standing
+from playmat.games.shamanking.words.keywords import Bonus
 from playmat.games.shamanking.zones import ADVANTAGES
 
 if TYPE_CHECKING:
@@ -32,17 +32,6 @@ class Mods(Phrase):
         if self.m is not None and self.other is not None and self.other.word == stat:
             total += self.m
         return total
-
-
-class Bonus(Standing):
-    """A change of a number that is there as long as what gives it; it is added up whenever somebody asks."""
-
-    BLANK: ClassVar[str] = "BONUS"
-    CALLED: ClassVar[str] = "a bonus (your strikes have +1 Force)"
-
-    def amount(self, table: ShamanKing, source: int, seat: int, strike: int, stat: str) -> int:
-        """What the card `source` of `seat` gives `strike`; a strike below 0 is the opening attack."""
-        raise NotImplementedError
 
 
 class SelfHas(Bonus):
