@@ -120,6 +120,20 @@ class IsThan(Condition):
         return amount > self.n if self.how == "higher" else amount < self.n
 
 
+class IsThanOther(Condition):
+    PHRASE: ClassVar[str] = "{value:Value} is {how:(higher|lower)} than {other:Value}"
+    MEANS: ClassVar[str] = "both numbers as they are then"
+
+    def __init__(self, value: Value, how: str, other: Value) -> None:
+        self.value = value
+        self.how = how
+        self.other = other
+
+    def holds(self, table: Any, frame: Frame, actor: int) -> bool:
+        one, two = self.value.amount(table, frame, actor), self.other.amount(table, frame, actor)
+        return one > two if self.how == "higher" else one < two
+
+
 class Adjective(Phrase):
     """One word that describes cards, from the game's list."""
 

@@ -150,6 +150,10 @@ class Things(Phrase):
         """Those taken in order, that many times."""
         raise NotImplementedError
 
+    def covers(self, table: Any, frame: Frame, card: int) -> bool:
+        """Is this card one of those meant at this moment?"""
+        return card in self.candidates(table, frame, frame.seat, "")
+
     def follows(self) -> bool:
         """Does it mean whatever fits at any moment, also what comes later? A lasting change is counted anew then."""
         return False

@@ -207,14 +207,14 @@ class Grammar:
 
     def _write_pieces(self, form: Form, phrase: Phrase, pieces: list[Piece]) -> str:
         words: list[str] = []
-        for piece in pieces:
+        for i, piece in enumerate(pieces):
             if piece.kind == OPTIONAL:
                 if any(getattr(phrase, name) is not None for name in piece.slots()):
                     words.append(self._write_pieces(form, phrase, piece.inner))
             elif piece.kind == LITERAL:
                 words.append(piece.text)
             elif piece.kind == VERB:
-                words.append(self._verb(form, phrase, piece))
+                words.append(form.verb or agree(piece.text, getattr(phrase, pieces[i - 1].slot)))
             else:
                 words.append(self._write_slot(form, getattr(phrase, piece.slot), piece))
         return " ".join(words)
@@ -223,11 +223,6 @@ class Grammar:
         if isinstance(value, Phrase):
             return self.write(value, self.face_for(piece.text, form.face, piece.face))
         return f"{value:+d}" if piece.kind == SIGNED else str(value)
-
-    def _verb(self, form: Form, phrase: Phrase, piece: Piece) -> str:
-        if form.verb:
-            return form.verb
-        return agree(piece.text, getattr(phrase, form.pieces[0].slot))
 
 
 def agree(verb: str, subject: Any) -> str:
@@ -344,7 +339,7 @@ class Reader:
         self, form: Form, i: int, pieces: list[Piece], place: int, slots: dict[str, Any], found: list[Reading]
     ) -> None:
         piece = pieces[i]
-        subject = slots.get(pieces[0].slot) if i > 0 else None
+        subject = slots.get(pieces[i - 1].slot) if i > 0 else None
         verb = form.verb or agree(piece.text, subject)
         if form.face == TOLD and isinstance(subject, Subject) and subject.is_you():
             self.expect(place, 'no "you" before an instruction (draw a card)')

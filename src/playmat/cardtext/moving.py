@@ -62,6 +62,58 @@ class Draw(Act):
         return moved(self.who, table, seat, event, "draws")
 
 
+class DrawThatMany(Act):
+    PHRASE: ClassVar[str] = "{who:Player} *draw that many cards"
+    MEANS: ClassVar[str] = "as many as the text spoke of last"
+
+    def __init__(self, who: Player | None) -> None:
+        self.who = who
+
+    def do(self, table: Any, frame: int, actor: int, times: int) -> None:
+        number = len(table.frames[frame].it) * times
+        for seat in doers(self.who, table, frame, actor):
+            draw_cards(table, seat, number)
+
+
+class DrawTo(Act):
+    PHRASE: ClassVar[str] = "{who:Player} *draw up to {what:CardsLeft}"
+    MEANS: ClassVar[str] = "until there are that many in hand"
+
+    def __init__(self, who: Player | None, what: CardsLeft) -> None:
+        self.who = who
+        self.what = what
+
+    def do(self, table: Any, frame: int, actor: int, times: int) -> None:
+        for seat in doers(self.who, table, frame, actor):
+            draw_cards(table, seat, self.what.number - len(table.cards_in(seat, "hand")))
+
+
+def draw_cards(table: Any, seat: int, number: int) -> None:
+    if not table.banned(seat, "Draw", -1, None):
+        for _ in range(number):
+            if table.outcome is None:
+                table.draw(seat)
+
+
+class DrawFrom(CardEffect):
+    PHRASE: ClassVar[str] = "{who:Player} *draw {what:TopCard}"
+    VERB: ClassVar[str] = "draw"
+    WAY: ClassVar[str] = "drawn"
+    MEANS: ClassVar[str] = "those cards come into the hand of whoever draws"
+
+    def __init__(self, who: Player | None, what: TopCard) -> None:
+        super().__init__(who, what)
+        self.drawn = what
+
+    def apply(self, table: Any, frame: Frame, actor: int, cards: list[int], times: int) -> None:
+        if table.banned(actor, "Draw", -1, None):
+            return
+        for card in cards:
+            table.put(card, actor, table.zone_called("hand"), False, actor, "draws")
+        if self.drawn.where.zone == "deck" and self.drawn.short(times, len(cards)):
+            table.run_out(actor)
+
+
 class DrawFirst(Act):
     PHRASE: ClassVar[str] = "{who:Player} *draw {whose:(your|his)} first card of a turn"
     FACES: ClassVar[tuple[str, ...]] = (EVENT,)
@@ -108,6 +160,20 @@ class Discard(CardEffect):
         return found if found and self.what.describes(table, table.asking(seat, source), found[0]) else None
 
 
+class DiscardThatMany(Act):
+    PHRASE: ClassVar[str] = "{who:Player} *discard that many cards"
+    MEANS: ClassVar[str] = "of their own choice, as many as the text spoke of last"
+
+    def __init__(self, who: Player | None) -> None:
+        self.who = who
+
+    def do(self, table: CardTable, frame: int, actor: int, times: int) -> None:
+        number = len(table.frames[frame].it) * times
+        for seat in reversed(doers(self.who, table, frame, actor)):
+            left = max(0, len(table.cards_in(seat, "hand")) - number)
+            table.next(DiscardOne(left, seat))
+
+
 class DiscardDown(Act):
     PHRASE: ClassVar[str] = "{who:Player} *discard down to {what:CardsLeft}"
     MEANS: ClassVar[str] = "discard of their own choice until that many are left in hand"
@@ -118,20 +184,19 @@ class DiscardDown(Act):
 
     def do(self, table: CardTable, frame: int, actor: int, times: int) -> None:
         for seat in reversed(doers(self.who, table, frame, actor)):
-            table.next(DiscardOne(self, seat))
+            table.next(DiscardOne(self.what.number, seat))
 
 
 @mypyc_attr(acyclic=True)
 class DiscardOne(Step):
-    def __init__(self, effect: DiscardDown, seat: int) -> None:
-        self.effect = effect
+    def __init__(self, left: int, seat: int) -> None:
+        self.left = left
         self.seat = seat
 
     def run(self, table: CardTable) -> None:
         hand = table.zone(self.seat, table.zone_called("hand"))
-        number = self.effect.what.number
-        if len(hand) > number:
-            left = f"{number} card" if number == 1 else f"{number} cards"
+        if len(hand) > self.left:
+            left = f"{self.left} card" if self.left == 1 else f"{self.left} cards"
             table.ask_always(self, self.seat, f"Discard down to {left}", distinct_picks(table, self.seat, hand))
 
     def answer(self, table: CardTable, choice: PickCard) -> None:

@@ -129,7 +129,7 @@ class Gain(Change):
         return (self.stat.word,) if self.other is None else (self.stat.word, self.other.word)
 
     def shift(self, table: CardTable, frame: Frame, card: int, stat: str) -> int:
-        if stat not in self.shifted() or card not in self.what.candidates(table, frame, frame.seat, ""):
+        if stat not in self.shifted() or not self.what.covers(table, frame, card):
             return 0
         amount = self.n if stat == self.stat.word else 0
         return amount + self.m if self.m is not None and self.other is not None and stat == self.other.word else amount

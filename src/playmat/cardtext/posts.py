@@ -17,12 +17,20 @@ class Post(Phrase):
     """Does it depend on the card itself and not only on where it lies?"""
     ON_TABLE: ClassVar[bool] = False
     """Does it speak of cards in play?"""
+    LAST: ClassVar[bool] = False
+    """Does whatever follows belong to it, so that nothing can stand behind it?"""
+    POOLED: ClassVar[bool] = False
+    """Does it name the only cards that can be meant?"""
 
     def fits(self, table: Any, frame: Frame, card: int) -> bool:
         return True
 
     def places(self) -> list[Place]:
         return []
+
+    def pool(self, table: Any, frame: Frame) -> list[int]:
+        """The only cards that can be meant."""
+        raise NotImplementedError
 
 
 class InPlay(Post):
@@ -131,9 +139,13 @@ class ThisWay(Post):
         "{how:(discarded|returned|revealed|burned|lost|drawn|destroyed|spent|shuffled|attached)} this way"
     )
     MEANS: ClassVar[str] = "by what the text did before"
+    POOLED: ClassVar[bool] = True
 
     def __init__(self, how: str) -> None:
         self.how = how
+
+    def pool(self, table: Any, frame: Frame) -> list[int]:
+        return frame.ways.get(self.how, [])
 
 
 def alike(table: Any, quality: str, one: int, other: int) -> bool:

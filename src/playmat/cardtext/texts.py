@@ -6,7 +6,7 @@ from typing import Any, ClassVar
 
 from mypy_extensions import mypyc_attr
 
-from playmat.cardtext.effects import NO, YES, CardEffect, Do, Effect, Player, doers
+from playmat.cardtext.effects import NO, YES, Address, CardEffect, Do, Effect, Player, doers
 from playmat.cardtext.events import Decided
 from playmat.cardtext.grammar import Grammar, Reader, Reading
 from playmat.cardtext.phrase import BARE, TOLD, Phrase
@@ -96,6 +96,18 @@ class And(Effect):
 
     def fills_pile(self) -> bool:
         return self.first.fills_pile() or self.rest.fills_pile()
+
+    def stands(self) -> bool:
+        return self.first.stands() and self.rest.stands()
+
+    def shifted(self) -> tuple[str, ...]:
+        return (*self.first.shifted(), *self.rest.shifted())
+
+    def shift(self, table: CardTable, frame: Frame, card: int, stat: str) -> int:
+        return self.first.shift(table, frame, card, stat) + self.rest.shift(table, frame, card, stat)
+
+    def at_work(self, table: CardTable, frame: Frame) -> list[Effect]:
+        return [*self.first.at_work(table, frame), *self.rest.at_work(table, frame)]
 
 
 class Then(And):
@@ -231,6 +243,20 @@ class Make(Effect):
         return any(self.effect.useful(table, addressed(frame, seat), seat, why) for seat in seats)
 
 
+class HaveEach(Effect):
+    PHRASE: ClassVar[str] = "have each player {effect:Effect/bare}"
+    FACES: ClassVar[tuple[str, ...]] = (TOLD,)
+    MEANS: ClassVar[str] = "one player does all of it, then the other; he is whoever does it"
+
+    def __init__(self, effect: Effect) -> None:
+        self.effect = effect
+
+    def do(self, table: CardTable, frame: int, actor: int, times: int) -> None:
+        for i in range(table.seats - 1, -1, -1):
+            seat = (table.active + i) % table.seats
+            table.then(Address(frame, seat), Do(self.effect, frame, seat, times))
+
+
 def addressed(frame: Frame, seat: int) -> Frame:
     """The same text when it speaks of that player."""
     twin = frame.clone()
@@ -322,6 +348,80 @@ class IfInstead(Effect):
 
     def at_work(self, table: CardTable, frame: Frame) -> list[Effect]:
         return self.valid(table, frame, frame.seat).at_work(table, frame)
+
+
+class IfInsteadCounted(IfInstead):
+    PHRASE: ClassVar[str] = "{usual:ForEach}; if {condition:Condition}, {other:Effect} instead"
+
+
+class IfInsteadBought(IfInstead):
+    PHRASE: ClassVar[str] = "{usual:PriceTo}; if {condition:Condition}, {other:Effect} instead"
+
+
+class Unless(If):
+    PHRASE: ClassVar[str] = "unless {condition:Condition}, {effect:Effect}"
+    MEANS: ClassVar[str] = "only if that is not so when the text gets there"
+
+    def do(self, table: CardTable, frame: int, actor: int, times: int) -> None:
+        if not self.condition.holds(table, table.frames[frame], actor):
+            table.next(Do(self.effect, frame, actor, times))
+
+    def ready(self, table: CardTable, frame: Frame, actor: int, why: list[Ruling] | None) -> bool:
+        return self.condition.holds(table, frame, actor) or self.effect.ready(table, frame, actor, why)
+
+    def stands(self) -> bool:
+        return False
+
+    def shifted(self) -> tuple[str, ...]:
+        return ()
+
+
+class Either(Effect):
+    PHRASE: ClassVar[str] = "either {first:Act}; or {second:Effect}"
+    FACES: ClassVar[tuple[str, ...]] = (TOLD, BARE)
+    MEANS: ClassVar[str] = "whoever does it chooses one of the two"
+
+    def __init__(self, first: Effect, second: Effect) -> None:
+        self.first = first
+        self.second = second
+
+    def do(self, table: CardTable, frame: int, actor: int, times: int) -> None:
+        table.next(ChooseEither(self, frame, actor, times))
+
+
+class Way(Option):
+    """One of the two things a text offers."""
+
+    def __init__(self, number: int, says: str) -> None:
+        self.number = number
+        self.says = says
+
+    @property
+    def key(self) -> str:
+        return f"choose:{self.number}"
+
+    def label(self, table: Any) -> str:
+        return self.says
+
+
+class ChooseEither(Step):
+    def __init__(self, effect: Either, frame: int, actor: int, times: int) -> None:
+        self.effect = effect
+        self.frame = frame
+        self.actor = actor
+        self.times = times
+
+    def run(self, table: CardTable) -> None:
+        both = (self.effect.first, self.effect.second)
+        options: list[Option] = [
+            Way(i + 1, sentence_case(table.book.say(effect, TOLD))) for i, effect in enumerate(both)
+        ]
+        source = table.printed(table.frames[self.frame].source).full_title
+        table.ask(self, self.actor, f"{source}: choose one", options)
+
+    def answer(self, table: CardTable, choice: Way) -> None:
+        effect = self.effect.first if choice.number == 1 else self.effect.second
+        table.next(Do(effect, self.frame, self.actor, self.times))
 
 
 class OnlyIf(Sentence):

@@ -10,7 +10,7 @@ from playmat.cardtext.grammar import Grammar, Reader, Reading
 from playmat.cardtext.pattern import with_article
 from playmat.cardtext.phrase import BAN, Phrase
 from playmat.cardtext.players import Place, words_at
-from playmat.cardtext.posts import AtRandom, OfOne, Post, ThisWay
+from playmat.cardtext.posts import AtRandom, OfOne, Post
 from playmat.cardtext.table import OPEN, CardTable, Frame
 
 PLAIN: Final = ("card",)
@@ -35,7 +35,7 @@ class Kind(Phrase):
         """What follows from the posts: found once, not at every moment of a game."""
         self.lies_in_play = any(post.ON_TABLE for post in posts)
         self.by_lot = any(isinstance(post, AtRandom) for post in posts)
-        self.ways = [post.how for post in posts if isinstance(post, ThisWay)]
+        self.pools = [post for post in posts if post.POOLED]
 
     @classmethod
     def read(cls, reader: Reader, place: int, face: str) -> list[Reading]:
@@ -84,8 +84,8 @@ class Kind(Phrase):
 
     def among(self, table: CardTable, frame: Frame, actor: int, zone: str) -> list[int]:
         """Where the cards are looked for: in the places the text names, or in the zone its verb is about."""
-        if self.ways:
-            return frame.ways.get(self.ways[0], [])
+        if self.pools:
+            return self.pools[0].pool(table, frame)
         if self.named_places:
             return [card for place in self.named_places for card in place.cards(table, frame)]
         anywhere = self.lies_in_play or not zone
@@ -94,7 +94,7 @@ class Kind(Phrase):
 
     def secret(self, table: CardTable, frame: Frame, actor: int, zone: str) -> bool:
         """Whether any card fits shows in a place where not everybody can look: there, others must not learn it."""
-        if self.by_lot or self.ways or self.plain():
+        if self.by_lot or self.pools or self.plain():
             return False
         for card in self.among(table, frame, actor, zone):
             if table.seen_by[table.zone_kind(card)] != OPEN and table.known[card] & EVERYBODY != EVERYBODY:
@@ -105,17 +105,16 @@ class Kind(Phrase):
 def read_kind(reader: Reader, place: int, whose: str, many: bool) -> list[Reading]:
     lexicon = reader.grammar.lexicon
     adjectives: list[str] = []
+    starts: list[tuple[tuple[str, ...], int]] = [((), place)]
     while True:
         word = adjective_at(reader, place)
         if not word:
             break
         adjectives.append(word)
-        place += len(word.split())
-    starts = [(tuple(adjectives), place)]
-    if adjectives and place > 0 and reader.tokens[place - 1].kind == "name":
-        starts.append((tuple(adjectives[:-1]), place - 1))
+        place += 1 if reader.tokens[place].kind == "name" else len(word.split())
+        starts.append((tuple(adjectives), place))
     found: list[Reading] = []
-    for words, start in starts:
+    for words, start in reversed(starts):
         noun, end = noun_at(reader, start, many)
         if not noun:
             continue
@@ -144,7 +143,8 @@ def read_posts(
             assert isinstance(reading.phrase, Post)
             longer = (*posts, reading.phrase)
             found.append(Reading(Kind(whose, adjectives, nouns, longer), reading.end))
-            open_ends.append((longer, reading.end))
+            if not reading.phrase.LAST:
+                open_ends.append((longer, reading.end))
     return found
 
 
