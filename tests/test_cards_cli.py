@@ -56,6 +56,7 @@ def test_check_points_at_the_place(tmp_path: Path, capsys: pytest.CaptureFixture
         f'{path}:8:14: "two" is not understood here; did you mean "2"?',
         '    text = "Draw two cards."',
         "                 ^^^",
+        "    known: draw that many cards",
         "    known: draw N cards",
         "1 card in 1 file: 1 problem",
     ]
@@ -79,7 +80,7 @@ def test_check_in_json(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> No
     assert (data["files"], data["cards"]) == (1, 1)
     (problem,) = data["problems"]
     assert (problem["path"], problem["line"], problem["column"], problem["width"]) == (path, 8, 14, 3)
-    assert problem["hints"] == ["draw N cards"]
+    assert problem["hints"] == ["draw that many cards", "draw N cards"]
     assert Told(capsys, "check", file(tmp_path, GOOD), "--json").status == 0
 
 

@@ -43,6 +43,22 @@ EXAMPLES = {
         "Burn all of your opponent's power.",
         "Cancel a red blast destiny.",
         "You may discard a card. If you do, draw 2 cards.",
+        "If the strength of your NetNavi is higher than the defense of your NetNavi, draw a card.",
+        "If you have no cards in your hand and your opponent has no cards in his hand, draw a card.",
+        "Discard any number of cards and draw that many cards.",
+        "Draw up to 4 cards.",
+        "Draw the bottom card of your deck.",
+        "Discard up to 2 cards. Your opponent discards that many cards.",
+        "Shuffle a card from your discard pile into your deck.",
+        "Your opponent shuffles his deck.",
+        "Until the end of the next turn, whenever you draw a card, recharge 1 energy.",
+        "Have each player discard his hand and draw 2 cards.",
+        "Draw a card; if you have no cards in your hand, draw 2 cards instead.",
+        "Draw a card for each virus in play; if you have no cards in your hand, draw 3 cards instead.",
+        "Discard a card to draw a card; if you have exactly 1 card in your hand, draw 2 cards instead.",
+        "Unless you have no cards in your hand, discard a card.",
+        "Either draw a card; or recharge 2 energy.",
+        "Look at the top 3 cards of your deck.",
     )
 }
 """Texts for phrases that stand on no card so far."""

@@ -146,8 +146,10 @@ class Discard(CardEffect):
     def apply(self, table: CardTable, frame: Frame, actor: int, cards: list[int], times: int) -> None:
         for card in cards:
             table.discard(card, actor)
-        if isinstance(self.what, TopCard) and self.what.where.zone == "deck" and self.what.short(times, len(cards)):
-            table.run_out(self.what.where.seats(table, frame)[0])
+
+    def sound(self) -> bool:
+        """What leaves the top of a deck has a name of its own in every game."""
+        return not (isinstance(self.what, TopCard) and self.what.where.zone == "deck")
 
     def fills_pile(self) -> bool:
         return True
