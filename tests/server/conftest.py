@@ -1,67 +1,12 @@
-"""A real server for each test that wants one, on a port and a database of its own."""
+"""A real server for each file of tests, on a port and a database of its own."""
 
 from __future__ import annotations
 
-import asyncio
-import os
-import signal
-import socket
-import subprocess
-import sys
-from collections.abc import AsyncIterator, Iterator
-from contextlib import asynccontextmanager
-from pathlib import Path
+from collections.abc import Iterator
 
-import httpx
 import pytest
 
-from playmat.server.scripted import Guest, answers, new_guest
-
-
-def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port: int = probe.getsockname()[1]
-        return port
-
-
-class Server:
-    """A server process that can be killed and started again."""
-
-    def __init__(self, db: str, log: Path, *more: str) -> None:
-        self.port = free_port()
-        self.base = f"http://127.0.0.1:{self.port}"
-        self.db = db
-        self.log = log
-        self.more = more
-        self.process: subprocess.Popen[bytes] | None = None
-
-    def start(self) -> None:
-        words = ["-m", "playmat", "serve", "--port", str(self.port), "--db", self.db, "--bot-pace", "0", *self.more]
-        with self.log.open("ab") as log:
-            self.process = subprocess.Popen(
-                [sys.executable, *words], stdout=log, stderr=log, start_new_session=True, env=dict(os.environ)
-            )
-        asyncio.run(answers(self.base))
-
-    def kill(self) -> None:
-        """As a power cut would: the whole group, with no time to say goodbye."""
-        assert self.process is not None
-        os.killpg(self.process.pid, signal.SIGKILL)
-        self.process.wait()
-
-    def stop(self) -> None:
-        if self.process is not None and self.process.poll() is None:
-            self.process.terminate()
-            try:
-                self.process.wait(20)
-            except subprocess.TimeoutExpired:
-                self.kill()
-
-    @asynccontextmanager
-    async def guests(self, *names: str) -> AsyncIterator[list[Guest]]:
-        async with httpx.AsyncClient(timeout=60) as client:
-            yield [await new_guest(self.base, client, name) for name in names]
+from playmat.server.trial import Server
 
 
 @pytest.fixture(scope="module")

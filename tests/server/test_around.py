@@ -9,13 +9,13 @@ from typing import Any
 
 import httpx
 import pytest
-from tests.server.conftest import Server
 from tests.server.test_playing import at_random
 
 import playmat
 from playmat import replay, scenario
 from playmat.server.lessons import lessons_of
 from playmat.server.scripted import Guest, ServerSaysNo, sitting_at
+from playmat.server.trial import Server
 
 CARD = """
 [[card]]

@@ -7,10 +7,10 @@ from random import Random
 from typing import Any
 
 import pytest
-from tests.server.conftest import Server
 
 import playmat
 from playmat.server.scripted import Pick, ServerSaysNo, sitting_at
+from playmat.server.trial import Server
 
 
 def at_random(seed: int) -> Pick:

@@ -1,0 +1,173 @@
+"""How long from a choice until everybody sees it, with many tables at once? Bot-less tables of two, scripted players:
+`python -m playmat.server.load --tables 200`, or with `--db postgresql://... --workers 2`.
+
+A player thinks for a while, as people do, and chooses; the clock runs from sending the choice until the new state has
+arrived at the chooser and, where the choice shows there, at the other seat. The players are processes of their own.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import multiprocessing
+import random
+import sys
+import tempfile
+import time
+from contextlib import AsyncExitStack
+from pathlib import Path
+
+import httpx
+
+import playmat
+from playmat.server.scripted import Guest, Sitting, new_guest, sitting_at
+from playmat.server.trial import Server
+
+
+class Pair:
+    """Two scripted players at one table, and a new table when the game is over."""
+
+    def __init__(self, people: list[Guest], game: str, think: float, until: float) -> None:
+        self.people = people
+        self.game = game
+        self.think = think
+        self.until = until
+        self.own: list[float] = []
+        self.other: list[float] = []
+        self.sent = 0.0
+        self.games = 0
+
+    async def sit(self) -> str:
+        table: str = (await self.people[0].post("/tables", {"game": self.game, "rated": False}))["id"]
+        await self.people[1].post(f"/tables/{table}/sit")
+        return table
+
+    async def play(self, table: str, begin: asyncio.Event) -> None:
+        while True:
+            async with AsyncExitStack() as stack:
+                seats = [await stack.enter_async_context(sitting_at(guest, table)) for guest in self.people]
+                await begin.wait()
+                await asyncio.gather(*(self.answer(sitting) for sitting in seats))
+            if time.monotonic() >= self.until:
+                return
+            self.games += 1
+            table = await self.sit()
+
+    async def answer(self, sitting: Sitting) -> None:
+        """One seat: chooses when it is asked, and notes when it is shown what the other has chosen."""
+        while sitting.state["phase"] != "over" and time.monotonic() < self.until:
+            question = sitting.my_question()
+            if question is not None:
+                await asyncio.sleep(random.expovariate(1 / self.think) if self.think else 0)
+                sent = self.sent = time.perf_counter()
+                await sitting.say(type="choose", question=question["id"], key=random.choice(question["options"])["key"])
+                await self.until_answered(sitting, sent)
+            else:
+                try:
+                    message = await asyncio.wait_for(sitting.hear(), 1.0)
+                except TimeoutError:
+                    continue
+                if message["type"] == "table" and message["happened"] and self.sent:
+                    self.other.append(time.perf_counter() - self.sent)
+                    self.sent = 0.0
+
+    async def until_answered(self, sitting: Sitting, sent: float) -> None:
+        first = 0.0
+        while True:
+            message = await sitting.hear()
+            if message["type"] == "table" and not first:
+                first = time.perf_counter() - sent
+            if message.get("re") == sitting.number:
+                if message["type"] != "done":
+                    raise RuntimeError(f"refused: {message}")
+                self.own.append(first or time.perf_counter() - sent)
+                return
+
+
+async def drive(bases: list[str], tables: int, seconds: float, think: float) -> tuple[list[float], list[float], int]:
+    """All pairs of one process. The seats of a table go to different addresses if there are several."""
+    games = [name for name in playmat.game_names() if 2 in playmat.game(name).seats]
+    async with httpx.AsyncClient(timeout=120) as client:
+        pairs: list[Pair] = []
+        for number in range(tables):
+            people = [await new_guest(bases[seat % len(bases)], client, f"P{number}-{seat}") for seat in range(2)]
+            pairs.append(Pair(people, games[number % len(games)], think, 0.0))
+        seated = [await pair.sit() for pair in pairs]
+        begin = asyncio.Event()
+        tasks = [asyncio.create_task(pair.play(table, begin)) for pair, table in zip(pairs, seated, strict=True)]
+        await asyncio.sleep(2.0)
+        for pair in pairs:
+            pair.until = time.monotonic() + seconds
+        begin.set()
+        await asyncio.gather(*tasks)
+    own = [sample for pair in pairs for sample in pair.own]
+    return own, [sample for pair in pairs for sample in pair.other], sum(pair.games for pair in pairs)
+
+
+def drive_in_process(args: tuple[list[str], int, float, float]) -> tuple[list[float], list[float], int]:
+    return asyncio.run(drive(*args))
+
+
+def quantile(samples: list[float], part: float) -> float:
+    ordered = sorted(samples)
+    return ordered[min(len(ordered) - 1, int(len(ordered) * part))] if ordered else float("nan")
+
+
+class Measured:
+    def __init__(self, own: list[float], other: list[float], games: int, seconds: float) -> None:
+        self.own = own
+        self.other = other
+        self.games = games
+        self.seconds = seconds
+
+    def lines(self) -> list[str]:
+        return [
+            f"{len(self.own)} choices in {self.seconds:.0f} s, {len(self.own) / self.seconds:.0f} a second",
+            f"{self.games} games finished",
+            self.line("choice to one's own update", self.own),
+            self.line("choice to the other seat's update", self.other),
+        ]
+
+    def line(self, name: str, samples: list[float]) -> str:
+        parts = [f"{label} {1000 * quantile(samples, part):.1f}" for label, part in QUANTILES]
+        return f"{name}: {', '.join(parts)} ms ({len(samples)} samples)"
+
+
+QUANTILES = (("median", 0.5), ("p90", 0.9), ("p99", 0.99), ("worst", 1.0))
+
+
+def measure(tables: int, seconds: float, think: float, db: str, workers: int, processes: int) -> Measured:
+    with tempfile.TemporaryDirectory() as folder:
+        where = db or f"sqlite:///{Path(folder) / 'tables.db'}"
+        more = ["--workers", str(workers)] if workers > 1 else []
+        server = Server(where, Path(folder) / "server.log", *more)
+        server.start()
+        try:
+            shares = [tables // processes + (number < tables % processes) for number in range(processes)]
+            jobs = [([server.base], share, seconds, think) for share in shares if share]
+            with multiprocessing.get_context("spawn").Pool(len(jobs)) as pool:
+                results = pool.map(drive_in_process, jobs)
+        finally:
+            server.stop()
+    own = [sample for result in results for sample in result[0]]
+    other = [sample for result in results for sample in result[1]]
+    return Measured(own, other, sum(result[2] for result in results), seconds)
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--tables", type=int, default=200)
+    parser.add_argument("--seconds", type=float, default=20.0)
+    parser.add_argument("--think", type=float, default=1.0, help="mean seconds a player thinks")
+    parser.add_argument("--db", default="", help="another database than a SQLite file of its own")
+    parser.add_argument("--workers", type=int, default=1)
+    parser.add_argument("--processes", type=int, default=1, help="processes for the players")
+    args = parser.parse_args()
+    print(f"{args.tables} tables, {2 * args.tables} sockets, {args.workers} workers, players think {args.think} s")
+    measured = measure(args.tables, args.seconds, args.think, args.db, args.workers, args.processes)
+    print("\n".join(measured.lines()))
+    return 0 if quantile(measured.own, 0.99) < 0.1 and quantile(measured.other, 0.99) < 0.1 else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())
