@@ -262,7 +262,11 @@ class Befall(Step):
         return self.card if self.card >= 0 else table.at_stake(self.deed, self.seat)
 
     def run(self, table: CardTable) -> None:
-        found = replacements(table, self.deed, self.seat, self.at_stake(table))
+        card = self.at_stake(table)
+        found = replacements(table, self.deed, self.seat, card)
+        if not found:
+            table.befall(self.deed, self.seat, card)
+            return
         theirs = [option for option in found if option.rule.optional() and option.seat != self.seat]
         mine = [option for option in found if option not in theirs]
         if theirs and not self.others_asked:

@@ -286,7 +286,10 @@ class CardTable(Position):
         self.move(card, seat, kind, verb, by, self.ZONES[kind] == "deck" and not on_top)
 
     def zone_called(self, name: str) -> int:
-        return self.zone_names.index(name)
+        kind = 0
+        while self.zone_names[kind] != name:
+            kind += 1
+        return kind
 
     def cards_in(self, seat: int, place: str) -> list[int]:
         """A player's cards in the place of this name; a game may have names for several zones together."""

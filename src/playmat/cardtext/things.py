@@ -36,6 +36,9 @@ class Kind(Phrase):
         self.lies_in_play = any(post.ON_TABLE for post in posts)
         self.by_lot = any(isinstance(post, AtRandom) for post in posts)
         self.pools = [post for post in posts if post.POOLED]
+        self.any_card = not adjectives and nouns == PLAIN and not any(post.NARROWS for post in posts)
+        self.all_there = self.any_card and not whose and all(post.places() for post in posts)
+        """Every card in those places."""
 
     @classmethod
     def read(cls, reader: Reader, place: int, face: str) -> list[Reading]:
@@ -71,7 +74,7 @@ class Kind(Phrase):
 
     def plain(self) -> bool:
         """Any card will do: then their number is all there is to know."""
-        return not self.adjectives and self.nouns == PLAIN and not any(post.NARROWS for post in self.posts)
+        return self.any_card
 
     def at_random(self) -> bool:
         return self.by_lot
@@ -80,7 +83,10 @@ class Kind(Phrase):
         return self.named_places
 
     def candidates(self, table: CardTable, frame: Frame, actor: int, zone: str) -> list[int]:
-        return [card for card in self.among(table, frame, actor, zone) if self.fits(table, frame, card)]
+        cards = self.among(table, frame, actor, zone)
+        if self.all_there:
+            return cards[:]
+        return [card for card in cards if self.fits(table, frame, card)]
 
     def among(self, table: CardTable, frame: Frame, actor: int, zone: str) -> list[int]:
         """Where the cards are looked for: in the places the text names, or in the zone its verb is about."""
@@ -94,7 +100,7 @@ class Kind(Phrase):
 
     def secret(self, table: CardTable, frame: Frame, actor: int, zone: str) -> bool:
         """Whether any card fits shows in a place where not everybody can look: there, others must not learn it."""
-        if self.by_lot or self.pools or self.plain():
+        if self.by_lot or self.pools or self.any_card:
             return False
         for card in self.among(table, frame, actor, zone):
             if table.seen_by[table.zone_kind(card)] != OPEN and table.known[card] & EVERYBODY != EVERYBODY:

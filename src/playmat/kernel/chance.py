@@ -28,24 +28,28 @@ class Chance:
     def __init__(self, seed: bytes, counter: int = 0) -> None:
         self.seed = seed
         self.counter = counter
-        self._block_number = -1
+        self._block_start = -1
         self._block = b""
 
     def clone(self) -> Chance:
         twin = Chance(self.seed, self.counter)
-        twin._block_number = self._block_number
+        twin._block_start = self._block_start
         twin._block = self._block
         return twin
 
     def _byte(self) -> int:
         counter = self.counter
-        number = counter // _BLOCK
-        if number != self._block_number:
-            which = number.to_bytes(8, "big")
-            self._block = blake2b(which, digest_size=_BLOCK, key=self._key(), person=b"playmat-chance").digest()
-            self._block_number = number
+        place = counter % _BLOCK
+        if counter - place != self._block_start:
+            self._fetch(counter - place)
         self.counter = counter + 1
-        return self._block[counter % _BLOCK]
+        return self._block[place]
+
+    def _fetch(self, start: int) -> None:
+        """The block that starts with this byte."""
+        which = (start // _BLOCK).to_bytes(8, "big")
+        self._block = blake2b(which, digest_size=_BLOCK, key=self._key(), person=b"playmat-chance").digest()
+        self._block_start = start
 
     def _key(self) -> bytes:
         """BLAKE2 keys hold 64 bytes at most; longer seeds are hashed first."""

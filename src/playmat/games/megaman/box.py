@@ -53,6 +53,8 @@ class Box:
             self.standing.append(standing)
             self.rules.append(any(isinstance(sentence, (Rule, Cannot)) for sentence in standing))
             self.shifts.append(tuple([stat for sentence in standing for stat in sentence.shifted()]))
+        self.notices = self.hears | self.remembers
+        """The events that anything comes of."""
 
     def note(self, phrase: object) -> None:
         if isinstance(phrase, Effect):

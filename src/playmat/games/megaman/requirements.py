@@ -25,8 +25,7 @@ def has_power(table: MegaMan, seat: int, card: MegaManCard, why: list[Ruling] | 
 
 def has_colors(table: MegaMan, seat: int, card: MegaManCard, why: list[Ruling] | None) -> bool:
     """MM-42: resources of the color; only resources count."""
-    for color in card.colors:
-        need = card.colors.count(color)
+    for color, need in card.color_needs:
         have = 0
         for resource in table.zone(seat, RESOURCES):
             if table.card(resource).color == color:
@@ -38,8 +37,7 @@ def has_colors(table: MegaMan, seat: int, card: MegaManCard, why: list[Ruling] |
 
 def has_emblems(table: MegaMan, seat: int, card: MegaManCard, why: list[Ruling] | None) -> bool:
     """MM-27, MM-43, MM-S-1: your cards in play with the large emblem, your NetNavi among them."""
-    for emblem in card.emblems:
-        need = card.emblems.count(emblem)
+    for emblem, need in card.emblem_needs:
         have = 0
         for own in table.own_cards_in_play(seat):
             if emblem in table.card(own).supplies:

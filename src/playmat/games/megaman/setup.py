@@ -209,15 +209,19 @@ class PrepareForPlay(Step):
 
 def cut_for_first_turn(table: MegaMan) -> int:
     """MM-48, MM-S-19: the higher destiny goes first; equal numbers are cut again. If all are equal, chance decides."""
-    all_equal = len({table.card(card).destiny for seat in range(2) for card in table.zone(seat, DECK)}) == 1
     while True:
         numbers = [cut(table, seat) for seat in range(2)]
         first = -1 if numbers[0] == numbers[1] else numbers.index(max(numbers))
-        if all_equal:
+        if first < 0 and all_equal(table):
             first = table.chance.below(2)
         table.emit(DestinyCut(tuple(numbers), first))
         if first >= 0:
             return first
+
+
+def all_equal(table: MegaMan) -> bool:
+    """Has every card in both decks the same destiny number?"""
+    return len({table.card(card).destiny for seat in range(2) for card in table.zone(seat, DECK)}) == 1
 
 
 def cut(table: MegaMan, seat: int) -> int:

@@ -54,6 +54,11 @@ MOVES: Final = {
 }
 
 
+def grants_chips(effect: Floating, seat: int) -> bool:
+    """Does this let the player play more BattleChips?"""
+    return effect.stat == MORE_CHIPS and effect.seat == seat and not effect.off
+
+
 class MegaMan(Running):
     ZONES: ClassVar[tuple[str, ...]] = ZONES
     SEEN_BY: ClassVar[tuple[int, ...]] = SEEN_BY
@@ -226,19 +231,20 @@ class MegaMan(Running):
 
     def chips_to_play(self, seat: int) -> int:
         """MM-69, MM-S-33: one in each main phase, and those a text has granted."""
-        return self.chips_left[seat] + sum([grant.amount - len(grant.targets) for grant in self.grants(seat)])
-
-    def grants(self, seat: int) -> list[Floating]:
-        return [e for e in self.floating if e.stat == MORE_CHIPS and e.seat == seat and not e.off]
+        number = self.chips_left[seat]
+        for effect in self.floating:
+            if grants_chips(effect, seat):
+                number += effect.amount - len(effect.targets)
+        return number
 
     def use_chip(self, seat: int, card: int) -> None:
         """The player's own chip of this main phase first, then those granted, in the order of the texts."""
         if self.chips_left[seat] > 0:
             self.chips_left[seat] -= 1
             return
-        for grant in self.grants(seat):
-            if grant.amount > len(grant.targets):
-                grant.targets = (*grant.targets, card)
+        for effect in self.floating:
+            if grants_chips(effect, seat) and effect.amount > len(effect.targets):
+                effect.targets = (*effect.targets, card)
                 return
 
     def live_chips(self) -> list[int]:
@@ -276,6 +282,8 @@ class MegaMan(Running):
 
     def hear(self, event: Event) -> None:
         kind = kind_of(event)
+        if kind not in self.box.notices:
+            return
         if kind in self.box.remembers:
             self.history.append(event)
         if kind in self.box.hears:

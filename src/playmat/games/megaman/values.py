@@ -50,8 +50,9 @@ class Running(CardTable):
             if effect.off:
                 continue
             amount = self.running(effect, card, stat, total)
-            if amount:
-                total += count(account, amount, self.name_of(effect))
+            if amount and account is not None:
+                count(account, amount, self.name_of(effect))
+            total += amount
             if stat == "strength" and effect.stat in (DESTINY, REVEALED) and card == self.navi[effect.seat]:
                 total += self.standing(card, ADDED, account) if self.counts(effect) else 0
         return total

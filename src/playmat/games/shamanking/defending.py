@@ -171,11 +171,29 @@ class Decide(Step):
         card = table.flipped()
         printed = table.card(card)
         options: list[Option] = [Answer(verb, printed.key, printed.full_title) for verb in ANSWERS]
-        if printed.powers and not printed.is_teamwork:
-            options += powers_of(table, card, False)
+        options += self.powers(table, card)
+        return options
+
+    def powers(self, table: ShamanKing, card: int) -> list[Option]:
+        """Those of the flipped card, and of the teamwork in the zone."""
+        printed = table.card(card)
+        found = powers_of(table, card, False) if printed.powers and not printed.is_teamwork else []
         teamwork = table.teamwork_in(table.active, table.defending)
         if teamwork >= 0 and table.card(teamwork).powers:
-            options += powers_of(table, teamwork, False)
+            found += powers_of(table, teamwork, False)
+        return found
+
+    def legal(self, table: ShamanKing) -> list[Option]:
+        """The same predicates as in `allowed`, asked before an option is made."""
+        card = table.flipped()
+        printed = table.card(card)
+        options: list[Option] = []
+        for verb in ANSWERS:
+            if may_answer(table, card, verb, None):
+                options.append(Answer(verb, printed.key, printed.full_title))
+        for option in self.powers(table, card):
+            if self.allowed(table, option, None):
+                options.append(option)
         return options
 
     def allowed(self, table: ShamanKing, choice: Option, why: list[Ruling] | None) -> bool:
@@ -183,13 +201,7 @@ class Decide(Step):
         if isinstance(choice, UsePower):
             return may_use_power(table, choice, card, why)
         assert isinstance(choice, Answer)
-        if choice.verb == PLAY:
-            return may_play(table, table.active, card, why)
-        if choice.verb == FOCUS_IT:
-            return not banned(table, table.active, FOCUS_IT, card, why)
-        if choice.verb == TACTICAL:
-            return may_replace(table, card, why)
-        return choice.verb == DISCARD_IT or may_pitch(table, card, why)
+        return may_answer(table, card, choice.verb, why)
 
     def answer(self, table: ShamanKing, choice: Option) -> None:
         card = table.flipped()
@@ -213,6 +225,17 @@ class Decide(Step):
         else:
             table.next(NextZone())
             table.discard(card, table.active)
+
+
+def may_answer(table: ShamanKing, card: int, verb: str, why: list[Ruling] | None) -> bool:
+    """May that be done with the flipped card?"""
+    if verb == PLAY:
+        return may_play(table, table.active, card, why)
+    if verb == FOCUS_IT:
+        return not banned(table, table.active, FOCUS_IT, card, why)
+    if verb == TACTICAL:
+        return may_replace(table, card, why)
+    return verb == DISCARD_IT or may_pitch(table, card, why)
 
 
 def may_play(table: ShamanKing, seat: int, card: int, why: list[Ruling] | None) -> bool:

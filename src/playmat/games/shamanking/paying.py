@@ -21,7 +21,13 @@ NOTHING: Final = (0, 0, 0)
 
 
 def in_words(amounts: Amounts) -> str:
-    return " and ".join(f"{amounts[zone]} {COLORS[zone]}" for zone in range(3) if amounts[zone]) or "nothing"
+    green, yellow, red = amounts
+    words = [f"{green} {COLORS[GREEN]}"] if green else []
+    if yellow:
+        words.append(f"{yellow} {COLORS[YELLOW]}")
+    if red:
+        words.append(f"{red} {COLORS[RED]}")
+    return " and ".join(words) or "nothing"
 
 
 def underpays(table: ShamanKing, seat: int) -> bool:
@@ -34,17 +40,24 @@ def underpays(table: ShamanKing, seat: int) -> bool:
 
 def pays(table: ShamanKing, seat: int, cost: Amounts, payment: Amounts, why: list[Ruling] | None) -> bool:
     """SK-5.E-1: red pays anything, yellow pays yellow and green, green pays green."""
-    for zone in range(3):
-        have = len(table.zone(seat, zone))
-        if payment[zone] > have:
-            return refuse(why, "SK-5.D-2", "you have {} {} furyoku, not {}", have, COLORS[zone], payment[zone])
-    if sum(payment) != sum(cost):
+    green, yellow, red = payment
+    cost_green, cost_yellow, cost_red = cost
+    if not (has(table, seat, GREEN, green, why) and has(table, seat, YELLOW, yellow, why)):
+        return False
+    if not has(table, seat, RED, red, why):
+        return False
+    if green + yellow + red != cost_green + cost_yellow + cost_red:
         return refuse(why, "SK-5.D-2", "the cost is {}, not more and not less", in_words(cost))
-    if payment[RED] < cost[RED]:
-        return refuse(why, "SK-5.E-1", "{} red has to be paid with red", cost[RED])
-    if payment[GREEN] > cost[GREEN] and not underpays(table, seat):
+    if red < cost_red:
+        return refuse(why, "SK-5.E-1", "{} red has to be paid with red", cost_red)
+    if green > cost_green and not underpays(table, seat):
         return refuse(why, "SK-5.E-1", "green cannot pay for yellow: the cost is {}", in_words(cost))
-    return payment[GREEN] <= cost[GREEN] + cost[YELLOW] or refuse(why, "SK-5.E-1", "green cannot pay for red")
+    return green <= cost_green + cost_yellow or refuse(why, "SK-5.E-1", "green cannot pay for red")
+
+
+def has(table: ShamanKing, seat: int, zone: int, number: int, why: list[Ruling] | None) -> bool:
+    have = len(table.zone(seat, zone))
+    return number <= have or refuse(why, "SK-5.D-2", "you have {} {} furyoku, not {}", have, COLORS[zone], number)
 
 
 def splits(total: int) -> list[Amounts]:
@@ -100,6 +113,14 @@ class Pay(Step):
     def run(self, table: ShamanKing) -> None:
         if self.cost != NOTHING:
             table.ask(self, self.seat, f"Pay {in_words(self.cost)}", self.legal(table))
+
+    def legal(self, table: ShamanKing) -> list[Option]:
+        """The same predicate as in `allowed`, asked before an option is made."""
+        found: list[Option] = []
+        for payment in splits(sum(self.cost)):
+            if pays(table, self.seat, self.cost, payment, None):
+                found.append(Payment(payment[GREEN], payment[YELLOW], payment[RED]))
+        return found
 
     def conceivable(self, table: ShamanKing) -> list[Option]:
         return [Payment(green, yellow, red) for green, yellow, red in splits(sum(self.cost))]
