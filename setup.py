@@ -24,8 +24,8 @@ RULES = Path("docs/rules")
 # They call each other all the time, so they are compiled together or not at all.
 CORE = ("kernel", "cardtext", "games", "bots")
 
-# Positions are laid out by hand for a scenario, once: not worth the compiler's time.
-PLAIN = {"fact.py", "arrange.py", "draft.py", "notation.py"}
+# Laying out positions by hand for a scenario, and sending them elsewhere: not worth the compiler's time.
+PLAIN = {"fact.py", "arrange.py", "draft.py", "notation.py", "elsewhere.py"}
 
 # setup.py also runs when only the metadata is wanted; the C code is written when something is really built.
 BUILDING = {"bdist_wheel", "build", "build_ext", "develop", "editable_wheel", "install"}

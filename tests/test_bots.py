@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 
 import pytest
 
 import playmat
-from playmat.bots import LEVELS, bot, bots
+from playmat.bots import LEVELS, Bot, bot, bots
+from playmat.bots.elsewhere import answer
 from playmat.bots.player import judgement_of
+from playmat.bots.search import LOOK_AT_THE_CLOCK, Search
+from playmat.games.shamans.components import NUMBERS, SHADOW
+from playmat.games.shamans.table import Shamans
 from playmat.kernel.chance import Chance, Luck
+from playmat.kernel.event import Log
 from playmat.kernel.judgement import Judgement
 from playmat.kernel.position import Position
 
@@ -76,16 +82,22 @@ def test_the_same_seed_gives_the_same_answer_and_reasons(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-@pytest.mark.parametrize("name", ["greedy", "easy"])
+@pytest.mark.parametrize("name", ["greedy", "easy", "search:12"])
 def test_what_a_seat_cannot_see_does_not_change_its_choice(game: str, name: str) -> None:
     """In a world that the seat cannot tell from the real one the same bot answers the same, for the same reasons."""
-    for number, position in enumerate(moments(game, b"hidden", 5, 5)):
+    for number, position in enumerate(moments(game, b"hidden", 5, 8)):
         assert position.decision is not None
         seat = position.decision.seat
         world = position.imagine(seat, Chance(b"world %d" % number))
+        world.log = Log(position.events(seat))
         here, there = bot(name, Chance(b"bot")), bot(name, Chance(b"bot"))
         assert here.choose(position, seat) == there.choose(world, seat)
-        assert here.why() == there.why()
+        assert thoughts(here) == thoughts(there)
+
+
+def thoughts(player: Bot) -> list[str]:
+    """What it thought, without how long it took."""
+    return [line for line in player.why() if "simulations in" not in line]
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -125,6 +137,87 @@ def test_every_level_is_a_bot_and_says_what_it_is() -> None:
     assert all(LEVELS.values())
     with pytest.raises(LookupError, match="there is no bot called 'clever'"):
         bot("clever", Chance(b""))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_search_says_what_it_looked_at(game: str) -> None:
+    position = next(moments(game, b"why", 4, 9))
+    assert position.decision is not None
+    player = bot("search:40", Chance(b"why"))
+    chosen = player(position, position.decision.seat)
+    why = player.why()
+    assert why[0].startswith(chosen.label(position))
+    assert len(why) == len(position.decision.options) + 1
+    assert "simulations in" in why[-1]
+
+
+def test_search_takes_the_win_that_lies_open() -> None:
+    """One step from the Moon a Shadow plays off the Destination."""
+    position = shadow_to_move_at_the_moon()
+    assert position.decision is not None
+    seat = position.decision.seat
+    key = bot("search:150", Chance(b"moon")).choose(position, seat)
+    position.choose(key)
+    assert position.round_winner == SHADOW or position.round > 1
+
+
+def shadow_to_move_at_the_moon() -> Shamans:
+    """A Shadow with cards of and off the Destination, the pawn one space short."""
+    for number in range(200):
+        position = playmat.game("shamans").start(3, b"moon %d" % number)
+        assert isinstance(position, Shamans)
+        assert position.decision is not None
+        position.choose(position.decision.options[0])
+        seat = position.decision.seat
+        worlds = {card // NUMBERS for card in position.hands[seat]}
+        if position.role(seat) == SHADOW and position.destination in worlds and len(worlds) > 1:
+            position.distance = 1
+            return position
+    raise AssertionError("no such deal")
+
+
+def test_search_goes_on_with_what_it_thought_before() -> None:
+    """The tree of one choice is there for the next one."""
+    position = start("megaman", b"reuse")
+    player = Search(Chance(b"reuse"), 40)
+    remembered = 0
+    for _ in range(30):
+        decision = position.decision
+        assert decision is not None
+        if decision.seat == 0:
+            position.choose(player.choose(position, 0))
+            remembered += any("remembered" in line for line in player.why())
+        else:
+            position.choose(decision.options[0])
+    assert remembered > 0
+
+
+def test_search_keeps_to_its_time() -> None:
+    """Nothing is timed here: a budget of no time at all still gives an answer, after the fewest simulations."""
+    position = start("shamans", b"clock")
+    assert position.decision is not None
+    player = Search(Chance(b"clock"), seconds=1e-9)
+    player.choose(position, position.decision.seat)
+    assert player.simulations == LOOK_AT_THE_CLOCK
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_another_process_can_think_instead(game: str) -> None:
+    """All that is sent is plain data, and the answer is the one given here."""
+    position = next(moments(game, b"sent", 4, 9))
+    assert position.decision is not None
+    seat = position.decision.seat
+    sent = json.loads(json.dumps(position.save()))
+    key, why = answer(sent, seat, "search:20", b"seed")
+    assert key == bot("search:20", Chance(b"seed")).choose(position, seat)
+    assert key in [option.key for option in position.decision.options]
+    assert why
+
+
+@pytest.mark.parametrize("name", ["search:", "search:-1", "search:0", "search:xs", "greedy:5", "seer"])
+def test_a_budget_that_is_none_is_refused(name: str) -> None:
+    with pytest.raises(LookupError, match="there is no bot called"):
+        bot(name, Chance(b""))
 
 
 def test_luck_reaches_every_number() -> None:

@@ -5,8 +5,9 @@
                                                 the option itself
     player.why()                                what it thought, in lines for people, the best answer first
 
-Levels are `easy`, `normal`, `hard` and `patient`; the ways of playing behind them are `random` and `greedy`. `LEVELS`
-says of each level what it is and how long it may think.
+Levels are `easy`, `normal`, `hard` and `patient`; `LEVELS` says of each what it is and how long it may think. The ways
+of playing behind them are `random`, `greedy` and `search`; `search:200` thinks for 200 simulations (and so plays the same
+for the same seed), `search:0.5s` for half a second. A server asks in another process: `playmat.bots.elsewhere`.
 
 A bot may look at what a person in that seat could see, `position.events(seat)` and the options of its own decision, and
 at worlds it imagines from there; never at the rest of the position. Its luck is a `Chance` of its own, so that the same
@@ -21,22 +22,24 @@ from collections.abc import Callable
 from playmat.bots.at_random import AtRandom
 from playmat.bots.greedy import Greedy
 from playmat.bots.player import Bot as Bot
+from playmat.bots.search import Search
 from playmat.kernel.chance import Chance
 
 LEVELS: dict[str, str] = {
     "easy": "sees the next move, and one time in four does not look",
-    "normal": "sees the next move",
-    "hard": "sees the next move",
-    "patient": "sees the next move",
+    "normal": "plays the game on in its head for half a second",
+    "hard": "the same for two seconds",
+    "patient": "the same for eight seconds",
 }
 
 _MAKERS: dict[str, Callable[[Chance], Bot]] = {
     "random": AtRandom,
     "greedy": Greedy,
+    "search": lambda chance: Search(chance, seconds=1.0),
     "easy": lambda chance: Greedy(chance, mistakes=25),
-    "normal": Greedy,
-    "hard": Greedy,
-    "patient": Greedy,
+    "normal": lambda chance: Search(chance, seconds=0.5),
+    "hard": lambda chance: Search(chance, seconds=2.0),
+    "patient": lambda chance: Search(chance, seconds=8.0),
 }
 
 
@@ -48,6 +51,24 @@ def bots() -> list[str]:
 def bot(name: str, chance: Chance) -> Bot:
     """A bot of that name, to sit in one seat of one game."""
     maker = _MAKERS.get(name)
-    if maker is None:
-        raise LookupError(f"there is no bot called {name!r}; there are: {', '.join(bots())}")
-    return maker(chance)
+    if maker is not None:
+        return maker(chance)
+    budgeted = with_budget(name, chance)
+    if budgeted is None:
+        raise LookupError(f"there is no bot called {name!r}; there are: {', '.join(bots())}, search:200, search:0.5s")
+    return budgeted
+
+
+def with_budget(name: str, chance: Chance) -> Bot | None:
+    """`search:200` thinks for 200 simulations, `search:0.5s` for half a second; `seer` for `search` sees everything."""
+    kind, _, budget = name.partition(":")
+    if kind not in ("search", "seer"):
+        return None
+    try:
+        seconds = float(budget.removesuffix("s")) if budget.endswith("s") else 0.0
+        iterations = 0 if budget.endswith("s") else int(budget)
+    except ValueError:
+        return None
+    if seconds <= 0 and iterations <= 0:
+        return None
+    return Search(chance, iterations, seconds, kind == "seer")

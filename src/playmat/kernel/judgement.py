@@ -18,14 +18,15 @@ class Judgement:
     What is judged is a position that somebody imagines, so all of it may be looked at.
     """
 
-    worlds: int = 4
-    """How many imagined worlds are enough for a first opinion about an answer."""
-
-    span: int = 1
-    """How many chapters a simulation goes through before the position it has come to is judged."""
-
-    depth: int = 200
-    """And how many decisions at most."""
+    def __init__(self) -> None:
+        self.worlds = 4
+        """How many imagined worlds are enough for a first opinion about an answer."""
+        self.span = 1
+        """How many chapters a simulation goes through before the position it has come to is judged."""
+        self.depth = 200
+        """And how many decisions in haste at most."""
+        self.curiosity = 0.35
+        """How much of a search is spent on answers that were tried seldom: more where prospects differ much."""
 
     def prospects(self, table: Any) -> list[float]:
         """How well every seat stands, from 0 (has lost) to 1 (has won)."""

@@ -62,7 +62,7 @@ def play_one(pairing: Pairing, decks: list[Deck], number: int) -> tuple[int, int
     """The winner's seat and the number of turns."""
     name = f"{pairing.seed} {decks[0].name} {decks[1].name} {number}".encode()
     position = game_of(pairing.game).start(decks, name)
-    position.recording = False
+    position.recording = pairing.bot != "random"
     players = [bot(pairing.bot, Chance(name + bytes([seat]))) for seat in range(2)]
     for _ in range(LONGEST_GAME):
         decision = position.decision

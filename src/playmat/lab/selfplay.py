@@ -100,7 +100,7 @@ def seat_bots(plan: Plan, number: int) -> list[Bot]:
 def play_out(plan: Plan, number: int) -> Result:
     """Play one game of the plan to its end."""
     position = set_up(plan, number)
-    position.recording = False
+    position.recording = set(plan.bots) != {"random"}  # others remember what they have seen
     players = seat_bots(plan, number)
     choose = position.choose
     decisions = 0

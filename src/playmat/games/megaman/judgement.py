@@ -61,6 +61,7 @@ def hasty(table: MegaMan, luck: Luck) -> Option:
 
 class MegaManJudgement(Judgement):
     def __init__(self) -> None:
+        super().__init__()
         self.span = 4
 
     def prospects(self, table: MegaMan) -> list[float]:

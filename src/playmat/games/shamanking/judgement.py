@@ -6,12 +6,13 @@ from __future__ import annotations
 from math import exp
 from typing import Final
 
-from playmat.games.shamanking.defending import DISCARD_IT, PLAY, SIGNATURE, Answer
+from playmat.games.shamanking.defending import PLAY, Answer
 from playmat.games.shamanking.paying import Payment
-from playmat.games.shamanking.playing import NO_CHARGE
 from playmat.games.shamanking.table import ShamanKing
+from playmat.games.shamanking.turn import DEFEND
 from playmat.games.shamanking.values import attack_force
-from playmat.games.shamanking.zones import DECK, DISCARD, NO_ATTACK, TEAMWORK, WINNING
+from playmat.games.shamanking.words.zones import ZoneOption
+from playmat.games.shamanking.zones import DECK, DISCARD, GREEN, NO_ATTACK, RED, TEAMWORK, YELLOW
 from playmat.kernel.chance import Luck
 from playmat.kernel.decision import Option
 from playmat.kernel.judgement import Judgement, settled
@@ -22,6 +23,10 @@ ENOUGH: Final = 6
 TEAMWORK_WORTH: Final = 0.18
 CHARGE: Final = [0.0, 0.08, 0.2, 0.5]
 """With so many zones charged: three let the signature move be played."""
+SPARE: Final = 3
+"""Furyoku that is kept for strikes in haste."""
+ODD_ANSWERS: Final = 8
+"""One hasty answer in so many is not the usual one."""
 LEAD: Final = 1.3
 """How much a point's lead decides; more of it the nearer the end is."""
 
@@ -52,7 +57,7 @@ def chance_to_score(table: ShamanKing) -> float:
     """How likely no card of the defender stops the attack, in the zones that are left to flip in."""
     defender = 1 - table.attacker
     force = max(0, attack_force(table))
-    furyoku = sum([len(table.zone(defender, zone)) for zone in range(3)])
+    furyoku = furyoku_of(table, defender)
     deck = table.zone(defender, DECK)
     cards = deck if deck else table.zone(defender, DISCARD)
     stopping = 0
@@ -72,30 +77,43 @@ def chance_to_score(table: ShamanKing) -> float:
 
 
 def hasty(table: ShamanKing, luck: Luck) -> Option:
-    """Play what can be played, charge, pay the cheapest way; throw nothing away that could be focused."""
+    """Strike back whenever that is possible, keep furyoku for it, charge, pay the cheapest way, focus the rest; and now
+    and then anything else."""
     decision = table.decision
     assert decision is not None
     options = decision.options
     first = options[0]
-    if isinstance(first, Payment):
+    if isinstance(first, (Payment, ZoneOption)):
         return first
-    if isinstance(first, Answer) and first.verb == PLAY and luck.below(6) > 0:
-        return first
-    option = options[luck.below(len(options))]
-    if isinstance(option, Answer) and option.verb == DISCARD_IT:
-        option = options[luck.below(len(options))]
-    if option is NO_CHARGE:
-        return first
-    if len(options) > 1:
-        second = options[1]
-        if isinstance(second, Answer) and second.verb == SIGNATURE:
-            return second
-    return option
+    if isinstance(first, Answer):
+        return hasty_answer(table, options, luck)
+    if first is DEFEND:
+        for option in options:
+            if isinstance(option, Answer):
+                return option
+    return options[luck.below(len(options))]
+
+
+def hasty_answer(table: ShamanKing, options: list[Option], luck: Luck) -> Option:
+    first = options[0]
+    assert isinstance(first, Answer)
+    if first.verb == PLAY:
+        if table.card(table.flipped()).is_strike or furyoku_of(table, table.active) > SPARE:
+            return first
+        first = options[1]
+    if luck.below(ODD_ANSWERS) == 0:
+        return options[luck.below(len(options))]
+    return first
+
+
+def furyoku_of(table: ShamanKing, seat: int) -> int:
+    return len(table.zone(seat, GREEN)) + len(table.zone(seat, YELLOW)) + len(table.zone(seat, RED))
 
 
 class ShamanKingJudgement(Judgement):
     def __init__(self) -> None:
-        self.span = WINNING * 2
+        super().__init__()
+        self.span = 4
 
     def prospects(self, table: ShamanKing) -> list[float]:
         return prospects(table)
@@ -104,7 +122,7 @@ class ShamanKingJudgement(Judgement):
         return hasty(table, luck)
 
     def chapter(self, table: ShamanKing) -> int:
-        return table.points[0] + table.points[1]
+        return table.turn
 
 
 JUDGEMENT: Final = ShamanKingJudgement()

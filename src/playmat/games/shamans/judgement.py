@@ -6,10 +6,12 @@ from math import exp
 from typing import Final
 
 from playmat.games.shamans.components import NUMBERS, SHADOW, SHAMAN, SHARD, Play
+from playmat.games.shamans.events import CardPlayed, PortalUsed, RolesExchanged, RoundBegan
 from playmat.games.shamans.portals import BACK, FORWARD, Window
 from playmat.games.shamans.rituals import NO_DAGGER, USE_DAGGER
 from playmat.games.shamans.table import NOBODY, Shamans
-from playmat.kernel.chance import Luck
+from playmat.games.shamans.view import imagine, knows_role
+from playmat.kernel.chance import Chance, Luck
 from playmat.kernel.decision import PASS, Decision, Option
 from playmat.kernel.judgement import Judgement
 
@@ -30,12 +32,17 @@ TWO_SHARDS: Final = 1.7
 def prospects(table: Shamans) -> list[float]:
     """Every seat's share of the victory, by the points everybody can expect at the end of this round."""
     expected = [float(points) for points in table.points]
-    if table.outcome is None and table.hands:
+    if table.outcome is None and not at_rest(table):
         expect_round(table, expected)
     highest = max(expected)
     weights = [exp((points - highest) / SPREAD) for points in expected]
     total = sum(weights)
     return [weight / total for weight in weights]
+
+
+def at_rest(table: Shamans) -> bool:
+    """Has nobody done anything in this round? Then everybody may still expect the same of it."""
+    return table.turns <= 1 and table.destination < 0 and True not in table.has_played
 
 
 def expect_round(table: Shamans, expected: list[float]) -> None:
@@ -131,6 +138,64 @@ def hasty_portal(table: Shamans, decision: Decision, luck: Luck) -> Option:
     return FORWARD if table.role(decision.seat) == SHADOW else BACK
 
 
+# -- who is a Shadow? --------------------------------------------------------------------------------------------------
+
+FOLLOWED: Final = 0.65
+STRAYED: Final = 1.6
+PUSHED: Final = 6.0
+HELD: Final = 0.2
+"""How much likelier a Shadow does this than a Shaman: follow, play off the Destination, move the pawn with a Portal."""
+
+
+def suspicions(table: Shamans, seat: int) -> list[float]:
+    """For each seat how much likelier than at the start it is to be a Shadow, by what it was seen to do this round. An
+    exchange of Role cards exchanges the suspicion."""
+    odds = [1.0] * table.box.seats
+    for event in table.events(seat):
+        if isinstance(event, CardPlayed):
+            if not event.destination:
+                odds[event.seat] *= FOLLOWED if event.match else STRAYED
+        elif isinstance(event, PortalUsed):
+            odds[event.seat] *= PUSHED if event.spaces > 0 else HELD
+        elif isinstance(event, RolesExchanged):
+            odds[event.seat], odds[event.partner] = odds[event.partner], odds[event.seat]
+        elif isinstance(event, RoundBegan):
+            odds = [1.0] * table.box.seats
+    return odds
+
+
+def suspect(table: Shamans, seat: int, odds: list[float], chance: Chance) -> None:
+    """In an imagined world, deal the Role cards that the seat does not know anew: Shadows rather to the suspects."""
+    seats = [other for other in range(table.box.seats) if not knows_role(table, seat, table.role_of[other])]
+    cards = [table.role_of[other] for other in seats]
+    bits = [table.known_roles[card] for card in cards]
+    left = seats[:]
+    dealt = [-1] * table.box.seats
+    for card in cards:
+        if table.box.roles[card] == SHADOW:
+            dealt[pick(left, odds, chance)] = card
+    for card in cards:
+        if table.box.roles[card] != SHADOW:
+            dealt[left.pop()] = card
+    for i, other in enumerate(seats):
+        table.role_of[other] = dealt[other]
+        table.known_roles[dealt[other]] = bits[i]
+
+
+def pick(seats: list[int], odds: list[float], chance: Chance) -> int:
+    """One of the seats, taken out of the list, the suspects more often."""
+    total = 0.0
+    for seat in seats:
+        total += odds[seat]
+    drawn = total * chance.below(4096) / 4096
+    for seat in seats:
+        drawn -= odds[seat]
+        if drawn < 0:
+            seats.remove(seat)
+            return seat
+    return seats.pop()
+
+
 class ShamansJudgement(Judgement):
     def prospects(self, table: Shamans) -> list[float]:
         return prospects(table)
@@ -141,6 +206,14 @@ class ShamansJudgement(Judgement):
     def chapter(self, table: Shamans) -> int:
         """The next round begins afresh."""
         return table.round
+
+    def beliefs(self, table: Shamans, seat: int) -> list[float]:
+        return suspicions(table, seat)
+
+    def suppose(self, table: Shamans, seat: int, beliefs: list[float], chance: Chance) -> Shamans:
+        world = imagine(table, seat, chance)
+        suspect(world, seat, beliefs, chance)
+        return world
 
 
 JUDGEMENT: Final = ShamansJudgement()
