@@ -6,8 +6,8 @@
     player.why()                                what it thought, in lines for people, the best answer first
 
 Levels are `easy`, `normal`, `hard` and `patient`; `LEVELS` says of each what it is and how long it may think. The ways
-of playing behind them are `random`, `greedy` and `search`; `search:200` thinks for 200 simulations (and so plays the same
-for the same seed), `search:0.5s` for half a second. A server asks in another process: `playmat.bots.elsewhere`.
+of playing behind them are `random`, `greedy` and `search`; `search:200` thinks for 200 simulations (and plays the
+same for the same seed), `search:0.5s` for half a second. A server asks in another process: `playmat.bots.elsewhere`.
 
 A bot may look at what a person in that seat could see, `position.events(seat)` and the options of its own decision, and
 at worlds it imagines from there; never at the rest of the position. Its luck is a `Chance` of its own, so that the same
