@@ -1,11 +1,11 @@
 # From a fresh clone, each of these sets up what it needs first. Nothing is fetched while pyproject.toml and setup.py stay
 # as they are, and the package is built and installed again only when something in it has changed.
 #
-#   make play     sit down at the table            make test     everything that must hold, compiled and plain
+#   make play     the table, in the browser        make test     everything that must hold, compiled and plain
 #   make bench    how fast is it                   make lint     style and types
 #   make soak     the long sweeps                  make clean    back to a fresh clone
 #
-# More words for the command: make play ARGS="--seats 4"   make bench ARGS=--json   make test ARGS="-k portal"
+# More words for the command: make play ARGS="--port 80"   make bench ARGS=--json   make test ARGS="-k portal"
 
 PYTHON ?= python3
 VENV := .venv
@@ -36,7 +36,7 @@ export REQUIREMENTS
 .PHONY: play test test-installed test-plain lint bench bench-peers soak install clean force
 
 play: install
-	@$(BIN)/playmat play shamans $(ARGS)
+	@$(BIN)/playmat serve --open $(ARGS)
 
 test: lint test-installed test-plain
 

@@ -20,6 +20,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--leave-after", type=float, default=120.0, help="seconds until a bot stands in for a lost connection"
     )
+    parser.add_argument(
+        "--lease", type=float, default=20.0, help="seconds until another worker takes over the tables of a dead one"
+    )
     parser.add_argument("--log-level", default="warning", choices=("debug", "info", "warning", "error"))
 
 
@@ -30,5 +33,5 @@ def run(args: argparse.Namespace) -> int:
     from playmat.server.running import run as serve
 
     processes = args.bot_processes or max(1, (os.cpu_count() or 2) - 1)
-    options = Options(args.db or default_database(), args.bot_pace, args.leave_after, processes)
+    options = Options(args.db or default_database(), args.bot_pace, args.leave_after, processes, args.lease)
     return serve(options, args.host, args.port, args.workers, args.open, args.log_level)

@@ -27,7 +27,7 @@ def make_app(options: Options | None = None) -> FastAPI:
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        house = House(chosen.db, chosen.pace, chosen.processes)
+        house = House(chosen.db, chosen.pace, chosen.processes, chosen.lease)
         await house.open()
         app.state.house = house
         yield

@@ -121,7 +121,7 @@ def try_it(tables: int, kills: int, choices: int, seed: int, db: str = "", say: 
     """One whole trial on a database of its own."""
     with tempfile.TemporaryDirectory() as folder:
         where = db or f"sqlite:///{Path(folder) / 'tables.db'}"
-        server = Server(where, Path(folder) / "server.log", "--leave-after", "100000")
+        server = Server(where, Path(folder) / "server.log", "--leave-after", "100000", "--lease", "2")
         trial = Trial(server, tables, kills, choices, seed, say)
         server.launch()
         try:

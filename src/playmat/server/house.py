@@ -16,23 +16,22 @@ from playmat.server.keeper import Keeper, Pace, resumed
 from playmat.server.people import People, new_id
 from playmat.server.room import Room
 from playmat.server.showing import Presence
-from playmat.server.store import Store
+from playmat.server.store import Lease, Store
 from playmat.server.table import OVER, PLAYING, Table
 from playmat.server.thinking import Thinker
 
 LOG = logging.getLogger("playmat.server")
 
-ROUND = 5.0
-"""Seconds between two rounds through the house."""
-LEASE = 20.0
-"""Seconds after which the tables of a worker that is not heard of any more are taken over."""
+ROUNDS = 4
+"""Rounds through the house before a lease is over."""
 IDLE = 300.0
 """Seconds after which a table without anybody is put away. Its journal stays."""
 MOST_CLAIMED = 500
 
 
 class House:
-    def __init__(self, url: str, pace: Pace, processes: int) -> None:
+    def __init__(self, url: str, pace: Pace, processes: int, lease: float) -> None:
+        self.lease = lease
         self.store = Store(url)
         self.people = People(self.store)
         self.bus: Bus = PostgresBus(self.store.url) if self.store.postgres else Bus()
@@ -90,7 +89,7 @@ class House:
         room = self.room(table_id or new_id())
         self.keep(room)
         try:
-            await room.begin(drafts, self.worker)
+            await room.begin(drafts, Lease(self.worker, time.time() + self.lease))
         except BaseException:
             self.put_away(room.id)
             raise
@@ -121,7 +120,7 @@ class House:
 
     async def take_over(self, anything: bool = False) -> None:
         """Keep the tables nobody keeps."""
-        for table_id in await self.store.claim(self.worker, time.time() + LEASE, MOST_CLAIMED, anything):
+        for table_id in await self.store.claim(self.worker, time.time() + self.lease, MOST_CLAIMED, anything):
             await self.take_charge(table_id)
 
     async def take_charge(self, table_id: str) -> None:
@@ -136,14 +135,14 @@ class House:
 
     async def _make_rounds(self) -> None:
         while True:
-            await asyncio.sleep(ROUND)
+            await asyncio.sleep(self.lease / ROUNDS)
             try:
                 await self._make_a_round()
             except Exception:
                 LOG.exception("a round through the house failed")
 
     async def _make_a_round(self) -> None:
-        mine = set(await self.store.keep(self.worker, time.time() + LEASE))
+        mine = set(await self.store.keep(self.worker, time.time() + self.lease))
         for table_id in [table_id for table_id in self.keepers if table_id not in mine]:
             room = self.rooms.get(table_id)
             if room is not None and not room.stale and room.table.phase != PLAYING:
@@ -210,7 +209,7 @@ class House:
         if worker == self.worker or room is None:
             return
         there = {int(seat) for seat in "".join(seats).split(",") if seat}
-        room.elsewhere[worker] = (Presence(there, int(watchers)), time.monotonic() + 3 * ROUND)
+        room.elsewhere[worker] = (Presence(there, int(watchers)), time.monotonic() + self.lease)
         if not room.stale and not room.lock.locked():
             room.tell()
 

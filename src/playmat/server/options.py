@@ -16,6 +16,8 @@ class Options(NamedTuple):
     bot_pace: float = Pace().bots
     leave_after: float = Pace().gone
     processes: int = 1
+    lease: float = 20.0
+    """Seconds after which the tables of a worker that is not heard of any more are taken over by another."""
 
     @property
     def pace(self) -> Pace:
@@ -42,4 +44,5 @@ def handed_down() -> Options:
         bot_pace=float(given("BOT_PACE", str(Pace().bots))),
         leave_after=float(given("LEAVE_AFTER", str(Pace().gone))),
         processes=int(given("PROCESSES", "1")),
+        lease=float(given("LEASE", "20")),
     )

@@ -18,9 +18,9 @@ from playmat.kernel.game import BadSetup
 from playmat.server import asking, showing
 from playmat.server.asking import Refusal
 from playmat.server.journal import Draft, Entry
-from playmat.server.messages import Said
+from playmat.server.messages import Said, TableState
 from playmat.server.showing import Presence
-from playmat.server.store import Store, StoreFailed, TableRow, Write
+from playmat.server.store import NOBODYS, Lease, Store, StoreFailed, TableRow, Write
 from playmat.server.table import GATHERING, OVER, Table
 
 LOG = logging.getLogger("playmat.server")
@@ -47,7 +47,7 @@ class Listener:
         self.since = since
         self.take_backs = take_backs
         self.said = 0
-        self.digest = ""
+        self.last: TableState | None = None
 
 
 class Room:
@@ -126,7 +126,7 @@ class Room:
         self.stale = False
         return entries
 
-    async def write(self, entries: list[Entry], row: TableRow | None, keeper: str = "") -> bool:
+    async def write(self, entries: list[Entry], row: TableRow | None, keeper: Lease = NOBODYS) -> bool:
         self.stale = True
         try:
             written = await self.store.append(Write(self.id, self.table.opened["game"], entries, row, keeper))
@@ -136,7 +136,7 @@ class Room:
         self.stale = not written
         return written
 
-    async def begin(self, drafts: list[Draft], keeper: str) -> bool:
+    async def begin(self, drafts: list[Draft], keeper: Lease) -> bool:
         """A new table's first entries. False if it is there already."""
         async with self.lock:
             entries = self.attempt(self.table, drafts)
@@ -203,13 +203,12 @@ class Room:
             listener.since = heard if listener.take_backs == table.take_backs - 1 else 0
             listener.since = min(listener.since, heard)
             listener.take_backs = table.take_backs
-            listener.digest = ""
+            listener.last = None
         state = showing.table_state(table, listener.ear.person, present, now, listener.since)
-        digest = state.model_dump_json(exclude={"clock": {"left"}, "happened": True, "happened_from": True})
-        if digest != listener.digest or state.happened:
-            listener.digest = digest
+        if state.happened or listener.last is None or showing.differs(state, listener.last):
             listener.since = heard
             listener.ear.hear(state.model_dump_json())
+        listener.last = state
         if len(table.chat) > listener.said:
             lines = showing.chat(table, listener.said)
             listener.said = len(table.chat)

@@ -36,6 +36,7 @@ def run(options: Options, host: str, port: int, workers: int, open_browser: bool
         log_level=log_level,
         access_log=log_level in ("info", "debug"),
         ws_max_size=LARGEST_MESSAGE,
+        ws_per_message_deflate=False,  # a few kilobytes a move: not worth the time
         timeout_graceful_shutdown=5,
     )
     return 0

@@ -78,6 +78,17 @@ def table_state(table: Table, person: str, present: Presence, now: float, since:
     )
 
 
+ALWAYS_NEW = {"happened", "happened_from", "clock"}
+SHOWN = [name for name in TableState.model_fields if name not in ALWAYS_NEW]
+
+
+def differs(one: TableState, other: TableState) -> bool:
+    """Is there anything to see in one state that is not in the other? That time passes does not count."""
+    if one.clock.running != other.clock.running or one.clock.rules != other.clock.rules:
+        return True
+    return any(getattr(one, name) != getattr(other, name) for name in SHOWN)
+
+
 def seat_info(table: Table, number: int, me: int, present: Presence) -> SeatInfo:
     chair = table.chairs[number]
     return SeatInfo(

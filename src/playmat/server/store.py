@@ -12,7 +12,7 @@ import json
 import time
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from sqlalchemy import Connection, Table, event, insert, make_url, select, text, update
 from sqlalchemy.dialects.postgresql import Insert as PostgresInsert
@@ -38,10 +38,20 @@ class TableRow:
         self.people = people
 
 
+class Lease(NamedTuple):
+    """Which worker keeps a table, and until when it does if it is not heard of again."""
+
+    worker: str
+    until: float
+
+
+NOBODYS = Lease("", 0.0)
+
+
 class Write:
     """Entries of one table that are written together or not at all."""
 
-    def __init__(self, table: str, game: str, entries: Sequence[Entry], row: TableRow | None, keeper: str) -> None:
+    def __init__(self, table: str, game: str, entries: Sequence[Entry], row: TableRow | None, keeper: Lease) -> None:
         self.table = table
         self.game = game
         self.entries = entries
@@ -266,6 +276,6 @@ def new_row(write: Write) -> dict[str, Any]:
         "summary": json.dumps(write.row.summary),
         "created": write.entries[0].at,
         "changed": write.entries[-1].at,
-        "keeper": write.keeper,
-        "kept_until": time.time() + 30 if write.keeper else 0.0,
+        "keeper": write.keeper.worker,
+        "kept_until": write.keeper.until,
     }

@@ -61,6 +61,8 @@ class Table:
         self.length = 0
         """How many entries the journal has."""
         self.opened: dict[str, Any] = {}
+        self.game = Game()
+        """Known from the first entry on."""
         self.chairs: list[Chair] = []
         self.chat: list[ChatEntry] = []
         self.match: Match | None = None
@@ -80,10 +82,6 @@ class Table:
         self.scenario: Scenario | None = None
 
     # -- what it is ------------------------------------------------------------------------------------------------
-
-    @property
-    def game(self) -> Game:
-        return playmat.game(self.opened["game"])
 
     @property
     def phase(self) -> str:
@@ -148,6 +146,7 @@ class Table:
 
     def open(self, data: dict[str, Any], at: float) -> None:
         self.opened = data
+        self.game = playmat.game(data["game"])
         self.chairs = [Chair() for _ in range(data["seats"])]
         self.clock = Clock(ClockRules(**data["clock"]), data["seats"])
 

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import os
+import shutil
 import signal
 import socket
 import subprocess
 import sys
+import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -63,3 +65,50 @@ class Server:
         limits = httpx.Limits(max_connections=50)
         async with httpx.AsyncClient(timeout=120, limits=limits) as client:
             yield [await new_guest(self.base, client, name) for name in names]
+
+
+class Postgres:
+    """A PostgreSQL of one's own for as long as it is needed, in a folder that may be thrown away."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder / "postgres"
+        self.port = free_port()
+        self.url = f"postgresql://postgres@127.0.0.1:{self.port}/postgres"
+        self.process: subprocess.Popen[bytes] | None = None
+
+    def start(self) -> None:
+        self.folder.mkdir(parents=True)
+        if os.geteuid() == 0:  # PostgreSQL does not run as root; its package brings a user
+            shutil.chown(self.folder, "postgres", "postgres")
+            for parent in self.folder.parents[:3]:
+                parent.chmod(parent.stat().st_mode | 0o011)
+        self._run("initdb", "-D", str(self.folder / "data"), "-U", "postgres", "-A", "trust", "-N").wait()
+        listen = ["-c", f"unix_socket_directories={self.folder}", "-c", "listen_addresses=127.0.0.1"]
+        self.process = self._run("postgres", "-D", str(self.folder / "data"), "-p", str(self.port), *listen)
+        for _ in range(600):
+            if self._run("pg_isready", "-h", "127.0.0.1", "-p", str(self.port), "-U", "postgres").wait() == 0:
+                return
+            time.sleep(0.1)
+        raise TimeoutError("PostgreSQL does not start")
+
+    def stop(self) -> None:
+        if self.process is not None:
+            self.process.send_signal(signal.SIGINT)
+            self.process.wait(30)
+
+    def _run(self, program: str, *args: str) -> subprocess.Popen[bytes]:
+        who = {"user": "postgres", "group": "postgres", "extra_groups": []} if os.geteuid() == 0 else {}
+        quiet = subprocess.DEVNULL
+        words = [find_program(program), *args]
+        return subprocess.Popen(words, stdout=quiet, stderr=quiet, cwd=self.folder, **who)  # type: ignore[call-overload,no-any-return]
+
+
+def find_program(name: str) -> str:
+    """Debian keeps PostgreSQL's programs out of the path."""
+    found = shutil.which(name)
+    if found is None:
+        versions = sorted(Path("/usr/lib/postgresql").glob(f"*/bin/{name}"))
+        if not versions:
+            raise FileNotFoundError(f"{name} is not here: install PostgreSQL (on Debian: apt-get install postgresql)")
+        found = str(versions[-1])
+    return found

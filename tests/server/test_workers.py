@@ -1,0 +1,115 @@
+"""Several workers on one PostgreSQL: any of them serves any table, and none is missed when it dies."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from tests.server.test_playing import at_random
+
+import playmat
+from playmat.kernel.match import resume
+from playmat.server.crash import try_it
+from playmat.server.scripted import new_guest, sitting_at
+from playmat.server.trial import Postgres, Server
+
+
+@pytest.fixture(scope="module")
+def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Postgres]:
+    found = Postgres(tmp_path_factory.mktemp("db"))
+    found.start()
+    yield found
+    found.stop()
+
+
+@pytest.fixture
+def workers(postgres: Postgres, tmp_path: Path) -> Iterator[list[Server]]:
+    found = [Server(postgres.url, tmp_path / f"{name}.log", "--lease", "2") for name in ("one", "two")]
+    for worker in found:
+        worker.start()
+    yield found
+    for worker in found:
+        worker.stop()
+        assert "Traceback" not in worker.log.read_text(), worker.log.read_text()
+
+
+def test_the_seats_of_one_table_at_different_workers(workers: list[Server]) -> None:
+    async def play() -> None:
+        one, two = workers
+        async with one.guests("Ann") as [ann]:
+            bob = await new_guest(two.base, ann.client, "Bob")
+            for game in playmat.game_names():
+                seats = min(playmat.game(game).seats)
+                table = (await ann.post("/tables", {"game": game, "bots": ["random"] * (seats - 2)}))["id"]
+                await bob.post(f"/tables/{table}/sit")
+                async with sitting_at(ann, table) as hers, sitting_at(bob, table) as his:
+                    await hers.ask(type="say", text="Good luck!")
+                    over = await asyncio.gather(hers.play(at_random(1)), his.play(at_random(2)))
+                    assert over[0]["outcome"] == over[1]["outcome"]
+                    assert his.chat[-1]["text"] == "Good luck!"
+                    assert [seat["here"] for seat in over[1]["seats"]][:2] == [True, True]
+                record = await bob.get(f"/tables/{table}/record")
+                resume(playmat.game(game), record)
+
+    asyncio.run(play())
+
+
+def test_choices_made_at_once_at_both_workers_are_one_choice(workers: list[Server]) -> None:
+    """The same person, connected to both, answers the same question twice: one answer counts, the other is refused."""
+
+    async def play() -> None:
+        one, two = workers
+        async with one.guests("Ann") as [ann]:
+            table = (await ann.post("/tables", {"game": "megaman", "bots": ["random"]}))["id"]
+            there = await new_guest(two.base, ann.client, "Twin")
+            there.token = ann.token
+            async with sitting_at(ann, table) as here, sitting_at(there, table) as twin:
+                for _ in range(10):
+                    await asyncio.gather(*(line.until(lambda now: asked(now) or over(now)) for line in (here, twin)))
+                    if over(here.state) or over(twin.state):
+                        break
+                    if here.state["question"]["id"] != twin.state["question"]["id"]:
+                        await (here if newer(twin.state, here.state) else twin).hear()
+                        continue
+                    key = here.state["question"]["options"][-1]["key"]
+                    answers = await asyncio.gather(here.choose(key), twin.choose(key))
+                    assert sorted(answer["type"] for answer in answers).count("done") == 1, answers
+
+    asyncio.run(play())
+
+
+def test_another_worker_takes_over_the_bots_of_a_dead_one(workers: list[Server]) -> None:
+    async def play() -> None:
+        one, two = workers
+        async with one.guests("Ann") as [ann]:
+            table = (await ann.post("/tables", {"game": "megaman", "bots": ["random"]}))["id"]
+            await asyncio.to_thread(one.kill)
+            ann.base = two.base
+            async with sitting_at(ann, table) as sitting:
+                assert (await sitting.play(at_random(4)))["outcome"]
+
+    asyncio.run(play())
+
+
+def test_nothing_is_lost_on_postgres_either(postgres: Postgres) -> None:
+    trial = try_it(tables=3, kills=1, choices=30, seed=5, db=postgres.url)
+    assert not trial.faults and trial.lost_connections
+
+
+def asked(state: dict[str, object]) -> bool:
+    question = state["question"]
+    return isinstance(question, dict) and question["waiting_for"] == state["me"]
+
+
+def over(state: dict[str, object]) -> bool:
+    return state["phase"] == "over"
+
+
+def newer(one: dict[str, object], other: dict[str, object]) -> bool:
+    def number(state: dict[str, object]) -> int:
+        question = state["question"]
+        return int(question["id"].partition(".")[2]) if isinstance(question, dict) else 0
+
+    return number(one) > number(other)
