@@ -1,0 +1,11 @@
+import { mount } from "svelte";
+import App from "./App.svelte";
+import { forgetWidths } from "./cards/wrap";
+import "./style.css";
+
+void document.fonts?.ready.then(forgetWidths);
+
+const target = document.getElementById("app");
+if (!target) throw new Error("the page has no place for the table");
+
+export default mount(App, { target });

@@ -1,0 +1,39 @@
+/** A mat: how a game's view becomes zones, how its keys point at them, how its cards look, and what draws it all. */
+import type { Component } from "svelte";
+import type { CardData, Face } from "../cards/face";
+import type { IconName } from "../cards/icons";
+import type { View } from "../net/messages";
+import type { Pointing } from "../table/options";
+import type { Piece, Zone } from "../table/scene";
+
+export type MatSpec = {
+  /** Every card in sight, zone by zone. The hand of a seat is `n/hand`. */
+  zones: (view: View) => Zone[];
+  pointing: Pointing;
+  face: (name: string, data: CardData | undefined) => Face;
+  /** The table itself: draws the zones. */
+  mat: Component<{ width: number; height: number }>;
+  /** One line: turn, phase, whose move. */
+  status: (view: View) => string;
+  /** Who is ahead, said for each seat: "3 points", "41 energy". */
+  standing: (view: View, seat: number) => { label: string; value: number | string; icon: IconName; explain?: string }[];
+  /** The windows one can be asked in, with what they are for: stops are set by these. */
+  windows: Record<string, string>;
+  /** Names of pieces that are in no card file, so that the log can link them. */
+  names?: () => string[];
+  /** The explained numbers that are about this card. */
+  valuesOf?: (piece: Piece, values: string[]) => string[];
+};
+
+export const seatOf = (view: View, seat: number): Record<string, unknown> => view.seats[seat] ?? {};
+
+export const list = (value: unknown): string[] => (Array.isArray(value) ? value.filter((item): item is string => typeof item === "string") : []);
+
+export const number = (value: unknown): number => (typeof value === "number" ? value : 0);
+
+export const said = (value: unknown): string => (typeof value === "string" ? value : "");
+
+export const nameOf = (view: View, seat: number): string => (seat === view.seat ? "You" : said(seatOf(view, seat)["name"]) || `Seat ${seat + 1}`);
+
+/** My seat, or the first for those who only watch. */
+export const mySeat = (view: View): number => Math.max(view.seat, 0);

@@ -1,0 +1,96 @@
+/** What goes over the wire, as the server's messages.py says it. A seat is a number from 0; -1 watches, -2 sees all. */
+
+export type View = { game: string; seat: number; seats: Record<string, unknown>[]; [field: string]: unknown };
+export type Outcome = { winners: number[]; scores: number[]; rule: string; text: string };
+export type Ruling = { rule: string; text: string; link: string };
+export type Problem = { problem: string; rulings: Ruling[] };
+
+export type Person = { id: string; name: string; guest: boolean };
+export type Session = { token: string; person: Person };
+export type Rating = { person: Person; game: string; mu: number; sigma: number; ordinal: number; games: number };
+
+export type SettingInfo = { name: string; default: unknown; about: string };
+export type GameInfo = {
+  name: string; title: string; seats: number[]; settings: SettingInfo[]; has_cards: boolean; decks: string[];
+  bots: string[]; default_bot: string; talk: string; talk_rule: string; phrases: string[];
+};
+export type CardInfo = {
+  key: string; title: string; type: string; set: string; text: string; ours: boolean; printed: Record<string, unknown>;
+};
+export type RuleInfo = { id: string; title: string; text: string; section: string; link: string };
+export type RulesPage = { game: string; title: string; rules: RuleInfo[] };
+export type DeckEntry = { number: number; title: string };
+export type DeckInfo = { name: string; entries: DeckEntry[]; size: number; text: string };
+export type DeckVerdict = {
+  legal: boolean; deck: DeckInfo; unknown: { line: number; title: string; near: string[] }[]; rulings: Ruling[];
+  exports: Record<string, string>;
+};
+export type CardsVerdict = {
+  understood: boolean;
+  problems: { line: number; column: number; message: string }[];
+  cards: { card: CardInfo; explained: string }[];
+};
+
+export type ClockRules = { kind: "none" | "move" | "game"; seconds: number; increment: number };
+export type NewTable = {
+  game: string; seats?: number; seat?: number; bots?: string[]; deck?: string; bot_decks?: string[];
+  settings?: Record<string, unknown>; clock?: ClockRules; listed?: boolean; rated?: boolean;
+};
+export type Phase = "gathering" | "playing" | "over";
+export type TableInLobby = {
+  id: string; game: string; title: string; phase: Phase; seats: number; free: number; names: string[]; clock: ClockRules;
+  rated: boolean; mine: boolean;
+};
+
+export type SeatInfo = {
+  seat: number; name: string; kind: "free" | "person" | "bot"; bot: string; here: boolean; stand_in: boolean; you: boolean;
+  rating: number | null;
+};
+export type ClockState = { rules: ClockRules; left: number[]; running: number | null };
+export type Option = { key: string; label: string; cards: string[] };
+export type Question = { waiting_for: number; id: string; prompt: string; window: string; options: Option[] };
+export type Happening = { number: number; kind: string; text: string; fields: Record<string, unknown> };
+export type TakeBack = { free: boolean; asked_by: number | null; agreed: number[] };
+export type LessonStep = {
+  says: string[]; expects: string; step: number; steps: number; state: "going" | "solved" | "strayed";
+};
+export type TableState = {
+  type: "table"; id: string; game: string; title: string; phase: Phase; listed: boolean; rated: boolean; host: boolean; me: number;
+  seats: SeatInfo[]; settings: Record<string, unknown>; clock: ClockState; view: View | null; question: Question | null;
+  happened_from: number; happened: Happening[]; values: string[]; take_back: TakeBack; outcome: Outcome | null;
+  commitment: string; rematch: string; rematch_wanted: number[]; lesson: LessonStep | null; watchers: number;
+};
+export type ChatLine = { number: number; name: string; seat: number; text: string; at: number };
+export type ReplayFrame = { number: number; choice: string; happened: Happening[]; view: View; question: Question | null };
+export type ReplayInfo = {
+  table: string; game: string; title: string; names: string[]; seat: number; frames: number; choices: string[];
+  outcome: Outcome | null; whole: boolean;
+};
+export type Lesson = {
+  id: string; game: string; kind: "tutorial" | "puzzle" | "example"; title: string; about: string[]; seats: string[]; rules: string[];
+};
+export type Why = { key: string; label: string; cards: string[]; rulings: Ruling[] };
+export type Account = { name: string; total: number; text: string; lines: { amount: number; source: string; rule: string }[] };
+
+export type FromServer =
+  | TableState
+  | { type: "done"; re: number }
+  | ({ type: "refused"; re: number } & Problem)
+  | { type: "why"; re: number; answers: Why[] }
+  | { type: "explained"; re: number; account: Account }
+  | { type: "said"; lines: ChatLine[] }
+  | { type: "welcome"; re: number; person: Person | null };
+
+export type FromClient =
+  | { type: "hello"; token: string; since: number }
+  | { type: "choose"; question: string; key: string }
+  | { type: "why"; key?: string; card?: string }
+  | { type: "explain"; name: string }
+  | { type: "say"; text: string }
+  | { type: "take_back" }
+  | { type: "answer_take_back"; agree: boolean }
+  | { type: "sit"; seat?: number; deck?: string }
+  | { type: "bot"; seat: number; bot: string }
+  | { type: "leave" }
+  | { type: "come_back" }
+  | { type: "rematch" };

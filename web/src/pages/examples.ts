@@ -1,0 +1,18 @@
+/** Something to begin with, for each game whose cards are written. */
+export const EXAMPLES: Record<string, string> = {
+  megaman: `[[card]]
+name = "Second Wind"
+type = "Event"
+color = "green"
+destiny = 3
+text = "Recharge 2 energy."
+`,
+  shamanking: `[[card]]
+name = "Doorstep Parry"
+type = "Strike"
+green = 1
+intercept = 6
+force = 4
+text = "Your opponent starts defending in the yellow zone."
+`,
+};

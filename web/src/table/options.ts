@@ -1,0 +1,101 @@
+/** Which card, zone or button on the table stands for which answer. */
+import type { Option, Question, View } from "../net/messages";
+import { HIDDEN, type Piece, type Scene } from "./scene";
+
+/** Something on the table: a card by its name or place in a zone, or the zone itself. */
+export type Target = { zone: string; name?: string; index?: number };
+
+/** How a game's keys point at its mat. */
+export type Pointing = {
+  /** The zones of its keys (`card:power-gauge:1`) by the names of our zones, without the seat. */
+  places: Record<string, string>;
+  /** Where the card of a `verb:card` answer lies: our zones, best first. A `/` at the front means a zone of no seat. */
+  verbs: Record<string, string[]>;
+  /** Whatever its keys say that these tables cannot. */
+  targets?: (option: Option, view: View) => Target[] | null;
+};
+
+export type Choices = {
+  pieces: Map<string, Option[]>;
+  zones: Map<string, Option[]>;
+  /** Answers that are cards, but cards that lie nowhere in sight. */
+  tray: Option[];
+  buttons: Option[];
+};
+
+export const noChoices = (): Choices => ({ pieces: new Map(), zones: new Map(), tray: [], buttons: [] });
+
+/** `Vulcan2 (Joe's discard pile)` is Vulcan2. */
+export const cardName = (said: string): string => said.replace(/ \([^()]*\)$/, "");
+
+export function spread(
+  question: Question | null, view: View, scene: Scene, pointing: Pointing, isCard: (name: string) => boolean,
+): Choices {
+  const choices = noChoices();
+  for (const option of question?.options ?? []) {
+    const targets = pointing.targets?.(option, view) ?? pointed(option, view, scene, pointing);
+    let found = false;
+    for (const target of targets) {
+      if (target.name === undefined && target.index === undefined) {
+        found = true;
+        add(choices.zones, target.zone, option);
+      } else {
+        for (const piece of piecesAt(scene, target)) {
+          found = true;
+          add(choices.pieces, piece.id, option);
+        }
+      }
+      if (found && option.cards.length < 2) break;
+    }
+    if (found) continue;
+    if (option.cards.length === 1 && isCard(cardName(option.cards[0] ?? ""))) choices.tray.push(option);
+    else choices.buttons.push(option);
+  }
+  gather(choices);
+  return choices;
+}
+
+/** When everything that can be chosen is about one card, its answers stand in the prompt bar too: one click less. */
+function gather(choices: Choices): void {
+  const [only] = choices.pieces.values();
+  if (choices.pieces.size === 1 && choices.zones.size === 0 && choices.tray.length === 0 && only && only.length > 1) {
+    choices.buttons = [...only, ...choices.buttons];
+  }
+}
+
+function add(map: Map<string, Option[]>, id: string, option: Option): void {
+  const options = map.get(id);
+  if (options) options.push(option);
+  else map.set(id, [option]);
+}
+
+function piecesAt(scene: Scene, target: Target): Piece[] {
+  const pieces = scene.zones.get(target.zone) ?? [];
+  if (target.index !== undefined) {
+    const piece = pieces[target.index];
+    return piece ? [piece] : [];
+  }
+  return pieces.filter((piece) => piece.name === target.name && piece.name !== HIDDEN);
+}
+
+/** Where an answer's key points, best guess first. */
+export function pointed(option: Option, view: View, scene: Scene, pointing: Pointing): Target[] {
+  const [verb = "", ...rest] = option.key.split(":");
+  const name = cardName(option.cards[0] ?? "");
+  if (verb === "card") {
+    const seat = /^\d+$/.test(rest[0] ?? "") && rest.length > 2 ? Number(rest.shift()) - 1 : view.seat;
+    const zone = `${seat}/${pointing.places[rest[0] ?? ""] ?? rest[0]}`;
+    const place = rest[1] ?? "";
+    if (/^\d+$/.test(place) && !isNamed(scene, zone, name)) return [{ zone, index: Number(place) - 1 }];
+    return [{ zone, name }];
+  }
+  if (!name) return [];
+  const zones = pointing.verbs[verb];
+  if (zones) return zones.map((zone) => ({ zone: zone.startsWith("/") ? zone : `${view.seat}/${zone}`, name }));
+  const mine = [...scene.zones.keys()].filter((id) => id.startsWith(`${view.seat}/`));
+  const others = [...scene.zones.keys()].filter((id) => !id.startsWith(`${view.seat}/`));
+  return [...mine, ...others].filter((zone) => isNamed(scene, zone, name)).map((zone) => ({ zone, name }));
+}
+
+const isNamed = (scene: Scene, zone: string, name: string): boolean =>
+  (scene.zones.get(zone) ?? []).some((piece) => piece.name === name);
