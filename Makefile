@@ -19,8 +19,9 @@ PYTEST = $(BIN)/pytest -n $(WORKERS) --dist worksteal
 # A PYTHONPATH from outside would decide between compiled and plain behind our back.
 unexport PYTHONPATH
 
-PACKAGED := $(shell find src docs/rules -type f \( -name '*.py' -o -name '*.toml' -o -name '*.txt' -o -name '*.tsv' \
-	-o -name '*.md' -o -name 'py.typed' \) ! -path '*.egg-info/*' ! -path '*/.*')
+CLIENT := $(shell find web -type f ! -path '*/node_modules/*')
+PACKAGED := $(CLIENT) $(shell find src docs/rules -type f \( -name '*.py' -o -name '*.toml' -o -name '*.txt' -o -name '*.tsv' \
+	-o -name '*.md' -o -name 'py.typed' \) ! -path '*.egg-info/*' ! -path '*/.*' ! -path '*/_web/*')
 
 define REQUIREMENTS
 import sys, tomllib
@@ -33,7 +34,7 @@ for extra in sys.argv[1:]:
 endef
 export REQUIREMENTS
 
-.PHONY: play test test-installed test-plain lint bench bench-peers soak install clean force
+.PHONY: web play test test-installed test-plain lint bench bench-peers soak install clean force
 
 play: install
 	@$(BIN)/playmat serve --open $(ARGS)
@@ -46,12 +47,14 @@ test-installed: install
 
 test-plain: install
 	@echo "== the suite on the plain source ($$(PYTHONPATH=src $(BIN)/playmat --version))"
-	PYTHONPATH=src $(PYTEST) $(ARGS)
+	PYTHONPATH=src $(PYTEST) -m "not soak and not browser" $(ARGS)
 
 lint: $(VENV)/tools
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
-	$(BIN)/mypy src setup.py $(wildcard tests)
+	$(BIN)/mypy src setup.py web/npm.py $(wildcard tests)
+	$(BIN)/python web/npm.py run check --silent
+	$(BIN)/python web/npm.py run test --silent
 
 bench: install
 	@$(BIN)/playmat bench $(ARGS)
@@ -64,8 +67,12 @@ soak: install
 
 install: $(VENV)/installed
 
+# The client beside the plain source, for working on it: then `make play` in one window, `npm run dev` in web/ in another.
+web: $(VENV)/tools
+	$(BIN)/python web/npm.py run build
+
 clean:
-	rm -rf $(VENV) build dist src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf $(VENV) build dist web/node_modules src/playmat/_web src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis
 	find src tests -name __pycache__ -type d -prune -exec rm -rf {} +
 
 $(VENV)/bin/python:

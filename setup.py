@@ -1,12 +1,17 @@
-"""What pyproject.toml cannot say: the core is compiled, and the rules of the games travel with the package.
+"""What pyproject.toml cannot say: the core is compiled, the table in the browser is built from web/, and the rules of
+the games travel with the package.
 
-Two environment variables choose: PLAYMAT_PLAIN=1 builds plain Python, PLAYMAT_COMPILED=1 refuses to build anything
-else than compiled code. With neither, a machine without mypyc or without a C compiler gets plain Python and a notice.
+Environment variables choose: PLAYMAT_PLAIN=1 builds plain Python, PLAYMAT_COMPILED=1 refuses to build anything else
+than compiled code. PLAYMAT_CLIENT=0 leaves the table in the browser out, PLAYMAT_CLIENT=1 refuses to do without it.
+With none of them, a machine without mypyc, C compiler or Node gets what can be built there, and a notice.
 """
 
 from __future__ import annotations
 
+import gzip
 import os
+import shutil
+import subprocess
 import sys
 import tempfile
 from concurrent.futures import ThreadPoolExecutor
@@ -20,6 +25,10 @@ from setuptools.errors import CompileError, PlatformError
 
 ROOT = Path(__file__).parent
 RULES = Path("docs/rules")
+CLIENT = Path("web")
+
+PACKED = {".css", ".html", ".js", ".svg"}
+"""Files of the client that are also kept compressed, so that nobody has to compress them again and again."""
 
 # They call each other all the time, so they are compiled together or not at all.
 CORE = ("kernel", "cardtext", "games", "bots")
@@ -62,7 +71,8 @@ class BuildExt(build_ext):
 
 
 class BuildPy(build_py):
-    """Adds docs/rules/*.md as playmat/_rules/*.md, and drops what an earlier build left that is no longer wanted."""
+    """Adds docs/rules/*.md as playmat/_rules/*.md and the built client as playmat/_web, and drops what an earlier build
+    left that is no longer wanted."""
 
     def run(self) -> None:
         self.drop_leftovers()
@@ -73,6 +83,10 @@ class BuildPy(build_py):
             target = Path(self.build_lib, "playmat", "_rules", source.name)
             self.mkpath(str(target.parent))
             self.copy_file(str(source), str(target))
+        build_client(self.client_folder())
+
+    def client_folder(self) -> Path:
+        return Path(self.build_lib, "playmat", "_web").absolute()
 
     def drop_leftovers(self) -> None:
         wanted = {Path(output).resolve() for output in self.get_outputs(include_bytecode=False)}
@@ -86,16 +100,46 @@ class BuildPy(build_py):
 
     def get_outputs(self, include_bytecode: bool = True) -> list[str]:
         outputs: list[str] = super().get_outputs(include_bytecode)
-        return outputs + [str(Path(self.build_lib, "playmat", "_rules", source.name)) for source in rules()]
+        rule_pages = [str(Path(self.build_lib, "playmat", "_rules", source.name)) for source in rules()]
+        return outputs + rule_pages + [str(path) for path in self.client_folder().rglob("*") if path.is_file()]
 
     def get_source_files(self) -> list[str]:
         """What goes into a source distribution."""
         sources: list[str] = super().get_source_files()  # type: ignore[no-untyped-call]
-        return sources + [str(source) for source in rules()]
+        return sources + [str(source) for source in (*rules(), *client_sources())]
 
 
 def rules() -> list[Path]:
     return sorted(RULES.glob("*.md"))
+
+
+def client_sources() -> list[Path]:
+    found = [*CLIENT.glob("*"), *CLIENT.glob("src/**/*")]
+    return sorted(path for path in found if path.is_file())
+
+
+def build_client(target: Path) -> None:
+    """The table in the browser: plain files in the end, so that whoever installs Playmat needs no Node."""
+    shutil.rmtree(target, ignore_errors=True)
+    if os.environ.get("PLAYMAT_CLIENT") == "0":
+        return no_client("PLAYMAT_CLIENT=0 is set")
+    if not CLIENT.is_dir():
+        return no_client("its sources are not here")
+    command = [sys.executable, str(CLIENT / "npm.py"), "run", "build", "--silent"]
+    done = subprocess.run(command, env={**os.environ, "PLAYMAT_WEB": str(target)}, check=False)
+    if done.returncode:
+        shutil.rmtree(target, ignore_errors=True)
+        return no_client("building it failed (see above)")
+    for path in sorted(target.rglob("*")):
+        if path.suffix in PACKED:
+            path.with_name(path.name + ".gz").write_bytes(gzip.compress(path.read_bytes(), mtime=0))
+    return None
+
+
+def no_client(reason: str) -> None:
+    if os.environ.get("PLAYMAT_CLIENT") == "1":
+        sys.exit(f"playmat: PLAYMAT_CLIENT=1 is set, but the table in the browser is not built: {reason}")
+    print(f"playmat: building without the table in the browser, because {reason}", file=sys.stderr)
 
 
 def core_files() -> list[str]:

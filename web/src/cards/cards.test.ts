@@ -1,0 +1,66 @@
+import { describe, expect, it } from "vitest";
+import { INKS, spoken, type Face } from "./face";
+import { layout } from "./layout";
+import { pattern } from "./pattern";
+import { wrap, wrapTo } from "./wrap";
+
+const face: Face = {
+  title: "Claw of the Dragon", subtitle: "", type: "State", icon: "sword", tint: "red", tags: ["Unique"], foot: "A set",
+  cost: [{ icon: "coin", tint: "gold", value: "2", say: "2 power" }],
+  figures: [{ label: "Fighting", icon: "fist", value: 7 }],
+  text: "Subject character has +2 Fighting. When it attacks alone, it cannot be intercepted by characters of cost 3 or less.",
+};
+
+function luminance(hex: string): number {
+  const parts = [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16) / 255).map((c) => (c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4));
+  return 0.2126 * (parts[0] ?? 0) + 0.7152 * (parts[1] ?? 0) + 0.0722 * (parts[2] ?? 0);
+}
+function contrast(a: string, b: string): number {
+  const [light = 0, dark = 0] = [luminance(a), luminance(b)].sort((x, y) => y - x);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+describe("a card", () => {
+  it("has no letter smaller than 14 px, at any size, and nothing leaves it", () => {
+    for (const w of [84, 104, 124, 156, 220, 300, 340]) {
+      const plan = layout(face, w, Math.round(w * 1.4));
+      const sizes = [plan.title.size, plan.text?.size ?? 14, plan.typeLine?.size ?? 14, plan.foot?.size ?? 14];
+      expect(Math.min(...sizes)).toBeGreaterThanOrEqual(14);
+      const last = plan.text ? plan.text.y + (plan.text.lines.length - 1) * plan.text.gap : 0;
+      expect(last).toBeLessThan(plan.figures[0]?.y ?? plan.h);
+      expect((plan.figures[0]?.y ?? 0) + (plan.figures[0]?.h ?? 0)).toBeLessThanOrEqual(plan.h);
+    }
+  });
+
+  it("is read in every colour", () => {
+    for (const ink of Object.values(INKS)) {
+      expect(contrast(ink.band, "#fffdf8")).toBeGreaterThan(4.5);
+      expect(contrast(ink.deep, ink.soft)).toBeGreaterThan(4.5);
+    }
+  });
+
+  it("is read aloud with its cost and numbers", () => {
+    expect(spoken(face)).toContain("cost 2 power");
+    expect(spoken(face)).toContain("Fighting 7");
+  });
+
+  it("has a face of its own, always the same", () => {
+    expect(pattern("Cannon", 100, 60)).toEqual(pattern("Cannon", 100, 60));
+    const faces = ["Cannon", "Shield", "Kilby", "Portal", "Dagger"].map((name) => JSON.stringify(pattern(name, 100, 60)));
+    expect(new Set(faces).size).toBe(faces.length);
+  });
+});
+
+describe("text", () => {
+  it("breaks between words and keeps them all", () => {
+    const lines = wrap("one two three four five", 60, 14);
+    expect(lines.length).toBeGreaterThan(1);
+    expect(lines.join(" ")).toBe("one two three four five");
+  });
+
+  it("says that there is more", () => {
+    const lines = wrapTo("one two three four five six seven", 60, 14, 2);
+    expect(lines).toHaveLength(2);
+    expect(lines[1]).toMatch(/…$/);
+  });
+});
