@@ -1,0 +1,251 @@
+"""What a sentence of a card can be (SF-5.1-c): the kinds the rules tell apart, and what the rules ask of each.
+
+The words of the game (`words/`) fill these in; the rules never look at words. Everything that changes a number is a
+shift of a stat: Fighting, Body, Power, cost, damage, Toughness, and each special ability by its name, where a number
+above zero means that the card has it. Everything that is forbidden is a deed: see `values.barred`.
+"""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from playmat.cardtext.effects import Effect, Things
+from playmat.cardtext.table import Frame
+from playmat.cardtext.texts import Sentence
+from playmat.kernel.event import Event
+from playmat.kernel.ruling import Ruling
+
+
+class Restriction(Sentence):
+    """One of the eight words that survive everything (SF-10.1.1-a)."""
+
+    def __init__(self, word: str) -> None:
+        self.word = word
+
+    def do(self, table: Any, frame: int, actor: int, times: int) -> None:
+        raise NotImplementedError("a restriction is not carried out; it holds")
+
+
+class Keyword(Sentence):
+    """A special ability (section 29 of the rules): Guts, Toughness: 2."""
+
+    def __init__(self, word: str) -> None:
+        self.word = word
+
+    def amount(self) -> int:
+        return 1
+
+    def do(self, table: Any, frame: int, actor: int, times: int) -> None:
+        raise NotImplementedError("a special ability is not carried out; it holds")
+
+
+class Standing(Sentence):
+    """Continuous and conditional effects (SF-5.2.3-a, SF-5.2.4-a): asked at every moment, never carried out.
+
+    In `frame`, "you" are the controller of the card that says it, `frame.it` is the card on the other side where
+    there is one: whoever is struck, intercepted, attacked."""
+
+    def do(self, table: Any, frame: int, actor: int, times: int) -> None:
+        raise NotImplementedError("what stands is not carried out; it holds")
+
+    def stands(self) -> bool:
+        return True
+
+    def deeds(self) -> tuple[str, ...]:
+        """What it may forbid."""
+        return ()
+
+    def bars(self, table: Any, frame: Frame, deed: str, card: int, other: int) -> bool:
+        """Does it forbid this deed to (or with) this card, with that other card on the other side?"""
+        return False
+
+    def permits(self, table: Any, frame: Frame, deed: str, card: int, other: int) -> bool:
+        """Does it allow this card what the rules alone would not?"""
+        return False
+
+    def instead(self, table: Any, frame: Frame, deed: str, card: int, by: int) -> str:
+        """Where the card goes instead of what `by` would do to it: the other deed, or nothing."""
+        return ""
+
+
+class XDefined(Standing):
+    """X is ... : as often as it is asked for a card in play, once on generation for an Event (SF-10.2-a)."""
+
+    def defined(self, table: Any, frame: Frame, actor: int) -> int:
+        raise NotImplementedError
+
+
+class CostRule(Standing):
+    """What a card says of its own cost (SF-4.3.2-d)."""
+
+    def change(self, table: Any, frame: Frame, seat: int) -> int:
+        """By how much the cost of the card is higher or lower for this player now."""
+        return 0
+
+
+class PlayRule(Standing):
+    """When, where and on what a card may be played: "Play on a Character.", "Play during an attack."."""
+
+    def subjects(self, table: Any, frame: Frame) -> list[int] | None:
+        """For a State: the cards it may be played on. None if this rule is about something else."""
+        return None
+
+    def window(self) -> bool:
+        """Is it about when the card may be played? Then the card needs one that is open."""
+        return False
+
+    def open(self, table: Any, frame: Frame, why: list[Ruling] | None) -> bool:
+        """Is this the time?"""
+        return True
+
+    def specific(self, table: Any, frame: Frame) -> bool:
+        """Does it answer something of this very scene: "in response to ...", "when ..." (SF-5.2-n)?"""
+        return False
+
+    def early(self) -> bool:
+        """Does its text place it in an Establishing Shot, or in the cascade of a burn for Power?"""
+        return False
+
+    def at_auction(self) -> bool:
+        """Does its text place it in an auction (SF-5.5-c)?"""
+        return False
+
+    def enter(self, table: Any, frame: int, actor: int) -> None:
+        """What it asks for as the card enters play (SF-10.2-n): put on the agenda what does it."""
+
+    def lifts_type(self) -> bool:
+        """Does it allow a card that is no Event to be played where only Events may be?"""
+        return False
+
+    def free(self) -> bool:
+        """Does it let the card be played at no cost?"""
+        return False
+
+    def ignores_needs(self) -> bool:
+        return False
+
+    def face_up(self) -> bool:
+        """Is the Site played face up (SF-4.3.3-d)?"""
+        return False
+
+
+class Use(Sentence):
+    """A voluntary effect of a card in play: a price, a double colon, an effect."""
+
+    def do(self, table: Any, frame: int, actor: int, times: int) -> None:
+        """On resolution."""
+        raise NotImplementedError
+
+    def stands(self) -> bool:
+        return True
+
+    def turns(self) -> bool:
+        """Is turning the card part of its price (SF-4.3-e, SF-4.2-b)?"""
+        return False
+
+    def maintains(self) -> bool:
+        """SF-4.2-c."""
+        return False
+
+    def open(self, table: Any, frame: Frame, why: list[Ruling] | None) -> bool:
+        """Is this the time, can the price be paid, and is there what it needs?"""
+        return True
+
+    def early(self) -> bool:
+        """Does its text place it outside Main Shots?"""
+        return False
+
+    def specific(self, table: Any, frame: Frame) -> bool:
+        """Does it answer something of this very scene?"""
+        return False
+
+    def at_auction(self) -> bool:
+        """Does its text place it in an auction (SF-5.5-c)?"""
+        return False
+
+    def pay(self, table: Any, frame: int, actor: int) -> None:
+        """On generation, besides turning: put on the agenda what pays the price."""
+
+    def immediate(self) -> bool:
+        """SF-5.2.5-a."""
+        return False
+
+    def user(self, table: Any, source: int) -> int:
+        """Who may use it: the controller, unless it says otherwise."""
+        return int(table.controller(source))
+
+
+class Triggered(Sentence):
+    """When, whenever, at (SF-5.2.2-a)."""
+
+    def do(self, table: Any, frame: int, actor: int, times: int) -> None:
+        """On resolution."""
+        raise NotImplementedError
+
+    def stands(self) -> bool:
+        return True
+
+    def goes_off(self, table: Any, frame: Frame, event: Event) -> bool:
+        """Is this the event? If so `frame.it` and `frame.he` become the card and the player it is about."""
+        return False
+
+    def immediate(self) -> bool:
+        """SF-5.2.5-a: does it happen at once?"""
+        return False
+
+    def optional(self) -> bool:
+        """Is it asked on generation whether it is used (SF-5.2.2-f)?"""
+        return False
+
+    def possible_now(self, table: Any, frame: Frame) -> bool:
+        """Is there what it needs on generation: a target, a price that can be paid?"""
+        return True
+
+    def from_pile(self) -> bool:
+        """Does it work on its card that is in no zone of the table: in the hand or in the smoked pile?"""
+        return False
+
+
+class Chosen(Things):
+    """Cards that are chosen on generation (SF-5.2-g), by the word target or without it.
+
+    They stand in the frame under the phrase's own address; a card that has left its place is gone (SF-7.2-c)."""
+
+    TARGETS: ClassVar[bool] = False
+
+    def eligible(self, table: Any, frame: Frame, actor: int) -> list[int]:
+        """What may be chosen now."""
+        raise NotImplementedError
+
+    def number(self, table: Any, frame: Frame, actor: int) -> tuple[int, int]:
+        """How many have to be chosen, and how many may be."""
+        return 1, 1
+
+    def candidates(self, table: Any, frame: Frame, actor: int, zone: str) -> list[int]:
+        found: list[int] = table.still_there(frame.ways.get(self.address, []))
+        return found
+
+    def described(self, table: Any) -> str:
+        return str(table.book.say(self))
+
+
+def chosen_in(effect: Any) -> list[Chosen]:
+    """What has to be chosen on generation, in the order of the words."""
+    found: list[Chosen] = []
+    todo = [effect]
+    while todo:
+        phrase = todo.pop()
+        if isinstance(phrase, Chosen):
+            found.append(phrase)
+        if not isinstance(phrase, (Triggered, Standing)) or phrase is effect:
+            todo.extend(reversed(phrase.children()))
+    return found
+
+
+def can_choose(table: Any, effect: Effect, frame: Frame, actor: int, why: list[Ruling] | None) -> bool:
+    """SF-5.2-f: is there enough of everything that has to be chosen?"""
+    for chosen in chosen_in(effect):
+        least, _ = chosen.number(table, frame, actor)
+        if least > 0 and len(chosen.eligible(table, frame, actor)) < least:
+            return table.refuse_choice(chosen, why)
+    return True

@@ -1,0 +1,332 @@
+"""What a player may generate (SF-5.2.1-a): play a card, use an ability, heal, move, reveal, a special ability."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from mypy_extensions import mypyc_attr
+
+from playmat.games.shadowfist.abilities import Use, can_choose
+from playmat.games.shadowfist.card import MOBILITY, STEALTH, TACTICS, FistCard
+from playmat.games.shadowfist.costs import USUAL
+from playmat.games.shadowfist.events import EffectGenerated, TurnedToHeal
+from playmat.games.shadowfist.generating import AddSlot, add_slot, ask_choices
+from playmat.games.shadowfist.handles import handle
+from playmat.games.shadowfist.moving import (
+    LEFT,
+    RIGHT,
+    may_move,
+    may_turn,
+    may_use_stealth,
+    may_use_tactics,
+)
+from playmat.games.shadowfist.parts import (
+    AMBUSH_GAP,
+    END_OF_TURN,
+    HEAL,
+    MOVE,
+    REVEAL,
+    SPECIAL,
+    USE,
+    WINNING,
+)
+from playmat.games.shadowfist.playing import from_hand, how_to_play, may_play, play_card
+from playmat.games.shadowfist.policies import ABILITY, ONLY_SPECIFIC, may_add
+from playmat.games.shadowfist.values import barred, meets_conditions, pool
+from playmat.games.shadowfist.zones import CHARACTERS, EDGES, HAND, SITES, STATES
+from playmat.kernel.decision import Option
+from playmat.kernel.ruling import Ruling, refuse
+from playmat.kernel.step import Step
+
+if TYPE_CHECKING:
+    from playmat.games.shadowfist.table import Shadowfist
+
+PLAYS: Final = "play"
+USES: Final = "use"
+HEALS: Final = "heal"
+MOVES: Final = "move"
+REVEALS: Final = "reveal"
+STEALTHS: Final = "stealth"
+TACTICAL: Final = "tactics"
+MOBILE: Final = "mobility"
+WAYS: Final = {LEFT: "left", RIGHT: "right"}
+
+
+@mypyc_attr(acyclic=True)
+class Act(Option):
+    """Something a player may generate now."""
+
+    def __init__(self, verb: str, card: int, handle: str, title: str, number: int, word: str) -> None:
+        self.verb = verb
+        self.card = card
+        self.handle = handle
+        self.title = title
+        self.number = number
+        """Which of its abilities, or the direction; for Stealth the interceptor."""
+        self.word = word
+
+    @property
+    def key(self) -> str:
+        return f"{self.verb}:{self.handle}:{self.word}" if self.word else f"{self.verb}:{self.handle}"
+
+    def label(self, table: Any) -> str:
+        what = f" ({self.word})" if self.word else ""
+        return f"{self.verb.capitalize()} {self.title}{what}"
+
+    def cards(self, table: Any) -> tuple[str, ...]:
+        return (self.title,)
+
+
+# -- what there is ---------------------------------------------------------------------------------------------------
+
+
+def acts_for(table: Shadowfist, seat: int) -> list[Option]:
+    """Everything this player may generate now."""
+    policy = table.policy()
+    if policy in (WINNING, END_OF_TURN):
+        return []
+    found: list[Option] = []
+    have = pool(table, seat) if table.zone(seat, HAND) else {}
+    for card in from_hand(table, seat):
+        if worth_a_look(table, seat, card) and may_play(table, seat, card, have, None):
+            printed = table.card(card)
+            found.append(Act(PLAYS, card, printed.key, printed.full_title, 0, ""))
+    restricted = policy in ONLY_SPECIFIC
+    for card in table.zone(seat, SITES):
+        if table.hidden[card] and not restricted:
+            found.append(Act(REVEALS, card, handle(table, seat, card), table.name_as_seen_in_play(seat, card), 0, ""))
+    for card in table.zone(seat, CHARACTERS):
+        found += acts_of_character(table, seat, card, restricted)
+    for kind in range(SITES, EDGES + 1):
+        for card in table.zone(seat, kind):
+            if table.face[card] in table.box.usable or table.floating:
+                found += [use for use in uses_of(table, seat, card) if may_act(table, seat, use, None)]
+    return found
+
+
+def worth_a_look(table: Shadowfist, seat: int, card: int) -> bool:
+    """The quick part of may_play: is it a card for this moment, and might it be paid?"""
+    printed: FistCard = table.cards[table.face[card]]
+    if table.face[card] in table.box.answers:
+        return True
+    if not printed.is_event and (seat != table.active or (table.attack is not None and not printed.is_state)):
+        return False
+    return printed.cost <= table.power[seat] or bool(table.box.cheapens) or bool(printed.cost_rules)
+
+
+def acts_of_character(table: Shadowfist, seat: int, card: int, restricted: bool) -> list[Act]:
+    """Turning to heal and to move, and the special abilities that are used."""
+    found: list[Act] = []
+    keywords = table.box.used_keywords
+    plain = not restricted and not table.turned[card]
+    mobile = not restricted and MOBILITY in keywords
+    if not (plain or mobile or table.attack is not None):
+        return found
+    called = ""
+    if plain and table.damage[card] and seat == table.active:
+        called = handle(table, seat, card)
+        heals = Act(HEALS, card, called, table.title(card), 0, "")
+        if may_act(table, seat, heals, None):
+            found.append(heals)
+    if (plain or mobile) and table.width(seat) > 1:
+        called = handle(table, seat, card)
+        for verb in (MOVES, MOBILE) if mobile else (MOVES,):
+            for way in (LEFT, RIGHT):
+                if may_move(table, card, way, verb == MOBILE, None):
+                    found.append(Act(verb, card, called, table.title(card), way, WAYS[way]))
+    if table.attack is not None and table.attacking(card):
+        found += specials_of(table, seat, card, restricted)
+    return found
+
+
+def specials_of(table: Shadowfist, seat: int, card: int, restricted: bool) -> list[Act]:
+    attack = table.attack
+    assert attack is not None
+    found: list[Act] = []
+    keywords = table.box.used_keywords
+    if TACTICS in keywords and (not restricted or table.policy() == AMBUSH_GAP) and may_use_tactics(table, card, None):
+        found.append(Act(TACTICAL, card, handle(table, seat, card), table.title(card), 0, ""))
+    if STEALTH in keywords and not restricted:
+        for other in attack.chains.get(card, []):
+            if may_use_stealth(table, card, other, None):
+                whom = handle(table, seat, other)
+                found.append(Act(STEALTHS, card, handle(table, seat, card), table.title(card), other, whom))
+    return found
+
+
+def uses_of(table: Shadowfist, seat: int, card: int) -> list[Act]:
+    """An option for each voluntary ability of a card in play."""
+    uses = abilities_of(table, card)
+    if not uses:
+        return []
+    called, title = handle(table, seat, card), table.name_as_seen_in_play(seat, card)
+    return [Act(USES, card, called, title, i, "" if i == 0 else f"{i + 1}") for i in range(len(uses))]
+
+
+def abilities_of(table: Shadowfist, card: int) -> list[Use]:
+    return [use for text in table.texts(card) for use in text.uses]
+
+
+def conceivable_acts(table: Shadowfist, seat: int) -> list[Option]:
+    """Everything a player might think of, for "why not?"."""
+    found: list[Option] = []
+    for card in from_hand(table, seat):
+        found.append(Act(PLAYS, card, table.card(card).key, table.card(card).full_title, 0, ""))
+    for card in table.controlled(seat):
+        called, title = handle(table, seat, card), table.title(card)
+        if table.card(card).is_site:
+            found.append(Act(REVEALS, card, called, title, 0, ""))
+        elif table.card(card).is_character:
+            found.append(Act(HEALS, card, called, title, 0, ""))
+            found.append(Act(TACTICAL, card, called, title, 0, ""))
+            for way in (LEFT, RIGHT):
+                found.append(Act(MOVES, card, called, title, way, WAYS[way]))
+                found.append(Act(MOBILE, card, called, title, way, WAYS[way]))
+            for other in table.attack.interceptors() if table.attack is not None else []:
+                found.append(Act(STEALTHS, card, called, title, other, handle(table, seat, other)))
+        found += uses_of(table, seat, card)
+    return found
+
+
+def might_play(table: Shadowfist, seat: int) -> bool:
+    """By what all can see, might this player hold a card to play now? Deck lists are open (PM-11); if so they are asked
+    even where they cannot, because not asking would tell."""
+    policy = table.policy()
+    if not table.zone(seat, HAND) or policy in (WINNING, END_OF_TURN):
+        return False
+    box = table.box
+    own = seat == table.active and policy not in ONLY_SPECIFIC
+    have = pool(table, seat)
+    for face in box.all_faces[seat] if own and table.attack is None else box.out_of_turn[seat]:
+        printed = box.cards[face]
+        if policy in ONLY_SPECIFIC and face not in box.answers:
+            continue
+        if face in box.answers or box.cheapens or printed.cost <= table.power[seat]:
+            if face in box.answers or meets_conditions(table, printed, have, None):
+                return True
+    return False
+
+
+# -- may it be done --------------------------------------------------------------------------------------------------
+
+
+def may_act(table: Shadowfist, seat: int, choice: Act, why: list[Ruling] | None) -> bool:
+    card = choice.card
+    if choice.verb == PLAYS:
+        return may_play(table, seat, card, None, why)
+    if choice.verb == USES:
+        return may_use(table, seat, card, abilities_of(table, card)[choice.number], why)
+    tactics = choice.verb == TACTICAL and table.policy() == AMBUSH_GAP
+    if not tactics and not may_add(table, seat, ABILITY, False, False, why):
+        return False
+    if choice.verb == HEALS:
+        return may_heal(table, seat, card, why)
+    if choice.verb == REVEALS:
+        return may_reveal(table, card, why)
+    if choice.verb == STEALTHS:
+        return may_use_stealth(table, card, choice.number, why)
+    if choice.verb == TACTICAL:
+        return may_use_tactics(table, card, why)
+    return may_move(table, card, choice.number, choice.verb == MOBILE, why)
+
+
+def may_heal(table: Shadowfist, seat: int, card: int, why: list[Ruling] | None) -> bool:
+    """SF-4.5.3-b, SF-4.5.3-c, SF-3.3.2-d: an unturned damaged Character in its controller's own Main Shot."""
+    if seat != table.active:
+        return refuse(why, "SF-3.3.2-d", "one turns to heal in one's own Main Shot")
+    if table.damage[card] == 0:
+        return refuse(why, "SF-4.5.3-b", "{} is not damaged", table.title(card))
+    return may_turn(table, card, "turn to heal", why) and not barred(table, "be healed", card, card, why)
+
+
+def may_reveal(table: Shadowfist, card: int, why: list[Ruling] | None) -> bool:
+    """SF-4.3.3-e."""
+    return True if table.hidden[card] else refuse(why, "SF-4.3.3-e", "{} is face up", table.title(card))
+
+
+def may_use(table: Shadowfist, seat: int, card: int, use: Use, why: list[Ruling] | None) -> bool:
+    """SF-4.3-e, SF-5.2.1-b, SF-7.4-h: by its controller, when its play has resolved where that matters, and as its text
+    says. A face-down Site is revealed for it (SF-S-12)."""
+    name = table.title(card)
+    if use.user(table, card) != seat:
+        return refuse(why, "SF-7.4-h", "its controller decides about {}", name)
+    if table.fresh[card] and (use.turns() or table.zone_kind(card) >= STATES):
+        rule = "SF-4.3-e" if use.turns() and table.zone_kind(card) < STATES else "SF-5.2.1-b"
+        return refuse(why, rule, "the play of {} has not resolved yet", name)
+    if use.turns() and not may_turn(table, card, "turn for an ability", why):
+        return False
+    frame = table.asking(seat, card)
+    if not may_add(table, seat, ABILITY, use.early(), use.specific(table, frame), why):
+        return False
+    return use.open(table, frame, why) and can_choose(table, use, frame, seat, why)
+
+
+# -- doing it --------------------------------------------------------------------------------------------------------
+
+
+def act(table: Shadowfist, seat: int, choice: Act) -> None:
+    """Generate it: SF-5.2-d."""
+    card, verb = choice.card, choice.verb
+    if verb == PLAYS:
+        how = how_to_play(table, seat, card, None)
+        play_card(table, seat, card, USUAL if how is None else how)
+    elif verb == USES:
+        use_ability(table, seat, card, abilities_of(table, card)[choice.number])
+    elif verb == REVEALS:
+        table.turn_up(card)
+        add_slot(table, REVEAL, seat, card, None, -1, 0, "")
+    elif verb == HEALS:
+        table.turn_card(card, card)
+        table.emit(TurnedToHeal(card, table.title(card), seat, card))
+        add_slot(table, HEAL, seat, card, None, -1, 0, "")
+    elif verb == MOVES:
+        turn_to_move(table, seat, card, choice.number)
+    else:
+        use_special(table, seat, choice)
+
+
+def turn_to_move(table: Shadowfist, seat: int, card: int, where: int) -> None:
+    """SF-4.7-c: turned on generation, moved on resolution."""
+    table.turn_card(card, card)
+    table.emit(EffectGenerated(seat, card, table.title(card), "turns to change location"))
+    add_slot(table, MOVE, seat, card, None, -1, where, "")
+
+
+def use_special(table: Shadowfist, seat: int, choice: Act) -> None:
+    """SF-10.1.2-e, SF-10.1.2-g, SF-10.1.2-i."""
+    card = choice.card
+    table.emit(EffectGenerated(seat, card, table.title(card), f"uses {choice.verb.capitalize()}"))
+    if choice.verb == STEALTHS:
+        assert table.attack is not None
+        table.attack.stealthed.append(card)
+        add_slot(table, SPECIAL, seat, card, None, -1, table.stay(choice.number), STEALTH)
+    elif choice.verb == TACTICAL:
+        add_slot(table, SPECIAL, seat, card, None, -1, 0, TACTICS)
+    else:
+        table.scenes[-1].moved.append(card)
+        add_slot(table, SPECIAL, seat, card, None, -1, choice.number, MOBILITY)
+
+
+def use_ability(table: Shadowfist, seat: int, card: int, use: Use) -> None:
+    """Choices first; then reveal, turn and pay, and it is in the scene."""
+    frame = table.open_frame(seat, card, [])
+    table.next(PayForUse(use, seat, card, frame))
+    ask_choices(table, [use], frame, seat)
+
+
+@mypyc_attr(acyclic=True)
+class PayForUse(Step):
+    def __init__(self, use: Use, seat: int, card: int, frame: int) -> None:
+        self.use = use
+        self.seat = seat
+        self.card = card
+        self.frame = frame
+
+    def run(self, table: Shadowfist) -> None:
+        use, seat, card = self.use, self.seat, self.card
+        table.turn_up(card)
+        if use.turns():
+            table.turn_card(card, card)
+        table.emit(EffectGenerated(seat, card, table.title(card), table.said(use)))
+        table.next(AddSlot(USE, seat, card, use, self.frame, ""))
+        use.pay(table, self.frame, seat)

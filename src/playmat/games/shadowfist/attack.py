@@ -1,0 +1,461 @@
+"""The attack up to the fights (SF-6.1-a to SF-6.3-m): declaring, joining, intercepting."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import mypyc_attr
+
+from playmat.games.shadowfist.actions import turn_to_move
+from playmat.games.shadowfist.attacking import can_intercept, go_home
+from playmat.games.shadowfist.card import INDEPENDENT, MOBILITY
+from playmat.games.shadowfist.combat import EndAttack, PriorToTargets, Rounds
+from playmat.games.shadowfist.events import AttackDeclared, AttackJoined, EffectGenerated, Intercepted, TurnedToAttack
+from playmat.games.shadowfist.generating import CardChoice, add_slot, card_choices
+from playmat.games.shadowfist.handles import handle
+from playmat.games.shadowfist.moving import TO_TARGET, may_come_to_intercept, may_turn
+from playmat.games.shadowfist.parts import ATTACK, SPECIAL, Attack
+from playmat.games.shadowfist.scene import Build, CloseScene, Window
+from playmat.games.shadowfist.settle import FULL, Settle
+from playmat.games.shadowfist.triggers import new_scene
+from playmat.games.shadowfist.values import ability, barred, permitted
+from playmat.games.shadowfist.zones import CHARACTERS, COLUMNS, FRONT, SITES
+from playmat.kernel.decision import DONE, Option, Word
+from playmat.kernel.ruling import Ruling, refuse
+from playmat.kernel.step import Step
+
+if TYPE_CHECKING:
+    from playmat.games.shadowfist.table import Shadowfist
+
+ATTACK_WORD: Final = Word("attack", "Attack")
+DECLINE: Final = Word("decline", "Decline")
+INTERCEPT: Final = Word("intercept", "Declare an interception")
+
+
+# -- may it be attacked ----------------------------------------------------------------------------------------------
+
+
+def may_declare(table: Shadowfist, seat: int, why: list[Ruling] | None) -> bool:
+    """SF-5.3-b, SF-6.1-d, SF-3.3.2-j: no scene, no other attack, and somebody to attack with and to attack."""
+    if table.scenes or table.attack is not None or table.shot != "main":
+        return refuse(why, "SF-5.3-b", "an attack is declared when nothing else is going on")
+    attackers = [card for card in table.characters(seat) if may_attack(table, card, why)]
+    if not attackers:
+        return refuse(why, "SF-6.1-a", "you have no Character that could attack")
+    for target in targets_for(table, seat):
+        for card in attackers:
+            if may_attack_target(table, card, target, None):
+                return True
+    return refuse(why, "SF-6.1-a", "there is nothing to attack")
+
+
+def may_attack(table: Shadowfist, card: int, why: list[Ruling] | None) -> bool:
+    """SF-6.1-a, SF-10.1.2-d: unturned; after a failure this turn only Independent ones."""
+    seat = table.controller(card)
+    if seat != table.active:
+        if not permitted(table, "attack in any turn", card, -1):
+            return refuse(why, "SF-3.3.2-a", "one attacks in one's own Main Shot")
+    elif table.failed and not ability(table, card, INDEPENDENT):
+        return refuse(why, "SF-3.3.2-j", "your last attack was not successful")
+    return may_turn(table, card, "turn to attack", why)
+
+
+def targets_for(table: Shadowfist, seat: int) -> list[int]:
+    """SF-6.1-a, SF-6.1-b: Characters and front-row Sites of opponents."""
+    found: list[int] = []
+    for other in table.clockwise(seat)[1:]:
+        found += [site for site in table.zone(other, SITES) if table.row[site] == FRONT]
+        found += table.zone(other, CHARACTERS)
+    return found
+
+
+def may_attack_target(table: Shadowfist, card: int, target: int, why: list[Ruling] | None) -> bool:
+    if table.controller(card) == table.controller(target):
+        return refuse(why, "SF-6.1-b", "nobody attacks their own cards")
+    return not (barred(table, "attack", card, target, why) or barred(table, "be attacked", target, card, why))
+
+
+@mypyc_attr(acyclic=True)
+class ChooseTarget(Step):
+    """SF-6.1-a: one target."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def run(self, table: Shadowfist) -> None:
+        table.ask(self, self.seat, "What do you attack?", self.legal(table))
+
+    def conceivable(self, table: Shadowfist) -> list[Option]:
+        found: list[int] = []
+        for other in table.clockwise(self.seat):
+            found += table.zone(other, SITES) + table.zone(other, CHARACTERS)
+        return card_choices(table, self.seat, "target", found)
+
+    def allowed(self, table: Shadowfist, choice: CardChoice, why: list[Ruling] | None) -> bool:
+        target = choice.card
+        if table.controller(target) == self.seat:
+            return refuse(why, "SF-6.1-b", "nobody attacks their own cards")
+        if table.zone_kind(target) == SITES and table.row[target] != FRONT:
+            return refuse(why, "SF-6.1-a", "Sites in the back row cannot be attacked")
+        for card in table.characters(self.seat):
+            if may_attack(table, card, None) and may_attack_target(table, card, target, why):
+                return True
+        return False
+
+    def answer(self, table: Shadowfist, choice: CardChoice) -> None:
+        table.next(ChooseAttackers(self.seat, choice.card, ()))
+
+
+@mypyc_attr(acyclic=True)
+class ChooseAttackers(Step):
+    """SF-6.1-a: one or more unturned Characters."""
+
+    def __init__(self, seat: int, target: int, picked: tuple[int, ...]) -> None:
+        self.seat = seat
+        self.target = target
+        self.picked = picked
+
+    def run(self, table: Shadowfist) -> None:
+        options = self.legal(table)
+        if len(options) == 1 and self.picked:
+            declare(table, self.seat, list(self.picked), [self.target] * len(self.picked))
+        else:
+            table.ask(self, self.seat, "With whom do you attack?", options)
+
+    def conceivable(self, table: Shadowfist) -> list[Option]:
+        cards = [card for card in table.characters(self.seat) if card not in self.picked]
+        return [*card_choices(table, self.seat, "with", cards), DONE]
+
+    def allowed(self, table: Shadowfist, choice: Option, why: list[Ruling] | None) -> bool:
+        if not isinstance(choice, CardChoice):
+            return bool(self.picked) or refuse(why, "SF-6.1-a", "an attack needs at least one Character")
+        return may_attack(table, choice.card, why) and may_attack_target(table, choice.card, self.target, why)
+
+    def answer(self, table: Shadowfist, choice: Option) -> None:
+        if isinstance(choice, CardChoice):
+            table.next(ChooseAttackers(self.seat, self.target, (*self.picked, choice.card)))
+        else:
+            declare(table, self.seat, list(self.picked), [self.target] * len(self.picked))
+
+
+def declare(table: Shadowfist, seat: int, attackers: list[int], targets: list[int]) -> None:
+    """SF-6.1-a, SF-6.1-c, SF-6.1-d, SF-5.3-a: they turn and are at the target's location at once."""
+    defender = table.controller(targets[0])
+    table.attack = Attack(seat, defender, attackers, targets, {}, attackers[:], [], [], [], False, "declared", False, [])
+    table.then(
+        Window(ATTACK, True, "attack"),
+        Joins(table.left_of(seat)),
+        Window(ATTACK, True, ""),
+        Interceptions(table.left_of(defender), False),
+        PriorToTargets(),
+        EndAttack(),
+    )
+    names = tuple([table.title(card) for card in attackers])
+    on = tuple(dict.fromkeys([table.name_in_play(card) for card in targets]))
+    for card in attackers:
+        table.turn_card(card, card)
+    table.emit(AttackDeclared(seat, tuple(attackers), tuple(targets), names, on))
+    for card, target in zip(attackers, targets, strict=True):
+        table.emit(TurnedToAttack(card, table.title(card), seat, target))
+
+
+def attack_is_over(table: Shadowfist) -> bool:
+    """SF-6.1-i, SF-6.2-e, SF-S-7."""
+    return table.attack is None or (table.attack.joined and not table.attack.attackers)
+
+
+# -- joining ---------------------------------------------------------------------------------------------------------
+
+
+@mypyc_attr(acyclic=True)
+class Joins(Step):
+    """SF-6.2-a: clockwise from the attacker's left; whoever controls all targets is not asked (SF-S-8)."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def run(self, table: Shadowfist) -> None:
+        attack = table.attack
+        if attack is None:
+            return
+        if self.seat == attack.player or not attack.targets:
+            attack.joined = True
+            return
+        table.next(Joins(table.left_of(self.seat)))
+        if open_targets(table, self.seat):
+            table.next(Join(self.seat, (), ()))
+
+
+def open_targets(table: Shadowfist, seat: int) -> list[int]:
+    """The targets of the attack that a joiner may attack too."""
+    assert table.attack is not None
+    return [target for target in dict.fromkeys(table.attack.targets) if table.controller(target) != seat]
+
+
+@mypyc_attr(acyclic=True)
+class Join(Step):
+    """SF-6.2-c, SF-6.2-d: with at least one Character, each against one of the targets."""
+
+    def __init__(self, seat: int, picked: tuple[int, ...], targets: tuple[int, ...]) -> None:
+        self.seat = seat
+        self.picked = picked
+        self.targets = targets
+
+    def run(self, table: Shadowfist) -> None:
+        options = self.legal(table)
+        if len(options) == 1:
+            self.answer(table, options[0])
+        else:
+            table.ask_always(self, self.seat, "Join the attack?", options)
+
+    def conceivable(self, table: Shadowfist) -> list[Option]:
+        targets = open_targets(table, self.seat)
+        options: list[Option] = []
+        for card in table.characters(self.seat):
+            if card in self.picked:
+                continue
+            for target in targets:
+                called, says = handle(table, self.seat, card), table.title(card)
+                if len(targets) > 1:
+                    called = f"{called}:{handle(table, self.seat, target)}"
+                    says = f"{says} against {table.name_as_seen_in_play(self.seat, target)}"
+                options.append(Joiner(card, target, called, says))
+        return [*options, DONE if self.picked else DECLINE]
+
+    def allowed(self, table: Shadowfist, choice: Option, why: list[Ruling] | None) -> bool:
+        if not isinstance(choice, Joiner):
+            return True
+        if barred(table, "join", choice.card, -1, why) or not may_turn(table, choice.card, "turn to attack", why):
+            return False
+        return may_attack_target(table, choice.card, choice.target, why)
+
+    def answer(self, table: Shadowfist, choice: Option) -> None:
+        if isinstance(choice, Joiner):
+            table.next(Join(self.seat, (*self.picked, choice.card), (*self.targets, choice.target)))
+        elif self.picked:
+            join(table, self.seat, self.picked, self.targets)
+
+
+@mypyc_attr(acyclic=True)
+class Joiner(CardChoice):
+    def __init__(self, card: int, target: int, handle: str, says: str) -> None:
+        super().__init__("join", card, handle, says)
+        self.target = target
+
+
+def join(table: Shadowfist, seat: int, cards: tuple[int, ...], targets: tuple[int, ...]) -> None:
+    """SF-6.2-a, SF-6.2-c: they turn to attack and are there at once."""
+    attack = table.attack
+    assert attack is not None
+    table.next(Window(ATTACK, True, "join"))
+    for card, target in zip(cards, targets, strict=True):
+        table.turn_card(card, card)
+        attack.attackers.append(card)
+        attack.targets.append(target)
+        attack.participants.append(card)
+    table.emit(AttackJoined(seat, cards, tuple([table.title(card) for card in cards])))
+    for card, target in zip(cards, targets, strict=True):
+        table.emit(TurnedToAttack(card, table.title(card), seat, target))
+
+
+# -- interception ----------------------------------------------------------------------------------------------------
+
+
+@mypyc_attr(acyclic=True)
+class Interceptions(Step):
+    """SF-6.3-a, SF-6.3-k: each player from the defender's left on, the defender last; one after the other."""
+
+    def __init__(self, seat: int, last: bool) -> None:
+        self.seat = seat
+        self.last = last
+
+    def run(self, table: Shadowfist) -> None:
+        attack = table.attack
+        if attack is None or attack_is_over(table) or self.last:
+            return
+        defender = attack.defender
+        if table.out[defender]:
+            defender = table.left_of(defender)
+        table.then(MayIntercept(self.seat), Interceptions(table.left_of(self.seat), self.seat == defender))
+
+
+@mypyc_attr(acyclic=True)
+class MayIntercept(Step):
+    """SF-6.3-c, SF-6.3-e, SF-S-46: moves first, one by one; then the declaration, or an end of it."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def run(self, table: Shadowfist) -> None:
+        if attack_is_over(table):
+            return
+        options = self.legal(table)
+        if len(options) > 1:
+            table.ask_always(self, self.seat, "Intercept?", options)
+        else:
+            send_home(table, self.seat)
+
+    def conceivable(self, table: Shadowfist) -> list[Option]:
+        options: list[Option] = []
+        for location in attack_locations(table, self.seat):
+            for card in table.characters(self.seat):
+                called, says = handle(table, self.seat, card), table.title(card)
+                options.append(Coming(card, location, False, called, f"{says} turns to come"))
+                options.append(Coming(card, location, True, called, f"{says} comes with Mobility"))
+        return [*options, INTERCEPT, DECLINE]
+
+    def allowed(self, table: Shadowfist, choice: Option, why: list[Ruling] | None) -> bool:
+        if isinstance(choice, Coming):
+            return may_come(table, choice, why)
+        if choice.key == INTERCEPT.key:
+            return bool(possible_pairs(table, self.seat, ())) or refuse(
+                why, "SF-6.3-c", "you have no Character that could intercept"
+            )
+        return True
+
+    def answer(self, table: Shadowfist, choice: Option) -> None:
+        if isinstance(choice, Coming):
+            table.next(self)
+            come(table, self.seat, choice)
+        elif choice.key == INTERCEPT.key:
+            table.next(DeclareInterception(self.seat, (), ()))
+        else:
+            send_home(table, self.seat)
+
+
+@mypyc_attr(acyclic=True)
+class Coming(CardChoice):
+    """A Character moves to the location of the target in order to intercept there."""
+
+    def __init__(self, card: int, location: int, mobile: bool, handle: str, says: str) -> None:
+        super().__init__("glide" if mobile else "come", card, handle, says)
+        self.location = location
+        self.mobile = mobile
+
+
+def attack_locations(table: Shadowfist, seat: int) -> list[int]:
+    """Where attackers of others are."""
+    attack = table.attack
+    assert attack is not None
+    found: list[int] = []
+    for attacker in attack.attackers:
+        location = table.location(attacker)
+        if table.controller(attacker) != seat and location not in found:
+            found.append(location)
+    return found
+
+
+def may_come(table: Shadowfist, choice: Coming, why: list[Ruling] | None) -> bool:
+    card = choice.card
+    if choice.mobile:
+        if not ability(table, card, MOBILITY):
+            return refuse(why, "SF-10.1.2-e", "{} has no Mobility", table.title(card))
+        if table.location(card) // COLUMNS != choice.location // COLUMNS and not table.turned[card]:
+            return refuse(why, "SF-10.1.2-e", "Mobility is for one column")
+    elif not may_turn(table, card, "turn to change location", why):
+        return False
+    if choice.mobile and choice.location // COLUMNS != table.controller(card):
+        return refuse(why, "SF-10.1.2-e", "Mobility is for one column of one's own")
+    return may_come_to_intercept(table, card, choice.location, why) and not barred(
+        table, "change location", card, -1, why
+    )
+
+
+def come(table: Shadowfist, seat: int, choice: Coming) -> None:
+    """SF-6.3-e: an effect of its own, which can be responded to."""
+    scene = new_scene(ATTACK, "")
+    scene.acted = 1 << seat
+    scene.last = seat
+    table.scenes.append(scene)
+    table.then(Settle(FULL), Build(), CloseScene(-1))
+    if choice.mobile:
+        card = choice.card
+        table.emit(EffectGenerated(seat, card, table.title(card), "uses Mobility"))
+        scene.moved.append(card)
+        add_slot(table, SPECIAL, seat, card, None, -1, TO_TARGET + choice.location, MOBILITY)
+    else:
+        turn_to_move(table, seat, choice.card, TO_TARGET + choice.location)
+
+
+def send_home(table: Shadowfist, seat: int) -> None:
+    """SF-S-26: who has come and does not intercept goes home."""
+    for card in list(table.visiting):
+        if table.controller(card) == seat and not table.intercepting(card):
+            go_home(table, card)
+
+
+def possible_pairs(table: Shadowfist, seat: int, taken: tuple[int, ...]) -> list[tuple[int, int]]:
+    attack = table.attack
+    assert attack is not None
+    return [
+        (card, attacker)
+        for card in table.characters(seat)
+        if card not in taken and not table.intercepting(card)
+        for attacker in attack.attackers
+        if can_intercept(table, card, attacker, None)
+    ]
+
+
+@mypyc_attr(acyclic=True)
+class Pairing(CardChoice):
+    """This Character against that attacker; behind those named before it."""
+
+    def __init__(self, card: int, attacker: int, handle: str, says: str) -> None:
+        super().__init__("block", card, handle, says)
+        self.attacker = attacker
+
+
+@mypyc_attr(acyclic=True)
+class DeclareInterception(Step):
+    """SF-6.3-f: all at once; several against one attacker are a chain, in the order they are named."""
+
+    def __init__(self, seat: int, cards: tuple[int, ...], attackers: tuple[int, ...]) -> None:
+        self.seat = seat
+        self.cards = cards
+        self.attackers = attackers
+
+    def run(self, table: Shadowfist) -> None:
+        options = self.legal(table)
+        if len(options) == 1 and self.cards:
+            intercept(table, self.seat, self.cards, self.attackers)
+        else:
+            table.ask(self, self.seat, "Who intercepts whom?", options)
+
+    def conceivable(self, table: Shadowfist) -> list[Option]:
+        attack = table.attack
+        assert attack is not None
+        options: list[Option] = []
+        for card in table.characters(self.seat):
+            for attacker in attack.attackers:
+                called = f"{handle(table, self.seat, card)}:{handle(table, self.seat, attacker)}"
+                says = f"{table.title(card)} against {table.title(attacker)}"
+                options.append(Pairing(card, attacker, called, says))
+        return [*options, DONE]
+
+    def allowed(self, table: Shadowfist, choice: Option, why: list[Ruling] | None) -> bool:
+        if not isinstance(choice, Pairing):
+            return bool(self.cards) or refuse(why, "SF-6.3-f", "nobody intercepts yet")
+        if choice.card in self.cards:
+            return refuse(why, "SF-6.3-f", "{} intercepts already", table.title(choice.card))
+        return can_intercept(table, choice.card, choice.attacker, why)
+
+    def answer(self, table: Shadowfist, choice: Option) -> None:
+        if isinstance(choice, Pairing):
+            table.next(
+                DeclareInterception(
+                    self.seat, (*self.cards, choice.card), (*self.attackers, choice.attacker)
+                )
+            )  # fmt: skip
+        else:
+            intercept(table, self.seat, self.cards, self.attackers)
+
+
+def intercept(table: Shadowfist, seat: int, cards: tuple[int, ...], attackers: tuple[int, ...]) -> None:
+    attack = table.attack
+    assert attack is not None
+    for card, attacker in zip(cards, attackers, strict=True):
+        attack.chains.setdefault(attacker, []).append(card)
+    send_home(table, seat)
+    table.then(Window(ATTACK, True, "interception"), Rounds(seat, 1), Window(ATTACK, True, ""))
+    for card, attacker in zip(cards, attackers, strict=True):
+        table.emit(Intercepted(seat, card, attacker, table.title(card), table.title(attacker)))

@@ -1,0 +1,130 @@
+"""What stays the same all game: the cards of all decks, and what any of them listens to, changes or forbids."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from playmat.cardtext.card import Card
+from playmat.cardtext.conditions import DidThisTurn
+from playmat.cardtext.effects import Effect
+from playmat.games.shadowfist.abilities import Keyword, Standing, Triggered
+from playmat.games.shadowfist.card import SCHTICK, VEHICLE, WEAPON, FistCard
+from playmat.games.shadowfist.zones import BLANK, TEXT
+
+GOES_ALONG: Final = frozenset((WEAPON, VEHICLE, SCHTICK))
+
+
+class Box:
+    """Indexes by the place of a card in `cards`, its face, so that only cards that matter are looked at."""
+
+    def __init__(
+        self, cards: list[FistCard], decks: list[list[int]], deck_names: list[str], settings: dict[str, Any]
+    ) -> None:
+        self.cards = cards
+        self.decks = decks
+        """For each seat, every card of its deck as a place in `cards`."""
+        self.deck_names = deck_names
+        self.pool: list[Card] = list(cards)
+        self.settings = settings
+        self.requirement = 6 if len(decks) == 2 else 5
+        """SF-4.9-a, SF-S-9."""
+        self.hidden_provides = bool(settings.get("hidden_provides", False))
+        """SF-S-12: a switch."""
+        self.hears: dict[str, set[int]] = {}
+        """For each kind of event, the faces with a trigger for it."""
+        self.lasting_hears: set[str] = set()
+        """Kinds of events a trigger inside another text may wait for."""
+        self.remembers: set[str] = set()
+        """Kinds of events some text asks about later in the turn."""
+        self.shifts: dict[str, set[int]] = {}
+        """For each stat, the faces that change it while they stand."""
+        self.bars: dict[str, set[int]] = {}
+        """For each deed, the faces that forbid it while they stand."""
+        self.standing: set[int] = set()
+        self.usable: set[int] = set()
+        """Faces with a voluntary effect."""
+        self.from_hand: set[int] = set()
+        """Faces with a trigger that works on a card in a hand or pile."""
+        self.goes_along = any(card.restrictions & GOES_ALONG for card in cards)
+        """Are there Weapons, Vehicles or Schticks?"""
+        self.used_keywords = keywords_in(cards)
+        """The special abilities some text has or gives."""
+        self.auctions = False
+        """Can anything be used in an auction?"""
+        self.answers: set[int] = set()
+        """Faces that can be played at special times."""
+        for face, card in enumerate(cards):
+            self.note(face, card)
+        self.cheapens = bool({"cost less", "cost for all"} & self.used_keywords)
+        """Does any text make other cards cheaper?"""
+        self.provides_more = any(stat.startswith("resource ") for stat in self.shifts)
+        self.out_of_turn = [self.playable_out_of_turn(deck) for deck in decks]
+        """For each seat, the faces of its deck that can be played when it is not its Main Shot, or in an attack."""
+        self.all_faces = [sorted(set(deck)) for deck in decks]
+
+    def playable_out_of_turn(self, deck: list[int]) -> list[int]:
+        return [face for face in sorted(set(deck)) if self.cards[face].is_event or face in self.answers]
+
+    def note(self, face: int, card: FistCard) -> None:
+        for trigger in card.triggers:
+            for kind in trigger.hears():
+                self.hears.setdefault(kind, set()).add(face)
+            if trigger.from_pile():
+                self.from_hand.add(face)
+        for rule in card.standing:
+            self.standing.add(face)
+            for stat in rule.shifted():
+                self.shifts.setdefault(stat, set()).add(face)
+            for deed in rule.deeds():
+                self.bars.setdefault(deed, set()).add(face)
+        if card.uses:
+            self.usable.add(face)
+        for rule in card.play_rules:
+            self.auctions = self.auctions or rule.at_auction()
+        for use in card.uses:
+            self.auctions = self.auctions or use.at_auction()
+        if face in self.from_hand or any(rule.window() or rule.lifts_type() for rule in card.play_rules):
+            self.answers.add(face)
+        for phrase in phrases_of(card):
+            if isinstance(phrase, Triggered) and phrase not in card.triggers:
+                self.lasting_hears.update(phrase.hears())
+            if isinstance(phrase, DidThisTurn):
+                self.remembers.update(phrase.what.hears())
+            if isinstance(phrase, Effect):
+                self.remembers.update(remembered_by(phrase))
+
+
+def keywords_in(cards: list[FistCard]) -> set[str]:
+    found: set[str] = set()
+    for card in cards:
+        found.update(card.keywords)
+        for phrase in phrases_of(card):
+            if isinstance(phrase, Effect):
+                found.update(phrase.shifted())
+            if isinstance(phrase, Keyword):
+                found.add(phrase.word)
+    return found
+
+
+def remembered_by(phrase: Effect) -> tuple[str, ...]:
+    """Kinds of events of this turn that a phrase will look for."""
+    return ()
+
+
+def phrases_of(card: Card) -> list[Any]:
+    found: list[Any] = []
+    todo = list(card.abilities)
+    while todo:
+        phrase = todo.pop()
+        found.append(phrase)
+        todo.extend(phrase.children())
+    return found
+
+
+def rewrites(stat: str) -> bool:
+    """Does a lasting effect of this kind change which texts a card has?"""
+    return stat in (BLANK, TEXT)
+
+
+def is_standing(phrase: object) -> bool:
+    return isinstance(phrase, Standing)

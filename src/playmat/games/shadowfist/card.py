@@ -1,0 +1,171 @@
+"""A printed Shadowfist card (SF-2.1-a to SF-2.1-f, SF-1.2-a), and its text sorted by when each sentence counts."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from playmat.cardtext.card import Card
+from playmat.cardtext.effects import Effect
+from playmat.cardtext.phrase import Phrase
+from playmat.cardtext.texts import Body
+from playmat.games.shadowfist.abilities import (
+    CostRule,
+    Keyword,
+    PlayRule,
+    Restriction,
+    Standing,
+    Triggered,
+    Use,
+    XDefined,
+)
+
+CHARACTER: Final = "Character"
+SITE: Final = "Site"
+FENG_SHUI: Final = "Feng Shui Site"
+STATE: Final = "State"
+EVENT: Final = "Event"
+EDGE: Final = "Edge"
+TYPES: Final = (CHARACTER, SITE, FENG_SHUI, STATE, EVENT, EDGE)
+
+FACTIONS: Final = {
+    "a": "Ascended",
+    "d": "Dragons",
+    "e": "Eaters of the Lotus",
+    "f": "Architects of the Flesh",
+    "g": "Guiding Hand",
+    "j": "Jammers",
+    "m": "Four Monarchs",
+}
+TALENTS: Final = {"C": "Chi", "H": "High Tech", "M": "Magic"}
+RESOURCES: Final = (*FACTIONS, *TALENTS)
+"""SF-1.2-a: seven factions and three talents, each with its letter."""
+
+NO_COST: Final = -1
+"""A Feng Shui Site without a printed cost (SF-4.3.2-b)."""
+
+X: Final = -2
+"""A number that the text, or whoever plays the card, decides."""
+
+UNIQUE: Final = "Unique"
+LIMITED: Final = "Limited"
+ONE_SHOT: Final = "One-Shot"
+SCHTICK: Final = "Schtick"
+TOAST_IT: Final = "Toast It"
+UNCOPYABLE: Final = "Uncopyable"
+VEHICLE: Final = "Vehicle"
+WEAPON: Final = "Weapon"
+RESTRICTIONS: Final = (UNIQUE, LIMITED, ONE_SHOT, SCHTICK, TOAST_IT, UNCOPYABLE, VEHICLE, WEAPON)
+"""SF-10.1-a: these eight words and no others."""
+
+AMBUSH: Final = "Ambush"
+ASSASSINATE: Final = "Assassinate"
+GUTS: Final = "Guts"
+INDEPENDENT: Final = "Independent"
+MOBILITY: Final = "Mobility"
+REGENERATE: Final = "Regenerate"
+STEALTH: Final = "Stealth"
+SUPERLEAP: Final = "Superleap"
+TACTICS: Final = "Tactics"
+TOUGHNESS: Final = "Toughness"
+SPECIAL: Final = (
+    AMBUSH, ASSASSINATE, GUTS, INDEPENDENT, MOBILITY, REGENERATE, STEALTH, SUPERLEAP, TACTICS, TOUGHNESS,
+)  # fmt: skip
+
+
+class FistCard(Card):
+    def __init__(
+        self,
+        name: str,
+        subtitle: str,
+        kind: str,
+        set_name: str,
+        number: str,
+        text: str,
+        cost: int,
+        needs: str,
+        provides: str,
+        fighting: int,
+        power: int,
+        body: int,
+    ) -> None:
+        super().__init__(name, "", kind, set_name, number, text)
+        self.subtitle = subtitle
+        self.cost = cost
+        self.needs = needs
+        """A letter for each resource condition."""
+        self.provides = provides
+        self.fighting = fighting
+        self.power = power
+        self.body = body
+        self.is_character = kind == CHARACTER
+        self.is_feng_shui = kind == FENG_SHUI
+        self.is_site = kind in (SITE, FENG_SHUI)
+        self.is_state = kind == STATE
+        self.is_event = kind == EVENT
+        self.is_edge = kind == EDGE
+        self.restrictions: set[str] = set()
+        self.unique = False
+        self.toast_it = False
+        self.keywords: dict[str, int] = {}
+        """Special abilities as printed, with the number of Toughness."""
+        self.uses: list[Use] = []
+        """Voluntary effects (SF-5.2.1-a)."""
+        self.triggers: list[Triggered] = []
+        self.standing: list[Standing] = []
+        """Continuous and conditional effects."""
+        self.play_rules: list[PlayRule] = []
+        """When, where and on what it may be played."""
+        self.cost_rules: list[CostRule] = []
+        """What it says of its own cost."""
+        self.instructions: list[Effect] = []
+        """What an Event does, sentence by sentence."""
+        self.x: XDefined | None = None
+        self.maintains = False
+        """SF-S-30: has it a turn-and-maintain ability?"""
+
+    def learn(self, abilities: tuple[Phrase, ...]) -> None:
+        super().learn(abilities)
+        for ability in abilities:
+            for body in ability.children():
+                if isinstance(body, Body):
+                    for sentence in body.sentences:
+                        self.sort_in(sentence)
+        self.unique = UNIQUE in self.restrictions
+        self.toast_it = TOAST_IT in self.restrictions
+
+    def sort_in(self, sentence: Effect) -> None:
+        """Each sentence where the rules look for it. Anything else is told once: the text of an Event."""
+        if isinstance(sentence, Restriction):
+            self.restrictions.add(sentence.word)
+        elif isinstance(sentence, Keyword):
+            self.keywords[sentence.word] = self.keywords.get(sentence.word, 0) + sentence.amount()
+        elif isinstance(sentence, Use):
+            self.uses.append(sentence)
+            self.maintains = self.maintains or sentence.maintains()
+        elif isinstance(sentence, Triggered):
+            self.triggers.append(sentence)
+        elif isinstance(sentence, XDefined):
+            self.x = sentence
+        elif isinstance(sentence, PlayRule):
+            self.play_rules.append(sentence)
+        elif isinstance(sentence, CostRule):
+            self.cost_rules.append(sentence)
+        elif isinstance(sentence, Standing):
+            self.standing.append(sentence)
+        else:
+            self.instructions.append(sentence)
+
+    def restricted(self, word: str) -> bool:
+        return word in self.restrictions
+
+    def symbols(self) -> str:
+        """SF-4.3.1-d: conditions and provisions, but nothing inside the text."""
+        return self.needs + self.provides
+
+    def is_foundation(self) -> bool:
+        """SF-2.1-f: a Character without conditions that provides a faction."""
+        return self.is_character and not self.needs and any(letter in FACTIONS for letter in self.provides)
+
+    def is_neutral(self) -> bool:
+        """SF-2.1-f: tied to no faction."""
+        return not any(letter in FACTIONS for letter in self.symbols())

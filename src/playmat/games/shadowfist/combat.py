@@ -1,0 +1,276 @@
+"""Combat (SF-6.4-a to SF-6.4.2-c): interceptors round by round, then the targets, then the end of the attack."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import mypyc_attr
+
+from playmat.games.shadowfist.attacking import cease_attacking, cease_intercepting, clear_attack
+from playmat.games.shadowfist.card import AMBUSH
+from playmat.games.shadowfist.damage import Packet, inflict
+from playmat.games.shadowfist.events import AttackEnded, CombatEnded, EnteredCombat
+from playmat.games.shadowfist.generating import NumberOption
+from playmat.games.shadowfist.parts import AMBUSH_GAP, ATTACK, END_OF_COMBAT, ENDING_ATTACK
+from playmat.games.shadowfist.scene import EndWindow, Window
+from playmat.games.shadowfist.settle import FULL, QUIET, Settle
+from playmat.games.shadowfist.taking import TakeSites
+from playmat.games.shadowfist.values import ability, combat_damage
+from playmat.games.shadowfist.zones import CHARACTERS
+from playmat.games.shadowfist.zones import END_OF_ATTACK as UNTIL_ATTACK
+from playmat.games.shadowfist.zones import END_OF_COMBAT as UNTIL_COMBAT
+from playmat.kernel.decision import Option
+from playmat.kernel.step import Step
+
+if TYPE_CHECKING:
+    from playmat.games.shadowfist.table import Shadowfist
+
+
+def blow(table: Shadowfist, striker: int, struck: int, amount: int) -> Packet:
+    return Packet(striker, table.controller(striker), struck, amount, True, -1)
+
+
+# -- against interceptors --------------------------------------------------------------------------------------------
+
+
+@mypyc_attr(acyclic=True)
+class Rounds(Step):
+    """SF-6.4.1-a, SF-S-38: all first interceptors at once, then all second ones, with scenes in between."""
+
+    def __init__(self, seat: int, number: int) -> None:
+        self.seat = seat
+        self.number = number
+
+    def run(self, table: Shadowfist) -> None:
+        if pairs_now(table):
+            table.then(Fight(), Rounds(self.seat, self.number + 1))
+            if self.number > 1:
+                table.next(Window(ATTACK, True, "combat"))
+        elif table.attack is not None:
+            finish_interception(table)
+
+
+def pairs_now(table: Shadowfist) -> list[int]:
+    """Attacker, interceptor, attacker, interceptor ...: those who fight in this round."""
+    found: list[int] = []
+    if table.attack is not None:
+        for attacker in table.attack.attackers:
+            chain = table.attack.chains.get(attacker)
+            if chain:
+                found += [attacker, chain[0]]
+    return found
+
+
+def finish_interception(table: Shadowfist) -> None:
+    """SF-6.4.1-d: the survivors cease intercepting."""
+    assert table.attack is not None
+    for card in table.attack.interceptors():
+        cease_intercepting(table, card)
+    table.attack.chains.clear()
+
+
+@mypyc_attr(acyclic=True)
+class Fight(Step):
+    """SF-6.4-b, SF-10.1.2-a: nothing can be generated; those with Ambush strike first, once in a combat."""
+
+    def run(self, table: Shadowfist) -> None:
+        pairs = pairs_now(table)
+        if not pairs:
+            return
+        for i in range(0, len(pairs), 2):
+            enter_combat(table, pairs[i], pairs[i + 1])
+        early = [i for i in range(0, len(pairs), 2) if ability(table, pairs[i], AMBUSH, pairs[i + 1])]
+        ambushers = tuple([pairs[i] for i in early])
+        table.next(Blows(tuple(pairs), ambushers))
+        if early:
+            packets = [blow(table, pairs[i], pairs[i + 1], strength(table, pairs[i], pairs[i + 1])) for i in early]
+            table.then(Settle(FULL), Window(AMBUSH_GAP, False, "ambush"))
+            inflict(table, packets)
+
+
+def strength(table: Shadowfist, striker: int, struck: int) -> int:
+    return combat_damage(table, striker, struck)
+
+
+def enter_combat(table: Shadowfist, one: int, other: int) -> None:
+    table.hear(EnteredCombat(one, table.title(one), table.controller(one), other))
+    table.hear(EnteredCombat(other, table.name_in_play(other), table.controller(other), one))
+
+
+@mypyc_attr(acyclic=True)
+class Blows(Step):
+    """SF-6.4-c: both strike at the same time, with the Fighting they have now."""
+
+    def __init__(self, pairs: tuple[int, ...], ambushers: tuple[int, ...]) -> None:
+        self.pairs = pairs
+        self.ambushers = ambushers
+
+    def run(self, table: Shadowfist) -> None:
+        attack = table.attack
+        packets: list[Packet] = []
+        for i in range(0, len(self.pairs), 2):
+            attacker, other = self.pairs[i], self.pairs[i + 1]
+            if attack is None or other not in attack.chains.get(attacker, []):
+                continue
+            if attacker not in self.ambushers:
+                packets.append(blow(table, attacker, other, strength(table, attacker, other)))
+            packets.append(blow(table, other, attacker, strength(table, other, attacker)))
+        table.then(
+            Settle(QUIET), CallEndOfCombat(self.pairs), EndWindow(END_OF_COMBAT, UNTIL_COMBAT, ""), Overcome(self.pairs)
+        )
+        inflict(table, packets)
+
+
+@mypyc_attr(acyclic=True)
+class CallEndOfCombat(Step):
+    """SF-6.4-d: the moment "at the end of combat"."""
+
+    def __init__(self, fighters: tuple[int, ...]) -> None:
+        self.fighters = fighters
+
+    def run(self, table: Shadowfist) -> None:
+        table.emit(CombatEnded(self.fighters))
+
+
+@mypyc_attr(acyclic=True)
+class Overcome(Step):
+    """SF-6.4.1-b, SF-6.4.1-c: who has not overcome the interceptor ceases attacking and goes home."""
+
+    def __init__(self, pairs: tuple[int, ...]) -> None:
+        self.pairs = pairs
+
+    def run(self, table: Shadowfist) -> None:
+        for i in range(0, len(self.pairs), 2):
+            attacker, other = self.pairs[i], self.pairs[i + 1]
+            if table.attack is not None and other in table.attack.chains.get(attacker, []):
+                cease_attacking(table, attacker)
+        table.next(Settle(FULL))
+
+
+# -- against the targets ---------------------------------------------------------------------------------------------
+
+
+@mypyc_attr(acyclic=True)
+class PriorToTargets(Step):
+    """SF-6.4-a, SF-6.4.2-a: a last window, then everybody left fights the targets."""
+
+    def run(self, table: Shadowfist) -> None:
+        if table.attack is not None and table.attack.attackers:
+            table.attack.stage = "combat"
+            table.then(Window(ATTACK, True, "combat"), FightTargets())
+
+
+@mypyc_attr(acyclic=True)
+class FightTargets(Step):
+    def run(self, table: Shadowfist) -> None:
+        attack = table.attack
+        if attack is None or not attack.attackers:
+            return
+        for attacker, target in zip(attack.attackers, attack.targets, strict=True):
+            enter_combat(table, attacker, target)
+        early = [
+            card
+            for card in attack.attackers
+            if is_character(table, attack.target_of(card)) and ability(table, card, AMBUSH, attack.target_of(card))
+        ]
+        table.next(TargetBlows(tuple(early), (), ()))
+        if early:
+            packets = []
+            for card in early:
+                target = attack.target_of(card)
+                packets.append(blow(table, card, target, strength(table, card, target)))
+            table.then(Settle(FULL), Window(AMBUSH_GAP, False, "ambush"))
+            inflict(table, packets)
+
+
+def is_character(table: Shadowfist, card: int) -> bool:
+    return table.in_play(card) and table.zone_kind(card) == CHARACTERS
+
+
+@mypyc_attr(acyclic=True)
+class TargetBlows(Step):
+    """SF-6.4.2-a, SF-6.4.2-b, SF-4.5.1-e: all at once; a target Character strikes back, its damage divided by its
+    controller."""
+
+    def __init__(self, ambushers: tuple[int, ...], struck: tuple[int, ...], shares: tuple[int, ...]) -> None:
+        self.ambushers = ambushers
+        self.struck = struck
+        """Attackers whose share of the damage is settled."""
+        self.shares = shares
+
+    def run(self, table: Shadowfist) -> None:
+        attack = table.attack
+        if attack is None or not attack.attackers:
+            return
+        for target in dict.fromkeys(attack.targets):
+            if is_character(table, target):
+                facing = [card for card in attack.attackers if attack.target_of(card) == target]
+                todo = [card for card in facing if card not in self.struck]
+                if todo:
+                    self.divide(table, target, facing, todo)
+                    return
+        self.strike(table)
+
+    def divide(self, table: Shadowfist, target: int, facing: list[int], todo: list[int]) -> None:
+        """All of it has to be dealt; the last attacker gets what is left."""
+        amount = strength(table, target, facing[0] if len(facing) == 1 else -1)
+        left = amount - sum([self.shares[i] for i, card in enumerate(self.struck) if card in facing])
+        if len(todo) == 1 or left == 0:
+            self.settle(table, todo[0], left)
+            return
+        name, whom = table.title(target), table.title(todo[0])
+        options: list[Option] = [NumberOption("damage", n, f"{n} damage") for n in range(left + 1)]
+        prompt = f"{name}: how much of its {left} damage for {whom}?"
+        table.ask(self, table.controller(target), prompt, options)
+
+    def settle(self, table: Shadowfist, card: int, amount: int) -> None:
+        table.next(TargetBlows(self.ambushers, (*self.struck, card), (*self.shares, amount)))
+
+    def answer(self, table: Shadowfist, choice: NumberOption) -> None:
+        attack = table.attack
+        assert attack is not None
+        for target in dict.fromkeys(attack.targets):
+            if is_character(table, target):
+                for card in attack.attackers:
+                    if attack.target_of(card) == target and card not in self.struck:
+                        self.settle(table, card, choice.number)
+                        return
+
+    def strike(self, table: Shadowfist) -> None:
+        attack = table.attack
+        assert attack is not None
+        packets: list[Packet] = []
+        for attacker, target in zip(attack.attackers, attack.targets, strict=True):
+            if attacker not in self.ambushers:
+                packets.append(blow(table, attacker, target, strength(table, attacker, target)))
+        for card, amount in zip(self.struck, self.shares, strict=True):
+            if card in attack.attackers:
+                packets.append(blow(table, attack.target_of(card), card, amount))
+        fighters = tuple(dict.fromkeys([*attack.attackers, *attack.targets]))
+        table.then(Settle(QUIET), TakeSites(fighters, (), ""))
+        inflict(table, packets)
+
+
+# -- the end of the attack -------------------------------------------------------------------------------------------
+
+
+@mypyc_attr(acyclic=True)
+class EndAttack(Step):
+    """SF-6.4.2-c, SF-S-24: triggers and expiries with voluntary effects; then all cease attacking."""
+
+    def run(self, table: Shadowfist) -> None:
+        attack = table.attack
+        if attack is None:
+            return
+        attack.stage = "ending"
+        table.emit(AttackEnded(attack.player, attack.success, tuple(attack.participants)))
+        table.then(EndWindow(ENDING_ATTACK, UNTIL_ATTACK, "end of attack"), LeaveAttack())
+
+
+@mypyc_attr(acyclic=True)
+class LeaveAttack(Step):
+    """SF-3.3.2-j, SF-5.3-d: everybody goes home, and what came of it is remembered for this turn."""
+
+    def run(self, table: Shadowfist) -> None:
+        clear_attack(table)
+        table.next(Settle(FULL))

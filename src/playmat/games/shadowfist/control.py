@@ -1,0 +1,86 @@
+"""Who controls what (SF-7.4-b to SF-7.4-i): taking control, seizing, and control that ends."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from playmat.games.shadowfist.attacking import cease_attacking, cease_intercepting, target_taken
+from playmat.games.shadowfist.card import SCHTICK, VEHICLE, WEAPON
+from playmat.games.shadowfist.events import ControlResumed, ControlTaken, Unturned
+from playmat.games.shadowfist.parts import Control
+from playmat.games.shadowfist.structure import close_gap, displace, places_for, set_down
+from playmat.games.shadowfist.values import barred
+from playmat.games.shadowfist.zones import SITES, STATES, WHILE_TURNED
+
+if TYPE_CHECKING:
+    from playmat.games.shadowfist.table import Shadowfist
+
+
+def take_control(table: Shadowfist, card: int, seat: int, source: int, until: int) -> bool:
+    """SF-7.4-b: nobody takes control of what they control already."""
+    if table.controller(card) == seat or not table.in_play(card) or barred(table, "be controlled", card, source, None):
+        return False
+    table.controls.append(Control(card, seat, source, until, table.next_number()))
+    change_hands(table, card, seat)
+    table.emit(ControlTaken(card, table.name_in_play(card), seat, source))
+    return True
+
+
+def rightful(table: Shadowfist, card: int) -> int:
+    """The latest control that still holds; Weapons, Vehicles and Schticks go with their subject."""
+    if table.zone_kind(card) == STATES and goes_along(table, card) and table.subject[card] >= 0:
+        return table.controller(table.subject[card])
+    for control in reversed(table.controls):
+        if control.card == card:
+            return control.seat
+    return table.owner[card]
+
+
+def goes_along(table: Shadowfist, state: int) -> bool:
+    """SF-10.1.1-d, SF-10.1.1-h, SF-10.1.1-i."""
+    restrictions = table.card(state).restrictions
+    return WEAPON in restrictions or VEHICLE in restrictions or SCHTICK in restrictions
+
+
+def restore_control(table: Shadowfist) -> bool:
+    """SF-7.4-e: where control has ended the one before resumes; that is not taking control. SF-7.4-d."""
+    changed = False
+    for card in table.cards_in_play():
+        seat = rightful(table, card)
+        if seat != table.controller(card) and not table.out[seat]:
+            change_hands(table, card, seat)
+            if table.zone_kind(card) != STATES:
+                table.emit(ControlResumed(card, table.name_in_play(card), seat, -1))
+            changed = True
+    return changed
+
+
+def change_hands(table: Shadowfist, card: int, seat: int) -> None:
+    """SF-7.4-c, SF-4.2-f: it unturns, is placed anew, and neither attacks nor intercepts any more (SF-7.4-f)."""
+    old = table.controller(card)
+    kind = table.zone_kind(card)
+    cease_attacking(table, card)
+    cease_intercepting(table, card)
+    table.visiting.pop(card, None)
+    if table.turned[card]:
+        table.turned[card] = 0
+        table.end_lasting_of(card, WHILE_TURNED)
+        table.emit(Unturned(card, table.name_in_play(card), old, -1))
+    if kind == STATES:
+        table.move(card, seat, kind, "takes", seat)
+        return
+    place = (table.at[card], table.row[card])
+    table.at[card] = -1
+    table.move(card, seat, kind, "takes", seat)
+    if kind == SITES:
+        close_gap(table, old, place[0], place[1])
+        places = places_for(table, seat, card)
+        set_down(table, seat, card, places[-1][0], places[-1][1])
+        if len(places) > 1:
+            table.displaced.append((card, ()))
+    else:
+        displace(table, card, list(range(table.width(seat))))
+    for state in table.states_on(card):
+        if goes_along(table, state) and table.controller(state) != seat:
+            change_hands(table, state, seat)
+    target_taken(table, card, seat)

@@ -1,0 +1,103 @@
+"""What a card costs (SF-4.3.2-a to SF-4.3.2-g)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from playmat.games.shadowfist.card import NO_COST, X, FistCard
+from playmat.games.shadowfist.values import shifts
+from playmat.kernel.part import Part
+from playmat.kernel.ruling import Account, Ruling, count, refuse
+
+if TYPE_CHECKING:
+    from playmat.games.shadowfist.table import Shadowfist
+
+FOR_ALL: Final = "cost for all"
+"""SF-4.3.2-d: compulsory reductions that apply to all players; they do not count against the limit of one."""
+LESS: Final = "cost less"
+"""What other cards of the player take off: the best one only."""
+MORE: Final = "cost more"
+
+
+class How(Part):
+    """What a text changes about a play: at no cost, without conditions, cheaper, at another time, face up."""
+
+    def __init__(
+        self, free: bool = False, ignores_needs: bool = False, less: int = 0, any_time: bool = False, face_up: bool = False
+    ) -> None:
+        self.free = free
+        self.ignores_needs = ignores_needs
+        self.less = less
+        """By a card other than itself (SF-4.3.2-d)."""
+        self.any_time = any_time
+        self.face_up = face_up
+
+    def clone(self) -> How:
+        return How(self.free, self.ignores_needs, self.less, self.any_time, self.face_up)
+
+
+USUAL: Final = How()
+
+
+def cost_of(
+    table: Shadowfist, seat: int, card: int, how: How, x: int, account: Account | None = None
+) -> int:  # fmt: skip
+    """SF-4.3.2-a: never below zero. SF-4.3.2-f: at no cost is no cost."""
+    if how.free:
+        return count(account, 0, "at no cost", "SF-4.3.2-f")
+    printed = table.card(card)
+    if printed.is_feng_shui and table.feng_shui(seat) == 0:
+        return count(account, 0, "the first Feng Shui Site", "SF-4.3.2-c")
+    total = base_cost(table, seat, printed, x, account)
+    frame = table.asking(seat, card)
+    for rule in printed.cost_rules:
+        total += count(account, rule.change(table, frame, seat), "its own text")
+    total -= shifts(table, FOR_ALL, card, -1, account)
+    outside = max(how.less, best_reduction(table, seat, card))
+    if outside:
+        total += count(account, -outside, "another card", "SF-4.3.2-d")
+    total += shifts(table, MORE, card, -1, account)
+    return max(0, total)
+
+
+def base_cost(table: Shadowfist, seat: int, printed: FistCard, x: int, account: Account | None) -> int:
+    """SF-4.3.2-b: a Feng Shui Site without a printed cost costs the number of the others; SF-4.3.2-g: X as chosen."""
+    if printed.cost == NO_COST:
+        return count(account, table.feng_shui(seat), "other Feng Shui Sites", "SF-4.3.2-b")
+    return count(account, x if printed.cost == X else printed.cost, "printed")
+
+
+def best_reduction(table: Shadowfist, seat: int, card: int) -> int:
+    """SF-4.3.2-d: at most one other card may reduce a cost."""
+    best = 0
+    faces = table.box.shifts.get(LESS)
+    if faces is not None:
+        for source in table.speakers(faces):
+            frame = table.asking(table.controller(source), source)
+            for text in table.texts(source):
+                for rule in text.standing:
+                    if LESS in rule.shifted():
+                        best = max(best, rule.shift(table, frame, card, LESS))
+    for effect in table.floating:
+        if effect.stat == LESS and (card in effect.targets or -1 - seat in effect.targets) and not effect.off:
+            best = max(best, effect.amount)
+    return best
+
+
+def can_pay(table: Shadowfist, seat: int, card: int, how: How, x: int, why: list[Ruling] | None) -> bool:
+    """SF-4.3.2-e: unable to pay means unable to generate."""
+    cost = cost_of(table, seat, card, how, x)
+    if cost <= table.power[seat]:
+        return True
+    text = "{} costs {} Power, you have {}"
+    return refuse(why, "SF-4.3.2-a", text, table.card(card).full_title, cost, table.power[seat])
+
+
+def most_x(table: Shadowfist, seat: int, card: int, how: How) -> int:
+    """The largest X the player can pay for; with no cost X is zero (SF-4.3.2-g)."""
+    if how.free:
+        return 0
+    x = 0
+    while x < 99 and cost_of(table, seat, card, how, x + 1) <= table.power[seat]:
+        x += 1
+    return x

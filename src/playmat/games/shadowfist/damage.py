@@ -1,0 +1,197 @@
+"""Damage (SF-4.5.1-a to SF-4.5.3-f): from the blow to the counters, past reductions and signposts.
+
+amount -> bonuses -> division -> reductions of the dealer -> signpost -> reductions of the recipient -> counters -> reveal
+-> success of the attack -> what has nothing left leaves together."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from playmat.games.shadowfist.events import BodyZero, Damaged, Healed, SmokedInCombat
+from playmat.games.shadowfist.leaving import SMOKE, leave_play
+from playmat.games.shadowfist.parts import Signpost
+from playmat.games.shadowfist.values import (
+    COMBAT_SPARED,
+    SPARED,
+    UNREDIRECTED,
+    UNREDUCED,
+    WITHHELD,
+    barred,
+    shifts,
+    toughness,
+    vitality,
+)
+from playmat.games.shadowfist.zones import SITES
+from playmat.kernel.ruling import Ruling, refuse
+
+if TYPE_CHECKING:
+    from playmat.games.shadowfist.table import Shadowfist
+
+
+class Packet:
+    """SF-4.5.1-b: damage of one source to one card."""
+
+    def __init__(self, source: int, seat: int, recipient: int, amount: int, combat: bool, frame: int) -> None:
+        self.source = source
+        self.seat = seat
+        """Whose damage it is."""
+        self.recipient = recipient
+        self.amount = amount
+        self.combat = combat
+        self.frame = frame
+        """Of the effect that inflicts it; -1 in combat."""
+
+
+def inflict(table: Shadowfist, packets: list[Packet], unreduced: bool = False) -> None:
+    """All of it at once."""
+    room: dict[int, int] = {}
+    strikers: dict[int, list[int]] = {}
+    for packet in packets:
+        land(table, packet, unreduced)
+        card = packet.recipient
+        if packet.amount <= 0 or card < 0:
+            continue
+        if card not in room:
+            room[card] = vitality(table, card)
+        place_counters(table, packet)
+        if packet.combat:
+            strikers.setdefault(card, []).append(packet.source)
+            note_success(table, packet)
+    for card, before in room.items():
+        most = table.damage[card] - sum([p.amount for p in packets if p.recipient == card]) + before
+        table.damage[card] = min(table.damage[card], max(0, most))
+    if strikers:
+        finish_blows(table, strikers)
+
+
+def land(table: Shadowfist, packet: Packet, unreduced: bool) -> None:
+    """Where it goes and how much of it arrives."""
+    firm = unreduced or shifts(table, UNREDUCED, packet.source, packet.recipient, None) > 0
+    if not firm:
+        packet.amount -= shifts(table, WITHHELD, packet.source, packet.recipient, None)
+    post = signpost_for(table, packet)
+    if post is not None:
+        follow(table, packet, post)
+    card = packet.recipient
+    if card < 0 or not table.in_play(card) or packet.amount <= 0:
+        packet.amount = 0
+        return
+    if barred(table, "be damaged", card, packet.source, None) or barred(table, "be affected", card, packet.source, None):
+        packet.amount = 0
+    elif not firm:
+        packet.amount -= reduction(table, card, packet.source, packet.combat)
+
+
+def reduction(table: Shadowfist, card: int, source: int, combat: bool) -> int:
+    """SF-4.5.1-f, SF-10.1.2-j: for each source anew, by what is active now."""
+    less = toughness(table, card, source) + shifts(table, SPARED, card, source, None)
+    return less + shifts(table, COMBAT_SPARED, card, source, None) if combat else less
+
+
+def place_counters(table: Shadowfist, packet: Packet) -> None:
+    """SF-4.5.1-a, SF-3.3.2-i: a damaged Site is revealed."""
+    card = packet.recipient
+    table.turn_up(card)
+    table.damage[card] += packet.amount
+    name, source = table.title(card), table.title(packet.source)
+    seat = table.controller(card)
+    table.emit(Damaged(card, name, seat, packet.source, source, packet.amount, packet.combat))
+
+
+def note_success(table: Shadowfist, packet: Packet) -> None:
+    """SF-6.5-a, SF-S-10: an attacker has put at least one counter on its own target."""
+    attack = table.attack
+    if attack is not None and packet.source in attack.attackers:
+        if attack.target_of(packet.source) == packet.recipient:
+            attack.success = True
+
+
+def finish_blows(table: Shadowfist, strikers: dict[int, list[int]]) -> None:
+    """SF-6.4-c, SF-5.2.3-d: Characters with nothing left are smoked together, and everybody who struck is credited;
+    Sites wait for the attacking player (SF-6.4.3-a, SF-S-19)."""
+    smoked: list[int] = []
+    for card, sources in strikers.items():
+        if vitality(table, card) > 0:
+            continue
+        name, seat = table.title(card), table.controller(card)
+        if table.zone_kind(card) == SITES:
+            fall(table, card, sources)
+            for source in sources:
+                table.emit(BodyZero(card, name, seat, source))
+        else:
+            for source in sources:
+                table.emit(SmokedInCombat(card, name, seat, source))
+            smoked.append(card)
+    leave_play(table, smoked, SMOKE, -1, -1)
+
+
+def fall(table: Shadowfist, site: int, sources: list[int]) -> None:
+    attack = table.attack
+    if attack is not None and site not in attack.fallen:
+        attack.fallen.append(site)
+        attack.struck += [len(sources), *sources]
+
+
+# -- signposts -------------------------------------------------------------------------------------------------------
+
+
+def signpost_for(table: Shadowfist, packet: Packet) -> Signpost | None:
+    """SF-4.5.2-d, SF-4.5.2-k: of this source, for this card; combat or not makes no difference during an attack."""
+    for post in table.signposts:
+        if post.source == packet.source and post.origin == packet.recipient:
+            if post.frame < 0 or post.frame == packet.frame:
+                return post
+    return None
+
+
+def follow(table: Shadowfist, packet: Packet, post: Signpost) -> None:
+    """SF-4.5.2-e, SF-4.5.2-g, SF-4.5.2-i, SF-4.5.2-j, SF-S-54: once; another source, no combat damage any more."""
+    table.signposts.remove(post)
+    packet.combat = False
+    packet.source = post.by
+    gone = not table.in_play(post.to) or table.life[post.to] != post.to_life
+    packet.recipient = -1 if gone else post.to
+
+
+def may_redirect(table: Shadowfist, source: int, origin: int, to: int, why: list[Ruling] | None) -> bool:
+    """SF-4.5.2-b, SF-4.5.2-c, SF-4.5.2-h, SF-S-18: may damage of this source to this card be sent there now?"""
+    if not table.in_play(to):
+        return refuse(why, "SF-4.5.2-b", "the new recipient has to be in play")
+    if to == origin or any([post.source == source and post.to == to for post in table.signposts]):
+        return refuse(why, "SF-4.5.2-h", "{} is about to be hit anyway", table.name_in_play(to))
+    if shifts(table, UNREDIRECTED, source, origin, None) > 0 or barred(table, "be redirected to", to, source, None):
+        return refuse(why, "SF-7.7-a", "this damage cannot be redirected there")
+    if damaging_slot(table, source) >= 0:
+        return True
+    attack = table.attack
+    if attack is not None and (source in attack.attackers or source in attack.targets or table.intercepting(source)):
+        return True
+    return refuse(why, "SF-4.5.2-c", "{} neither fights nor inflicts damage in this scene", table.title(source))
+
+
+def damaging_slot(table: Shadowfist, source: int) -> int:
+    """The frame of an effect of this card that waits in the scene; -1 if there is none."""
+    for slot in reversed(table.slots()):
+        if slot.source == source and slot.frame >= 0 and not slot.canceled:
+            return slot.frame
+    return -1
+
+
+def set_signpost(table: Shadowfist, source: int, origin: int, to: int, by: int, amount: int = -1) -> None:
+    """SF-4.5.2-f, SF-S-17: one for each source; the last to resolve erases the one before."""
+    frame = damaging_slot(table, source)
+    table.signposts = [post for post in table.signposts if post.source != source]
+    table.signposts.append(Signpost(source, origin, to, table.life[to], by, frame, amount))
+
+
+# -- healing ---------------------------------------------------------------------------------------------------------
+
+
+def heal(table: Shadowfist, card: int, amount: int, by: int) -> int:
+    """SF-4.5.3-a: any removal of damage is healing; -1 for all of it."""
+    removed = table.damage[card] if amount < 0 else min(amount, table.damage[card])
+    if removed <= 0 or barred(table, "be healed", card, by, None):
+        return 0
+    table.damage[card] -= removed
+    table.emit(Healed(card, table.title(card), table.controller(card), by))
+    return removed

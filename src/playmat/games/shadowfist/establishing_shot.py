@@ -1,0 +1,186 @@
+"""The Establishing Shot (SF-3.3.1-a): start of turn, Power, unturning, discarding, drawing."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import mypyc_attr
+
+from playmat.games.shadowfist.card import REGENERATE
+from playmat.games.shadowfist.damage import heal
+from playmat.games.shadowfist.events import Declined, MainShotBegan, TurnBegan
+from playmat.games.shadowfist.generating import CardChoice, card_choices
+from playmat.games.shadowfist.main_shot import MainShot
+from playmat.games.shadowfist.parts import ESTABLISHING
+from playmat.games.shadowfist.playing import from_hand
+from playmat.games.shadowfist.scene import Window
+from playmat.games.shadowfist.settle import FULL, Settle
+from playmat.games.shadowfist.values import ability, barred, hand_size, power_of, shifts
+from playmat.games.shadowfist.zones import HAND, SITES
+from playmat.kernel.decision import DONE, Option, Word
+from playmat.kernel.step import Step
+
+if TYPE_CHECKING:
+    from playmat.games.shadowfist.table import Shadowfist
+
+COLLECT: Final = Word("collect", "Generate Power")
+NOTHING: Final = Word("nothing", "Generate no Power")
+INCOME: Final = "income"
+"""What cards other than Sites generate for a player in this phase."""
+MORE_DISCARDS: Final = "discards"
+
+
+@mypyc_attr(acyclic=True)
+class Turns(Step):
+    """SF-3.2-c: one whole turn after another, to the left. It lies below everything else."""
+
+    def run(self, table: Shadowfist) -> None:
+        seat = table.left_of(table.active) if table.turn else table.active
+        table.then(TakeTurn(seat), self)
+
+
+@mypyc_attr(acyclic=True)
+class TakeTurn(Step):
+    """SF-3.3-a, SF-3.3.1-a, SF-3.3.1-b: five phases in this order; what is due at the start comes first."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def run(self, table: Shadowfist) -> None:
+        table.turn += 1
+        table.active = self.seat
+        table.shot = "establishing"
+        table.sites_played = [0] * table.seats
+        table.attacks.clear()
+        table.failed = False
+        table.unturned_by.clear()
+        table.limited.clear()
+        table.history.clear()
+        table.income = 0
+        table.emit(TurnBegan(self.seat, table.turn))
+        regenerate(table, self.seat)
+        table.then(
+            Window(ESTABLISHING, True, "start of turn"),
+            GeneratePower(),
+            Settle(FULL),
+            UnturnCards((), False),
+            Settle(FULL),
+            DiscardCards(0),
+            DrawCards(),
+            Settle(FULL),
+            BeginMainShot(),
+        )
+
+
+def regenerate(table: Shadowfist, seat: int) -> None:
+    """SF-10.1.2-f."""
+    if REGENERATE in table.box.used_keywords:
+        for card in table.characters(seat):
+            if table.damage[card] and ability(table, card, REGENERATE):
+                heal(table, card, -1, card)
+
+
+@mypyc_attr(acyclic=True)
+class GeneratePower(Step):
+    """SF-3.3.1-c, SF-4.1-b, SF-4.1-c: all or nothing, and only for the current player."""
+
+    def run(self, table: Shadowfist) -> None:
+        if own_income(table) > 0:
+            table.ask(self, table.active, f"Generate {own_income(table)} Power?", [COLLECT, NOTHING])
+        else:
+            self.answer(table, COLLECT)
+
+    def answer(self, table: Shadowfist, choice: Option) -> None:
+        for seat in table.clockwise(table.active):
+            amount = own_income(table) if seat == table.active else shifts(table, INCOME, -1 - seat, -1, None)
+            if seat == table.active and choice.key == NOTHING.key:
+                table.emit(Declined(seat))
+                amount = 0
+            if seat == table.active:
+                table.income = amount
+            table.gain(seat, amount, "generates", -1)
+
+
+def own_income(table: Shadowfist) -> int:
+    total = shifts(table, INCOME, -1 - table.active, -1, None)
+    for site in table.zone(table.active, SITES):
+        if not barred(table, "generate", site, -1, None):
+            total += power_of(table, site)
+    return max(0, total)
+
+
+@mypyc_attr(acyclic=True)
+class UnturnCards(Step):
+    """SF-3.3.1-d, SF-S-30: all at once; cards with a turn-and-maintain ability may stay turned."""
+
+    def __init__(self, kept: tuple[int, ...], asked: bool) -> None:
+        self.kept = kept
+        self.asked = asked
+
+    def run(self, table: Shadowfist) -> None:
+        turned = [card for card in table.controlled(table.active) if table.turned[card] and card not in self.kept]
+        maintained = [card for card in turned if not table.hidden[card] and maintains(table, card)]
+        if self.asked or not maintained:
+            unturn_all(table, self.kept)
+            return
+        options = card_choices(table, table.active, "keep", maintained)
+        table.ask_always(self, table.active, "Which cards stay turned?", [*options, DONE])
+
+    def answer(self, table: Shadowfist, choice: Option) -> None:
+        if isinstance(choice, CardChoice):
+            table.next(UnturnCards((*self.kept, choice.card), False))
+        else:
+            table.next(UnturnCards(self.kept, True))
+
+
+def maintains(table: Shadowfist, card: int) -> bool:
+    return any([text.maintains for text in table.texts(card)])
+
+
+def unturn_all(table: Shadowfist, kept: tuple[int, ...]) -> None:
+    """SF-5.1-a: no effect, so nothing can respond to it."""
+    for card in table.controlled(table.active):
+        if table.turned[card] and card not in kept and not barred(table, "unturn", card, -1, None):
+            table.unturn(card, -1)
+
+
+@mypyc_attr(acyclic=True)
+class DiscardCards(Step):
+    """SF-3.3.1-e, SF-S-33: one card at most; any number where no Power was received. SF-S-50: no effect."""
+
+    def __init__(self, number: int) -> None:
+        self.number = number
+        """How many have been discarded."""
+
+    def run(self, table: Shadowfist) -> None:
+        seat = table.active
+        most = 1 + shifts(table, MORE_DISCARDS, -1 - seat, -1, None)
+        if not table.zone(seat, HAND) or (table.income > 0 and self.number >= most):
+            return
+        options = card_choices(table, seat, "discard", from_hand(table, seat))
+        table.ask_always(self, seat, "Discard a card?", [*options, DONE])
+
+    def answer(self, table: Shadowfist, choice: Option) -> None:
+        if isinstance(choice, CardChoice):
+            table.discard(choice.card, table.active)
+            table.then(Settle(FULL), DiscardCards(self.number + 1))
+
+
+@mypyc_attr(acyclic=True)
+class DrawCards(Step):
+    """SF-3.3.1-f, SF-S-31, SF-S-32: up to the hand size; a larger hand stays as it is."""
+
+    def run(self, table: Shadowfist) -> None:
+        seat = table.active
+        for _ in range(hand_size(table, seat) - len(table.zone(seat, HAND))):
+            table.draw(seat)
+
+
+@mypyc_attr(acyclic=True)
+class BeginMainShot(Step):
+    """SF-4.3-a: the current player has the first option."""
+
+    def run(self, table: Shadowfist) -> None:
+        table.shot = "main"
+        table.emit(MainShotBegan(table.active))
+        table.then(Settle(FULL), MainShot(False))

@@ -1,0 +1,515 @@
+"""What can happen in Shadowfist besides cards moving. Triggers listen to these (SF-5.2.2-b).
+
+Deeds that card texts keep apart are events of their own (SF-7.1-a). `card` and the like are numbers of cards; what a
+seat perceives never has them.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import mypyc_attr
+
+from playmat.cardtext.events import UNKNOWN
+from playmat.kernel.event import EVERYTHING, Event
+
+if TYPE_CHECKING:
+    from playmat.games.shadowfist.table import Shadowfist
+
+HIDDEN_SITE: Final = "a face-down Site"
+
+
+@mypyc_attr(acyclic=True)
+class TurnBegan(Event):
+    """SF-3.3.1-b."""
+
+    def __init__(self, seat: int, number: int) -> None:
+        self.seat = seat
+        self.number = number
+
+    def text(self, table: Shadowfist) -> str:
+        return f"Turn {self.number}: {table.names[self.seat]}"
+
+
+@mypyc_attr(acyclic=True)
+class MainShotBegan(Event):
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def text(self, table: Shadowfist) -> str:
+        return f"Main Shot of {table.names[self.seat]}"
+
+
+@mypyc_attr(acyclic=True)
+class PowerChanged(Event):
+    """SF-4.1-b, SF-4.1-d, SF-4.1-e: generates, gains, steals, pays, bids, loses."""
+
+    def __init__(self, seat: int, amount: int, how: str, other: int, source: int, name: str) -> None:
+        self.seat = seat
+        self.amount = amount
+        self.how = how
+        self.other = other
+        """Whom it was stolen from, else -1."""
+        self.source = source
+        self.name = name
+
+    def seen_by(self, seat: int) -> Event:
+        if seat == EVERYTHING:
+            return self
+        return PowerChanged(self.seat, self.amount, self.how, self.other, UNKNOWN, self.name)
+
+    def text(self, table: Shadowfist) -> str:
+        whom = f" from {table.names[self.other]}" if self.other >= 0 else ""
+        because = f" ({self.name})" if self.name else ""
+        return f"{table.names[self.seat]} {self.how} {self.amount} Power{whom}{because}"
+
+
+@mypyc_attr(acyclic=True)
+class Declined(Event):
+    """SF-4.1-c: no Power is generated."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def text(self, table: Shadowfist) -> str:
+        return f"{table.names[self.seat]} generates no Power"
+
+
+@mypyc_attr(acyclic=True)
+class CardEvent(Event):
+    """Something about one card in the open; `by` is the card that did it, `seat` who acts or whose it is."""
+
+    def __init__(self, card: int, name: str, seat: int, by: int) -> None:
+        self.card = card
+        self.name = name
+        self.seat = seat
+        self.by = by
+
+    def seen_by(self, seat: int) -> Event:
+        return self if seat == EVERYTHING else type(self)(UNKNOWN, self.name, self.seat, UNKNOWN)
+
+    def words(self) -> str:
+        return "{name}"
+
+    def text(self, table: Shadowfist) -> str:
+        who = table.names[self.seat] if self.seat >= 0 else "nobody"
+        return self.words().format(name=self.name, who=who)
+
+
+@mypyc_attr(acyclic=True)
+class CardPlayed(CardEvent):
+    """SF-4.3-b. What is returned to play is not played (SF-4.3-i)."""
+
+    def words(self) -> str:
+        return "{who} plays {name}"
+
+
+@mypyc_attr(acyclic=True)
+class EnteredPlay(CardEvent):
+    """SF-2.3-b."""
+
+    def words(self) -> str:
+        return "{name} enters play"
+
+
+@mypyc_attr(acyclic=True)
+class LeftPlay(CardEvent):
+    def words(self) -> str:
+        return "{name} leaves play"
+
+
+@mypyc_attr(acyclic=True)
+class Smoked(CardEvent):
+    """By an effect, or because Fighting or Body is zero. No auction, no sacrifice, no Event that was played."""
+
+    def words(self) -> str:
+        return "{name} is smoked"
+
+
+@mypyc_attr(acyclic=True)
+class Toasted(CardEvent):
+    """SF-2.2-h, SF-10.1.1-e: neither a discard nor Toast It."""
+
+    def words(self) -> str:
+        return "{name} is toasted"
+
+
+@mypyc_attr(acyclic=True)
+class Sacrificed(CardEvent):
+    """SF-10.2-j."""
+
+    def words(self) -> str:
+        return "{who} sacrifices {name}"
+
+
+@mypyc_attr(acyclic=True)
+class Discarded(CardEvent):
+    """SF-2.2-h: from the hand, its title announced."""
+
+    def words(self) -> str:
+        return "{who} discards {name}"
+
+
+@mypyc_attr(acyclic=True)
+class SiteRevealed(CardEvent):
+    """SF-3.3.2-i."""
+
+    def discloses(self, chooser: int) -> bool:
+        return self.seat != chooser
+
+    def words(self) -> str:
+        return "{who} reveals {name}"
+
+
+@mypyc_attr(acyclic=True)
+class Turned(CardEvent):
+    def words(self) -> str:
+        return "{name} turns"
+
+
+@mypyc_attr(acyclic=True)
+class TurnedToAttack(CardEvent):
+    """SF-6.1-a, SF-6.2-c; `by` is the target."""
+
+    def words(self) -> str:
+        return "{name} turns to attack"
+
+
+@mypyc_attr(acyclic=True)
+class TurnedToHeal(CardEvent):
+    def words(self) -> str:
+        return "{name} turns to heal"
+
+
+@mypyc_attr(acyclic=True)
+class Unturned(CardEvent):
+    def words(self) -> str:
+        return "{name} unturns"
+
+
+@mypyc_attr(acyclic=True)
+class Healed(CardEvent):
+    def words(self) -> str:
+        return "{name} is healed"
+
+
+@mypyc_attr(acyclic=True)
+class ChangedLocation(CardEvent):
+    """SF-4.7-e: only what counts as that."""
+
+    def words(self) -> str:
+        return "{name} changes location"
+
+
+@mypyc_attr(acyclic=True)
+class ControlTaken(CardEvent):
+    """SF-7.4-b; not when control is resumed (SF-7.4-e)."""
+
+    def words(self) -> str:
+        return "{who} takes control of {name}"
+
+
+@mypyc_attr(acyclic=True)
+class ControlResumed(CardEvent):
+    def words(self) -> str:
+        return "{who} controls {name} again"
+
+
+@mypyc_attr(acyclic=True)
+class Damaged(Event):
+    """SF-4.5.1-a: counters were put on a card."""
+
+    def __init__(self, card: int, name: str, seat: int, by: int, source: str, amount: int, combat: bool) -> None:
+        self.card = card
+        self.name = name
+        self.seat = seat
+        """Whose card it is."""
+        self.by = by
+        self.source = source
+        self.amount = amount
+        self.combat = combat
+
+    def seen_by(self, seat: int) -> Event:
+        if seat == EVERYTHING:
+            return self
+        return Damaged(UNKNOWN, self.name, self.seat, UNKNOWN, self.source, self.amount, self.combat)
+
+    def text(self, table: Shadowfist) -> str:
+        kind = "combat damage" if self.combat else "damage"
+        return f"{self.source} inflicts {self.amount} {kind} on {self.name}"
+
+
+@mypyc_attr(acyclic=True)
+class BodyZero(CardEvent):
+    """`by` struck last; who else did is in the attack (SF-5.2.3-d)."""
+
+    def words(self) -> str:
+        return "the Body of {name} is reduced to zero"
+
+
+@mypyc_attr(acyclic=True)
+class SmokedInCombat(CardEvent):
+    """SF-5.2.3-d: `by` is credited with it, as everybody who struck is."""
+
+    def words(self) -> str:
+        return "{name} is smoked in combat"
+
+
+@mypyc_attr(acyclic=True)
+class SiteSmoked(CardEvent):
+    def words(self) -> str:
+        return "{who} smokes {name}"
+
+
+@mypyc_attr(acyclic=True)
+class Seized(CardEvent):
+    """SF-6.4.3-c; `by` is who controlled it."""
+
+    def seen_by(self, seat: int) -> Event:
+        return self if seat == EVERYTHING else Seized(UNKNOWN, self.name, self.seat, self.by)
+
+    def words(self) -> str:
+        return "{who} seizes {name}"
+
+
+@mypyc_attr(acyclic=True)
+class BurnedForVictory(CardEvent):
+    """SF-6.4.3-d; `by` is who controlled it."""
+
+    def seen_by(self, seat: int) -> Event:
+        return self if seat == EVERYTHING else BurnedForVictory(UNKNOWN, self.name, self.seat, self.by)
+
+    def words(self) -> str:
+        return "{who} burns {name} for victory"
+
+
+@mypyc_attr(acyclic=True)
+class BurnedForPower(CardEvent):
+    """SF-6.4.3-e; `by` is who controlled it."""
+
+    def seen_by(self, seat: int) -> Event:
+        return self if seat == EVERYTHING else BurnedForPower(UNKNOWN, self.name, self.seat, self.by)
+
+    def words(self) -> str:
+        return "{who} burns {name} for Power"
+
+
+@mypyc_attr(acyclic=True)
+class EffectGenerated(Event):
+    """SF-5.2-d: a voluntary effect of a card in play, or turning to move."""
+
+    def __init__(self, seat: int, card: int, name: str, said: str) -> None:
+        self.seat = seat
+        self.card = card
+        self.name = name
+        self.said = said
+
+    def seen_by(self, seat: int) -> Event:
+        return self if seat == EVERYTHING else EffectGenerated(self.seat, UNKNOWN, self.name, self.said)
+
+    def text(self, table: Shadowfist) -> str:
+        return f"{table.names[self.seat]}: {self.name} - {self.said}"
+
+
+@mypyc_attr(acyclic=True)
+class Chose(Event):
+    """SF-2.3-c: what was chosen is announced."""
+
+    def __init__(self, seat: int, what: tuple[str, ...]) -> None:
+        self.seat = seat
+        self.what = what
+
+    def text(self, table: Shadowfist) -> str:
+        return f"{table.names[self.seat]} chooses {', '.join(self.what) or 'nothing'}"
+
+
+@mypyc_attr(acyclic=True)
+class Resolved(Event):
+    def __init__(self, name: str, canceled: bool) -> None:
+        self.name = name
+        self.canceled = canceled
+
+    def text(self, table: Shadowfist) -> str:
+        return f"{self.name} {'is canceled' if self.canceled else 'resolves'}"
+
+
+@mypyc_attr(acyclic=True)
+class EffectCanceled(CardEvent):
+    """SF-5.2-k."""
+
+    def words(self) -> str:
+        return "what {name} generated is canceled"
+
+
+@mypyc_attr(acyclic=True)
+class AttackDeclared(Event):
+    """SF-6.1-a."""
+
+    def __init__(
+        self, seat: int, attackers: tuple[int, ...], targets: tuple[int, ...], names: tuple[str, ...], on: tuple[str, ...]
+    ) -> None:
+        self.seat = seat
+        self.attackers = attackers
+        self.targets = targets
+        self.names = names
+        self.on = on
+
+    def seen_by(self, seat: int) -> Event:
+        return self if seat == EVERYTHING else AttackDeclared(self.seat, (), (), self.names, self.on)
+
+    def text(self, table: Shadowfist) -> str:
+        return f"{table.names[self.seat]} attacks {', '.join(self.on)} with {', '.join(self.names)}"
+
+
+@mypyc_attr(acyclic=True)
+class AttackJoined(Event):
+    """SF-6.2-a."""
+
+    def __init__(self, seat: int, attackers: tuple[int, ...], names: tuple[str, ...]) -> None:
+        self.seat = seat
+        self.attackers = attackers
+        self.names = names
+
+    def seen_by(self, seat: int) -> Event:
+        return self if seat == EVERYTHING else AttackJoined(self.seat, (), self.names)
+
+    def text(self, table: Shadowfist) -> str:
+        return f"{table.names[self.seat]} joins the attack with {', '.join(self.names)}"
+
+
+@mypyc_attr(acyclic=True)
+class Intercepted(Event):
+    """SF-6.3-f: one Character is set against one attacker."""
+
+    def __init__(self, seat: int, card: int, attacker: int, name: str, whom: str) -> None:
+        self.seat = seat
+        self.card = card
+        self.attacker = attacker
+        self.name = name
+        self.whom = whom
+
+    def seen_by(self, seat: int) -> Event:
+        return self if seat == EVERYTHING else Intercepted(self.seat, UNKNOWN, UNKNOWN, self.name, self.whom)
+
+    def text(self, table: Shadowfist) -> str:
+        return f"{table.names[self.seat]}: {self.name} intercepts {self.whom}"
+
+
+@mypyc_attr(acyclic=True)
+class EnteredCombat(CardEvent):
+    """`by` is the card it fights."""
+
+    def words(self) -> str:
+        return "{name} enters combat"
+
+
+@mypyc_attr(acyclic=True)
+class CombatEnded(Event):
+    def __init__(self, fighters: tuple[int, ...]) -> None:
+        self.fighters = fighters
+
+    def seen_by(self, seat: int) -> Event:
+        return self if seat == EVERYTHING else CombatEnded(())
+
+    def text(self, table: Shadowfist) -> str:
+        return "Combat ends"
+
+
+@mypyc_attr(acyclic=True)
+class CeasedAttacking(CardEvent):
+    """SF-10.3-c."""
+
+    def words(self) -> str:
+        return "{name} ceases attacking"
+
+
+@mypyc_attr(acyclic=True)
+class CeasedIntercepting(CardEvent):
+    """SF-6.3-h."""
+
+    def words(self) -> str:
+        return "{name} ceases intercepting"
+
+
+@mypyc_attr(acyclic=True)
+class AttackEnded(Event):
+    """SF-6.4.2-c."""
+
+    def __init__(self, seat: int, success: bool, participants: tuple[int, ...]) -> None:
+        self.seat = seat
+        self.success = success
+        self.participants = participants
+
+    def seen_by(self, seat: int) -> Event:
+        return self if seat == EVERYTHING else AttackEnded(self.seat, self.success, ())
+
+    def text(self, table: Shadowfist) -> str:
+        return f"The attack of {table.names[self.seat]} ends{'' if self.success else ': it was not successful'}"
+
+
+@mypyc_attr(acyclic=True)
+class AuctionBid(Event):
+    """SF-5.5-e; 0 for a pass, -1 where there is nothing to open with."""
+
+    def __init__(self, seat: int, bid: int, name: str) -> None:
+        self.seat = seat
+        self.bid = bid
+        self.name = name
+
+    def text(self, table: Shadowfist) -> str:
+        who = table.names[self.seat]
+        if self.bid < 0:
+            return f"{who} has no Power to open the auction of {self.name}"
+        return f"{who} bids {self.bid} for {self.name}" if self.bid else f"{who} does not bid"
+
+
+@mypyc_attr(acyclic=True)
+class AuctionLost(CardEvent):
+    """SF-5.5.1-c: done by nobody."""
+
+    def words(self) -> str:
+        return "this copy of {name} leaves play"
+
+
+@mypyc_attr(acyclic=True)
+class EndOfTurnDeclared(Event):
+    """SF-4.8-a."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def text(self, table: Shadowfist) -> str:
+        return f"{table.names[self.seat]} ends the turn"
+
+
+@mypyc_attr(acyclic=True)
+class Returned(Event):
+    """SF-4.8-c."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def text(self, table: Shadowfist) -> str:
+        return f"{table.names[self.seat]} returns to the Main Shot"
+
+
+@mypyc_attr(acyclic=True)
+class TurnEnded(Event):
+    """SF-4.8-b: the moment of everything that happens at the end of a turn."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def text(self, table: Shadowfist) -> str:
+        return f"End of the turn of {table.names[self.seat]}"
+
+
+@mypyc_attr(acyclic=True)
+class Eliminated(Event):
+    """SF-4.9-e."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def text(self, table: Shadowfist) -> str:
+        return f"{table.names[self.seat]} has no cards left in the deck and is out"

@@ -1,0 +1,196 @@
+"""Generation (SF-5.2-d, SF-5.2-f): what is chosen and paid before anybody can respond, and the slot in the scene."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from mypy_extensions import mypyc_attr
+
+from playmat.cardtext.effects import Effect
+from playmat.cardtext.phrase import Phrase
+from playmat.cardtext.table import Frame
+from playmat.games.shadowfist.abilities import Chosen, chosen_in
+from playmat.games.shadowfist.costs import How, most_x
+from playmat.games.shadowfist.handles import handle
+from playmat.games.shadowfist.parts import Slot
+from playmat.kernel.decision import DONE, Option
+from playmat.kernel.step import Step
+
+if TYPE_CHECKING:
+    from playmat.games.shadowfist.table import Shadowfist
+
+
+def add_slot(
+    table: Shadowfist, kind: str, seat: int, source: int, phrase: Phrase | None, frame: int, number: int, word: str
+) -> Slot:
+    """SF-5.2.2-c, SF-5.2.2-d: on top of the scene that is being built; while one resolves, of the next."""
+    slot = Slot(kind, seat, source, table.life[source] if source >= 0 else 0, phrase, frame, number, word, False)
+    scene = table.scenes[-1]
+    if scene.resolving:
+        scene.following.append(slot)
+    else:
+        scene.slots.append(slot)
+        scene.passes = 0
+    return slot
+
+
+def x_of(frame: Frame) -> int:
+    """What was chosen for X, or counted for it on generation (SF-10.2-a)."""
+    return frame.ways["X"][0] if "X" in frame.ways else 0
+
+
+def ask_choices(table: Shadowfist, effects: Sequence[Effect], frame: int, actor: int) -> None:
+    """Put on the agenda everything these ask to be chosen, in the order of the words."""
+    chosen = [one for effect in effects for one in chosen_in(effect)]
+    for one in reversed(chosen):
+        table.next(ChooseCards(one, frame, actor))
+
+
+@mypyc_attr(acyclic=True)
+class PlaceOption(Option):
+    """A place: a location, a place in the structure, or the card a State goes on."""
+
+    def __init__(self, verb: str, handle: str, says: str, column: int, row: int) -> None:
+        self.verb = verb
+        self.handle = handle
+        self.says = says
+        self.column = column
+        self.row = row
+
+    @property
+    def key(self) -> str:
+        return f"{self.verb}:{self.handle}"
+
+    def label(self, table: Any) -> str:
+        return self.says
+
+
+@mypyc_attr(acyclic=True)
+class NumberOption(Option):
+    def __init__(self, verb: str, number: int, says: str) -> None:
+        self.verb = verb
+        self.number = number
+        self.says = says
+
+    @property
+    def key(self) -> str:
+        return f"{self.verb}:{self.number}"
+
+    def label(self, table: Any) -> str:
+        return self.says
+
+
+@mypyc_attr(acyclic=True)
+class CardChoice(Option):
+    """One of the cards there are to choose from."""
+
+    def __init__(self, verb: str, card: int, handle: str, says: str) -> None:
+        self.verb = verb
+        self.card = card
+        self.handle = handle
+        self.says = says
+
+    @property
+    def key(self) -> str:
+        return f"{self.verb}:{self.handle}"
+
+    def label(self, table: Any) -> str:
+        return self.says
+
+    def cards(self, table: Any) -> tuple[str, ...]:
+        return (self.says,)
+
+
+def card_choices(table: Shadowfist, seat: int, verb: str, cards: list[int]) -> list[Option]:
+    """An option for each card the player can tell apart: copies in one pile or hand are one."""
+    options: list[Option] = []
+    seen: set[str] = set()
+    for card in cards:
+        name = table.name_as_seen_in_play(seat, card) if table.in_play(card) else table.name_as_seen(seat, card)
+        called = handle(table, seat, card)
+        if not table.in_play(card):
+            holder = table.zone_seat(card)
+            zone = table.ZONES[table.zone_kind(card)].replace(" ", "-")
+            called = called if holder == seat else f"{holder + 1}:{called}"
+            called = f"{zone}:{called}" if any(table.in_play(other) for other in cards) else called
+        if called not in seen:
+            seen.add(called)
+            options.append(CardChoice(verb, card, called, name))
+    return options
+
+
+@mypyc_attr(acyclic=True)
+class ChooseX(Step):
+    """SF-4.3.2-g: on generation."""
+
+    def __init__(self, seat: int, card: int, frame: int, how: How) -> None:
+        self.seat = seat
+        self.card = card
+        self.frame = frame
+        self.how = how
+
+    def run(self, table: Shadowfist) -> None:
+        most = most_x(table, self.seat, self.card, self.how)
+        options: list[Option] = [NumberOption("x", number, f"X is {number}") for number in range(most + 1)]
+        table.ask(self, self.seat, f"{table.card(self.card).full_title}: choose X", options)
+
+    def answer(self, table: Shadowfist, choice: NumberOption) -> None:
+        table.frames[self.frame].ways["X"] = [choice.number]
+
+
+@mypyc_attr(acyclic=True)
+class ChooseCards(Step):
+    """One after the other into the frame, under the address of the words that ask for them."""
+
+    def __init__(self, chosen: Chosen, frame: int, actor: int) -> None:
+        self.chosen = chosen
+        self.frame = frame
+        self.actor = actor
+
+    def picked(self, table: Shadowfist) -> list[int]:
+        return table.frames[self.frame].ways.get(self.chosen.address, [])
+
+    def run(self, table: Shadowfist) -> None:
+        frame = table.frames[self.frame]
+        least, most = self.chosen.number(table, frame, self.actor)
+        picked = self.picked(table)
+        left = [card for card in self.chosen.eligible(table, frame, self.actor) if table.stay(card) not in picked]
+        if len(picked) >= most or not left:
+            self.finish(table)
+            return
+        options = card_choices(table, self.actor, "target" if self.chosen.TARGETS else "choose", left)
+        if len(picked) >= least:
+            options.append(DONE)
+        source = table.card(frame.source).full_title
+        table.ask(self, self.actor, f"{source}: {self.chosen.described(table)}", options)
+
+    def answer(self, table: Shadowfist, choice: Option) -> None:
+        if isinstance(choice, CardChoice):
+            frame = table.frames[self.frame]
+            frame.ways[self.chosen.address] = [*self.picked(table), table.stay(choice.card)]
+            table.next(self)
+        else:
+            self.finish(table)
+
+    def finish(self, table: Shadowfist) -> None:
+        """SF-2.3-c: it is announced, and "it" from now on."""
+        cards = table.still_there(self.picked(table))
+        table.frames[self.frame].it = cards
+        table.announce(self.actor, cards)
+
+
+@mypyc_attr(acyclic=True)
+class AddSlot(Step):
+    """Everything is chosen and paid: the effect is in the scene."""
+
+    def __init__(self, kind: str, seat: int, source: int, phrase: Phrase | None, frame: int, word: str) -> None:
+        self.kind = kind
+        self.seat = seat
+        self.source = source
+        self.phrase = phrase
+        self.frame = frame
+        self.word = word
+
+    def run(self, table: Shadowfist) -> None:
+        add_slot(table, self.kind, self.seat, self.source, self.phrase, self.frame, 0, self.word)

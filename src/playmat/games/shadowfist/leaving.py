@@ -1,0 +1,159 @@
+"""Cards leave play (SF-2.2-j, SF-4.4-a): smoked, toasted, sacrificed, returned, burned, or out of the game.
+
+What leaves at once leaves together (SF-S-37): all of it is seen going before any of it is gone (SF-S-21)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from playmat.games.shadowfist.abilities import Standing
+from playmat.games.shadowfist.events import AuctionLost, CardEvent, LeftPlay, Sacrificed, Smoked, Toasted
+from playmat.games.shadowfist.structure import close_gap
+from playmat.games.shadowfist.values import barred
+from playmat.games.shadowfist.zones import (
+    BURNED,
+    DECK,
+    HAND,
+    REMOVED,
+    SITES,
+    SMOKED,
+    TOASTED,
+    WHILE_IN_PLAY,
+    WHILE_TURNED,
+)
+
+if TYPE_CHECKING:
+    from playmat.games.shadowfist.table import Shadowfist
+
+SMOKE: Final = "smoke"
+TOAST: Final = "toast"
+SACRIFICE: Final = "sacrifice"
+RETURN: Final = "return"
+INTO_DECK: Final = "put into the deck"
+BURN: Final = "burn"
+SMOKE_AUCTION: Final = "lose (smoked)"
+TOAST_AUCTION: Final = "lose (toasted)"
+REMOVE: Final = "remove"
+
+WHERE_TO: Final = {
+    SMOKE: SMOKED,
+    TOAST: TOASTED,
+    SACRIFICE: SMOKED,
+    RETURN: HAND,
+    INTO_DECK: DECK,
+    BURN: BURNED,
+    SMOKE_AUCTION: SMOKED,
+    TOAST_AUCTION: TOASTED,
+    REMOVE: REMOVED,
+}
+VERBS: Final = {
+    SMOKE: "smokes",
+    TOAST: "toasts",
+    SACRIFICE: "sacrifices",
+    RETURN: "returns",
+    INTO_DECK: "puts on top",
+    BURN: "burns",
+    SMOKE_AUCTION: "smokes",
+    TOAST_AUCTION: "toasts",
+    REMOVE: "removes",
+}
+
+
+def leave_play(table: Shadowfist, cards: list[int], deed: str, by: int, seat: int) -> list[int]:
+    """These leave together, because the card `by` of player `seat` says so; -1 for nobody's doing (SF-5.5.1-c). Those
+    that went where the deed takes them are given back (SF-10.2-j)."""
+    going: list[tuple[int, str]] = []
+    for card in cards:
+        if table.in_play(card) and not protected(table, card, deed, by):
+            going.append((card, what_happens(table, card, deed, by)))
+    for card, fate in going:
+        tell(table, card, fate, by, seat)
+    done: list[int] = []
+    for card, fate in going:
+        if table.in_play(card):
+            states = table.states_on(card)
+            take_away(table, card, fate, seat)
+            if states:
+                leave_play(table, states, SMOKE, by, seat)
+            if fate == deed and not table.card(card).toast_it:
+                done.append(card)
+    return done
+
+
+def protected(table: Shadowfist, card: int, deed: str, by: int) -> bool:
+    """SF-4.5.1-i: "cannot be smoked by Events" stops an effect that smokes; zero Fighting has no card behind it."""
+    return by >= 0 and (barred(table, f"be {deed}", card, by, None) or barred(table, "be affected", card, by, None))
+
+
+def what_happens(table: Shadowfist, card: int, deed: str, by: int) -> str:
+    """A text may put another fate in the place of this one."""
+    faces = table.box.bars.get(f"instead of {deed}")
+    if faces is None:
+        return deed
+    for source in table.speakers(faces):
+        frame = table.asking(table.controller(source), source)
+        for text in table.texts(source):
+            for rule in text.standing:
+                if isinstance(rule, Standing):
+                    other = rule.instead(table, frame, deed, card, by)
+                    if other:
+                        return other
+    return deed
+
+
+def tell(table: Shadowfist, card: int, fate: str, by: int, seat: int) -> None:
+    """SF-7.1-a: what counts as which. A card with Toast It is never smoked nor toasted (SF-10.1.1-e)."""
+    name, whose = table.title(card), table.controller(card)
+    if not table.card(card).toast_it:
+        event: CardEvent | None = None
+        if fate == SMOKE:
+            event = Smoked(card, name, whose, by)
+        elif fate == TOAST:
+            event = Toasted(card, name, whose, by)
+        elif fate == SACRIFICE:
+            event = Sacrificed(card, name, whose, by)
+        elif fate in (SMOKE_AUCTION, TOAST_AUCTION):
+            event = AuctionLost(card, name, whose, -1)
+        if event is not None:
+            table.hear(event)
+    table.hear(LeftPlay(card, name, whose, by))
+
+
+def take_away(table: Shadowfist, card: int, fate: str, seat: int) -> None:
+    """SF-4.4-a, SF-4.4-c: to its owner's pile, without counters and without memory."""
+    controller, owner = table.controller(card), table.owner[card]
+    column, row, is_site = table.at[card], table.row[card], table.zone_kind(card) == SITES
+    table.turn_up_for_all(card)
+    table.end_lasting_of(card, WHILE_IN_PLAY)
+    table.end_lasting_of(card, WHILE_TURNED)
+    table.forget_card(card)
+    table.damage[card] = table.turned[card] = table.fresh[card] = 0
+    table.at[card] = table.subject[card] = -1
+    table.row[card] = 0
+    table.displaced = [entry for entry in table.displaced if entry[0] != card]
+    kind = TOASTED if table.card(card).toast_it else WHERE_TO[fate]
+    if table.out[owner]:
+        kind = REMOVED
+    holder = seat if kind == BURNED else owner
+    table.move(card, holder, kind, VERBS[fate] if kind != TOASTED else "toasts", controller if seat < 0 else seat)
+    if is_site:
+        close_gap(table, controller, column, row)
+
+
+def smoke(table: Shadowfist, cards: list[int], by: int, seat: int) -> list[int]:
+    """SF-2.2-f."""
+    return leave_play(table, cards, SMOKE, by, seat)
+
+
+def toast(table: Shadowfist, cards: list[int], by: int, seat: int) -> list[int]:
+    """SF-2.2-g."""
+    return leave_play(table, cards, TOAST, by, seat)
+
+
+def sacrifice(table: Shadowfist, cards: list[int], by: int, seat: int) -> list[int]:
+    """SF-10.2-j, SF-S-52."""
+    return leave_play(table, cards, SACRIFICE, by, seat)
+
+
+def return_to_hand(table: Shadowfist, cards: list[int], by: int, seat: int) -> list[int]:
+    return leave_play(table, cards, RETURN, by, seat)

@@ -1,0 +1,334 @@
+"""Playing a card (SF-4.3-b): may it be played, where does it go, what is paid, and what is announced."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import mypyc_attr
+
+from playmat.cardtext.effects import Effect
+from playmat.cardtext.table import Frame
+from playmat.games.shadowfist.abilities import PlayRule, can_choose
+from playmat.games.shadowfist.card import (
+    LIMITED,
+    ONE_SHOT,
+    VEHICLE,
+    X,
+    FistCard,
+)
+from playmat.games.shadowfist.control import goes_along
+from playmat.games.shadowfist.costs import USUAL, How, can_pay, cost_of, most_x
+from playmat.games.shadowfist.events import CardPlayed, EnteredPlay
+from playmat.games.shadowfist.generating import ChooseX, PlaceOption, add_slot, ask_choices, x_of
+from playmat.games.shadowfist.handles import handle
+from playmat.games.shadowfist.parts import PLAY
+from playmat.games.shadowfist.policies import may_add
+from playmat.games.shadowfist.structure import may_place, places_for, set_down
+from playmat.games.shadowfist.values import barred, meets_conditions, missing, pool
+from playmat.games.shadowfist.zones import (
+    BACK,
+    CHARACTERS,
+    EDGES,
+    FRONT,
+    HAND,
+    NOWHERE,
+    SITES,
+    SMOKED,
+    STATES,
+    TOASTED,
+)
+from playmat.kernel.decision import Option
+from playmat.kernel.ruling import Ruling, refuse
+from playmat.kernel.step import Step
+
+if TYPE_CHECKING:
+    from playmat.games.shadowfist.table import Shadowfist
+
+SITE_LIMIT: Final = 1
+
+
+# -- may it be played ------------------------------------------------------------------------------------------------
+
+
+def how_to_play(table: Shadowfist, seat: int, card: int, why: list[Ruling] | None) -> How | None:
+    """Whether this is the time, and on what terms: the usual ones, or those a text of the card grants."""
+    printed: FistCard = table.card(card)
+    frame = table.asking(seat, card)
+    windows = in_time = early = specific = False
+    for rule in printed.play_rules:
+        if rule.lifts_type() and rule.open(table, frame, None) and rules_window(table, seat, rule, frame):
+            return How(rule.free(), rule.ignores_needs(), 0, False, rule.face_up())
+        if rule.window() and not rule.lifts_type():
+            windows = True
+            in_time = in_time or rule.open(table, frame, why)
+        early = early or rule.early()
+        specific = specific or rule.specific(table, frame)
+    if windows and not in_time:
+        refuse(why, "SF-3.0-a", "{} is not played now, as its text says", printed.full_title)
+        return None
+    if not may_add(table, seat, printed.kind, early, specific, why):
+        return None
+    for rule in printed.play_rules:
+        if rule.face_up():
+            return How(rule.free(), rule.ignores_needs(), 0, False, True)
+    return USUAL
+
+
+def rules_window(table: Shadowfist, seat: int, rule: PlayRule, frame: Frame) -> bool:
+    """A text that lifts the rule about types does not lift those about scenes."""
+    return may_add(table, seat, "", rule.early(), rule.specific(table, frame), None)
+
+
+def may_play(table: Shadowfist, seat: int, card: int, have: dict[str, int] | None, why: list[Ruling] | None) -> bool:
+    """From the hand, as a voluntary effect of its player."""
+    how = how_to_play(table, seat, card, why)
+    return how is not None and meets_terms(table, seat, card, how, have, why)
+
+
+def meets_terms(
+    table: Shadowfist, seat: int, card: int, how: How, have: dict[str, int] | None, why: list[Ruling] | None
+) -> bool:
+    """SF-4.3-b, SF-3.0-a, SF-4.3-j: cost, conditions, restrictions, and what its type asks for; `how` lifts only what
+    it names."""
+    printed: FistCard = table.card(card)
+    if printed.cost != X and not can_pay(table, seat, card, how, 0, why):
+        return False
+    if not how.ignores_needs and printed.needs:
+        found = pool(table, seat) if have is None else have
+        if not meets_conditions(table, printed, found, why):
+            return False
+    if not within_restrictions(table, seat, card, why) or barred(table, "play", card, seat, why):
+        return False
+    if printed.is_site:
+        return may_play_site(table, seat, card, why)
+    if printed.is_state:
+        return bool(subjects_for(table, seat, card, why))
+    return has_choices(table, seat, card, how, why)
+
+
+def has_choices(table: Shadowfist, seat: int, card: int, how: How, why: list[Ruling] | None) -> bool:
+    """SF-5.2-f, SF-10.2-n: what has to be chosen on generation is there. X counts as its largest here."""
+    printed: FistCard = table.card(card)
+    frame = table.asking(seat, card)
+    if printed.cost == X:
+        frame.ways["X"] = [most_x(table, seat, card, how)]
+    effects: list[Effect] = [*printed.play_rules, *printed.instructions]
+    for effect in effects:
+        if not can_choose(table, effect, frame, seat, why) or not effect.ready(table, frame, seat, why):
+            return refuse(why, "SF-5.2-f", "what {} asks for cannot be done now", printed.full_title)
+    return True
+
+
+def within_restrictions(table: Shadowfist, seat: int, card: int, why: list[Ruling] | None) -> bool:
+    """SF-10.1.1-b, SF-10.1.1-c, SF-10.1.1-g: Limited, One-Shot and Unique; an own face-down copy counts."""
+    printed: FistCard = table.card(card)
+    if not printed.restrictions:
+        return True
+    title = printed.full_title
+    if printed.restricted(ONE_SHOT) and (seat, title) in table.one_shots:
+        return refuse(why, "SF-10.1.1-c", "you have played {} in this game", title)
+    if printed.restricted(LIMITED) and printed.is_event and (seat, title) in table.limited:
+        return refuse(why, "SF-10.1.1-b", "you have played {} this turn", title)
+    if not printed.is_event and (printed.unique or printed.restricted(LIMITED)):
+        for other in table.controlled(seat):
+            if table.title(other) == title and table.card(other).kind == printed.kind:
+                rule = "SF-10.1.1-g" if printed.unique else "SF-10.1.1-b"
+                return refuse(why, rule, "you control {} already", title)
+    return True
+
+
+def may_play_site(table: Shadowfist, seat: int, card: int, why: list[Ruling] | None) -> bool:
+    """SF-3.3.2-c, SF-S-28, SF-4.3.3-a."""
+    if table.sites_played[seat] >= SITE_LIMIT and not barred(table, "lift the Site limit", card, seat, None):
+        return refuse(why, "SF-3.3.2-c", "you have played a Site this turn")
+    if not may_bring_feng_shui(table, seat, card, why):
+        return False
+    if not places_for(table, seat, card):
+        return refuse(why, "SF-4.3.3-b", "there is no place for {}", table.card(card).full_title)
+    return True
+
+
+def may_bring_feng_shui(table: Shadowfist, seat: int, card: int, why: list[Ruling] | None) -> bool:
+    """SF-3.3.2-k, SF-S-40, SF-4.9-c: not the last one needed, unless no opponent controls any."""
+    if not table.card(card).is_feng_shui or missing(table, seat) > 1:
+        return True
+    others = [table.feng_shui(other) for other in table.clockwise(seat) if other != seat]
+    if missing(table, seat) == 1 and not any(others):
+        return True
+    return refuse(why, "SF-3.3.2-k", "the last Feng Shui Site for victory has to be seized or burned")
+
+
+def subjects_for(table: Shadowfist, seat: int, card: int, why: list[Ruling] | None) -> list[int]:
+    """SF-4.3.4-b, SF-7.6-a, SF-10.1.1-h: what a State may be played on: a Character, unless its text says otherwise."""
+    printed: FistCard = table.card(card)
+    frame = table.asking(seat, card)
+    found: list[int] | None = None
+    for rule in printed.play_rules:
+        named = rule.subjects(table, frame)
+        if named is not None:
+            found = named
+    if found is None:
+        found = table.all_characters()
+    found = [other for other in found if may_bear(table, card, other, why)]
+    if not found:
+        refuse(why, "SF-4.3.4-b", "there is no card {} may be played on", printed.full_title)
+    return found
+
+
+def may_bear(table: Shadowfist, state: int, subject: int, why: list[Ruling] | None) -> bool:
+    printed: FistCard = table.card(state)
+    if printed.restricted(VEHICLE):
+        if table.zone_kind(subject) != CHARACTERS:
+            return refuse(why, "SF-10.1.1-h", "Vehicles are for Characters")
+        for other in table.states_on(subject):
+            if other != state and table.card(other).restricted(VEHICLE):
+                return refuse(why, "SF-10.1.1-h", "{} has a Vehicle already", table.title(subject))
+    return not barred(table, "be subject", subject, state, why)
+
+
+# -- generation ------------------------------------------------------------------------------------------------------
+
+
+def play_card(table: Shadowfist, seat: int, card: int, how: How) -> None:
+    """Announce, choose, pay and place; the choices come first, all the rest happens at one moment."""
+    frame = table.open_frame(seat, card, [])
+    printed: FistCard = table.card(card)
+    table.next(FinishPlay(seat, card, frame, how))
+    if printed.is_event:
+        ask_choices(table, printed.instructions, frame, seat)
+    ask_choices(table, printed.play_rules, frame, seat)
+    table.next(ChoosePlace(seat, card, frame))
+    if printed.cost == X:
+        table.next(ChooseX(seat, card, frame, how))
+
+
+@mypyc_attr(acyclic=True)
+class ChoosePlace(Step):
+    """SF-3.3.2-g, SF-4.3.3-a, SF-4.3.4-b: the location of a Character, the place of a Site, the subject of a State."""
+
+    def __init__(self, seat: int, card: int, frame: int) -> None:
+        self.seat = seat
+        self.card = card
+        self.frame = frame
+
+    def run(self, table: Shadowfist) -> None:
+        printed: FistCard = table.card(self.card)
+        if not (printed.is_character or printed.is_site or printed.is_state):
+            return
+        table.ask(self, self.seat, f"Where does {printed.full_title} go?", self.legal(table))
+
+    def conceivable(self, table: Shadowfist) -> list[Option]:
+        printed: FistCard = table.card(self.card)
+        seat = self.seat
+        if printed.is_state:
+            found = subjects_for(table, seat, self.card, None)
+            return [PlaceOption("on", handle(table, seat, c), table.name_as_seen_in_play(seat, c), c, 0) for c in found]
+        width = table.width(seat)
+        options: list[Option] = []
+        if printed.is_character:
+            for column in range(width):
+                options.append(PlaceOption("at", f"{column + 1}", f"location {column + 1}", column, FRONT))
+            return options or [PlaceOption("at", "none", "no location", NOWHERE, FRONT)]
+        for column in range(width + 2):
+            options.append(PlaceOption("front", f"{column + 1}", f"front row, column {column + 1}", column, FRONT))
+            options.append(PlaceOption("back", f"{column + 1}", f"back row, column {column + 1}", column, BACK))
+        return options
+
+    def allowed(self, table: Shadowfist, choice: PlaceOption, why: list[Ruling] | None) -> bool:
+        if table.card(self.card).is_site:
+            return may_place(table, self.seat, self.card, choice.column, choice.row, why)
+        return True
+
+    def answer(self, table: Shadowfist, choice: PlaceOption) -> None:
+        table.frames[self.frame].ways["place"] = [choice.column, choice.row]
+
+
+@mypyc_attr(acyclic=True)
+class FinishPlay(Step):
+    """SF-4.3-b: resources checked, cost paid, card placed, as one moment; then there is something to respond to."""
+
+    def __init__(self, seat: int, card: int, frame: int, how: How) -> None:
+        self.seat = seat
+        self.card = card
+        self.frame = frame
+        self.how = how
+
+    def run(self, table: Shadowfist) -> None:
+        seat, card = self.seat, self.card
+        printed: FistCard = table.card(card)
+        frame = table.frames[self.frame]
+        first = printed.is_feng_shui and table.feng_shui(seat) == 0
+        table.spend(seat, cost_of(table, seat, card, self.how, x_of(frame)), "pays", -1)
+        note_play(table, seat, printed)
+        if printed.is_feng_shui and missing(table, seat) == 1:
+            table.last_play = seat
+        place = frame.ways.get("place", [NOWHERE, FRONT])
+        if printed.is_event:
+            table.move(card, table.owner[card], TOASTED if printed.toast_it else SMOKED, "plays", seat)
+        else:
+            put_into_play(table, card, seat, place[0], place[1], "plays", self.how.face_up)
+            table.fresh[card] = 1
+        for rule in printed.play_rules:
+            rule.enter(table, self.frame, seat)
+        add_slot(table, PLAY, seat, card, None, self.frame, 0, "first" if first else "")
+        table.hear(CardPlayed(card, table.name_as_all_see(card), seat, -1))
+        if not printed.is_event:
+            table.hear(EnteredPlay(card, table.name_in_play(card), seat, -1))
+
+
+def note_play(table: Shadowfist, seat: int, printed: FistCard) -> None:
+    """What the rules count: Sites of this turn, Limited Events, One-Shots."""
+    if printed.is_site:
+        table.sites_played[seat] += 1
+    if printed.restricted(LIMITED) and printed.is_event:
+        table.limited.append((seat, printed.full_title))
+    if printed.restricted(ONE_SHOT):
+        table.one_shots.append((seat, printed.full_title))
+
+
+def put_into_play(table: Shadowfist, card: int, seat: int, place: int, row: int, verb: str, face_up: bool) -> None:
+    """SF-4.3-h, SF-4.3.3-d: unturned and face up, a Feng Shui Site face down. SF-5.2.4-c: unless a text of another card
+    says that it enters turned. `place` is a column, or the subject of a State."""
+    printed: FistCard = table.card(card)
+    if printed.is_site:
+        table.hidden[card] = 1 if printed.is_feng_shui and not face_up else 0
+        table.move(card, seat, SITES, verb, seat)
+        set_down(table, seat, card, place, row)
+    elif printed.is_character:
+        table.move(card, seat, CHARACTERS, verb, seat)
+        table.at[card] = place
+    elif printed.is_state:
+        table.subject[card] = place
+        table.move(card, controller_of_state(table, card, seat, place), STATES, verb, seat)
+    else:
+        table.move(card, seat, EDGES, verb, seat)
+    if not table.hidden[card]:
+        table.show(card)
+    if barred(table, "enter unturned", card, -1, None):
+        table.turned[card] = 1
+
+
+def controller_of_state(table: Shadowfist, state: int, seat: int, subject: int) -> int:
+    """SF-4.3.4-e: whoever plays it, unless it goes with its subject."""
+    return table.controller(subject) if goes_along(table, state) else seat
+
+
+def return_to_play(table: Shadowfist, card: int, seat: int, column: int, by: int) -> None:
+    """SF-4.3-i, SF-5.2-a: no cost, no conditions, not played; it has resolved at once."""
+    printed: FistCard = table.card(card)
+    row = FRONT
+    if printed.is_site:
+        column, row = places_for(table, seat, card)[-1]
+    put_into_play(table, card, seat, column, row, "returns to play", False)
+    table.hear(EnteredPlay(card, table.name_in_play(card), seat, by))
+
+
+def from_hand(table: Shadowfist, seat: int) -> list[int]:
+    """The different cards in hand, each once."""
+    found: list[int] = []
+    faces: list[int] = []
+    for card in table.zone(seat, HAND):
+        if table.face[card] not in faces:
+            faces.append(table.face[card])
+            found.append(card)
+    return found

@@ -1,0 +1,253 @@
+"""Scenes (SF-2.3-d): effects are added until all have passed, then resolve last in, first out (SF-5.2-p)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import mypyc_attr
+
+from playmat.cardtext.effects import CloseFrame, Do, Effect
+from playmat.games.shadowfist.actions import Act, act, acts_for, conceivable_acts, may_act, might_play
+from playmat.games.shadowfist.damage import heal
+from playmat.games.shadowfist.events import Resolved
+from playmat.games.shadowfist.generating import add_slot
+from playmat.games.shadowfist.moving import arrive, resolve_special
+from playmat.games.shadowfist.parts import (
+    ATTACK,
+    BURNING,
+    END_OF_COMBAT,
+    END_OF_TURN,
+    END_RESPONSE,
+    EXPIRY,
+    HEAL,
+    MOVE,
+    PLAY,
+    POLICIES,
+    SPECIAL,
+    TRIGGER,
+    USE,
+    WINNING,
+    Lasting,
+    Scene,
+    Slot,
+)
+from playmat.games.shadowfist.settle import BETWEEN, FULL, Settle
+from playmat.games.shadowfist.triggers import new_scene
+from playmat.games.shadowfist.victory import check_last_play, expire
+from playmat.games.shadowfist.zones import STATES
+from playmat.kernel.decision import PASS, Option
+from playmat.kernel.ruling import Ruling
+from playmat.kernel.step import Step
+
+if TYPE_CHECKING:
+    from playmat.games.shadowfist.table import Shadowfist
+
+RESOLVED: Final = 1 << 16
+"""In the bits of who acted: something has resolved."""
+
+
+ONLY_RESPONSES: Final = (END_OF_COMBAT, BURNING, WINNING, END_OF_TURN)
+"""Scenes that players may add to but not open."""
+
+
+@mypyc_attr(acyclic=True)
+class Window(Step):
+    """SF-S-3: any number of scenes may be played here; when a whole round passes without one, play goes on."""
+
+    def __init__(self, policy: int, reopens: bool, declared: str) -> None:
+        self.policy = policy
+        self.reopens = reopens
+        self.declared = declared
+
+    def run(self, table: Shadowfist) -> None:
+        table.scenes.append(new_scene(self.policy, self.declared))
+        table.then(Settle(FULL), Build(), CloseScene(self.policy if self.reopens else -1))
+
+
+@mypyc_attr(acyclic=True)
+class EndWindow(Step):
+    """SF-5.2-c: the end of a turn, an attack or a combat: what lasted until then expires, as a triggered effect."""
+
+    def __init__(self, policy: int, until: int, declared: str) -> None:
+        self.policy = policy
+        self.until = until
+        self.declared = declared
+
+    def run(self, table: Shadowfist) -> None:
+        table.scenes.append(new_scene(self.policy, self.declared))
+        add_expiries(table, self.until)
+        table.then(Settle(FULL), Build(), CloseScene(-1))
+
+
+def add_expiries(table: Shadowfist, until: int) -> None:
+    """The current player's first, then clockwise."""
+    for seat in table.clockwise(table.active):
+        for effect in table.floating:
+            if isinstance(effect, Lasting) and effect.until == until and effect.seat == seat:
+                add_slot(table, EXPIRY, seat, effect.source, None, -1, effect.number, "")
+        for control in table.controls:
+            if control.until == until and control.seat == seat:
+                add_slot(table, EXPIRY, seat, control.source, None, -1, control.number, "")
+
+
+@mypyc_attr(acyclic=True)
+class CloseScene(Step):
+    """The scene is over; where any number may be played, another one may begin."""
+
+    def __init__(self, reopens: int) -> None:
+        self.reopens = reopens
+        """The policy of the next one; -1 if there is none."""
+
+    def run(self, table: Shadowfist) -> None:
+        scene = table.scenes.pop()
+        check_last_play(table)
+        if scene.acted and self.reopens >= 0 and goes_on(table, self.reopens):
+            table.next(Window(self.reopens, True, ""))
+
+
+def goes_on(table: Shadowfist, policy: int) -> bool:
+    """A window of an attack closes for good when the attack is over (SF-6.1-i, SF-6.2-e)."""
+    return policy != ATTACK or table.attack is None or not table.attack.joined or bool(table.attack.attackers)
+
+
+def ask_order(table: Shadowfist, scene: Scene) -> list[int]:
+    """SF-S-2, SF-5.4-a: clockwise from the current player; whoever acted last comes last."""
+    order = table.clockwise(table.active)
+    if scene.last in order:
+        order.remove(scene.last)
+        order.append(scene.last)
+    return order
+
+
+@mypyc_attr(acyclic=True)
+class Build(Step):
+    """SF-5.4-b, SF-2.3-c: everybody who might respond is asked, until all have passed in succession."""
+
+    def run(self, table: Shadowfist) -> None:
+        scene = table.scenes[-1]
+        if not scene.slots and (scene.declared == "trigger" or scene.policy in ONLY_RESPONSES):
+            return
+        order = ask_order(table, scene)
+        while scene.passes < len(order):
+            seat = order[scene.passes]
+            options = acts_for(table, seat)
+            if options or might_play(table, seat):
+                options.append(PASS)
+                table.ask_always(self, seat, self.prompt(table, scene), options, POLICIES[scene.policy])
+                return
+            scene.passes += 1
+        if scene.slots:
+            scene.resolving = True
+            table.next(Resolve())
+
+    def prompt(self, table: Shadowfist, scene: Scene) -> str:
+        if scene.slots:
+            return f"Respond to {slot_name(table, scene.slots[-1])}?"
+        return f"Respond to the {scene.declared}?" if scene.declared else "Do anything?"
+
+    def seat(self, table: Shadowfist) -> int:
+        scene = table.scenes[-1]
+        return ask_order(table, scene)[scene.passes]
+
+    def conceivable(self, table: Shadowfist) -> list[Option]:
+        return [*conceivable_acts(table, self.seat(table)), PASS]
+
+    def allowed(self, table: Shadowfist, choice: Option, why: list[Ruling] | None) -> bool:
+        return not isinstance(choice, Act) or may_act(table, self.seat(table), choice, why)
+
+    def answer(self, table: Shadowfist, choice: Option) -> None:
+        scene = table.scenes[-1]
+        table.ripples = 0
+        table.next(self)
+        if isinstance(choice, Act):
+            seat = self.seat(table)
+            scene.acted |= 1 << seat
+            scene.last = seat
+            scene.passes = 0
+            table.next(Settle(FULL))
+            act(table, seat, choice)
+        else:
+            scene.passes += 1
+
+
+@mypyc_attr(acyclic=True)
+class Resolve(Step):
+    """One effect after the other, the last one first; then what went off meanwhile is the next scene (SF-5.2.2-d)."""
+
+    def run(self, table: Shadowfist) -> None:
+        scene = table.scenes[-1]
+        if scene.slots:
+            scene.acted |= RESOLVED
+            slot = scene.slots.pop()
+            table.then(Settle(FULL), self)
+            resolve(table, slot)
+            return
+        scene.resolving = False
+        if scene.following and scene.policy != END_RESPONSE:
+            scene.slots = scene.following
+            scene.following = []
+            scene.passes = 0
+            scene.last = -1
+            scene.declared = "trigger"
+            scene.moved = []
+            table.next(Build())
+
+
+def slot_name(table: Shadowfist, slot: Slot) -> str:
+    if slot.source < 0:
+        return "the end of an effect"
+    return table.name_as_all_see(slot.source)
+
+
+def resolve(table: Shadowfist, slot: Slot) -> None:
+    """SF-5.2-j: even if its card has gone, unless it was canceled."""
+    table.emit(Resolved(slot_name(table, slot), slot.canceled))
+    if slot.frame >= 0:
+        table.next(EndEffect(slot.frame))
+    if slot.canceled:
+        return
+    if slot.kind == PLAY:
+        resolve_play(table, slot)
+    elif slot.kind in (USE, TRIGGER):
+        if isinstance(slot.phrase, Effect):
+            table.next(Do(slot.phrase, slot.frame, slot.seat, 1))
+    elif slot.kind == HEAL:
+        if table.life[slot.source] == slot.life and table.in_play(slot.source):
+            heal(table, slot.source, -1, slot.source)
+    elif slot.kind == MOVE:
+        arrive(table, slot)
+    elif slot.kind == EXPIRY:
+        expire(table, slot.number)
+    elif slot.kind == SPECIAL:
+        resolve_special(table, slot)
+
+
+@mypyc_attr(acyclic=True)
+class EndEffect(Step):
+    """SF-4.5.2-j: signposts for the damage of this effect are gone with it."""
+
+    def __init__(self, frame: int) -> None:
+        self.frame = frame
+
+    def run(self, table: Shadowfist) -> None:
+        table.signposts = [post for post in table.signposts if post.frame != self.frame]
+        table.next(CloseFrame(self.frame))
+
+
+def resolve_play(table: Shadowfist, slot: Slot) -> None:
+    """SF-4.3-c, SF-4.3-f, SF-4.3-g: Characters and Sites have nothing more to do, Edges and States become active,
+    Events happen, sentence by sentence (SF-5.2-m)."""
+    card = slot.source
+    printed = table.card(card)
+    if printed.is_event:
+        for i in range(len(printed.instructions) - 1, -1, -1):
+            if i < len(printed.instructions) - 1:
+                table.next(Settle(BETWEEN))
+            table.next(Do(printed.instructions[i], slot.frame, slot.seat, 1))
+        return
+    if table.life[card] == slot.life and table.in_play(card):
+        table.fresh[card] = 0
+        if table.zone_kind(card) >= STATES:
+            table.since[card] = table.next_number()
+    if slot.word == "first":
+        table.gain(slot.seat, 1, "gains", card)

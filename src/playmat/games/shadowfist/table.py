@@ -1,0 +1,623 @@
+"""The table of Shadowfist: what lies where, who controls it, and what is going on."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, Final
+
+from playmat.cardtext.book import Book
+from playmat.cardtext.effects import Things
+from playmat.cardtext.events import EVERYBODY, CardMoved
+from playmat.cardtext.phrase import Phrase
+from playmat.cardtext.table import CardTable, Frame, Held
+from playmat.games.shadowfist import values
+from playmat.games.shadowfist.abilities import Standing, Triggered
+from playmat.games.shadowfist.box import Box, rewrites
+from playmat.games.shadowfist.card import CHARACTER, EDGE, EVENT, FENG_SHUI, SITE, STATE, FistCard
+from playmat.games.shadowfist.designators import designators_of, has_designator
+from playmat.games.shadowfist.events import Chose, Discarded, PowerChanged, SiteRevealed, Turned, Unturned
+from playmat.games.shadowfist.parts import (
+    MAIN,
+    Attack,
+    Auction,
+    Control,
+    Fired,
+    Lasting,
+    Scene,
+    Signpost,
+    Slot,
+)
+from playmat.games.shadowfist.zones import (
+    BACK,
+    BLANK,
+    BURNED,
+    CHARACTERS,
+    COLUMNS,
+    DECK,
+    EDGES,
+    FRONT,
+    HAND,
+    NOWHERE,
+    REMOVED,
+    SEEN_BY,
+    SITES,
+    SMOKED,
+    STATES,
+    TEXT,
+    TITLE,
+    TOASTED,
+    WHILE_TURNED,
+    ZONES,
+)
+from playmat.games.shadowfist.zones import (
+    ROWS as ROW_NAMES,
+)
+from playmat.kernel.chance import Chance
+from playmat.kernel.event import Event
+from playmat.kernel.game import Game
+from playmat.kernel.ruling import Account, Ruling, refuse
+
+MOVES: Final = {
+    "draws": "{who} draws {card}",
+    "plays": "{who} plays {card}",
+    "returns to play": "{who} returns {whose}{card} to play",
+    "puts into play": "{who} puts {whose}{card} into play",
+    "discards": "{who} discards {card}",
+    "smokes": "{card} goes to the smoked pile",
+    "toasts": "{card} goes to the toasted pile",
+    "sacrifices": "{who} sacrifices {card}",
+    "burns": "{who} burns {whose}{card} for victory",
+    "takes": "{who} takes {whose}{card}",
+    "returns": "{who} returns {whose}{card} to {target}",
+    "removes": "{card} leaves the game",
+    "puts on top": "{who} puts {card} from {origin} on top of {target}",
+    "puts under": "{who} puts {card} from {origin} under {target}",
+}
+
+LIFE: Final = 4096
+"""More cards than any table has: what was chosen is kept with the number of its stay, as `life * LIFE + card`."""
+
+KIND_ZONES: Final = {CHARACTER: CHARACTERS, SITE: SITES, FENG_SHUI: SITES, STATE: STATES, EDGE: EDGES}
+NOUNS: Final = {"Character": CHARACTER, "State": STATE, "Edge": EDGE, "Event": EVENT}
+
+
+class Shadowfist(CardTable):
+    ZONES: ClassVar[tuple[str, ...]] = ZONES
+    SEEN_BY: ClassVar[tuple[int, ...]] = SEEN_BY
+    ROWS: ClassVar[tuple[str, ...]] = ("deck",)
+    MOVES: ClassVar[dict[str, str]] = MOVES
+    STATE: ClassVar[tuple[str, ...]] = (
+        *CardTable.STATE, "power", "turned", "damage", "hidden", "at", "row", "subject", "fresh", "life", "since", "counters",
+        "visiting", "scenes", "attack", "controls", "signposts", "auction", "out", "shot", "sites_played", "income",
+        "attacks", "failed", "unturned_by", "limited", "one_shots", "number", "displaced", "calls", "ripples", "last_play",
+    )  # fmt: skip
+
+    def __init__(self, game: Game, names: tuple[str, ...], chance: Chance, book: Book, box: Box) -> None:
+        super().__init__(game, names, chance, book, box.pool)
+        self.box = box
+        self.cards = box.cards
+        self.power: list[int] = [0] * self.seats
+        self.turned: list[int] = []
+        self.damage: list[int] = []
+        self.hidden: list[int] = []
+        """1 for a face-down Site."""
+        self.at: list[int] = []
+        """The column of a Site, or where a Character is at home, in the structure of its controller."""
+        self.row: list[int] = []
+        self.subject: list[int] = []
+        """The card a State is on."""
+        self.fresh: list[int] = []
+        """1 from the generation of a card's play to its resolution (SF-4.3-c, SF-4.3-f)."""
+        self.life: list[int] = []
+        """Which stay in its place this is: it goes up whenever the card goes elsewhere (SF-4.4-c)."""
+        self.since: list[int] = []
+        """Which number it had when it came to lie face up: the older of two copies has the lower one."""
+        self.counters: dict[int, int] = {}
+        self.visiting: dict[int, int] = {}
+        """Characters that have moved to another player's location to intercept there (SF-6.3-d)."""
+        self.scenes: list[Scene] = []
+        """The scene being played last; below it what an auction has interrupted."""
+        self.attack: Attack | None = None
+        self.controls: list[Control] = []
+        self.signposts: list[Signpost] = []
+        self.auction: Auction | None = None
+        self.out: list[bool] = [False] * self.seats
+        """SF-4.9-e."""
+        self.shot = ""
+        """establishing, main, or end."""
+        self.sites_played: list[int] = [0] * self.seats
+        """SF-3.3.2-c, SF-S-28: this turn."""
+        self.income = 0
+        """SF-S-33: what the current player received when Power was generated this turn."""
+        self.attacks: list[int] = []
+        """The attacks the current player has declared this turn: 1 for each successful one."""
+        self.failed = False
+        """SF-10.1.2-d: has an attack of the current player failed this turn?"""
+        self.unturned_by: list[int] = []
+        """SF-4.2-g: who unturned whom this turn, as pairs of stays."""
+        self.limited: list[tuple[int, str]] = []
+        """SF-10.1.1-b: Limited Events of this turn."""
+        self.one_shots: list[tuple[int, str]] = []
+        """SF-10.1.1-c."""
+        self.number = 0
+        """Every resolved effect gets the next one (SF-7.7-a)."""
+        self.displaced: list[tuple[int, tuple[int, ...]]] = []
+        """SF-3.3.3-c, SF-7.4-c: cards that have to be placed, and the columns there are to choose from; a Site may go
+        anywhere it is allowed to."""
+        self.calls = 0
+        """A bit for each player whom a trigger of a face-down Site may call (SF-5.2.2-g)."""
+        self.ripples = 0
+        """SF-S-36: triggered effects since anybody decided something."""
+        self.last_play = -1
+        """SF-4.9-c: who has played the last Feng Shui Site needed, until that scene is over."""
+
+    def clone(self) -> Shadowfist:
+        twin = Shadowfist(self.game, self.names, self.chance.clone(), self.book, self.box)
+        self.copy_cards_into(twin)
+        twin.power = self.power[:]
+        twin.turned = self.turned[:]
+        twin.damage = self.damage[:]
+        twin.hidden = self.hidden[:]
+        twin.at = self.at[:]
+        twin.row = self.row[:]
+        twin.subject = self.subject[:]
+        twin.fresh = self.fresh[:]
+        twin.life = self.life[:]
+        twin.since = self.since[:]
+        twin.counters = dict(self.counters)
+        twin.visiting = dict(self.visiting)
+        twin.scenes = [scene.clone() for scene in self.scenes]
+        twin.attack = None if self.attack is None else self.attack.clone()
+        twin.controls = [control.clone() for control in self.controls]
+        twin.signposts = [post.clone() for post in self.signposts]
+        twin.auction = None if self.auction is None else self.auction.clone()
+        twin.out = self.out[:]
+        twin.shot = self.shot
+        twin.sites_played = self.sites_played[:]
+        twin.income = self.income
+        twin.attacks = self.attacks[:]
+        twin.failed = self.failed
+        twin.unturned_by = self.unturned_by[:]
+        twin.limited = self.limited[:]
+        twin.one_shots = self.one_shots[:]
+        twin.number = self.number
+        twin.displaced = self.displaced[:]
+        twin.calls = self.calls
+        twin.ripples = self.ripples
+        twin.last_play = self.last_play
+        return twin
+
+    def add_card(self, face: int, owner: int, kind: int) -> int:
+        card = super().add_card(face, owner, kind)
+        self.turned.append(0)
+        self.damage.append(0)
+        self.hidden.append(0)
+        self.at.append(NOWHERE)
+        self.row.append(FRONT)
+        self.subject.append(-1)
+        self.fresh.append(0)
+        self.life.append(0)
+        self.since.append(0)
+        return card
+
+    # -- cards -----------------------------------------------------------------------------------------------------
+
+    def card(self, card: int) -> FistCard:
+        return self.cards[self.face[card]]
+
+    def controller(self, card: int) -> int:
+        return self.where[card] // self.kinds
+
+    def in_play(self, card: int) -> bool:
+        return SITES <= self.where[card] % self.kinds <= EDGES
+
+    def cards_in_play(self) -> list[int]:
+        """The current player's first, then clockwise: the order of everything that happens at once (SF-5.4-a)."""
+        found: list[int] = []
+        for seat in self.clockwise(self.active):
+            found += self.controlled(seat)
+        return found
+
+    def controlled(self, seat: int) -> list[int]:
+        first = seat * self.kinds
+        zones = self.zones
+        return zones[first + SITES] + zones[first + CHARACTERS] + zones[first + STATES] + zones[first + EDGES]
+
+    def characters(self, seat: int) -> list[int]:
+        return self.zone(seat, CHARACTERS)
+
+    def all_characters(self) -> list[int]:
+        return [card for seat in self.clockwise(self.active) for card in self.zone(seat, CHARACTERS)]
+
+    def sites(self, seat: int) -> list[int]:
+        return self.zone(seat, SITES)
+
+    def clockwise(self, first: int) -> list[int]:
+        """Everybody still in, from this player on to the left."""
+        return [seat % self.seats for seat in range(first, first + self.seats) if not self.out[seat % self.seats]]
+
+    def left_of(self, seat: int) -> int:
+        """The next player still in."""
+        other = (seat + 1) % self.seats
+        while self.out[other]:
+            other = (other + 1) % self.seats
+        return other
+
+    def opponent(self, seat: int) -> int:
+        return self.left_of(seat)
+
+    def players(self) -> int:
+        """SF-S-9: those still in."""
+        return self.seats - sum(self.out)
+
+    def states_on(self, card: int) -> list[int]:
+        found: list[int] = []
+        for seat in range(self.seats):
+            for state in self.zones[seat * self.kinds + STATES]:
+                if self.subject[state] == card:
+                    found.append(state)
+        return found
+
+    def feng_shui(self, seat: int) -> int:
+        """How many Feng Shui Sites somebody controls, face down or not."""
+        return sum([self.card(site).is_feng_shui for site in self.zone(seat, SITES)])
+
+    # -- what was chosen, and whether it is still there --------------------------------------------------------------
+
+    def stay(self, card: int) -> int:
+        return self.life[card] * LIFE + card
+
+    def still_there(self, stays: list[int]) -> list[int]:
+        """SF-7.2-c, SF-4.4-c."""
+        return [stay % LIFE for stay in stays if self.life[stay % LIFE] == stay // LIFE]
+
+    def next_number(self) -> int:
+        self.number += 1
+        return self.number
+
+    # -- moving ------------------------------------------------------------------------------------------------------
+
+    def move(self, card: int, seat: int, kind: int, verb: str, by: int, at_front: bool = False) -> None:
+        if self.where[card] % self.kinds != kind:
+            self.life[card] += 1
+        super().move(card, seat, kind, verb, by, at_front)
+
+    def blur(self, card: int, origin: int, place: int) -> None:
+        """Only a hand hides which card left it."""
+        if origin % self.kinds == HAND:
+            super().blur(card, origin, place)
+
+    def draw(self, seat: int) -> int:
+        """SF-10.3-e, SF-S-32: nothing where the deck is empty."""
+        deck = self.zone(seat, DECK)
+        if not deck:
+            return -1
+        card = deck[-1]
+        self.move(card, seat, HAND, "draws", seat)
+        return card
+
+    def discard(self, card: int, by: int) -> None:
+        """SF-2.2-h: to the toasted pile of its owner, but that is not toasting."""
+        seat = self.zone_seat(card)
+        self.move(card, self.owner[card], TOASTED, "discards", by)
+        self.hear(Discarded(card, self.card(card).full_title, seat, -1))
+
+    # -- turning and revealing -----------------------------------------------------------------------------------------
+
+    def turn_card(self, card: int, by: int) -> None:
+        if not self.turned[card]:
+            self.turned[card] = 1
+            self.emit(Turned(card, self.name_in_play(card), self.controller(card), by))
+
+    def unturn(self, card: int, by: int) -> None:
+        """SF-4.2-c: what it maintained is over."""
+        if self.turned[card]:
+            self.turned[card] = 0
+            self.end_lasting_of(card, WHILE_TURNED)
+            self.emit(Unturned(card, self.name_in_play(card), self.controller(card), by))
+
+    def turn_up(self, card: int) -> None:
+        """SF-3.3.2-i: a Site is revealed; it never turns face down again."""
+        if self.hidden[card]:
+            self.hidden[card] = 0
+            before = self.known[card]
+            self.known[card] = EVERYBODY
+            self.since[card] = self.next_number()
+            self.emit(SiteRevealed(card, self.card(card).full_title, self.controller(card), before))
+
+    def show(self, card: int) -> None:
+        """A card lies face up without having been revealed."""
+        self.known[card] = EVERYBODY
+        self.since[card] = self.next_number()
+
+    def turn_up_for_all(self, card: int) -> None:
+        """A face-down Site that leaves play is seen, but it was not revealed."""
+        if self.hidden[card]:
+            self.hidden[card] = 0
+
+    def name_in_play(self, card: int) -> str:
+        """As everybody sees it."""
+        if self.hidden[card]:
+            row = " (back row)" if self.row[card] == BACK else ""
+            return f"{self.names[self.controller(card)]}'s face-down Site {self.at[card] + 1}{row}"
+        return self.title(card)
+
+    # -- texts ---------------------------------------------------------------------------------------------------------
+
+    def active_text(self, card: int) -> bool:
+        """SF-5.2.4-b, SF-5.2.3-b, SF-S-12: Edges and States from resolution on, Sites while face up."""
+        if self.hidden[card]:
+            return False
+        return not self.fresh[card] or self.where[card] % self.kinds <= CHARACTERS
+
+    def texts(self, card: int) -> list[FistCard]:
+        """The printed cards whose text this card has now: its own, unless blanked, and what was copied onto it."""
+        printed = self.cards[self.face[card]]
+        if not self.floating:
+            return [printed]
+        found = [printed]
+        for effect in self.floating:
+            if card in effect.targets and not effect.off:
+                if effect.stat == BLANK:
+                    found = []
+                elif effect.stat == TEXT:
+                    found = [*found, self.cards[effect.amount]]
+        return found
+
+    def title(self, card: int) -> str:
+        for effect in self.floating:
+            if effect.stat == TITLE and card in effect.targets and isinstance(effect, Lasting):
+                return effect.word
+        return self.card(card).full_title
+
+    def speakers(self, faces: set[int]) -> list[int]:
+        """The cards in play whose text is one of these and counts now; the current player's first."""
+        found: list[int] = []
+        rewritten = any([rewrites(effect.stat) for effect in self.floating]) if self.floating else False
+        for card in self.cards_in_play():
+            if rewritten:
+                if self.active_text(card) and any([self.cards.index(text) in faces for text in self.texts(card)]):
+                    found.append(card)
+            elif self.face[card] in faces and self.active_text(card):
+                found.append(card)
+        return found
+
+    def in_force(self) -> list[Held]:
+        """Every continuous and conditional effect that counts now."""
+        found: list[Held] = []
+        for card in self.speakers(self.box.standing):
+            seat = self.controller(card)
+            for text in self.texts(card):
+                found += [Held(rule, seat, card) for rule in text.standing]
+        for effect in self.floating:
+            if isinstance(effect.phrase, Standing) and not effect.off:
+                found.append(Held(effect.phrase, effect.seat, effect.source))
+        return found
+
+    # -- what lasts ----------------------------------------------------------------------------------------------------
+
+    def let_last(
+        self, frame: Frame, targets: list[int], stat: str, amount: int, until: int, phrase: Phrase | None, word: str = ""
+    ) -> None:
+        """From now on: a change of a stat of these cards, another text, or a rule."""
+        number = self.next_number()
+        self.floating.append(
+            Lasting(phrase, frame.seat, frame.source, tuple(targets), stat, amount, until, False, number, word)
+        )
+
+    def end_lasting_of(self, source: int, until: int) -> None:
+        """What this card did for as long as it stays so is over."""
+        self.floating = [e for e in self.floating if e.source != source or e.until != until]
+        ended = [control for control in self.controls if control.source == source and control.until == until]
+        if ended:
+            self.controls = [control for control in self.controls if control not in ended]
+
+    def forget_card(self, card: int) -> None:
+        """SF-4.4-a: nothing that was done to a card follows it out of play."""
+        kept = []
+        for effect in self.floating:
+            if card in effect.targets:
+                effect.targets = tuple([other for other in effect.targets if other != card])
+                if not effect.targets:
+                    continue
+            kept.append(effect)
+        self.floating = kept
+        self.controls = [control for control in self.controls if control.card != card]
+        self.counters.pop(card, None)
+        self.visiting.pop(card, None)
+
+    # -- locations -----------------------------------------------------------------------------------------------------
+
+    def width(self, seat: int) -> int:
+        """How many locations somebody has."""
+        most = NOWHERE
+        for site in self.zones[seat * self.kinds + SITES]:
+            if self.at[site] > most:
+                most = self.at[site]
+        return most + 1
+
+    def site_at(self, seat: int, column: int, row: int) -> int:
+        for site in self.zones[seat * self.kinds + SITES]:
+            if self.at[site] == column and self.row[site] == row:
+                return site
+        return -1
+
+    def location(self, card: int) -> int:
+        """SF-2.2-d, SF-6.1-c, SF-6.1-f: where a Character or Site is now. An attacker is where its target is."""
+        attack = self.attack
+        if attack is not None and card in attack.attackers:
+            target = attack.target_of(card)
+            if target != card and self.in_play(target):
+                return self.location(target)
+        if card in self.visiting:
+            return self.visiting[card]
+        return self.controller(card) * COLUMNS + self.at[card] + 1
+
+    def cards_at(self, location: int) -> list[int]:
+        """The Characters and Sites there."""
+        found: list[int] = []
+        for seat in self.clockwise(self.active):
+            for card in self.zone(seat, SITES) + self.zone(seat, CHARACTERS):
+                if self.location(card) == location:
+                    found.append(card)
+        return found
+
+    # -- the attack ----------------------------------------------------------------------------------------------------
+
+    def attacking(self, card: int) -> bool:
+        return self.attack is not None and card in self.attack.attackers
+
+    def intercepting(self, card: int) -> bool:
+        return self.attack is not None and self.attack.intercepts(card) >= 0
+
+    def targeted(self, card: int) -> bool:
+        """Is it the target of the attack?"""
+        return self.attack is not None and card in self.attack.targets
+
+    # -- scenes --------------------------------------------------------------------------------------------------------
+
+    @property
+    def scene(self) -> Scene | None:
+        return self.scenes[-1] if self.scenes else None
+
+    def slots(self) -> list[Slot]:
+        """The effects of the scene that are still to resolve."""
+        return self.scenes[-1].slots if self.scenes else []
+
+    # -- Power ---------------------------------------------------------------------------------------------------------
+
+    def gain(self, seat: int, amount: int, how: str, source: int) -> None:
+        """SF-4.1-b, SF-4.1-d: generates or gains."""
+        if amount > 0:
+            self.power[seat] += amount
+            self.emit(PowerChanged(seat, amount, how, -1, source, self.source_name(source)))
+
+    def spend(self, seat: int, amount: int, how: str, source: int) -> None:
+        if amount > 0:
+            self.power[seat] -= amount
+            self.emit(PowerChanged(seat, amount, how, -1, source, self.source_name(source)))
+
+    def steal(self, seat: int, victim: int, amount: int, source: int) -> int:
+        """SF-4.1-e, SF-S-47."""
+        taken = min(amount, self.power[victim])
+        if taken > 0:
+            self.power[victim] -= taken
+            self.power[seat] += taken
+            self.emit(PowerChanged(seat, taken, "steals", victim, source, self.source_name(source)))
+        return taken
+
+    def source_name(self, source: int) -> str:
+        return "" if source < 0 or self.hidden[source] else self.card(source).full_title
+
+    # -- triggers ------------------------------------------------------------------------------------------------------
+
+    def hear(self, event: Event) -> None:
+        """SF-5.2.2-b: every game action is looked at."""
+        kind = event.verb if isinstance(event, CardMoved) else type(event).__name__
+        box = self.box
+        if kind in box.remembers:
+            self.history.append(event)
+        faces = box.hears.get(kind)
+        if faces is not None:
+            for card in self.cards_in_play():
+                if self.floating or self.face[card] in faces:
+                    self.listen(card, kind, event)
+            if box.from_hand:
+                self.listen_in_hands(kind, event)
+        if kind in box.lasting_hears:
+            for effect in self.floating:
+                phrase = effect.phrase
+                if isinstance(phrase, Triggered) and kind in phrase.hears() and not effect.off:
+                    self.set_off(phrase, effect.seat, effect.source, event)
+
+    def listen(self, card: int, kind: str, event: Event) -> None:
+        """SF-S-12: a face-down Site hears too; its controller is asked whether it is revealed for that."""
+        if self.fresh[card] and self.where[card] % self.kinds > CHARACTERS:
+            return
+        for text in self.texts(card):
+            for trigger in text.triggers:
+                if kind in trigger.hears():
+                    self.set_off(trigger, self.controller(card), card, event)
+
+    def listen_in_hands(self, kind: str, event: Event) -> None:
+        for seat in self.clockwise(self.active):
+            for card in self.zone(seat, HAND) + self.zone(seat, SMOKED):
+                if self.face[card] in self.box.from_hand:
+                    for trigger in self.card(card).triggers:
+                        if trigger.from_pile() and kind in trigger.hears():
+                            self.set_off(trigger, seat, card, event)
+
+    def set_off(self, trigger: Triggered, seat: int, source: int, event: Event) -> None:
+        frame = self.asking(seat, source)
+        if trigger.goes_off(self, frame, event):
+            number = frame.ways["number"][0] if "number" in frame.ways else 0
+            self.pending.append(Fired(trigger, seat, source, tuple(frame.it), self.life[source], frame.he, number))
+
+    # -- what phrases ask ----------------------------------------------------------------------------------------------
+
+    def is_a(self, card: int, noun: str) -> bool:
+        printed = self.card(card)
+        if noun == "card":
+            return True
+        if noun == "Site":
+            return printed.is_site
+        if noun == "non-Feng Shui Site":
+            return printed.kind == SITE
+        return printed.kind == noun
+
+    def describes(self, adjective: str, frame: Frame, card: int) -> bool:
+        """A designator (SF-7.3-b), unless it is one of the words of the game."""
+        known = values.state_of(self, adjective, frame, card)
+        return has_designator(self.designators(card), adjective) if known is None else known
+
+    def designators(self, card: int) -> tuple[str, ...]:
+        found = designators_of(self.title(card), self.card(card).subtitle)
+        for effect in self.floating:
+            if effect.stat == "designator" and card in effect.targets and isinstance(effect, Lasting):
+                found = (*found, effect.word)
+        return found
+
+    def quality(self, card: int, quality: str) -> str:
+        return self.title(card) if quality == "title" else self.card(card).kind
+
+    def value(self, card: int, stat: str) -> int:
+        return values.value(self, card, stat)
+
+    def values(self) -> list[str]:
+        return values.names(self)
+
+    def explain(self, name: str) -> Account:
+        return values.explain(self, name)
+
+    def refuse_choice(self, chosen: Things, why: list[Ruling] | None) -> bool:
+        return refuse(why, "SF-5.2-f", "there is nothing to choose for: {}", self.book.say(chosen))
+
+    def announce(self, seat: int, cards: list[int]) -> None:
+        """SF-2.3-c."""
+        self.emit(Chose(seat, tuple([self.name_as_all_see(card) for card in cards])))
+
+    def name_as_all_see(self, card: int) -> str:
+        if self.in_play(card):
+            return self.name_in_play(card)
+        return self.card(card).full_title if self.known[card] & EVERYBODY == EVERYBODY else "a card"
+
+    def name_as_seen_in_play(self, seat: int, card: int) -> str:
+        """With where it is, for a question to this player."""
+        name = self.title(card) if self.knows(seat, card) or not self.hidden[card] else ""
+        whose = "" if self.controller(card) == seat else f"{self.names[self.controller(card)]}'s "
+        if not name:
+            return self.name_in_play(card)
+        place = f" ({ROW_NAMES[self.row[card]]} {self.at[card] + 1})" if self.card(card).is_site else ""
+        return f"{whose}{name}{place}"
+
+    def policy(self) -> int:
+        return self.scenes[-1].policy if self.scenes else MAIN
+
+    def pile_counts(self, seat: int) -> int:
+        """SF-2.2-i."""
+        return len(self.zone(seat, BURNED))
+
+    def gone(self, card: int) -> bool:
+        return self.where[card] % self.kinds in (TOASTED, REMOVED)
+
+    def said(self, phrase: Any) -> str:
+        return str(self.book.say(phrase))

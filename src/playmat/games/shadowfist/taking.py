@@ -1,0 +1,205 @@
+"""The fate of a Site without Body (SF-6.4.3-a to SF-6.4.3-h): smoked, seized, burned for victory or for Power."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from mypy_extensions import mypyc_attr
+
+from playmat.games.shadowfist.attacking import clear_attack
+from playmat.games.shadowfist.control import take_control
+from playmat.games.shadowfist.ending import end_turn
+from playmat.games.shadowfist.events import (
+    AttackEnded,
+    BurnedForPower,
+    BurnedForVictory,
+    CombatEnded,
+    Seized,
+    SiteSmoked,
+)
+from playmat.games.shadowfist.handles import handle
+from playmat.games.shadowfist.leaving import BURN, SMOKE, leave_play
+from playmat.games.shadowfist.parts import BURNING, END_OF_COMBAT, TAKEN, WINNING
+from playmat.games.shadowfist.scene import EndWindow
+from playmat.games.shadowfist.settle import QUIET, Settle
+from playmat.games.shadowfist.values import barred, body, missing
+from playmat.games.shadowfist.victory import check_taken
+from playmat.games.shadowfist.zones import END_OF_ATTACK as UNTIL_ATTACK
+from playmat.games.shadowfist.zones import END_OF_COMBAT as UNTIL_COMBAT
+from playmat.games.shadowfist.zones import FOREVER
+from playmat.kernel.decision import Option
+from playmat.kernel.ruling import Ruling, refuse
+from playmat.kernel.step import Step
+
+if TYPE_CHECKING:
+    from playmat.games.shadowfist.table import Shadowfist
+
+SMOKES: Final = "smoke"
+SEIZES: Final = "seize"
+FOR_VICTORY: Final = "burn-for-victory"
+FOR_POWER: Final = "burn-for-power"
+FATES: Final = (SMOKES, SEIZES, FOR_VICTORY, FOR_POWER)
+MOST_POWER: Final = 5
+
+
+@mypyc_attr(acyclic=True)
+class Fate(Option):
+    def __init__(self, verb: str, card: int, handle: str, title: str) -> None:
+        self.verb = verb
+        self.card = card
+        self.handle = handle
+        self.title = title
+
+    @property
+    def key(self) -> str:
+        return f"{self.verb}:{self.handle}"
+
+    def label(self, table: Any) -> str:
+        return f"{self.verb.replace('-', ' ').capitalize()}: {self.title}"
+
+    def cards(self, table: Any) -> tuple[str, ...]:
+        return (self.title,)
+
+
+@mypyc_attr(acyclic=True)
+class TakeSites(Step):
+    """SF-6.2-b, SF-6.4.3-a, SF-S-16: the attacking player decides, one after the other; a burn for Power comes last."""
+
+    def __init__(self, fighters: tuple[int, ...], burned: tuple[int, ...], taken: str) -> None:
+        self.fighters = fighters
+        self.burned = burned
+        """To be burned for Power."""
+        self.taken = taken
+        """What was done so far."""
+
+    def run(self, table: Shadowfist) -> None:
+        attack = table.attack
+        if attack is None:
+            return
+        waiting = self.waiting(table)
+        if waiting:
+            table.ask(self, attack.player, "What becomes of the Site?", self.legal(table))
+            return
+        finish_combat(table, self.fighters, self.burned, self.taken)
+
+    def waiting(self, table: Shadowfist) -> list[int]:
+        assert table.attack is not None
+        return [
+            site
+            for site in table.attack.fallen
+            if table.in_play(site) and site not in self.burned and body(table, site) == 0
+        ]
+
+    def conceivable(self, table: Shadowfist) -> list[Option]:
+        assert table.attack is not None
+        seat = table.attack.player
+        return [
+            Fate(verb, site, handle(table, seat, site), table.title(site))
+            for site in self.waiting(table)
+            for verb in FATES
+        ]
+
+    def allowed(self, table: Shadowfist, choice: Fate, why: list[Ruling] | None) -> bool:
+        if choice.verb in (FOR_VICTORY, FOR_POWER) and not table.card(choice.card).is_feng_shui:
+            return refuse(why, "SF-6.4.3-a", "only Feng Shui Sites are burned")
+        return not barred(table, f"be {choice.verb}", choice.card, -1, why)
+
+    def answer(self, table: Shadowfist, choice: Fate) -> None:
+        attack = table.attack
+        assert attack is not None
+        site, seat = choice.card, attack.player
+        burned, taken = self.burned, self.taken
+        if choice.verb == SMOKES:
+            table.emit(SiteSmoked(site, table.title(site), seat, -1))
+            leave_play(table, [site], SMOKE, -1, seat)
+        elif choice.verb == SEIZES:
+            seize(table, site, seat)
+            taken = "taken"
+        elif choice.verb == FOR_VICTORY:
+            burn_for_victory(table, site, seat)
+            taken = "taken"
+        else:
+            burned = (*burned, site)
+        if site in attack.fallen:
+            attack.fallen.remove(site)
+            if choice.verb == FOR_POWER:
+                attack.fallen.append(site)
+        table.then(Settle(QUIET), TakeSites(self.fighters, burned, taken or "smoked"))
+
+
+def seize(table: Shadowfist, site: int, seat: int) -> None:
+    """SF-6.4.3-c: no damage, another controller, another place; it never left play, and it was not played."""
+    victim = table.controller(site)
+    table.damage[site] = 0
+    take_control(table, site, seat, -1, FOREVER)
+    table.emit(Seized(site, table.title(site), seat, victim))
+
+
+def burn_for_victory(table: Shadowfist, site: int, seat: int) -> None:
+    """SF-6.4.3-d, SF-S-29: with Toast It the card does not count."""
+    table.emit(BurnedForVictory(site, table.title(site), seat, table.controller(site)))
+    leave_play(table, [site], BURN, -1, seat)
+
+
+def burn_for_power(table: Shadowfist, site: int, seat: int) -> None:
+    """SF-6.4.3-e: players in the game plus one, at most five."""
+    table.emit(BurnedForPower(site, table.title(site), seat, table.controller(site)))
+    leave_play(table, [site], SMOKE, -1, seat)
+    table.gain(seat, min(MOST_POWER, table.players() + 1), "gains", -1)
+
+
+def finish_combat(table: Shadowfist, fighters: tuple[int, ...], burned: tuple[int, ...], taken: str) -> None:
+    """SF-6.4.3-f: all triggers of the combat and of what became of the Sites make one scene."""
+    attack = table.attack
+    assert attack is not None
+    seat = attack.player
+    for site in burned:
+        burn_for_power(table, site, seat)
+    attack.fallen.clear()
+    table.emit(CombatEnded(fighters))
+    if burned and seat == table.active:
+        cascade(table, taken)
+        return
+    policy = TAKEN if taken or burned else END_OF_COMBAT
+    if taken == "taken" and missing(table, seat) <= 0:
+        policy = WINNING
+    declared = "burn" if burned else taken
+    if taken == "taken":
+        table.next(CheckTaken(seat))
+    table.next(EndWindow(policy, UNTIL_COMBAT, declared))
+
+
+@mypyc_attr(acyclic=True)
+class CheckTaken(Step):
+    """SF-4.9-d."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def run(self, table: Shadowfist) -> None:
+        check_taken(table, self.seat)
+
+
+def cascade(table: Shadowfist, taken: str) -> None:
+    """SF-6.4.3-g, SF-4.8-f, SF-S-25: out of the combat, the attack and the Main Shot; one scene of all that triggers,
+    then the end of the turn."""
+    attack = table.attack
+    assert attack is not None
+    table.emit(AttackEnded(attack.player, attack.success, tuple(attack.participants)))
+    del table.agenda[1:]
+    table.scenes.clear()
+    table.then(EndWindow(BURNING, UNTIL_ATTACK, "burn"), AfterBurning(attack.player, taken == "taken"))
+
+
+@mypyc_attr(acyclic=True)
+class AfterBurning(Step):
+    def __init__(self, seat: int, taken: bool) -> None:
+        self.seat = seat
+        self.taken = taken
+
+    def run(self, table: Shadowfist) -> None:
+        if self.taken:
+            check_taken(table, self.seat)
+        if table.outcome is None:
+            clear_attack(table)
+            end_turn(table, [])

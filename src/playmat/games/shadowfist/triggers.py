@@ -1,0 +1,169 @@
+"""Triggered and immediate effects (SF-5.2.2-a to SF-5.2.5-c): from the event to the slot."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from mypy_extensions import mypyc_attr
+
+from playmat.cardtext.effects import NO, YES, CloseFrame, Do
+from playmat.cardtext.events import Decided
+from playmat.games.shadowfist.abilities import Triggered, can_choose
+from playmat.games.shadowfist.generating import AddSlot, ask_choices
+from playmat.games.shadowfist.handles import handle
+from playmat.games.shadowfist.parts import ATTACK, END_OF_TURN, ESTABLISHING, MAIN, TRIGGER, Fired, Scene
+from playmat.kernel.decision import Option
+from playmat.kernel.position import Outcome
+from playmat.kernel.step import Step
+
+if TYPE_CHECKING:
+    from playmat.games.shadowfist.table import Shadowfist
+
+MOST_RIPPLES: Final = 1000
+"""SF-S-36."""
+
+
+def policy_here(table: Shadowfist) -> int:
+    """The kind of scene that triggers open when none is being played."""
+    if table.shot == "establishing":
+        return ESTABLISHING
+    if table.shot == "end":
+        return END_OF_TURN
+    return ATTACK if table.attack is not None else MAIN
+
+
+@mypyc_attr(acyclic=True)
+class Collect(Step):
+    """SF-5.2.2-e, SF-5.2.5-b, SF-5.2.5-c: immediate effects first; the current player's first, then clockwise; each
+    player orders their own, and what is put down first resolves last."""
+
+    def run(self, table: Shadowfist) -> None:
+        if not table.pending:
+            return
+        if not table.scenes:
+            from playmat.games.shadowfist.scene import Build, CloseScene
+
+            table.scenes.append(new_scene(policy_here(table), "trigger"))
+            table.then(self, Build(), CloseScene(-1))
+            return
+        for immediate in (True, False):
+            for seat in table.clockwise(table.active):
+                mine = [i for i, fired in enumerate(table.pending) if is_now(fired, immediate) and fired.seat == seat]
+                if mine:
+                    table.then(OrderTriggers(seat, immediate), self)
+                    return
+        table.pending.clear()
+
+
+def is_now(fired: Any, immediate: bool) -> bool:
+    return isinstance(fired.phrase, Triggered) and fired.phrase.immediate() == immediate
+
+
+def new_scene(policy: int, declared: str) -> Scene:
+    return Scene(policy, [], [], False, 0, -1, declared, 0, [])
+
+
+@mypyc_attr(acyclic=True)
+class TriggerOption(Option):
+    def __init__(self, index: int, handle: str, title: str) -> None:
+        self.index = index
+        self.handle = handle
+        self.title = title
+
+    @property
+    def key(self) -> str:
+        return f"trigger:{self.handle}"
+
+    def label(self, table: Any) -> str:
+        return self.title
+
+
+@mypyc_attr(acyclic=True)
+class OrderTriggers(Step):
+    """Which of your triggers goes into the scene next."""
+
+    def __init__(self, seat: int, immediate: bool) -> None:
+        self.seat = seat
+        self.immediate = immediate
+
+    def run(self, table: Shadowfist) -> None:
+        options: list[Option] = []
+        keys: list[str] = []
+        addresses: list[str] = []
+        for i, fired in enumerate(table.pending):
+            if fired.seat != self.seat or not is_now(fired, self.immediate):
+                continue
+            address = f"{fired.source} {fired.phrase.address} {fired.it}"
+            if address in addresses:
+                continue
+            addresses.append(address)
+            called = handle(table, self.seat, fired.source)
+            keys.append(called)
+            number = keys.count(called)
+            options.append(
+                TriggerOption(
+                    i, called if number == 1 else f"{called}:{number}", table.card(fired.source).full_title
+                )
+            )  # fmt: skip
+        table.ask(self, self.seat, "Which of your triggered effects comes first? The last one resolves first", options)
+
+    def answer(self, table: Shadowfist, choice: TriggerOption) -> None:
+        fired = table.pending.pop(choice.index)
+        assert isinstance(fired, Fired)
+        table.ripples += 1
+        if table.ripples > MOST_RIPPLES:
+            text = "triggered effects go on without end"
+            table.finish(Outcome((), tuple(0 for _ in range(table.seats)), "SF-S-36", text))
+            return
+        generate_trigger(table, fired)
+
+
+def generate_trigger(table: Shadowfist, fired: Fired) -> None:
+    """SF-5.2.2-f: whether it is used and on what is decided now. A face-down Site is revealed for it (SF-S-12)."""
+    trigger = fired.phrase
+    assert isinstance(trigger, Triggered)
+    frame = table.asking(fired.seat, fired.source)
+    frame.it, frame.he = list(fired.it), fired.he
+    frame.ways["number"] = [fired.number]
+    if not trigger.possible_now(table, frame) or not can_choose(table, trigger, frame, fired.seat, None):
+        return
+    number = table.open_frame(fired.seat, fired.source, list(fired.it))
+    table.frames[number] = frame
+    if trigger.optional() or table.hidden[fired.source]:
+        table.next(WhetherToUse(trigger, fired.seat, fired.source, number))
+    else:
+        go_on(table, trigger, fired.seat, fired.source, number)
+
+
+def go_on(table: Shadowfist, trigger: Triggered, seat: int, source: int, frame: int) -> None:
+    """SF-5.2.5-a: what is immediate happens here and leaves an empty slot."""
+    table.turn_up(source)
+    if trigger.immediate():
+        table.then(
+            Do(trigger, frame, seat, 1), CloseFrame(frame), AddSlot(TRIGGER, seat, source, None, -1, "done")
+        )  # fmt: skip
+    else:
+        table.next(AddSlot(TRIGGER, seat, source, trigger, frame, ""))
+    ask_choices(table, [trigger], frame, seat)
+
+
+@mypyc_attr(acyclic=True)
+class WhetherToUse(Step):
+    def __init__(self, trigger: Triggered, seat: int, source: int, frame: int) -> None:
+        self.trigger = trigger
+        self.seat = seat
+        self.source = source
+        self.frame = frame
+
+    def run(self, table: Shadowfist) -> None:
+        title = table.card(self.source).full_title
+        table.ask_always(self, self.seat, f"{title}: {table.said(self.trigger)}?", [YES, NO])
+
+    def answer(self, table: Shadowfist, choice: Option) -> None:
+        taken = choice.key == YES.key
+        if taken or not table.hidden[self.source]:
+            table.emit(Decided(self.seat, f"use {table.card(self.source).full_title}", taken))
+        if taken:
+            go_on(table, self.trigger, self.seat, self.source, self.frame)
+        else:
+            del table.frames[self.frame]

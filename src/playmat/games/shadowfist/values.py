@@ -1,0 +1,397 @@
+"""Numbers are asked, never stored: Fighting, Body, Power, resources, damage, hand size, victory; and what is barred.
+
+A number is what is printed, then what stands in play, then what lasts, then damage. Each part signs the account.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from playmat.cardtext.table import Frame
+from playmat.games.shadowfist.abilities import Standing
+from playmat.games.shadowfist.card import GUTS, RESOURCES, TOUGHNESS, X, FistCard
+from playmat.games.shadowfist.zones import BURNED, CHARACTERS, HAND_SIZE, SITES, SMOKED, STATES
+from playmat.kernel.ruling import Account, Ruling, count, refuse
+
+if TYPE_CHECKING:
+    from playmat.games.shadowfist.table import Shadowfist
+
+FIGHTING: Final = "Fighting"
+BODY: Final = "Body"
+POWER: Final = "Power"
+COST: Final = "cost"
+DAMAGE: Final = "damage"
+"""SF-10.2-b: a bonus to combat damage."""
+ANY_DAMAGE: Final = "any damage"
+"""A bonus to all damage, for texts that say so."""
+SPARED: Final = "spared"
+"""How much less damage a card takes; 999 for none at all (SF-10.2-k)."""
+COMBAT_SPARED: Final = "combat spared"
+WITHHELD: Final = "withheld"
+"""How much less damage a card inflicts, as a reduction on the dealer's side (SF-10.3-f)."""
+UNREDUCED: Final = "unreduced"
+UNREDIRECTED: Final = "unredirected"
+"""Above zero: the damage a card inflicts cannot be reduced, cannot be redirected."""
+HANDS: Final = "hand size"
+FEWER: Final = "fewer"
+"""How many fewer Feng Shui Sites a player needs for victory; asked with the number of the player below zero."""
+FIGHTING_SET: Final = "Fighting set"
+"""Fighting is this number instead of the printed one: the latest counts (SF-7.7-b)."""
+
+
+def shifts(table: Shadowfist, stat: str, card: int, other: int, account: Account | None) -> int:
+    """What everything that stands and lasts adds to a stat of a card. `card` is -1 - seat for a stat of a player."""
+    total = 0
+    faces = table.box.shifts.get(stat)
+    if faces is not None:
+        for source in table.speakers(faces):
+            seat = table.controller(source)
+            for text in table.texts(source):
+                for rule in text.standing:
+                    if stat in rule.shifted():
+                        total += shift_of(table, rule, seat, source, card, stat, other, account)
+    for effect in table.floating:
+        if effect.off:
+            continue
+        if effect.stat == stat and card in effect.targets:
+            total += count(account, effect.amount, table.card(effect.source).full_title)
+        elif isinstance(effect.phrase, Standing) and stat in effect.phrase.shifted():
+            total += shift_of(table, effect.phrase, effect.seat, effect.source, card, stat, other, account)
+    return total
+
+
+def shift_of(
+    table: Shadowfist,
+    rule: Standing,
+    seat: int,
+    source: int,
+    card: int,
+    stat: str,
+    other: int,
+    account: Account | None,
+) -> int:
+    frame = table.asking(seat, source)
+    if other >= 0:
+        frame.it = [other]
+    amount = rule.shift(table, frame, card, stat)
+    return count(account, amount, table.card(source).full_title) if amount else 0
+
+
+# -- Fighting and Body -----------------------------------------------------------------------------------------------
+
+
+def fighting(table: Shadowfist, card: int, account: Account | None = None) -> int:
+    """SF-4.6-a, SF-2.1-e: base, modifiers, damage; never below zero. SF-4.6-c, SF-S-20: an X of zero stays zero."""
+    base = base_fighting(table, card, account)
+    if base <= 0 and table.card(card).fighting == X:
+        return 0
+    total = base + shifts(table, FIGHTING, card, -1, account)
+    damage = table.damage[card]
+    if damage:
+        total += count(account, -damage, "damage", "SF-4.6-a")
+    return max(0, total)
+
+
+def undamaged_fighting(table: Shadowfist, card: int) -> int:
+    """What it fights with if it has Guts (SF-10.1.2-c)."""
+    return fighting(table, card) + table.damage[card]
+
+
+def base_fighting(table: Shadowfist, card: int, account: Account | None) -> int:
+    """SF-4.6-d, SF-4.6-e, SF-7.7-b: printed, or as its text defines X, or as the latest effect sets it."""
+    printed = table.card(card)
+    for effect in reversed(table.floating):
+        if effect.stat == FIGHTING_SET and card in effect.targets and not effect.off:
+            return count(account, effect.amount, table.card(effect.source).full_title)
+    if printed.fighting != X:
+        return count(account, printed.fighting, "printed")
+    number = 0
+    for text in table.texts(card):
+        if text.x is not None and text.fighting == X:
+            frame = table.asking(table.controller(card), card)
+            number = text.x.defined(table, frame, frame.seat)
+    return count(account, max(0, number), "X", "SF-4.6-c")
+
+
+def body(table: Shadowfist, card: int, account: Account | None = None) -> int:
+    """SF-2.1-e."""
+    total = count(account, table.card(card).body, "printed") + shifts(table, BODY, card, -1, account)
+    damage = table.damage[card]
+    if damage:
+        total += count(account, -damage, "damage", "SF-2.1-e")
+    return max(0, total)
+
+
+def vitality(table: Shadowfist, card: int) -> int:
+    """Fighting of a Character, Body of a Site: how much more damage it can take."""
+    return body(table, card) if table.where[card] % table.kinds == SITES else fighting(table, card)
+
+
+def vulnerable(table: Shadowfist) -> list[int]:
+    """Characters and Sites with nothing left (SF-4.6-a, SF-10.2-b). Where no text changes such numbers, only those with
+    damage are looked at."""
+    floating = table.floating
+    shifting = bool(floating) or FIGHTING in table.box.shifts or BODY in table.box.shifts
+    found: list[int] = []
+    for seat in table.clockwise(table.active):
+        for kind in (SITES, CHARACTERS):
+            for card in table.zone(seat, kind):
+                if shifting or table.damage[card]:
+                    if not table.hidden[card] and vitality(table, card) <= 0:
+                        found.append(card)
+                elif table.cards[table.face[card]].fighting in (X, 0) and kind == CHARACTERS:
+                    if fighting(table, card) <= 0:
+                        found.append(card)
+    return found
+
+
+def ability(table: Shadowfist, card: int, name: str, other: int = -1) -> int:
+    """Has it this special ability (SF-10.1.2-0)? For Toughness, how much, all added up (SF-10.1.2-j)."""
+    total = 0
+    if table.active_text(card):
+        for text in table.texts(card):
+            total += text.keywords.get(name, 0)
+    return total + shifts(table, name, card, other, None)
+
+
+# -- damage ----------------------------------------------------------------------------------------------------------
+
+
+def combat_damage(table: Shadowfist, card: int, other: int, account: Account | None = None) -> int:
+    """SF-6.4-c, SF-4.5.1-c, SF-10.1.2-c: Fighting, or undamaged Fighting with Guts, and bonuses."""
+    strength = undamaged_fighting(table, card) if ability(table, card, GUTS) else fighting(table, card)
+    total = count(account, strength, "Fighting") + shifts(table, DAMAGE, card, other, account)
+    return max(0, total + shifts(table, ANY_DAMAGE, card, other, account))
+
+
+def toughness(table: Shadowfist, card: int, other: int) -> int:
+    return ability(table, card, TOUGHNESS, other)
+
+
+# -- Power and resources ---------------------------------------------------------------------------------------------
+
+
+def power_of(table: Shadowfist, site: int, account: Account | None = None) -> int:
+    """SF-4.1-b: 1 for a face-down Feng Shui Site, else what is printed and what texts change."""
+    if table.hidden[site]:
+        return count(account, 1, "face down", "SF-4.1-b")
+    total = count(account, table.card(site).power, "printed") + shifts(table, POWER, site, -1, account)
+    return max(0, total)
+
+
+def generates(table: Shadowfist, site: int) -> bool:
+    """SF-10.3-b: is it a Power-generating Site?"""
+    return table.card(site).is_site and (table.hidden[site] == 1 or table.card(site).power > 0)
+
+
+def resources(table: Shadowfist, seat: int, letter: str, account: Account | None = None) -> int:
+    """SF-2.1-g, SF-4.3.1-c, SF-S-11: on cards somebody controls and cards in the smoked pile."""
+    total = 0
+    for card in table.controlled(seat):
+        if table.hidden[card] and not table.box.hidden_provides:
+            continue
+        if table.fresh[card] and table.where[card] % table.kinds >= STATES:
+            continue
+        number = table.cards[table.face[card]].provides.count(letter)
+        if number:
+            total += count(account, number, table.card(card).full_title)
+    for card in table.zone(seat, SMOKED):
+        number = table.cards[table.face[card]].provides.count(letter)
+        if number:
+            total += count(account, number, f"{table.card(card).full_title} (smoked)")
+    return total + shifts(table, f"resource {letter}", -1 - seat, -1, account)
+
+
+def pool(table: Shadowfist, seat: int) -> dict[str, int]:
+    """Every resource somebody has."""
+    found: dict[str, int] = {}
+    kinds, hidden_too = table.kinds, table.box.hidden_provides
+    for card in table.controlled(seat):
+        provides = table.cards[table.face[card]].provides
+        if not provides or (table.hidden[card] and not hidden_too):
+            continue
+        if table.fresh[card] and table.where[card] % kinds >= STATES:
+            continue
+        for letter in provides:
+            found[letter] = found.get(letter, 0) + 1
+    for card in table.zone(seat, SMOKED):
+        for letter in table.cards[table.face[card]].provides:
+            found[letter] = found.get(letter, 0) + 1
+    if table.box.provides_more or table.floating:
+        for letter in RESOURCES:
+            more = shifts(table, f"resource {letter}", -1 - seat, -1, None)
+            if more:
+                found[letter] = found.get(letter, 0) + more
+    return found
+
+
+def meets_conditions(
+    table: Shadowfist, printed: FistCard, have: dict[str, int], why: list[Ruling] | None
+) -> bool:  # fmt: skip
+    """SF-4.3.1-a: thresholds, never spent."""
+    needs = printed.needs
+    for letter in needs:
+        if have.get(letter, 0) < needs.count(letter):
+            text = "{} needs {} of [{}], you have {}"
+            wanted = needs.count(letter)
+            return refuse(why, "SF-4.3.1-a", text, printed.full_title, wanted, letter, have.get(letter, 0))
+    return True
+
+
+def hand_size(table: Shadowfist, seat: int, account: Account | None = None) -> int:
+    """SF-3.3.1-f."""
+    return count(account, HAND_SIZE, "normal", "SF-3.3.1-f") + shifts(table, HANDS, -1 - seat, -1, account)
+
+
+# -- victory ---------------------------------------------------------------------------------------------------------
+
+
+def held(table: Shadowfist, seat: int, account: Account | None = None) -> int:
+    """SF-4.9-a: Feng Shui Sites controlled and burned for victory."""
+    controlled = [site for site in table.zone(seat, SITES) if table.card(site).is_feng_shui]
+    counted = [site for site in controlled if not barred(table, "count for victory", site, -1, None)]
+    burned = len(table.zone(seat, BURNED))
+    return count(account, len(counted), "controlled") + count(account, burned, "burned for victory")
+
+
+def required(table: Shadowfist, seat: int, account: Account | None = None) -> int:
+    return count(account, table.box.requirement, "normal") - shifts(table, FEWER, -1 - seat, -1, account)
+
+
+def missing(table: Shadowfist, seat: int) -> int:
+    """SF-10.2-h: how many more somebody needs; the fewer, the closer to victory."""
+    return required(table, seat) - held(table, seat)
+
+
+# -- what is forbidden -----------------------------------------------------------------------------------------------
+
+
+def barred(table: Shadowfist, deed: str, card: int, other: int, why: list[Ruling] | None) -> bool:
+    """SF-7.7-a: does anything that stands or lasts forbid this deed to this card, with that one on the other side?"""
+    faces = table.box.bars.get(deed)
+    if faces is not None:
+        for source in table.speakers(faces):
+            seat = table.controller(source)
+            for text in table.texts(source):
+                for rule in text.standing:
+                    if deed in rule.deeds() and bars(table, rule, seat, source, deed, card, other, why):
+                        return True
+    for effect in table.floating:
+        if effect.stat == deed and card in effect.targets and not effect.off:
+            return not refuse(why, "SF-7.7-a", "{} forbids it", table.card(effect.source).full_title)
+        phrase = effect.phrase
+        if isinstance(phrase, Standing) and deed in phrase.deeds() and not effect.off:
+            if bars(table, phrase, effect.seat, effect.source, deed, card, other, why):
+                return True
+    return False
+
+
+def bars(
+    table: Shadowfist,
+    rule: Standing,
+    seat: int,
+    source: int,
+    deed: str,
+    card: int,
+    other: int,
+    why: list[Ruling] | None,
+) -> bool:
+    frame = table.asking(seat, source)
+    if other >= 0:
+        frame.it = [other]
+    if not rule.bars(table, frame, deed, card, other):
+        return False
+    return not refuse(why, "SF-7.7-a", "{} forbids it", table.card(source).full_title)
+
+
+def permitted(table: Shadowfist, deed: str, card: int, other: int) -> bool:
+    """Does a text allow this card what the rules alone would not?"""
+    faces = table.box.bars.get(deed)
+    if faces is None:
+        return False
+    for source in table.speakers(faces):
+        frame = table.asking(table.controller(source), source)
+        for text in table.texts(source):
+            for rule in text.standing:
+                if deed in rule.deeds() and rule.permits(table, frame, deed, card, other):
+                    return True
+    return False
+
+
+# -- words and explanations ------------------------------------------------------------------------------------------
+
+
+def state_of(table: Shadowfist, word: str, frame: Frame, card: int) -> bool | None:
+    """Is the card so, for the describing words of the game? None: it is none of them."""
+    if word in ("turned", "unturned"):
+        return bool(table.turned[card]) == (word == "turned")
+    if word in ("damaged", "undamaged"):
+        return (table.damage[card] > 0) == (word == "damaged")
+    if word in ("face-up", "face-down"):
+        return bool(table.hidden[card]) == (word == "face-down")
+    if word in ("front-row", "back-row"):
+        return table.card(card).is_site and table.row[card] == (0 if word == "front-row" else 1)
+    if word == "attacking":
+        return table.attacking(card)
+    if word == "intercepting":
+        return table.intercepting(card)
+    if word == "other":
+        return card != frame.source
+    if word == "Power-generating":
+        return generates(table, card)
+    if word in ("Unique", "Limited"):
+        return table.card(card).restricted(word)
+    if word in ("non-Unique", "non-Limited"):
+        return not table.card(card).restricted(word.removeprefix("non-"))
+    return None
+
+
+def value(table: Shadowfist, card: int, stat: str) -> int:
+    if stat == FIGHTING:
+        return fighting(table, card)
+    if stat == BODY:
+        return body(table, card)
+    if stat == POWER:
+        return power_of(table, card)
+    if stat == COST:
+        return max(0, table.card(card).cost)
+    return ability(table, card, stat)
+
+
+def names(table: Shadowfist) -> list[str]:
+    """The open numbers that can be explained: `fighting ting-ting`, `power 1`."""
+    found: list[str] = []
+    for card in table.cards_in_play():
+        printed = table.card(card)
+        if printed.is_character:
+            found.append(f"fighting {printed.key}")
+        elif printed.is_site and not table.hidden[card]:
+            found += [f"body {printed.key}", f"power {printed.key}"]
+    for seat in range(table.seats):
+        found += [f"victory {seat + 1}", f"required {seat + 1}", f"hand size {seat + 1}"]
+    return list(dict.fromkeys(found))
+
+
+def explain(table: Shadowfist, name: str) -> Account:
+    """Of several copies of a card the first is meant."""
+    if name not in names(table):
+        raise KeyError(f"no value called {name!r}; there are: {', '.join(names(table))}")
+    what, _, which = name.rpartition(" ")
+    account = Account(what)
+    if which.isdigit() and what in ("victory", "required", "hand size"):
+        seat = int(which) - 1
+        if what == "victory":
+            held(table, seat, account)
+        elif what == "required":
+            required(table, seat, account)
+        else:
+            hand_size(table, seat, account)
+        return account
+    card = next(card for card in table.cards_in_play() if table.card(card).key == which and not table.hidden[card])
+    if what == "fighting":
+        fighting(table, card, account)
+    elif what == "body":
+        body(table, card, account)
+    else:
+        power_of(table, card, account)
+    return account
