@@ -16,6 +16,7 @@ NUMBER: Final = 1
 ONE_OF: Final = 2
 LETTERS_OF: Final = 3
 NAMES: Final = 4
+NUMBER_OR_X: Final = 5
 
 LONGEST_VALUE: Final = 200
 MOST_NAMES: Final = 20
@@ -58,6 +59,8 @@ class Field:
         """What a value must look like."""
         if self.kind == NUMBER:
             return "a number such as 2, without quotation marks"
+        if self.kind == NUMBER_OR_X:
+            return 'a number such as 2, or "X"'
         if self.kind == ONE_OF:
             return f"one of {', '.join(self.words)}"
         if self.kind == LETTERS_OF:
@@ -68,7 +71,7 @@ class Field:
 
     def fault(self, value: Any) -> str:
         """What is wrong with a value, or nothing."""
-        if self.kind == NUMBER:
+        if self.kind == NUMBER or (self.kind == NUMBER_OR_X and value != "X"):
             return self._number_fault(value)
         if self.kind == NAMES:
             return self._names_fault(value)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from playmat.cardtext.events import CardMoved
@@ -91,3 +92,44 @@ def asks_again(table: CardTable, decision: Decision) -> bool:
 
 def open_question(table: CardTable) -> Decision | None:
     return table.decision
+
+
+def imagine_faces(
+    table: CardTable, seat: int, chance: Chance, fits: Callable[[CardTable, int, int], bool]
+) -> None:  # fmt: skip
+    """The same where much is noted about a card that lies somewhere unseen: every card stays where it is, and those
+    the seat does not know become others of the same player's. `fits` says which face can lie where a card lies."""
+    table.recording = False
+    table.log = Log([])
+    table.chance = Chance(b"".join(chance.below(256).to_bytes(1, "big") for _ in range(16)))
+    decision = table.decision
+    unknown: list[list[int]] = [[] for _ in range(table.seats)]
+    for zone in table.zones:
+        for card in zone:
+            if not table.knows(seat, card):
+                unknown[table.owner[card]].append(card)
+    real = table.face[:]
+    same = {card: card for cards in unknown for card in cards}
+    for _ in range(TRIES):
+        for cards in unknown:
+            deal_faces(table, cards, sorted(real[card] for card in cards), chance, fits)
+        table.history = [with_card(table, event, same) for event in table.history]
+        if decision is None or asks_again(table, decision):
+            break
+
+
+def deal_faces(
+    table: CardTable,
+    cards: list[int],
+    faces: list[int],
+    chance: Chance,
+    fits: Callable[[CardTable, int, int], bool],
+) -> None:
+    """By lot; the cards that are particular about what they can be come first."""
+    chance.shuffle(faces)
+    choosy = [card for card in cards if not all(fits(table, card, face) for face in faces)]
+    for card in [*choosy, *(card for card in cards if card not in choosy)]:
+        for i, face in enumerate(faces):
+            if fits(table, card, face):
+                table.face[card] = faces.pop(i)
+                break

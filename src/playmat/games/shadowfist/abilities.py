@@ -247,5 +247,5 @@ def can_choose(table: Any, effect: Effect, frame: Frame, actor: int, why: list[R
     for chosen in chosen_in(effect):
         least, _ = chosen.number(table, frame, actor)
         if least > 0 and len(chosen.eligible(table, frame, actor)) < least:
-            return table.refuse_choice(chosen, why)
+            return bool(table.refuse_choice(chosen, why))
     return True

@@ -201,9 +201,11 @@ def might_play(table: Shadowfist, seat: int) -> bool:
         printed = box.cards[face]
         if policy in ONLY_SPECIFIC and face not in box.answers:
             continue
-        if face in box.answers or box.cheapens or printed.cost <= table.power[seat]:
-            if face in box.answers or meets_conditions(table, printed, have, None):
-                return True
+        if face in box.answers:
+            return True
+        payable = box.cheapens or printed.cost <= table.power[seat]
+        if payable and meets_conditions(table, printed, have, None):
+            return True
     return False
 
 

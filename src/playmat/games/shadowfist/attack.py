@@ -14,7 +14,7 @@ from playmat.games.shadowfist.events import AttackDeclared, AttackJoined, Effect
 from playmat.games.shadowfist.generating import CardChoice, add_slot, card_choices
 from playmat.games.shadowfist.handles import handle
 from playmat.games.shadowfist.moving import TO_TARGET, may_come_to_intercept, may_turn
-from playmat.games.shadowfist.parts import ATTACK, SPECIAL, Attack
+from playmat.games.shadowfist.parts import ATTACK, SPECIAL, new_attack
 from playmat.games.shadowfist.scene import Build, CloseScene, Window
 from playmat.games.shadowfist.settle import FULL, Settle
 from playmat.games.shadowfist.triggers import new_scene
@@ -141,7 +141,7 @@ class ChooseAttackers(Step):
 def declare(table: Shadowfist, seat: int, attackers: list[int], targets: list[int]) -> None:
     """SF-6.1-a, SF-6.1-c, SF-6.1-d, SF-5.3-a: they turn and are at the target's location at once."""
     defender = table.controller(targets[0])
-    table.attack = Attack(seat, defender, attackers, targets, {}, attackers[:], [], [], [], False, "declared", False, [])
+    table.attack = new_attack(seat, defender, attackers, targets)
     table.then(
         Window(ATTACK, True, "attack"),
         Joins(table.left_of(seat)),

@@ -69,10 +69,11 @@ def check_attack(table: Shadowfist) -> bool:
         if attacker not in attack.attackers:
             continue
         target = attack.target_of(attacker)
-        if not table.in_play(attacker) or table.zone_kind(attacker) != CHARACTERS:
-            cease_attacking(table, attacker)
-            changed = True
-        elif not table.in_play(target) and target not in attack.fallen:
+        if (
+            not table.in_play(attacker)
+            or table.zone_kind(attacker) != CHARACTERS
+            or (not table.in_play(target) and target not in attack.fallen)
+        ):
             cease_attacking(table, attacker)
             changed = True
     for attacker, chain in list(attack.chains.items()):

@@ -35,7 +35,8 @@ def find_auction(table: Shadowfist) -> Step | None:
 
 
 def open_auction(table: Shadowfist, copies: list[int]) -> Step:
-    """SF-5.5.1-b, SF-S-5: the controller of the newer copy opens; SF-5.5.1-g: of more than two, the first controller."""
+    """SF-5.5.1-b, SF-S-5: the controller of the newer copy opens; of more than two, the first controller
+    (SF-5.5.1-g)."""
     many = len(copies) > 2
     newer = copies[0]
     for card in copies:

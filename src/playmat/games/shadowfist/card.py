@@ -120,6 +120,8 @@ class FistCard(Card):
         self.instructions: list[Effect] = []
         """What an Event does, sentence by sentence."""
         self.x: XDefined | None = None
+        self.any_number = False
+        """Does its text lift the limit of copies in a deck?"""
         self.maintains = False
         """SF-S-30: has it a turn-and-maintain ability?"""
 

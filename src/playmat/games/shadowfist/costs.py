@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from playmat.games.shadowfist.card import NO_COST, X, FistCard
+from playmat.games.shadowfist.card import NO_COST, FistCard, X
 from playmat.games.shadowfist.values import shifts
 from playmat.kernel.part import Part
 from playmat.kernel.ruling import Account, Ruling, count, refuse
@@ -23,7 +23,12 @@ class How(Part):
     """What a text changes about a play: at no cost, without conditions, cheaper, at another time, face up."""
 
     def __init__(
-        self, free: bool = False, ignores_needs: bool = False, less: int = 0, any_time: bool = False, face_up: bool = False
+        self,
+        free: bool = False,
+        ignores_needs: bool = False,
+        less: int = 0,
+        any_time: bool = False,
+        face_up: bool = False,
     ) -> None:
         self.free = free
         self.ignores_needs = ignores_needs
@@ -72,7 +77,7 @@ def best_reduction(table: Shadowfist, seat: int, card: int) -> int:
     best = 0
     faces = table.box.shifts.get(LESS)
     if faces is not None:
-        for source in table.speakers(faces):
+        for source in table.voices(faces):
             frame = table.asking(table.controller(source), source)
             for text in table.texts(source):
                 for rule in text.standing:

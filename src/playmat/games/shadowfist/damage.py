@@ -1,7 +1,7 @@
 """Damage (SF-4.5.1-a to SF-4.5.3-f): from the blow to the counters, past reductions and signposts.
 
-amount -> bonuses -> division -> reductions of the dealer -> signpost -> reductions of the recipient -> counters -> reveal
--> success of the attack -> what has nothing left leaves together."""
+amount -> bonuses -> division -> reductions of the dealer -> signpost -> reductions of the recipient -> counters ->
+reveal -> success of the attack -> what has nothing left leaves together."""
 
 from __future__ import annotations
 
@@ -76,7 +76,9 @@ def land(table: Shadowfist, packet: Packet, unreduced: bool) -> None:
     if card < 0 or not table.in_play(card) or packet.amount <= 0:
         packet.amount = 0
         return
-    if barred(table, "be damaged", card, packet.source, None) or barred(table, "be affected", card, packet.source, None):
+    if barred(table, "be damaged", card, packet.source, None) or barred(
+        table, "be affected", card, packet.source, None
+    ):
         packet.amount = 0
     elif not firm:
         packet.amount -= reduction(table, card, packet.source, packet.combat)
@@ -101,9 +103,10 @@ def place_counters(table: Shadowfist, packet: Packet) -> None:
 def note_success(table: Shadowfist, packet: Packet) -> None:
     """SF-6.5-a, SF-S-10: an attacker has put at least one counter on its own target."""
     attack = table.attack
-    if attack is not None and packet.source in attack.attackers:
-        if attack.target_of(packet.source) == packet.recipient:
-            attack.success = True
+    if attack is None or packet.source not in attack.attackers:
+        return
+    if attack.target_of(packet.source) == packet.recipient:
+        attack.success = True
 
 
 def finish_blows(table: Shadowfist, strikers: dict[int, list[int]]) -> None:
@@ -138,9 +141,9 @@ def fall(table: Shadowfist, site: int, sources: list[int]) -> None:
 def signpost_for(table: Shadowfist, packet: Packet) -> Signpost | None:
     """SF-4.5.2-d, SF-4.5.2-k: of this source, for this card; combat or not makes no difference during an attack."""
     for post in table.signposts:
-        if post.source == packet.source and post.origin == packet.recipient:
-            if post.frame < 0 or post.frame == packet.frame:
-                return post
+        matches = post.source == packet.source and post.origin == packet.recipient
+        if matches and (post.frame < 0 or post.frame == packet.frame):
+            return post
     return None
 
 
@@ -157,7 +160,7 @@ def may_redirect(table: Shadowfist, source: int, origin: int, to: int, why: list
     """SF-4.5.2-b, SF-4.5.2-c, SF-4.5.2-h, SF-S-18: may damage of this source to this card be sent there now?"""
     if not table.in_play(to):
         return refuse(why, "SF-4.5.2-b", "the new recipient has to be in play")
-    if to == origin or any([post.source == source and post.to == to for post in table.signposts]):
+    if to == origin or any(post.source == source and post.to == to for post in table.signposts):
         return refuse(why, "SF-4.5.2-h", "{} is about to be hit anyway", table.name_in_play(to))
     if shifts(table, UNREDIRECTED, source, origin, None) > 0 or barred(table, "be redirected to", to, source, None):
         return refuse(why, "SF-7.7-a", "this damage cannot be redirected there")

@@ -6,7 +6,8 @@ from typing import Final
 
 TYPE_WORDS: Final = ("feng shui site", "edge", "event", "site", "state")
 LITTLE_WORDS: Final = frozenset((
-    "a", "an", "the", "and", "or", "but", "nor", "at", "for", "in", "into", "of", "on", "to", "with", "within", "without",
+    "a", "an", "the", "and", "or", "but", "nor", "at", "for", "in", "into", "of", "on", "to", "with", "within",
+    "without",
 ))  # fmt: skip
 
 PREFIXES: Final = ("arcano", "gun")

@@ -134,7 +134,7 @@ class UnturnCards(Step):
 
 
 def maintains(table: Shadowfist, card: int) -> bool:
-    return any([text.maintains for text in table.texts(card)])
+    return any(text.maintains for text in table.texts(card))
 
 
 def unturn_all(table: Shadowfist, kept: tuple[int, ...]) -> None:

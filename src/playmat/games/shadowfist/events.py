@@ -346,7 +346,12 @@ class AttackDeclared(Event):
     """SF-6.1-a."""
 
     def __init__(
-        self, seat: int, attackers: tuple[int, ...], targets: tuple[int, ...], names: tuple[str, ...], on: tuple[str, ...]
+        self,
+        seat: int,
+        attackers: tuple[int, ...],
+        targets: tuple[int, ...],
+        names: tuple[str, ...],
+        on: tuple[str, ...],
     ) -> None:
         self.seat = seat
         self.attackers = attackers

@@ -90,7 +90,7 @@ def what_happens(table: Shadowfist, card: int, deed: str, by: int) -> str:
     faces = table.box.bars.get(f"instead of {deed}")
     if faces is None:
         return deed
-    for source in table.speakers(faces):
+    for source in table.voices(faces):
         frame = table.asking(table.controller(source), source)
         for text in table.texts(source):
             for rule in text.standing:

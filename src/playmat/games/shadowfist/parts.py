@@ -1,4 +1,4 @@
-"""The pieces of a position that are no cards: scenes and their slots, the attack, signposts, what lasts, who controls."""
+"""The pieces of a position that are no cards: scenes, the attack, signposts, what lasts, who controls."""
 
 from __future__ import annotations
 
@@ -215,6 +215,10 @@ class Attack(Part):
 
     def interceptors(self) -> list[int]:
         return [card for chain in self.chains.values() for card in chain]
+
+
+def new_attack(player: int, defender: int, attackers: list[int], targets: list[int]) -> Attack:
+    return Attack(player, defender, attackers, targets, {}, attackers[:], [], [], [], False, "declared", False, [])
 
 
 # -- what lasts ------------------------------------------------------------------------------------------------------

@@ -13,8 +13,8 @@ from playmat.games.shadowfist.card import (
     LIMITED,
     ONE_SHOT,
     VEHICLE,
-    X,
     FistCard,
+    X,
 )
 from playmat.games.shadowfist.control import goes_along
 from playmat.games.shadowfist.costs import USUAL, How, can_pay, cost_of, most_x

@@ -59,7 +59,7 @@ def settle_once(table: Shadowfist) -> bool:
     changed = False
     if zero:
         leave_play(table, zero, SMOKE, -1, -1)
-        changed = any([not table.in_play(card) for card in zero])
+        changed = any(not table.in_play(card) for card in zero)
     stray = stray_states(table)
     if stray:
         leave_play(table, stray, SMOKE, -1, -1)

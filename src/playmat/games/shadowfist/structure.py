@@ -24,7 +24,9 @@ def may_place(table: Shadowfist, seat: int, site: int, column: int, row: int, wh
         return refuse(why, "SF-4.3.3-b", "there is no front-row Site in column {}", column + 1)
     if row == BACK and table.site_at(seat, column, BACK) >= 0:
         return refuse(why, "SF-2.2-c", "column {} has two Sites already", column + 1)
-    return not barred(table, f"place in {'front' if row == FRONT else 'back'}", site, table.site_at(seat, column, 0), why)
+    return not barred(
+        table, f"place in {'front' if row == FRONT else 'back'}", site, table.site_at(seat, column, 0), why
+    )
 
 
 def places_for(table: Shadowfist, seat: int, site: int) -> list[tuple[int, int]]:

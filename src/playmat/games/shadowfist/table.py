@@ -36,6 +36,7 @@ from playmat.games.shadowfist.zones import (
     EDGES,
     FRONT,
     HAND,
+    IN_PLAY,
     NOWHERE,
     REMOVED,
     SEEN_BY,
@@ -83,12 +84,14 @@ NOUNS: Final = {"Character": CHARACTER, "State": STATE, "Edge": EDGE, "Event": E
 class Shadowfist(CardTable):
     ZONES: ClassVar[tuple[str, ...]] = ZONES
     SEEN_BY: ClassVar[tuple[int, ...]] = SEEN_BY
+    IN_PLAY: ClassVar[tuple[bool, ...]] = IN_PLAY
     ROWS: ClassVar[tuple[str, ...]] = ("deck",)
     MOVES: ClassVar[dict[str, str]] = MOVES
     STATE: ClassVar[tuple[str, ...]] = (
-        *CardTable.STATE, "power", "turned", "damage", "hidden", "at", "row", "subject", "fresh", "life", "since", "counters",
-        "visiting", "scenes", "attack", "controls", "signposts", "auction", "out", "shot", "sites_played", "income",
-        "attacks", "failed", "unturned_by", "limited", "one_shots", "number", "displaced", "calls", "ripples", "last_play",
+        *CardTable.STATE, "power", "turned", "damage", "hidden", "at", "row", "subject", "fresh", "life", "since",
+        "counters", "visiting", "scenes", "attack", "controls", "signposts", "auction", "out", "shot", "sites_played",
+        "income", "attacks", "failed", "unturned_by", "limited", "one_shots", "number", "displaced", "calls", "ripples",
+        "last_play",
     )  # fmt: skip
 
     def __init__(self, game: Game, names: tuple[str, ...], chance: Chance, book: Book, box: Box) -> None:
@@ -369,22 +372,35 @@ class Shadowfist(CardTable):
                 return effect.word
         return self.card(card).full_title
 
-    def speakers(self, faces: set[int]) -> list[int]:
+    def voices(self, faces: set[int]) -> list[int]:
         """The cards in play whose text is one of these and counts now; the current player's first."""
         found: list[int] = []
-        rewritten = any([rewrites(effect.stat) for effect in self.floating]) if self.floating else False
+        rewritten = self.rewritten()
         for card in self.cards_in_play():
             if rewritten:
-                if self.active_text(card) and any([self.cards.index(text) in faces for text in self.texts(card)]):
+                if self.active_text(card) and self.has_text(card, faces):
                     found.append(card)
             elif self.face[card] in faces and self.active_text(card):
                 found.append(card)
         return found
 
+    def rewritten(self) -> bool:
+        """Does anything change the texts of cards now?"""
+        for effect in self.floating:
+            if rewrites(effect.stat):
+                return True
+        return False
+
+    def has_text(self, card: int, faces: set[int]) -> bool:
+        for text in self.texts(card):
+            if self.cards.index(text) in faces:
+                return True
+        return False
+
     def in_force(self) -> list[Held]:
         """Every continuous and conditional effect that counts now."""
         found: list[Held] = []
-        for card in self.speakers(self.box.standing):
+        for card in self.voices(self.box.standing):
             seat = self.controller(card)
             for text in self.texts(card):
                 found += [Held(rule, seat, card) for rule in text.standing]
@@ -396,7 +412,14 @@ class Shadowfist(CardTable):
     # -- what lasts ----------------------------------------------------------------------------------------------------
 
     def let_last(
-        self, frame: Frame, targets: list[int], stat: str, amount: int, until: int, phrase: Phrase | None, word: str = ""
+        self,
+        frame: Frame,
+        targets: list[int],
+        stat: str,
+        amount: int,
+        until: int,
+        phrase: Phrase | None,
+        word: str = "",
     ) -> None:
         """From now on: a change of a stat of these cards, another text, or a rule."""
         number = self.next_number()
@@ -431,8 +454,7 @@ class Shadowfist(CardTable):
         """How many locations somebody has."""
         most = NOWHERE
         for site in self.zones[seat * self.kinds + SITES]:
-            if self.at[site] > most:
-                most = self.at[site]
+            most = max(most, self.at[site])
         return most + 1
 
     def site_at(self, seat: int, column: int, row: int) -> int:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from playmat.cardtext.table import Frame
 from playmat.games.shadowfist.abilities import Standing
-from playmat.games.shadowfist.card import GUTS, RESOURCES, TOUGHNESS, X, FistCard
+from playmat.games.shadowfist.card import GUTS, RESOURCES, TOUGHNESS, FistCard, X
 from playmat.games.shadowfist.zones import BURNED, CHARACTERS, HAND_SIZE, SITES, SMOKED, STATES
 from playmat.kernel.ruling import Account, Ruling, count, refuse
 
@@ -44,7 +44,7 @@ def shifts(table: Shadowfist, stat: str, card: int, other: int, account: Account
     total = 0
     faces = table.box.shifts.get(stat)
     if faces is not None:
-        for source in table.speakers(faces):
+        for source in table.voices(faces):
             seat = table.controller(source)
             for text in table.texts(source):
                 for rule in text.standing:
@@ -139,10 +139,14 @@ def vulnerable(table: Shadowfist) -> list[int]:
                 if shifting or table.damage[card]:
                     if not table.hidden[card] and vitality(table, card) <= 0:
                         found.append(card)
-                elif table.cards[table.face[card]].fighting in (X, 0) and kind == CHARACTERS:
-                    if fighting(table, card) <= 0:
-                        found.append(card)
+                elif kind == CHARACTERS and has_nothing(table, card):
+                    found.append(card)
     return found
+
+
+def has_nothing(table: Shadowfist, card: int) -> bool:
+    """An undamaged Character whose printed Fighting is X or zero."""
+    return table.cards[table.face[card]].fighting <= 0 and fighting(table, card) <= 0
 
 
 def ability(table: Shadowfist, card: int, name: str, other: int = -1) -> int:
@@ -270,7 +274,7 @@ def barred(table: Shadowfist, deed: str, card: int, other: int, why: list[Ruling
     """SF-7.7-a: does anything that stands or lasts forbid this deed to this card, with that one on the other side?"""
     faces = table.box.bars.get(deed)
     if faces is not None:
-        for source in table.speakers(faces):
+        for source in table.voices(faces):
             seat = table.controller(source)
             for text in table.texts(source):
                 for rule in text.standing:
@@ -280,9 +284,11 @@ def barred(table: Shadowfist, deed: str, card: int, other: int, why: list[Ruling
         if effect.stat == deed and card in effect.targets and not effect.off:
             return not refuse(why, "SF-7.7-a", "{} forbids it", table.card(effect.source).full_title)
         phrase = effect.phrase
-        if isinstance(phrase, Standing) and deed in phrase.deeds() and not effect.off:
-            if bars(table, phrase, effect.seat, effect.source, deed, card, other, why):
-                return True
+        applies = isinstance(phrase, Standing) and deed in phrase.deeds() and not effect.off
+        if applies and isinstance(phrase, Standing):
+            if not bars(table, phrase, effect.seat, effect.source, deed, card, other, why):
+                continue
+            return True
     return False
 
 
@@ -309,7 +315,7 @@ def permitted(table: Shadowfist, deed: str, card: int, other: int) -> bool:
     faces = table.box.bars.get(deed)
     if faces is None:
         return False
-    for source in table.speakers(faces):
+    for source in table.voices(faces):
         frame = table.asking(table.controller(source), source)
         for text in table.texts(source):
             for rule in text.standing:

@@ -27,6 +27,8 @@ ZONES: Final = (
 SEEN_BY: Final = (NOBODY, OWNER, OPEN, OPEN, OPEN, OWNER, OPEN, OPEN, OPEN, OPEN)
 """SF-10.3-a, SF-2.2-f, SF-2.2-g: hands and face-down Sites are secret, every pile can be looked through."""
 
+IN_PLAY: Final = (False, False, False, False, False, True, True, True, True, False)
+
 HAND_SIZE: Final = 6
 START_POWER: Final = 1
 """SF-3.2-b."""

@@ -1,0 +1,131 @@
+"""Sitting down to Shadowfist: decks and their legality (SF-8.1-a), the opening position (SF-3.2-a to SF-3.2-c)."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, Final
+
+from mypy_extensions import mypyc_attr
+
+from playmat.cardtext.book import Book
+from playmat.cardtext.card import Card
+from playmat.cardtext.deck import Deck
+from playmat.cardtext.fields import Field
+from playmat.cardtext.files import CardSet
+from playmat.cardtext.game import CardGame, yes_or_no
+from playmat.cardtext.library import Library
+from playmat.games.shadowfist.box import Box
+from playmat.games.shadowfist.card import FistCard
+from playmat.games.shadowfist.cards import FIELDS, read_card
+from playmat.games.shadowfist.establishing_shot import Turns
+from playmat.games.shadowfist.table import Shadowfist
+from playmat.games.shadowfist.view import imagine, view
+from playmat.games.shadowfist.words import BOOK, LEXICON, names_for
+from playmat.games.shadowfist.zones import DECK, HAND_SIZE, START_POWER
+from playmat.kernel.chance import Chance
+from playmat.kernel.game import Setting
+from playmat.kernel.position import Position
+from playmat.kernel.ruling import Ruling, refuse
+from playmat.kernel.step import Step
+
+COPIES: Final = 5
+
+
+class ShadowfistGame(CardGame):
+    name: ClassVar[str] = "shadowfist"
+    title: ClassVar[str] = "Shadowfist"
+    rules_prefix: ClassVar[str] = "SF"
+    seats: ClassVar[tuple[int, ...]] = (2, 3, 4, 5, 6)
+
+    def fresh(self) -> ShadowfistGame:
+        return ShadowfistGame()
+
+    def write_book(self, library: Library) -> Book:
+        return Book(BOOK, LEXICON, names_for(library))
+
+    def fields(self) -> list[Field]:
+        return FIELDS
+
+    def read_card(self, card_set: CardSet, row: int) -> Card:
+        return read_card(self.book, card_set, row, card_set.rows[row])
+
+    def settings(self) -> list[Setting]:
+        about = "face-down Sites provide their resources too"
+        return [*super().settings(), Setting("hidden_provides", False, about, yes_or_no)]
+
+    # -- decks -------------------------------------------------------------------------------------------------------
+
+    def check_deck(self, deck: Deck) -> list[Ruling]:
+        """SF-8.1-a: any size, at most five of a title, unless a card says otherwise."""
+        why: list[Ruling] = []
+        copies: dict[str, int] = {}
+        for number, title in deck.entries:
+            card = self.library.card(title)
+            assert isinstance(card, FistCard)
+            if not card.any_number:
+                copies[card.full_title] = copies.get(card.full_title, 0) + number
+        for title, number in copies.items():
+            if number > COPIES:
+                refuse(why, "SF-8.1-a", "{} copies of {}, at most {} are allowed", number, title, COPIES)
+        return why
+
+    # -- the table ---------------------------------------------------------------------------------------------------
+
+    def set_table(self, decks: list[Deck], names: tuple[str, ...], settings: dict[str, Any]) -> Shadowfist:
+        box = self.pack_box(decks, settings)
+        table = Shadowfist(self, names, Chance(b""), self.book, box)
+        table.lay_zones()
+        for seat, faces in enumerate(box.decks):
+            for face in faces:
+                table.add_card(face, seat, DECK)
+        return table
+
+    def pack_box(self, decks: list[Deck], settings: dict[str, Any]) -> Box:
+        different: dict[str, FistCard] = {}
+        lists = [self.cards_of(deck, settings["any_deck"]) for deck in decks]
+        for cards in lists:
+            for card in cards:
+                assert isinstance(card, FistCard)
+                different[card.key] = card
+        keys = sorted(different)
+        faces = [[keys.index(card.key) for card in cards] for cards in lists]
+        told = {"seats": [deck.text() for deck in decks], **settings}
+        return Box([different[key] for key in keys], faces, [deck.name for deck in decks], told)
+
+    def begin(self, position: Position) -> None:
+        position.then(PrepareForPlay(), Turns())
+
+    def settings_of(self, position: Shadowfist) -> dict[str, Any]:
+        return position.box.settings
+
+    def view(self, position: Shadowfist, seat: int) -> dict[str, Any]:
+        return view(position, seat)
+
+    def pieces(self, position: Shadowfist) -> list[str]:
+        """Copies are told apart by counting them."""
+        found: list[str] = []
+        counted: dict[str, int] = {}
+        for zone in position.zones:
+            for card in zone:
+                title = f"{position.owner[card] + 1}: {position.card(card).full_title}"
+                counted[title] = counted.get(title, 0) + 1
+                found.append(f"{title} ({counted[title]})")
+        return found
+
+    def imagine(self, position: Shadowfist, seat: int, chance: Chance) -> Shadowfist:
+        return imagine(position, seat, chance)
+
+
+@mypyc_attr(acyclic=True)
+class PrepareForPlay(Step):
+    """SF-3.2-a, SF-3.2-b, SF-3.2-c: shuffle, six cards and 1 Power each; who starts is drawn by lot."""
+
+    def run(self, table: Shadowfist) -> None:
+        for seat in range(table.seats):
+            table.shuffle_zone(seat, DECK)
+            for _ in range(HAND_SIZE):
+                table.draw(seat)
+            table.power[seat] = START_POWER
+        table.active = table.chance.below(table.seats)
+
+
+GAME = ShadowfistGame()
