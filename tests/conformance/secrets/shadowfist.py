@@ -64,7 +64,9 @@ def unseen(table: Shadowfist, seat: int) -> list[int]:
 def change_decks(table: Shadowfist, seat: int, random: Random) -> None:
     """Only the order of the decks."""
     for owner in range(table.seats):
-        cards = [card for card in unseen(table, seat) if table.zone_kind(card) == DECK and table.zone_seat(card) == owner]
+        cards = [
+            card for card in unseen(table, seat) if table.zone_kind(card) == DECK and table.zone_seat(card) == owner
+        ]
         become_others(table, cards, random)
 
 
