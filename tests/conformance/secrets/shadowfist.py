@@ -1,6 +1,6 @@
 """What is hidden in Shadowfist, from its rules: written without a look at the game's own `view` and `seen_by`.
 
-Hidden from a seat (SF-10.3-a): the order of all decks, the hands of others, and the face-down Sites of others, as far as
+Hidden from a seat (SF-10.3-a): the order of all decks, the hands of others and their face-down Sites, as far as
 the seat has not lawfully seen the card that lies there. Piles are open, whatever lies in play face up is open, and so
 are Power, resources and the number of cards in a hand. Only a Feng Shui Site lies face down (SF-4.3.3-d). The lists of
 all decks are open, so that each player's unseen cards are a known number of known cards in unknown places.
