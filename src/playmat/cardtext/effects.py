@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
@@ -246,11 +246,22 @@ class PickCard(Option):
         return (self.name,)
 
 
+_in_handles: Final[dict[str, str]] = {}
+
+
+def in_handles(zone: str) -> str:
+    """The name of a zone as one word."""
+    word = _in_handles.get(zone)
+    if word is None:
+        word = _in_handles[zone] = zone.replace(" ", "-")
+    return word
+
+
 def handle_of(table: CardTable, chooser: int, card: int) -> str:
     """Copies of one card in one place go by one name; unknown cards go by their place."""
     place = table.where[card]
     seat = place // table.kinds
-    zone = table.zone_names[place % table.kinds].replace(" ", "-")
+    zone = in_handles(table.zone_names[place % table.kinds])
     if seat != chooser:
         zone = f"{seat + 1}:{zone}"
     if table.knows(chooser, card):
@@ -346,19 +357,26 @@ class CardEffect(Act):
     def secret(self, table: Any, frame: Frame, actor: int) -> bool:
         return self.what.secret(table, frame, self.actor_meant(table, frame, actor), self.zone)
 
-    def serves(self, table: Any, frame: Frame, actor: int, card: int, effect: Effect) -> bool:
-        """With this card as the price, can the effect be had?"""
+    def that_serve(
+        self, table: Any, frame: Frame, actor: int, cards: list[int], effect: Effect, most: int
+    ) -> list[int]:
+        """Those of the cards with which as the price the effect can be had, or the first few of them."""
         after = frame.clone()
-        after.it = [card]
-        after.absent.append(card)
         after.feeding = self.fills_pile()
-        return effect.useful(table, after, actor, None)
+        found: list[int] = []
+        for card in cards:
+            if len(found) >= most:
+                break
+            after.it = [card]
+            after.absent = [*frame.absent, card]
+            if effect.useful(table, after, actor, None):
+                found.append(card)
+        return found
 
     def can_serve(self, table: Any, frame: Frame, actor: int, effect: Effect, why: list[Ruling] | None) -> bool:
         """Is there a card that can be the price of this effect?"""
-        for card in self.found(table, frame, actor):
-            if self.serves(table, frame, actor, card, effect):
-                return True
+        if self.that_serve(table, frame, actor, self.found(table, frame, actor), effect, 1):
+            return True
         effect.useful(table, frame, actor, why)
         return False
 
@@ -392,7 +410,7 @@ class Pick(Step):
         left = [card for card in found if card not in picks]
         choosy = self.serving is not None and least == 1
         if choosy and self.serving is not None:
-            left = [card for card in left if effect.serves(table, frame, self.actor, card, self.serving)]
+            left = effect.that_serve(table, frame, self.actor, left, self.serving, len(left))
         if effect.what.random():
             self.pick_at_random(table, left, most)
         elif choosy or effect.secret(table, frame, self.actor):

@@ -9,7 +9,7 @@ from mypy_extensions import mypyc_attr
 from playmat.cardtext.table import Floating
 from playmat.games.megaman.events import Blasted
 from playmat.games.megaman.table import MegaMan
-from playmat.games.megaman.triggers import CarryOutTriggers
+from playmat.games.megaman.triggers import TRIGGERS
 from playmat.games.megaman.zones import DESTINY, DISCARD, GAUGE, REVEALED
 from playmat.kernel.decision import Option
 from playmat.kernel.ruling import Ruling, refuse
@@ -89,7 +89,7 @@ class ChooseDestiny(Step):
         table.emit(Blasted(self.seat, choice.card, choice.title, choice.number))
         for card in self.cards:
             table.move(card, self.seat, DISCARD, "reveals", self.seat)
-        table.next(CarryOutTriggers())
+        table.next(TRIGGERS)
 
 
 def note_destiny(table: MegaMan, seat: int, card: int, kind: str) -> None:

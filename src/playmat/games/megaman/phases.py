@@ -15,7 +15,7 @@ from playmat.games.megaman.events import Battle, Passed, PhaseBegan, TurnBegan
 from playmat.games.megaman.playing import may_play, may_play_resource, play_event_or_chip, play_resource
 from playmat.games.megaman.spending import may_spend, spend
 from playmat.games.megaman.table import MegaMan
-from playmat.games.megaman.triggers import CarryOutTriggers
+from playmat.games.megaman.triggers import TRIGGERS
 from playmat.games.megaman.words.energy import IN_BATTLE
 from playmat.games.megaman.zones import HAND, MORE_CHIPS, RESOURCES
 from playmat.kernel.decision import DONE, PASS, Option, Word
@@ -61,13 +61,9 @@ def different_cards(table: MegaMan, cards: list[int]) -> list[int]:
     return best
 
 
-def option(table: MegaMan, verb: str, card: int) -> Option:
-    return CardOption(verb, card, table.card(card).full_title)
-
-
 def options_for(table: MegaMan, verb: str, cards: list[int]) -> list[Option]:
     """One option for each different card."""
-    return [option(table, verb, card) for card in different_cards(table, cards)]
+    return [CardOption(verb, card, table.card(card).full_title) for card in different_cards(table, cards)]
 
 
 @mypyc_attr(acyclic=True)
@@ -95,7 +91,7 @@ class DrawPhase(Step):
         table.phase = "draw"
         table.emit(PhaseBegan("Draw"))
         table.power_up(table.active)
-        table.then(CarryOutTriggers(), DrawCard())
+        table.then(TRIGGERS, DrawCard())
 
 
 @mypyc_attr(acyclic=True)
@@ -105,7 +101,7 @@ class DrawCard(Step):
     def run(self, table: MegaMan) -> None:
         if not table.banned(table.active, "Draw", -1, None):
             table.draw(table.active)
-        table.next(CarryOutTriggers())
+        table.next(TRIGGERS)
 
 
 @mypyc_attr(acyclic=True)
@@ -118,7 +114,7 @@ class DiscardDown(Step):
             prompt = f"Discard down to {table.hand_limit(table.active)} cards"
             table.ask_always(self, table.active, prompt, options_for(table, "discard", hand))
         else:
-            table.next(CarryOutTriggers())
+            table.next(TRIGGERS)
 
     def answer(self, table: MegaMan, choice: CardOption) -> None:
         table.discard(choice.card, table.active)
@@ -136,7 +132,7 @@ class ResourcePhase(Step):
         table.phase = "resource"
         table.plays = 0
         table.emit(PhaseBegan("Resource"))
-        table.then(CarryOutTriggers(), PlayResources())
+        table.then(TRIGGERS, PlayResources())
 
 
 @mypyc_attr(acyclic=True)
@@ -149,10 +145,8 @@ class PlayResources(Step):
     def legal(self, table: MegaMan) -> list[Option]:
         """The same predicate as in `allowed`, asked before an option is made."""
         seat = table.active
-        options: list[Option] = []
-        for card in different_cards(table, table.zone(seat, HAND)):
-            if may_play_resource(table, seat, card, None):
-                options.append(option(table, "play", card))
+        found = [card for card in table.zone(seat, HAND) if may_play_resource(table, seat, card, None)]
+        options = options_for(table, "play", found)
         options.append(DONE)
         return options
 
@@ -189,7 +183,7 @@ class MainPhase(Step):
         table.has_blasted = False
         table.cancelled.clear()
         table.emit(PhaseBegan("Main"))
-        table.then(CarryOutTriggers(), Opportunity(table.active))
+        table.then(TRIGGERS, Opportunity(table.active))
 
 
 @mypyc_attr(acyclic=True)
@@ -207,12 +201,12 @@ class Opportunity(Step):
         """The same predicates as in `allowed`, asked before an option is made."""
         seat = self.seat
         options: list[Option] = [PASS]
-        for card in different_cards(table, table.zone(seat, HAND)):
-            if may_play(table, seat, card, None):
-                options.append(option(table, "play", card))
-        for card in different_cards(table, table.zone(seat, RESOURCES)):
-            if may_spend(table, seat, card, None):
-                options.append(option(table, "spend", card))
+        to_play = [card for card in table.zone(seat, HAND) if may_play(table, seat, card, None)]
+        if to_play:
+            options += options_for(table, "play", to_play)
+        to_spend = [card for card in table.zone(seat, RESOURCES) if may_spend(table, seat, card, None)]
+        if to_spend:
+            options += options_for(table, "spend", to_spend)
         if may_blast(table, seat, None):
             options.append(BLAST)
         return options
@@ -261,7 +255,7 @@ class BattlePhase(Step):
         table.phase = "battle"
         table.passes = 0
         table.hear(PhaseBegan("Battle"))
-        table.then(CarryOutTriggers(), Attack())
+        table.then(TRIGGERS, Attack())
 
 
 @mypyc_attr(acyclic=True)
@@ -285,7 +279,7 @@ class BattleDamage(Step):
     def run(self, table: MegaMan) -> None:
         loser = 1 - table.active
         if self.left == 0:
-            table.next(CarryOutTriggers())
+            table.next(TRIGGERS)
             return
         table.next(BattleDamage(self.left - 1))
         if IN_BATTLE in table.box.replaces:
@@ -300,7 +294,7 @@ class EndTurn(Step):
 
     def run(self, table: MegaMan) -> None:
         table.phase = "end"
-        table.then(CarryOutTriggers(), Expire())
+        table.then(TRIGGERS, Expire())
         for effect in reversed(table.floating):
             if isinstance(effect.phrase, AtEndOfTurn) and not effect.off:
                 put_off_until_now(table, effect, effect.phrase)

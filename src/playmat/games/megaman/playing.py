@@ -11,7 +11,7 @@ from playmat.games.megaman.card import BATTLECHIP, EVENT, RESOURCE
 from playmat.games.megaman.events import CardPlayed, DeckSearched
 from playmat.games.megaman.requirements import has_room, is_unique, meets_requirements
 from playmat.games.megaman.table import MegaMan
-from playmat.games.megaman.triggers import CarryOutTriggers, carry_out, text_can_be_done
+from playmat.games.megaman.triggers import TRIGGERS, carry_out, text_can_be_done
 from playmat.games.megaman.zones import DECK, DISCARD, PLAYED, RESOURCE_PLACES, RESOURCES
 from playmat.kernel.decision import Option, Word
 from playmat.kernel.ruling import Ruling, refuse
@@ -70,7 +70,7 @@ class FinishPlaying(Step):
         if table.zone_kind(self.card) == PLAYED:
             table.move(self.card, table.owner[self.card], DISCARD, "is done with", self.seat)
         table.hear(CardPlayed(self.seat, self.card, table.card(self.card).full_title))
-        table.next(CarryOutTriggers())
+        table.next(TRIGGERS)
 
 
 # -- resources ------------------------------------------------------------------------------------------------------

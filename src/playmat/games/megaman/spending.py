@@ -9,7 +9,7 @@ from mypy_extensions import mypyc_attr
 from playmat.cardtext.rules import Befall
 from playmat.games.megaman.events import ResourceSpent, Spending
 from playmat.games.megaman.table import MegaMan
-from playmat.games.megaman.triggers import CarryOutTriggers, carry_out, text_can_be_done
+from playmat.games.megaman.triggers import TRIGGERS, carry_out, text_can_be_done
 from playmat.games.megaman.zones import RESOURCES
 from playmat.kernel.ruling import Ruling, refuse
 from playmat.kernel.step import Step
@@ -74,4 +74,4 @@ class HasSpent(Step):
 
     def run(self, table: MegaMan) -> None:
         table.hear(ResourceSpent(self.seat, self.card, table.card(self.card).full_title))
-        table.next(CarryOutTriggers())
+        table.next(TRIGGERS)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import mypyc_attr
 
 from playmat.cardtext.effects import CloseFrame, Do, Effect
@@ -58,6 +60,9 @@ class CarryOutTriggers(Step):
             if mine:
                 table.next(OrderTriggers(seat))
                 return
+
+
+TRIGGERS: Final = CarryOutTriggers()
 
 
 @mypyc_attr(acyclic=True)
