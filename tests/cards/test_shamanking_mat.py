@@ -8,6 +8,7 @@ import io
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -15,6 +16,7 @@ import playmat
 from playmat import terminal
 from playmat.kernel.chance import Chance
 from playmat.kernel.match import Match
+from playmat.terminal.commands import Desk
 from playmat.terminal.look import Look
 from playmat.terminal.mats import mat_of, shamanking
 from playmat.terminal.rulebook import rules_by_id
@@ -66,7 +68,7 @@ def test_everything_fits_the_screen(width: int, height: int) -> None:
             assert len(lines) < height
 
 
-VIEW = {
+VIEW: dict[str, Any] = {
     "seat": 0, "turn": 5, "active": 0, "defending": "yellow",
     "attack": {
         "by": 1, "card": "Running Slash", "from": "green", "force": 7, "starts": "yellow",
@@ -99,7 +101,7 @@ def test_the_table_in_the_middle_of_a_defence() -> None:
         "SHAMAN KING · turn 5 · you defend in yellow",
         "Bram Kesh Marrow front side, Body Ranged X-Laws  points ●●○  deck 30  discard 1 (Marked Shot)",
         "Bram's Running Slash, from green: Force 7 = 6 +1 Vesper Coil · starts in yellow",
-        "Weather Eye  ranged strike  cost G2 R1?  Intercept 6 < 7 = 5 +1 Deep Stance  Force 4",
+        "Weather Eye  ranged strike  cost G2 R1?  Intercept 6 (5 +1 Deep Stance) < 7  Force 4",
         "    green  12 ▮▮▮▮▮▮▮▮ ⚡ charged",
         "  ▶ yellow  2 ▮▮",
         "advantage Deep Stance  ",
@@ -107,6 +109,40 @@ def test_the_table_in_the_middle_of_a_defence() -> None:
     ):
         assert words in screen, words
     assert sum(line.startswith("  ▶ ") for line in lines) == 1
+
+
+def test_many_reasons_have_lines_of_their_own() -> None:
+    """Nothing is cut off; on a low screen everything stays on one line."""
+    reasons = [{"amount": 6, "source": "Running Slash"}, *[{"amount": 1, "source": f"Helper {n}"} for n in range(9)]]
+    crowded: dict[str, Any] = {
+        **VIEW,
+        "attack": {**VIEW["attack"], "reasons": reasons},
+        "flipped": {**VIEW["flipped"], "reasons": {"intercept": reasons, "force": reasons}},
+    }
+    lines = [line.plain for line in mat_of("shamanking").draw(crowded, None, Look(), 80)]
+    assert " ".join(" ".join(lines).split()).count("+1 Helper 8") == 3
+    attack_and_card = lines[lines.index(next(line for line in lines if "Running Slash, from" in line)) :][:6]
+    assert all(len(line) <= 80 for line in attack_and_card)
+    low = mat_of("shamanking").draw(crowded, None, Look(compact=True), 80)
+    assert len(low) < len(lines)
+
+
+def test_what_a_card_says() -> None:
+    sitting = next(whole_game("cards"))
+    desk = Desk(sitting, Look(), 100)
+
+    def reply(command: str) -> str:
+        answer = desk.obey(command)
+        assert answer is not None
+        return "\n".join(str(line) for line in answer.lines)
+
+    assert reply("card") == "The question is about no card: `card WORDS`."
+    assert "Your strikes in this card's zone have +1 Force." in reply("card bannerman osk")
+    assert reply("card captain").count("Captain Roe") >= 2
+    assert reply("card nobody at all") == "No card is called 'nobody at all'."
+    while not (options := [option for option in (sitting.question() or {}).get("options", []) if option["cards"]]):
+        sitting.move_a_bot()
+    assert options[0]["cards"][0] in reply("card")
 
 
 def test_the_last_zone_warns() -> None:

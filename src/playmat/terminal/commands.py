@@ -9,6 +9,8 @@ from typing import Any
 
 from rich.text import Text
 
+from playmat.cards.telling import card_in_words
+from playmat.cardtext.game import CardGame
 from playmat.kernel.codec import CorruptData
 from playmat.kernel.ruling import Ruling
 from playmat.terminal import saves
@@ -22,6 +24,7 @@ NOT_AN_ANSWER = "PM-2"
 
 LOG_LINES = 20
 RULES_AT_ONCE = 8
+CARDS_AT_ONCE = 3
 
 
 class Reply:
@@ -126,6 +129,31 @@ class Desk:
         lines = [line for text in shown for line in self.folded(self.sitting.mat.worded(text, view, self.look))]
         return Reply(*lines) if lines else Reply("Nothing has happened yet.")
 
+    def card(self, rest: str) -> Reply:
+        """Cards by words of their titles; without any, those the question is about."""
+        game = self.sitting.position.game
+        if not isinstance(game, CardGame):
+            return Reply(f"The cards of {game.title} have no texts.")
+        question = self.sitting.question()
+        options = (question or {}).get("options", [])
+        asked = [card for option in options for card in option["cards"]]
+        titles = list(dict.fromkeys(asked)) if not rest else self.titles_for(game, rest)
+        known = [title for title in titles if game.library.knows(title)]
+        if not known:
+            return Reply(f"No card is called {rest!r}." if rest else "The question is about no card: `card WORDS`.")
+        lines: list[str] = []
+        for title in known[:CARDS_AT_ONCE]:
+            drawn = card_in_words(game.library.card(title), game.fields(), plain=not self.look.unicode)
+            lines += drawn.split("\n")
+        more = ", ".join(known[CARDS_AT_ONCE:])
+        return Reply(*lines, *self.folded(f"and also: {more}")) if more else Reply(*lines)
+
+    def titles_for(self, game: CardGame, words: str) -> list[str]:
+        """The card that is called so, or all whose titles have the words in them."""
+        if game.library.knows(words):
+            return [game.library.title_of(words)]
+        return [title for title in game.library.titles() if words.casefold() in title.casefold()]
+
     def undo(self, rest: str) -> Reply:
         """Take your latest choice back, if nobody acted and nothing came to light since."""
         rulings = self.sitting.take_back()
@@ -185,6 +213,7 @@ HELP = [
     ("rules WORDS", "rules by number or by words"),
     ("why KEY", "why a move is not allowed"),
     ("why NAME", "why a number is what it is: `why` lists them"),
+    ("card [WORDS]", "what a card says; without words, those the question is about"),
     ("log [N]", "what happened, the last N lines"),
     ("undo", "take your latest choice back, where that is free"),
     ("stops all|danger|none", "when to ask whether you step in: always, when it may matter, never"),
@@ -199,6 +228,7 @@ COMMANDS: dict[str, Callable[[Desk, str], Reply]] = {
     "?": Desk.rules,
     "rules": Desk.rules,
     "why": Desk.why,
+    "card": Desk.card,
     "log": Desk.log,
     "undo": Desk.undo,
     "save": Desk.save,

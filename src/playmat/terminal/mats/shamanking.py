@@ -18,7 +18,7 @@ from playmat.games.shamanking.card import SIDES, ShamanKingCard
 from playmat.games.shamanking.events import DefendsIn, Scored
 from playmat.games.shamanking.zones import COLORS
 from playmat.kernel.event import Event
-from playmat.terminal.look import Look, joined, padded, rule
+from playmat.terminal.look import Look, folded, joined, padded, rule
 
 View = dict[str, Any]
 
@@ -62,8 +62,8 @@ def draw(view: View, question: dict[str, Any] | None, look: Look, width: int) ->
         head(view, 1 - me, waiting, look),
         *zones(view, 1 - me, look),
         *advantages(view, 1 - me),
-        attack(view, look, width),
-        *flipped(view, look),
+        *attack(view, look, width),
+        *flipped(view, look, width),
         *aside(view),
         *zones(view, me, look),
         *advantages(view, me),
@@ -142,18 +142,20 @@ def advantages(view: View, seat: int) -> list[Text]:
 # -- the attack and its answer -----------------------------------------------------------------------------------
 
 
-def attack(view: View, look: Look, width: int) -> Text:
-    """Which attack it is, its Force and what the Force is made of."""
+def attack(view: View, look: Look, width: int) -> list[Text]:
+    """Which attack it is, its Force and what the Force is made of; where that is much, on lines of its own."""
     now = view["attack"]
     if now is None:
-        return rule("No attack yet", look, width)
+        return [rule("No attack yet", look, width)]
     by = "Your" if now["by"] == view["seat"] else f"{view['seats'][now['by']]['name']}'s"
     what = "opening attack" if now["card"] is None else f"{now['card']}, {origin(now['from'])}"
-    parts: list[Text | str] = [f"{by} {what}: ", Text(f"Force {now['force']}", "bold red"), made_of(now["reasons"])]
-    if now["starts"] != COLORS[0]:
-        parts.append(Text(f" {look.sign('·', '-')} starts in {now['starts']}"))
-    line = joined(*parts)
-    return rule(padded(line, min(line.cell_len, width - 4)), look, width)
+    starts = f" {look.sign('·', '-')} starts in {now['starts']}" if now["starts"] != COLORS[0] else ""
+    head = joined(f"{by} {what}: ", Text(f"Force {now['force']}", "bold red"))
+    reasons = made_of(now["reasons"])
+    line = joined(head, reasons, starts)
+    if line.cell_len <= width - 4 or look.compact:
+        return [rule(padded(line, min(line.cell_len, width - 4)), look, width)]
+    return [rule(joined(head, starts), look, width), *folded(joined("   ", reasons), width, 4)]
 
 
 def origin(place: str) -> str:
@@ -168,7 +170,7 @@ def made_of(reasons: Sequence[dict[str, Any]]) -> Text:
     return Text(f" = {reasons[0]['amount']}{more}", "dim")
 
 
-def flipped(view: View, look: Look) -> list[Text]:
+def flipped(view: View, look: Look, width: int) -> list[Text]:
     """The card that was flipped: its numbers against the attack, its cost and what it says."""
     now = view["flipped"]
     if now is None:
@@ -178,20 +180,32 @@ def flipped(view: View, look: Look) -> list[Text]:
     first = joined(Text(f"  {look.sign('◆', '*')} ", "bold"), Text(now["card"], "bold"), Text(kind, "dim"), "  ")
     first = joined(first, Text("cost ", "dim"), cost(now["cost"], view["seats"][view["active"]]))
     if now["intercept"] is not None:
-        force = 0 if view["attack"] is None else view["attack"]["force"]
-        enough = max(0, now["intercept"]) >= max(0, force)
-        sign = look.sign("≥", ">=") if enough else "<"
-        first = joined(
-            first,
-            Text("  Intercept ", "dim"),
-            Text(f"{now['intercept']} {sign} {max(0, force)}", "bold green" if enough else "bold red"),
-            made_of(now["reasons"]["intercept"]),
-            Text("  Force ", "dim"),
-            Text(str(now["force"]), "bold"),
-            made_of(now["reasons"]["force"]),
-        )
+        first = joined(first, *numbers_of(now, view["attack"], look))
     text = text_of(now["card"])
-    return [first, joined("    ", Text(text, "italic"))] if text else [first]
+    lines = [first, joined("    ", Text(text, "italic"))] if text else [first]
+    return lines if look.compact else [part for line in lines for part in folded(line, width, 4)]
+
+
+def numbers_of(now: View, against: View | None, look: Look) -> list[Text]:
+    """`Intercept 6 (5 +1 Deep Stance) < 7  Force 4`."""
+    force = 0 if against is None else max(0, against["force"])
+    enough = max(0, now["intercept"]) >= force
+    style = "bold green" if enough else "bold red"
+    sign = look.sign("≥", ">=") if enough else "<"
+    return [
+        Text("  Intercept ", "dim"),
+        Text(str(now["intercept"]), style),
+        in_brackets(now["reasons"]["intercept"]),
+        Text(f" {sign} {force}", style),
+        Text("  Force ", "dim"),
+        Text(str(now["force"]), "bold"),
+        in_brackets(now["reasons"]["force"]),
+    ]
+
+
+def in_brackets(reasons: Sequence[dict[str, Any]]) -> Text:
+    made = made_of(reasons)
+    return Text(f" ({made.plain.removeprefix(' = ')})", "dim") if made else made
 
 
 def cost(numbers: dict[str, int], player: View) -> Text:
