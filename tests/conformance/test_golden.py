@@ -7,7 +7,7 @@ from pathlib import Path
 import playmat
 from playmat.kernel.game import Game
 from playmat.testkit.hashes import final_hashes, read
-from playmat.testkit.playthrough import file_of, playthrough, seed_in
+from playmat.testkit.playthrough import decks_in, files_of, playthrough, seed_in
 
 GOLDEN = Path(__file__).parent.parent / "golden"
 RENEW_GAMES = "write it with: python -m playmat.testkit.playthrough --renew tests/golden"
@@ -15,16 +15,21 @@ RENEW_HASHES = "write it with: python -m playmat.testkit.hashes tests/golden/has
 
 
 def test_the_playthrough_is_still_the_same(game: Game, seats: int) -> None:
-    file = file_of(GOLDEN, game.name, seats)
-    assert file.exists(), f"{game.title} has no playthrough for {seats} seats; {RENEW_GAMES}"
-    stored = file.read_text(encoding="utf-8")
-    assert playthrough(game, seats, seed_in(stored)) == stored, (
-        f"meant to change? Then {RENEW_GAMES}, and read the diff"
-    )
+    for file in files_of(GOLDEN, game.name, seats):
+        assert file.exists(), f"{game.title} has no playthrough for {seats} seats; {RENEW_GAMES}"
+        stored = file.read_text(encoding="utf-8")
+        assert playthrough(game, seats, seed_in(stored), decks_in(stored)) == stored, (
+            f"{file.name} meant to change? Then {RENEW_GAMES}, and read the diff"
+        )
 
 
 def test_no_playthrough_is_left_over() -> None:
-    wanted = {file_of(GOLDEN, name, seats) for name in playmat.game_names() for seats in playmat.game(name).seats}
+    wanted = {
+        file
+        for name in playmat.game_names()
+        for seats in playmat.game(name).seats
+        for file in files_of(GOLDEN, name, seats)
+    }
     assert set(GOLDEN.glob("*/*.txt")) <= wanted
 
 

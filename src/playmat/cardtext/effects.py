@@ -85,6 +85,10 @@ class Effect(Spoken):
 
     # -- while its card lies in play -------------------------------------------------------------------------------
 
+    def keeps(self) -> bool:
+        """Does it keep its own card on the table, where what else the card says holds from then on?"""
+        return False
+
     def stands(self) -> bool:
         """Does it mean something on a card that stays in play, for as long as it does?"""
         return False

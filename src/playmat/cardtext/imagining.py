@@ -30,23 +30,50 @@ class Hidden:
                     self.spots[owner].append((place, i))
                     self.cards[owner].append(card)
                     self.bits[owner].append(table.known[card])
+        self.lying = [cards[:] for cards in self.cards]
+        """What lies in those places since they were dealt last."""
         self.it = {number: frame.it[:] for number, frame in table.frames.items()}
         self.picks = {number: frame.picks[:] for number, frame in table.frames.items()}
         self.ways = {number: frame.clone().ways for number, frame in table.frames.items()}
         self.history = table.history[:]
 
+    def by_lot(self, table: CardTable, owner: int, chance: Chance) -> list[tuple[int, int]]:
+        """A card for each of a player's spots. Some places keep what they have among themselves; some cannot hold every
+        card, and are filled before the others."""
+        spots, cards = self.spots[owner], self.cards[owner]
+        closed = [i for i, spot in enumerate(spots) if table.keeps_its_cards(spot[0])]
+        dealt: list[tuple[int, int]] = []
+        if closed:
+            kept = sorted([cards[i] for i in closed])
+            chance.shuffle(kept)
+            dealt = list(zip(closed, kept, strict=True))
+        rest = [i for i in range(len(spots)) if i not in closed]
+        free = sorted([cards[i] for i in rest])
+        chance.shuffle(free)
+        choosy = [i for i in rest if table.is_choosy(spots[i][0])]
+        for i in choosy:
+            fitting = next(card for card in free if table.may_lie(card, spots[i][0]))
+            free.remove(fitting)
+            dealt.append((i, fitting))
+        if choosy:
+            chance.shuffle(free)
+        dealt.extend(zip([i for i in rest if i not in choosy], free, strict=True))
+        return dealt
+
     def deal(self, table: CardTable, chance: Chance) -> None:
         """Put the cards into the places by lot. The cards are sorted first, so that only chance decides."""
         instead: dict[int, int] = {}
+        moved: dict[int, int] = {}
         for owner, spots in enumerate(self.spots):
-            cards = sorted(self.cards[owner])
-            chance.shuffle(cards)
-            for i, (place, index) in enumerate(spots):
-                card = cards[i]
+            for i, card in self.by_lot(table, owner, chance):
+                place, index = spots[i]
                 table.zones[place][index] = card
                 table.where[card] = place
                 table.known[card] = self.bits[owner][i]
                 instead[self.cards[owner][i]] = card
+                moved[self.lying[owner][i]] = card
+                self.lying[owner][i] = card
+        table.change_places(moved)
         for number, frame in table.frames.items():
             frame.it = [instead.get(card, card) for card in self.it[number]]
             frame.picks = [instead.get(card, card) for card in self.picks[number]]

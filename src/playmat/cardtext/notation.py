@@ -30,7 +30,10 @@ WATCHER: Final = "spectator"
 PLUS: Final = " + "
 """Between cards that an effect is about: titles have commas."""
 
-CARD_FIELDS: Final = ("card", "cards", "source", "it", "ways", "picks", "targets", "absent", "strike")
+CARD_FIELDS: Final = (
+    "card", "cards", "source", "it", "ways", "picks", "targets", "absent", "strike", "host", "hosts", "user", "against",
+    "paid", "out", "into",
+)  # fmt: skip
 """Where the number of a card stands in a step, a frame, a trigger or an event."""
 
 BY_TITLE: Final = re.compile(r"(?P<title>.+) in the (?P<row>[a-z ]+) of (?P<name>.+)")
@@ -215,10 +218,17 @@ def same_steps(table: CardTable, steps: Sequence[Step], others: Sequence[Step]) 
     return bool(written[0] == written[1])
 
 
-def middle_as_kept(table: CardTable, laid: Iterable[int], more: dict[str, Any] | None = None) -> str:
+def middle_as_kept(
+    table: CardTable,
+    laid: Iterable[int],
+    more: dict[str, Any] | None = None,
+    besides: Callable[[dict[int, int]], dict[int, int]] | None = None,
+) -> str:
     """What is going on, as the record keeps it. `laid` are the cards in the order in which a position lays them out,
-    `more` is what the game has to add."""
+    `more` is what the game has to add, `besides` the new numbers of what goes by numbers as cards do."""
     numbers = {card: number for number, card in enumerate(laid)}
+    if besides is not None:
+        numbers.update(besides(numbers))
     middle = {
         "agenda": encode(open_steps(table), table.refer),
         "frames": encode(table.frames, table.refer),

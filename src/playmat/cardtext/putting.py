@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from playmat.cardtext.effects import Apply, CardEffect, Pick, Player, Things
 from playmat.cardtext.players import Place
 from playmat.cardtext.table import CardTable, Frame
-from playmat.cardtext.things import WholeZone
+from playmat.cardtext.things import ThisCard, WholeZone
 from playmat.kernel.ruling import Ruling
+
+GONE: Final = ("hand", "deck", "discard pile")
+"""Where a card lies on no table."""
 
 
 class Put(CardEffect):
@@ -27,6 +30,9 @@ class Put(CardEffect):
         for card in cards:
             seat = self.where.seat_for(table, frame, card)
             table.put(card, seat, self.where.kind(table), self.ON_TOP, actor, self.DEED)
+
+    def keeps(self) -> bool:
+        return isinstance(self.what, ThisCard) and self.where.zone not in GONE
 
     def sound(self) -> bool:
         """A card goes on top of a deck or on its bottom, not just into it."""

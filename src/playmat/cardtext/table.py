@@ -394,6 +394,24 @@ class CardTable(Position):
         """Can this be done to a card at all? Games say what their texts leave alone."""
         return True
 
+    # -- what cards that nobody has seen might be -------------------------------------------------------------------
+
+    def keeps_its_cards(self, place: int) -> bool:
+        """Do all know which cards lie in places such as this one, and only not which lies where?"""
+        return False
+
+    def is_choosy(self, place: int) -> bool:
+        """Do all know of what kind an unseen card is that lies there?"""
+        return False
+
+    def may_lie(self, card: int, place: int) -> bool:
+        """Could this card lie there, for all that others know?"""
+        return True
+
+    def change_places(self, instead: dict[int, int]) -> None:
+        """Unseen cards have changed places: what a game notes of a card stays with the place. Each card named first
+        lay where the other lies now."""
+
     # -- frames: texts being carried out ---------------------------------------------------------------------------
 
     def asking(self, seat: int, source: int) -> Frame:

@@ -292,6 +292,9 @@ class If(Effect):
         if self.condition.holds(table, table.frames[frame], actor):
             table.next(Do(self.effect, frame, actor, times))
 
+    def secret(self, table: CardTable, frame: Frame, actor: int) -> bool:
+        return self.effect.secret(table, frame, actor)
+
     def ready(self, table: CardTable, frame: Frame, actor: int, why: list[Ruling] | None) -> bool:
         return not self.condition.holds(table, frame, actor) or self.effect.ready(table, frame, actor, why)
 
@@ -311,6 +314,9 @@ class If(Effect):
 
     def at_work(self, table: CardTable, frame: Frame) -> list[Effect]:
         return self.effect.at_work(table, frame) if self.condition.holds(table, frame, frame.seat) else []
+
+    def keeps(self) -> bool:
+        return self.effect.keeps()
 
 
 class IfInstead(Effect):

@@ -7,7 +7,7 @@ import unicodedata
 from collections.abc import Sequence
 
 _TOKEN = re.compile(
-    r"(?P<word>[A-Za-z][A-Za-z'’]*(?:-[A-Za-z'’]+)*)|(?P<number>[+-]?[0-9]+)|(?P<mark>::|->|[.,:;!?\"()~|])"
+    r"(?P<word>[A-Za-z][A-Za-z'’]*(?:-[A-Za-z'’]+)*)|(?P<number>[+-]?[0-9]+)|(?P<mark>::|->|[.,:;!?%\"()~|])"
 )
 
 LONGEST_TEXT = 4000

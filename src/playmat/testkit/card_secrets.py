@@ -100,7 +100,7 @@ def deal_anew(table: CardTable, cards: list[int], random: Random) -> None:
         assert isinstance(twin, CardTable)
         lay(twin, cards, random.sample(cards, len(cards)))
         if asks_again(twin, table.decision):
-            for name in ("zones", "where", "known", "frames", "decision"):
+            for name in (*table.STATE, "decision"):
                 setattr(table, name, getattr(twin, name))
             return
 
@@ -114,6 +114,7 @@ def lay(table: CardTable, before: list[int], after: list[int]) -> None:
         table.where[card] = place
         table.known[card] = known
     instead = dict(zip(before, after, strict=True))
+    table.change_places(instead)
     for frame in table.frames.values():
         frame.it = [instead.get(card, card) for card in frame.it]
         for way, cards in frame.ways.items():

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from random import Random
 from typing import Any
@@ -35,10 +35,12 @@ def random_key(decision: Decision, chance: Chance, one_in: int = OFTEN) -> str:
 class Course:
     """One game played at random: where it began, and the keys chosen so far."""
 
-    def __init__(self, game: Game, seats: int, seed: bytes, **options: Any) -> None:
+    def __init__(self, game: Game, seats: int, seed: bytes, decks: Sequence[str] = (), **options: Any) -> None:
         self.game = game
         self.seats = seats
         self.seed = seed
+        self.decks = decks
+        """Ready-made decks by name; none: those that the seed draws."""
         self.options = options
         self.position = self.start()
         self.keys: list[str] = []
@@ -47,6 +49,8 @@ class Course:
 
     def start(self) -> Position:
         """Where it began, once more."""
+        if self.decks:
+            return self.game.start(list(self.decks), self.seed, **self.options)
         return self.game.quick_start(self.seats, self.seed, **self.options)
 
     def decisions(self) -> Iterator[Position]:

@@ -1,6 +1,6 @@
 """A whole random game written out as text: reviewed in diffs like code.
 
-python -m playmat.testkit.playthrough GAME --seats N --seed S       one game, on the screen
+python -m playmat.testkit.playthrough GAME --seats N --seed S       one game, on the screen; --decks "A; B" with these
 python -m playmat.testkit.playthrough --renew tests/golden [GAME]   the files there, each from the seed in it
 """
 
@@ -28,12 +28,12 @@ VIEWS_EVERY = 60
 DEFAULT_SEED = "playthrough"
 
 
-def playthrough(game: Game, seats: int, seed: str) -> str:
-    return "\n".join(lines(game, seats, seed)) + "\n"
+def playthrough(game: Game, seats: int, seed: str, decks: Sequence[str] = ()) -> str:
+    return "\n".join(lines(game, seats, seed, decks)) + "\n"
 
 
-def lines(game: Game, seats: int, seed: str) -> Iterator[str]:
-    course = Course(game, seats, seed.encode())
+def lines(game: Game, seats: int, seed: str, decks: Sequence[str]) -> Iterator[str]:
+    course = Course(game, seats, seed.encode(), decks)
     position = course.position
     yield from heading(course, seed)
     told = number = 0
@@ -55,6 +55,8 @@ def heading(course: Course, seed: str) -> Iterator[str]:
     yield f"# {game.title}, version {game.version}"
     yield f"seats: {course.seats}"
     yield f"seed: {seed}"
+    if course.decks:
+        yield f"decks: {'; '.join(course.decks)}"
     yield f"commitment: {commitment(course.seed)}"
     for name, value in game.settings_of(position).items():
         yield f"setting {name}: {compact(value)}"
@@ -127,20 +129,33 @@ def file_of(folder: Path, game: str, seats: int) -> Path:
     return folder / game / f"{seats}-seats.txt"
 
 
+def files_of(folder: Path, game: str, seats: int) -> list[Path]:
+    """The playthrough for so many seats, and those beside it that say which decks are played: `2-seats-kings.txt`."""
+    first = file_of(folder, game, seats)
+    return [first, *sorted(first.parent.glob(f"{seats}-seats-*.txt"))]
+
+
+def decks_in(text: str) -> list[str]:
+    """The ready-made decks a stored playthrough names, if it does."""
+    return next(
+        (line.removeprefix("decks: ").split("; ") for line in text.splitlines() if line.startswith("decks: ")), []
+    )
+
+
 def seed_in(text: str) -> str:
     """A stored playthrough says itself which seed it comes from."""
     return next((line.removeprefix("seed: ") for line in text.splitlines() if line.startswith("seed: ")), DEFAULT_SEED)
 
 
 def renew(folder: Path, names: Sequence[str]) -> None:
-    """Write the playthroughs of games anew, one for each number of seats; files that are there keep their seed."""
+    """Write the playthroughs of games anew, for each number of seats; files that are there keep seed and decks."""
     for name in names:
         game = playmat.game(name)
         for seats in game.seats:
-            file = file_of(folder, name, seats)
-            seed = seed_in(file.read_text(encoding="utf-8")) if file.exists() else DEFAULT_SEED
-            file.parent.mkdir(parents=True, exist_ok=True)
-            file.write_text(playthrough(game, seats, seed), encoding="utf-8")
+            for file in files_of(folder, name, seats):
+                stored = file.read_text(encoding="utf-8") if file.exists() else ""
+                file.parent.mkdir(parents=True, exist_ok=True)
+                file.write_text(playthrough(game, seats, seed_in(stored), decks_in(stored)), encoding="utf-8")
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -148,6 +163,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("game", nargs="?", choices=playmat.game_names())
     parser.add_argument("--seats", type=int)
     parser.add_argument("--seed", default=DEFAULT_SEED)
+    parser.add_argument("--decks", default="", help="ready-made decks by name, separated by semicolons")
     parser.add_argument("--renew", type=Path, metavar="FOLDER")
     given = parser.parse_args(arguments)
     if given.renew is not None:
@@ -156,7 +172,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         parser.error("name a game, or a folder to renew")
     else:
         game = playmat.game(given.game)
-        sys.stdout.write(playthrough(game, given.seats or game.seats[0], given.seed))
+        decks = [name.strip() for name in given.decks.split(";") if name.strip()]
+        sys.stdout.write(playthrough(game, given.seats or game.seats[0], given.seed, decks))
     return 0
 
 

@@ -1,0 +1,384 @@
+"""The attack map (YYH-56 to YYH-70): declare and pay, when you attack, the effect, compare, minimum damage, the end."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from mypy_extensions import mypyc_attr
+
+from playmat.cardtext.effects import PickCard, distinct_picks
+from playmat.cardtext.table import Floating
+from playmat.games.yuyu.events import AttackDeclared, AttackUsed, BonusUsed, ValuesCompared
+from playmat.games.yuyu.marks import (
+    AGAIN,
+    DAMAGE_FROM,
+    EXACT_DAMAGE,
+    FREE_MINIMUM,
+    MOST_DAMAGE,
+    NO_MINIMUM,
+    attack_code,
+)
+from playmat.games.yuyu.settling import SETTLE
+from playmat.games.yuyu.table import URAOTOGI, Yuyu
+from playmat.games.yuyu.terms import ATTACK_VALUE, Blow
+from playmat.games.yuyu.texts import carry_out, depends_on_hand, note_uses, text_can_be_used
+from playmat.games.yuyu.values import KUROKO, URAMESHI
+from playmat.games.yuyu.zones import DECK, FOR_MINIMUM, HAND, THIS_ATTACK
+from playmat.kernel.decision import DONE, Option, Word
+from playmat.kernel.ruling import Ruling, refuse
+from playmat.kernel.step import Step
+
+TOGURO: Final = "Toguro"
+KOENMA: Final = "Koenma"
+TOGURO_CARDS: Final = 2
+TOGURO_GAIN: Final = 3000
+KOENMA_CARDS: Final = 2
+KOENMA_LOSS: Final = 2000
+
+MINIMUM: Final = Word("minimum-damage", "Discard 2 cards to deal 1 damage")
+NO_DAMAGE: Final = Word("no-damage", "Deal no damage")
+
+
+# -- which attacks there are ----------------------------------------------------------------------------------------
+
+
+def attacks_of(table: Yuyu, seat: int) -> list[Blow]:
+    """YYH-56: those of the fighter and of techniques attached to it; with the Kuroko bonus those of every own character
+    in play, which is then the user (YYH-128, YYH-RUL-16)."""
+    users = [table.fighter(seat)]
+    if table.has_bonus(seat, KUROKO):
+        users = [card for card in table.characters(seat) if not table.down[card]]
+    target = table.fighter(1 - seat)
+    found: list[Blow] = []
+    for user in users:
+        if user < 0:
+            continue
+        for source in table.bearers(user):
+            for index in range(len(table.card(source).attacks)):
+                found.append(Blow(seat, user, source, index, target, [], 0))
+        for source in table.techniques_on(user):
+            if table.zone_seat(source) == seat:
+                for index in range(len(table.card(source).attacks)):
+                    found.append(Blow(seat, user, source, index, target, [], 0))
+    return found
+
+
+def may_attack(table: Yuyu, blow: Blow, why: list[Ruling] | None) -> bool:
+    """YYH-56, YYH-60, YYH-121, YYH-RUL-38: an attack is left, nothing forbids it, and its cost can be paid in full."""
+    if not can_pay_for(table, blow, why):
+        return False
+    body = table.line(blow).body
+    return body is None or text_can_be_used(table, blow.seat, blow.source, body.sentences, [], why)
+
+
+def might_attack(table: Yuyu, blow: Blow) -> bool:
+    """Can others not see whether this attack can be used?"""
+    body = table.line(blow).body
+    if body is None or not can_pay_for(table, blow, None):
+        return False
+    return depends_on_hand(table, blow.seat, blow.source, body.sentences)
+
+
+def can_pay_for(table: Yuyu, blow: Blow, why: list[Ruling] | None) -> bool:
+    """All but what the attack itself says."""
+    if table.attacks_left <= 0 and noted(table, blow, AGAIN) < 0:
+        return refuse(why, "YYH-56", "you have used your attack this turn")
+    seat = blow.seat
+    if table.banned(seat, "Attack", blow.source, why):
+        return False
+    cards, hand = table.cards_for(blow), len(table.zone(seat, HAND))
+    if cards > hand:
+        return refuse(why, "YYH-60", "{} costs {} cards, you have {}", table.line(blow).name, cards, hand)
+    if cards and cards == hand and table.has_bonus(1 - seat, URAOTOGI):
+        return refuse(why, "YYH-121", "against the Uraotogi bonus you must keep a card, and have {}", hand)
+    spirit = table.spirit_for(blow)
+    if spirit > table.spirit[seat]:
+        return refuse(
+            why, "YYH-60", "{} costs {} Spirit Energy, you have {}", table.line(blow).name, spirit, table.spirit[seat]
+        )
+    return True
+
+
+@mypyc_attr(acyclic=True)
+class AttackOption(Option):
+    def __init__(self, user: int, source: int, index: int, handle: str, title: str, name: str) -> None:
+        self.user = user
+        self.source = source
+        self.index = index
+        self.handle = handle
+        self.title = title
+        self.name = name
+
+    @property
+    def key(self) -> str:
+        return f"attack:{self.handle}"
+
+    def label(self, table: Any) -> str:
+        return f"{self.title}: {self.name}"
+
+    def cards(self, table: Any) -> tuple[str, ...]:
+        return (self.title,)
+
+
+def attack_options(table: Yuyu, blows: list[Blow]) -> list[Option]:
+    """One for each attack that can be told apart: the name, and the user where that is not the fighter."""
+    options: list[Option] = []
+    seen: list[str] = []
+    for blow in blows:
+        line = table.line(blow)
+        handle = line.key
+        if not table.is_fighter(blow.user):
+            handle = f"{table.card(blow.user).key}:{handle}"
+        if handle in seen:
+            other = table.card(blow.source).key
+            handle = f"{handle}:{other}"
+        if handle not in seen:
+            seen.append(handle)
+            title = table.card(blow.user).full_title
+            options.append(AttackOption(blow.user, blow.source, blow.index, handle, title, line.name))
+    return options
+
+
+# -- the map --------------------------------------------------------------------------------------------------------
+
+
+def declare(table: Yuyu, seat: int, choice: AttackOption) -> None:
+    """YYH-60: from now on every step looks whether somebody has fallen (YYH-RUL-6)."""
+    blow = Blow(seat, choice.user, choice.source, choice.index, table.fighter(1 - seat), [], 0)
+    table.attacking = blow
+    use_up(table, blow)
+    table.emit(AttackDeclared(seat, choice.user, choice.source, choice.title, choice.name))
+    table.pay_spirit(seat, table.spirit_for(blow))
+    table.then(
+        PayCards(table.cards_for(blow)), WhenAttacking(), SETTLE, TeamsAnswer(), SETTLE, AttackEffect(), SETTLE,
+        CompareValues(), MinimumDamage(), SETTLE, EndAttack(), SETTLE,
+    )  # fmt: skip
+
+
+def use_up(table: Yuyu, blow: Blow) -> None:
+    """YYH-56: the attack of this turn, or once more what a text has granted."""
+    if table.attacks_left > 0:
+        table.attacks_left -= 1
+        return
+    code = attack_code(blow.source, blow.index)
+    for effect in table.floating:
+        if effect.stat == AGAIN and code in effect.targets:
+            table.floating.remove(effect)
+            return
+
+
+def over(table: Yuyu) -> bool:
+    """YYH-RUL-6: nothing is left to attack, or to attack with."""
+    blow = table.attacking
+    return blow is None or bool(table.fallen) or blow.against < 0 or not table.in_play(blow.against)
+
+
+@mypyc_attr(acyclic=True)
+class PayCards(Step):
+    """YYH-11, YYH-60: the attacker chooses which. YYH-115: with the Urameshi bonus they go under the deck, in the order
+    they are chosen."""
+
+    def __init__(self, left: int) -> None:
+        self.left = left
+
+    def run(self, table: Yuyu) -> None:
+        if self.left > 0:
+            seat = table.active
+            prompt = f"Pay for the attack ({self.left} left)"
+            table.ask_always(self, seat, prompt, distinct_picks(table, seat, table.zone(seat, HAND)))
+
+    def answer(self, table: Yuyu, choice: PickCard) -> None:
+        seat = table.active
+        assert table.attacking is not None
+        table.attacking.paid.append(choice.card)
+        if table.has_bonus(seat, URAMESHI):
+            table.move(choice.card, seat, DECK, "puts under", seat, True)
+        else:
+            table.discard(choice.card, seat, "pays")
+        table.next(PayCards(self.left - 1))
+
+
+@mypyc_attr(acyclic=True)
+class WhenAttacking(Step):
+    """YYH-61: after the payment, whatever speaks of using an attack."""
+
+    def run(self, table: Yuyu) -> None:
+        blow = table.attacking
+        assert blow is not None
+        table.emit(AttackUsed(blow.seat, blow.user, blow.source, blow.against))
+        if table.has_bonus(blow.seat, TOGURO):
+            table.next(TeamToguro(TOGURO_CARDS))
+
+
+def change_value(table: Yuyu, blow: Blow, seat: int, amount: int, until: int) -> None:
+    """A change of this attack's value by a Team Bonus; its character stands for it."""
+    source = blow.user if seat == blow.seat else blow.against
+    code = attack_code(blow.source, blow.index)
+    table.floating.append(Floating(None, seat, source, (code,), ATTACK_VALUE, amount, until, False))
+
+
+def noted(table: Yuyu, blow: Blow, note: str) -> int:
+    """What a text has noted about this attack; below 0 if nothing."""
+    code = attack_code(blow.source, blow.index)
+    for effect in table.floating:
+        if effect.stat == note and code in effect.targets and not effect.off:
+            return effect.amount
+    return -1
+
+
+@mypyc_attr(acyclic=True)
+class TeamToguro(Step):
+    """YYH-117: up to two cards, each for 3000 more this turn."""
+
+    def __init__(self, left: int) -> None:
+        self.left = left
+
+    def run(self, table: Yuyu) -> None:
+        hand = table.zone(table.active, HAND)
+        if self.left > 0 and hand:
+            options = [*distinct_picks(table, table.active, hand), DONE]
+            table.ask_always(self, table.active, "Toguro bonus: discard a card for 3000 Attack Value?", options)
+
+    def answer(self, table: Yuyu, choice: Option) -> None:
+        if isinstance(choice, PickCard):
+            blow = table.attacking
+            assert blow is not None
+            table.discard(choice.card, table.active)
+            change_value(table, blow, blow.seat, TOGURO_GAIN, table.turn)
+            table.next(TeamToguro(self.left - 1))
+
+
+@mypyc_attr(acyclic=True)
+class TeamsAnswer(Step):
+    """YYH-125, YYH-RUL-15: the Koenma bonus of the character attacked, after the attacker's own effects."""
+
+    def run(self, table: Yuyu) -> None:
+        blow = table.attacking
+        assert blow is not None
+        seat = 1 - blow.seat
+        if over(table) or not table.has_symbol(blow.against, KOENMA) or not table.has_bonus(seat, KOENMA):
+            return
+        table.emit(BonusUsed(seat, KOENMA))
+        for _ in range(KOENMA_CARDS):
+            card = table.mill(seat, seat)
+            if card >= 0 and table.card(card).is_event:
+                change_value(table, blow, seat, -KOENMA_LOSS, THIS_ATTACK)
+
+
+@mypyc_attr(acyclic=True)
+class AttackEffect(Step):
+    """YYH-62, YYH-67: what stands behind the attack's name is carried out."""
+
+    def run(self, table: Yuyu) -> None:
+        blow = table.attacking
+        assert blow is not None
+        body = table.line(blow).body
+        if body is not None and not over(table):
+            note_uses(table, blow.seat, blow.source, body.sentences)
+            carry_out(table, blow.seat, blow.source, body.sentences, [])
+
+
+@mypyc_attr(acyclic=True)
+class CompareValues(Step):
+    """YYH-63, YYH-65, YYH-68, YYH-69, YYH-RUL-28: one point if the Attack Value reaches the Defense Value, two if it
+    reaches it twice, never more."""
+
+    def run(self, table: Yuyu) -> None:
+        blow = table.attacking
+        assert blow is not None
+        if over(table):
+            return
+        value, defense = table.attack_value(blow), table.defense(blow.against)
+        table.emit(ValuesCompared(blow.seat, value, defense))
+        points = points_of(table, blow, value, defense)
+        if points > 0:
+            blow.dealt += table.hurt(blow.against, points, blow.seat, blow)
+
+
+def points_of(table: Yuyu, blow: Blow, value: int, defense: int) -> int:
+    """YYH-68, YYH-69, and what texts make of it."""
+    exact = noted(table, blow, EXACT_DAMAGE)
+    if exact >= 0:
+        return exact
+    points = 2 if value >= 2 * defense else 1 if value >= defense else 0
+    for effect in table.floating:
+        counts = effect.stat == DAMAGE_FROM and effect.seat == blow.seat and not effect.off
+        if counts and value >= effect.targets[0] * defense:
+            points = max(points, effect.amount)
+    if points:
+        points += table.extra_damage(blow)
+    most = noted(table, blow, MOST_DAMAGE)
+    return points if most < 0 else min(points, most)
+
+
+@mypyc_attr(acyclic=True)
+class MinimumDamage(Step):
+    """YYH-64, YYH-70, YYH-RUL-27: an attack that has dealt nothing deals one point for two more cards, once."""
+
+    def run(self, table: Yuyu) -> None:
+        if not over(table) and self.allowed(table, MINIMUM, None):
+            table.ask(self, table.active, "The attack deals no damage", [MINIMUM, NO_DAMAGE])
+
+    def conceivable(self, table: Yuyu) -> list[Option]:
+        return [MINIMUM, NO_DAMAGE]
+
+    def allowed(self, table: Yuyu, choice: Option, why: list[Ruling] | None) -> bool:
+        blow = table.attacking
+        assert blow is not None
+        if choice.key == NO_DAMAGE.key:
+            return True
+        hand = len(table.zone(blow.seat, HAND))
+        if blow.dealt:
+            return refuse(why, "YYH-70", "the attack has dealt damage")
+        if noted(table, blow, NO_MINIMUM) >= 0:
+            return refuse(why, "YYH-5", "{} cannot deal minimum damage", table.line(blow).name)
+        if hand < FOR_MINIMUM and noted(table, blow, FREE_MINIMUM) < 0:
+            return refuse(why, "YYH-70", "minimum damage costs {} cards, you have {}", FOR_MINIMUM, hand)
+        return not table.banned(blow.seat, "MinimumDamage", blow.source, why)
+
+    def answer(self, table: Yuyu, choice: Word) -> None:
+        if choice.word == MINIMUM.word:
+            blow = table.attacking
+            assert blow is not None
+            free = noted(table, blow, FREE_MINIMUM) >= 0
+            table.then(DiscardForMinimum(0 if free else FOR_MINIMUM), DealMinimum())
+
+
+@mypyc_attr(acyclic=True)
+class DiscardForMinimum(Step):
+    """YYH-70: these are no part of the attack's cost, and go to the discard pile."""
+
+    def __init__(self, left: int) -> None:
+        self.left = left
+
+    def run(self, table: Yuyu) -> None:
+        seat = table.active
+        if self.left > 0:
+            options = distinct_picks(table, seat, table.zone(seat, HAND))
+            table.ask_always(self, seat, f"Discard for minimum damage ({self.left} left)", options)
+
+    def answer(self, table: Yuyu, choice: PickCard) -> None:
+        table.discard(choice.card, table.active)
+        table.next(DiscardForMinimum(self.left - 1))
+
+
+@mypyc_attr(acyclic=True)
+class DealMinimum(Step):
+    def run(self, table: Yuyu) -> None:
+        blow = table.attacking
+        assert blow is not None
+        if not over(table):
+            blow.dealt += table.hurt(blow.against, 1, blow.seat, blow)
+
+
+@mypyc_attr(acyclic=True)
+class EndAttack(Step):
+    """YYH-66, YYH-91: the attack is over; matches that it decided end now. A text may let it be used again."""
+
+    def run(self, table: Yuyu) -> None:
+        blow = table.attacking
+        assert blow is not None
+        table.attacking = None
+        table.used_now.append(table.line(blow).name)
+        if table.floating:
+            table.floating = [effect for effect in table.floating if effect.until != THIS_ATTACK]

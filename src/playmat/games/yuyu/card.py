@@ -1,0 +1,135 @@
+"""A printed Yu Yu Hakusho card (YYH-9 to YYH-14)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from playmat.cardtext.card import Card, slug
+from playmat.cardtext.effects import Effect
+from playmat.cardtext.phrase import Phrase
+from playmat.cardtext.texts import Body
+from playmat.games.yuyu.terms import AttackText, CardRule, Marked, Response, Standing
+
+CHARACTER: Final = "Character"
+TECHNIQUE: Final = "Technique"
+ITEM: Final = "Item"
+EVENT: Final = "Event"
+TYPES: Final = (CHARACTER, TECHNIQUE, ITEM, EVENT)
+"""YYH-9."""
+
+HERO: Final = "hero"
+VILLAIN: Final = "villain"
+BOTH: Final = "both"
+NEITHER: Final = "neither"
+ALLIANCES: Final = (HERO, VILLAIN, BOTH, NEITHER)
+"""YYH-135."""
+
+TEAMS: Final = (
+    "Genkai", "Ichigaki", "Koenma", "Kurama", "Kuroko", "Masho", "Mukuro", "Raizen", "Raizen's Alliance", "Rokuyukai",
+    "Saint Beasts", "Sarayashki", "Sensui", "Spirit Defense Force", "Toguro", "Urameshi", "Uraotogi", "Yomi",
+)  # fmt: skip
+PIECES: Final = ("Top Left", "Top Right", "Bottom Left", "Bottom Right")
+
+NO_COST: Final = -1
+COPIES: Final = 3
+"""YYH-166."""
+
+
+class AttackLine:
+    """YYH-10, YYH-11: one attack of a character or technique."""
+
+    def __init__(self, name: str, cards: int, spirit: int, value: int) -> None:
+        self.name = name
+        self.key = slug(name)
+        self.cards = cards
+        """AC: cards to discard; NO_COST if it has none."""
+        self.spirit = spirit
+        """SAC: Spirit Energy to pay; NO_COST if it has none."""
+        self.value = value
+        self.body: Body | None = None
+        """YYH-62: its attack effect."""
+
+
+class YuyuCard(Card):
+    def __init__(
+        self,
+        name: str,
+        title: str,
+        kind: str,
+        set_name: str,
+        number: str,
+        text: str,
+        team: str,
+        alliance: str,
+        leader: bool,
+        piece: str,
+        also: tuple[str, ...],
+        defense: int,
+        spirit: int,
+        attacks: tuple[AttackLine, ...],
+    ) -> None:
+        super().__init__(name, title, kind, set_name, number, text)
+        self.team = team
+        self.alliance = alliance
+        self.piece = piece
+        """YYH-143: which quarter of a King it is, or nothing."""
+        self.leader = leader or bool(piece)
+        self.names = (name, *also)
+        """YYH-137, YYH-139: whose card it is; other names of the same character are printed facts."""
+        self.defense = defense
+        self.spirit = spirit
+        """YYH-13: its SE requirement."""
+        self.attacks = attacks
+        self.is_character = kind == CHARACTER
+        self.is_event = kind == EVENT
+        self.attaches = kind in (TECHNIQUE, ITEM)
+        """YYH-48 to YYH-50: attached from the hand by rule."""
+        self.standing: list[Effect] = []
+        """True or waiting while the card works: in the Arena, or attached to a fighter."""
+        self.sideline: list[Effect] = []
+        """YYH-130: the same on the Sideline too."""
+        self.marked: list[Marked] = []
+        """YYH-174: to be used in the step they name."""
+        self.told: list[Effect] = []
+        """YYH-51: what an event does when it is played."""
+        self.responses: list[Response] = []
+        """YYH-154: when it can be played out of turn."""
+        self.rules: list[CardRule] = []
+        """What is said about the card itself: limits, when it can be played."""
+        self.most_copies = COPIES
+
+    def learn(self, abilities: tuple[Phrase, ...]) -> None:
+        super().learn(abilities)
+        for ability in abilities:
+            if isinstance(ability, AttackText):
+                self.attack_called(ability.attack_name(self.name)).body = ability.body
+            elif isinstance(ability, Marked):
+                self.marked.append(ability)
+            elif isinstance(ability, Standing):
+                self.sort_in(ability)
+
+    def attack_called(self, name: str) -> AttackLine:
+        for line in self.attacks:
+            if line.name == name:
+                return line
+        raise LookupError(f"{self.full_title} has no attack called {name!r}")
+
+    def sort_in(self, ability: Standing) -> None:
+        """Each sentence where the rules look for it."""
+        sentences = ability.body.sentences
+        stays = not self.is_event or any(sentence.keeps() for sentence in sentences)
+        for sentence in sentences:
+            if isinstance(sentence, CardRule):
+                self.note_rule(sentence)
+            elif not stays or sentence.keeps() or not sentence.stands():
+                self.told.append(sentence)
+            elif ability.sideline():
+                self.sideline.append(sentence)
+            else:
+                self.standing.append(sentence)
+
+    def note_rule(self, rule: CardRule) -> None:
+        self.rules.append(rule)
+        self.most_copies = min(self.most_copies, rule.copies())
+        if isinstance(rule, Response):
+            self.responses.append(rule)

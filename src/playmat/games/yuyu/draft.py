@@ -1,0 +1,320 @@
+"""A position of Yu Yu Hakusho in the making: what was said of it, what follows from that, where it stands."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from playmat.cardtext.card import Card
+from playmat.cardtext.deck import Deck
+from playmat.cardtext.draft import BLANK, USUAL_DECK, CardDraft
+from playmat.cardtext.notation import (
+    go_on_in_the_middle,
+    number_from,
+    seat_from,
+    title_parts,
+    without_brackets,
+)
+from playmat.cardtext.table import Floating
+from playmat.games.yuyu.card import YuyuCard
+from playmat.games.yuyu.facing import MASHO
+from playmat.games.yuyu.notation import (
+    ATTACK,
+    DAMAGE,
+    EFFECT,
+    LAYING,
+    MAIN,
+    ON,
+    SEARCHING,
+    START,
+    TIMES,
+    rows,
+    steps_ahead,
+)
+from playmat.games.yuyu.table import Yuyu
+from playmat.games.yuyu.turn import TakeTurn
+from playmat.games.yuyu.zones import (
+    ARENA,
+    ATTACHED,
+    CIRCLE,
+    DECK,
+    DEFEATED,
+    KING_DEFEATED,
+    LAST_SLOT,
+    PLAYED,
+    SIDELINE,
+    TEAM,
+)
+from playmat.kernel.codec import decode
+from playmat.kernel.fact import BadFact
+
+if TYPE_CHECKING:
+    from playmat.games.yuyu.setup import YuyuGame
+
+PLAIN_FIGHTERS: Final = ("Blank Fighter", "Blank Rival")
+"""Where no line names a fighter: one for each seat."""
+
+
+class YuyuDraft(CardDraft):
+    """What has been said so far."""
+
+    BLANK_CARD: ClassVar[str] = """
+[[card]]
+name = "Blank"
+type = "Event"
+spirit = 99
+
+[[card]]
+name = "Blank Fighter"
+type = "Character"
+defense = 4000
+
+[[card]]
+name = "Blank Rival"
+type = "Character"
+defense = 4000
+"""
+    """Nobody has the Spirit Energy for such an event."""
+
+    LAYING: ClassVar[tuple[int, ...]] = LAYING
+    SEARCHING: ClassVar[tuple[int, ...]] = SEARCHING
+
+    table: Yuyu
+    game: YuyuGame
+
+    def __init__(self, table: Yuyu, game: YuyuGame) -> None:
+        super().__init__(table, game)
+        self.turn = 2
+        self.active = 0
+        self.step = MAIN
+        self.attacks_left = -1
+        self.finished = -1
+        self.damage: list[list[str]] = [[], []]
+        self.attached: list[list[str]] = [[], []]
+        self.facedown: list[list[str]] = [[], []]
+        self.losers: list[list[str]] = [[], []]
+        """Who lies facedown in the Winner's Circle."""
+        self.reached = [-1, -1]
+        self.effects: list[str] = []
+        self.claims: list[tuple[int, int]] = []
+        """Defense Values that follow from the rest and were said all the same: they have to be right."""
+
+    # -- what lines say --------------------------------------------------------------------------------------------
+
+    def lay(self, seat: int, kind: int, text: str) -> None:
+        """Cards of a seat in a zone."""
+        cards = self.cards_said(text, kind == DECK)
+        for card in cards:
+            self.check_place(card, kind)
+        one = kind in SIDELINE or (kind == ARENA and not all(is_piece(card) for card in cards))
+        if one and len(cards) > 1:
+            raise BadFact("one character is in the Arena or in a slot (YYH-8), unless it is the pieces of a King")
+        self.cards[seat][kind] = cards
+
+    def check_place(self, card: Card, kind: int) -> None:
+        assert isinstance(card, YuyuCard)
+        if (kind == ARENA or kind in SIDELINE) and not card.is_character:
+            raise BadFact(f"{card.full_title} is no character: only those are in the Arena or in a slot")
+        if kind in SIDELINE and card.piece:
+            raise BadFact(f"{card.full_title} is a piece of a King, who has no Sideline (YYH-145)")
+
+    def lay_circle(self, seat: int, text: str) -> None:
+        """Losers in brackets."""
+        titles: list[str] = []
+        for words in title_parts(self.titles, text):
+            title, lost = without_brackets(words)
+            titles.append(title)
+            if lost:
+                self.losers[seat].append(title)
+        self.cards[seat][CIRCLE] = [self.card(title) for title in titles]
+
+    def lay_attached(self, seat: int, said: list[str]) -> None:
+        """`(Shoe) to Hiei`: facedown; the host is looked for when everything lies there."""
+        self.attached[seat] = said
+        cards: list[Card] = []
+        for words in said:
+            match = ON.fullmatch(words)
+            if match is None:
+                raise BadFact(f"{words!r} is nothing attached; write `Shoe to Hiei`, or `(Shoe) to Hiei` facedown")
+            title, _ = without_brackets(match["card"])
+            cards.append(self.card(self.title_of(title)))
+        self.cards[seat][ATTACHED] = cards
+
+    # -- making it a position --------------------------------------------------------------------------------------
+
+    def settle(self) -> None:
+        self.settle_cards()
+        self.settle_characters()
+        self.settle_attached()
+        self.settle_turn()
+        self.let_know(rows)
+        if self.middle:
+            self.settle_middle()
+        else:
+            for words in self.effects:
+                self.settle_effect(words)
+            self.settle_agenda()
+        self.table.play_on()
+        self.check_claims()
+
+    def settle_cards(self) -> None:
+        """What no line names: plain fighters and decks of blank cards."""
+        for seat in range(2):
+            cards = self.cards[seat]
+            if ARENA not in cards and not self.middle:
+                cards[ARENA] = [self.plain_fighter(seat)]
+            if DECK not in cards:
+                cards[DECK] = [self.card(BLANK)] * USUAL_DECK
+            if (cards.get(PLAYED) or cards.get(TEAM)) and not self.middle:
+                raise BadFact("a position cannot begin with a card half played: begin before it is played")
+        self.pack([self.deck_of(seat) for seat in range(2)])
+        table = self.table
+        table.damage, table.host, table.down = [], [], []
+        self.deal((DECK,))
+
+    def plain_fighter(self, seat: int) -> Card:
+        """It comes with the blank cards."""
+        self.card(BLANK)
+        return self.card(PLAIN_FIGHTERS[seat])
+
+    def pack(self, decks: list[Deck]) -> None:
+        """The table gets the cards that were named instead of those it sat down with."""
+        table = self.table
+        settings = self.settings_for(decks, table.box.settings)
+        table.game = self.game
+        table.book = self.game.book
+        table.box = self.game.box(decks, settings)
+        table.cards = table.box.cards
+        table.pool = table.box.pool
+
+    def settle_characters(self) -> None:
+        table = self.table
+        for seat in range(2):
+            self.settle_king(seat)
+            self.check_characters(seat)
+            for title in self.losers[seat]:
+                for card in table.zone(seat, CIRCLE):
+                    if table.card(card).full_title == title and not table.down[card]:
+                        table.down[card] = True
+                        break
+            for words in self.damage[seat]:
+                self.settle_damage(seat, words)
+            for title in self.facedown[seat]:
+                card = self.character(seat, title)
+                table.down[card] = True
+                table.known[card] = 1 << seat
+            table.stealthy[seat] = table.has_bonus(seat, MASHO)
+
+    def settle_king(self, seat: int) -> None:
+        """YYH-143, YYH-151: the piece with the Defense Value stands for it; lost pieces tell what it has reached."""
+        table = self.table
+        pieces = [card for kind in (ARENA, CIRCLE, TEAM) for card in table.zone(seat, kind) if table.card(card).piece]
+        if not pieces:
+            return
+        table.king[seat] = next((card for card in pieces if table.card(card).defense), pieces[0])
+        lost = sum(table.zone_kind(card) == CIRCLE for card in pieces)
+        table.reached[seat] = lost if self.reached[seat] < 0 else self.reached[seat]
+
+    def check_characters(self, seat: int) -> None:
+        table = self.table
+        there = [table.card(card) for card in table.characters(seat)]
+        for i, card in enumerate(there):
+            for other in there[:i]:
+                if table.same_character(card, other):
+                    raise BadFact(f"{other.full_title} and {card.full_title} are the same character (YYH-137)")
+
+    def settle_damage(self, seat: int, words: str) -> None:
+        said = DAMAGE.fullmatch(words)
+        if said is None:
+            raise BadFact(f"{words!r} is no damage; write `2 on Hiei`")
+        card = self.character(seat, self.title_of(said["title"]))
+        most = KING_DEFEATED if card in self.table.king else DEFEATED
+        self.table.damage[card] = number_from(said["points"], 0, 99 if self.middle else most - 1)
+
+    def character(self, seat: int, title: str) -> int:
+        table = self.table
+        for card in table.characters(seat):
+            if title in (table.card(card).full_title, table.card(card).name):
+                return card
+        raise BadFact(f"{title} is no character of {table.names[seat]} in play")
+
+    def settle_attached(self) -> None:
+        table = self.table
+        for seat in range(2):
+            cards = table.zone(seat, ATTACHED)
+            for card, words in zip(cards, self.attached[seat], strict=True):
+                said = ON.fullmatch(words)
+                assert said is not None
+                holder = seat if said["whose"] is None else seat_from(table, said["whose"])
+                table.host[card] = self.character(holder, self.title_of(said["host"]))
+                if without_brackets(said["card"])[1]:
+                    table.down[card] = True
+                    table.known[card] = 1 << seat
+
+    def settle_turn(self) -> None:
+        table = self.table
+        table.turn = self.turn
+        table.active = self.active
+        table.step = self.step.capitalize()
+        table.attacks_left = 1 if self.attacks_left < 0 else self.attacks_left
+        table.finished = sum(table.wins) if self.finished < 0 else self.finished
+        if not self.middle and table.match == 1:
+            table.match = min(LAST_SLOT, table.finished + 1)
+
+    def settle_effect(self, words: str) -> None:
+        table = self.table
+        bare, off = without_brackets(words)
+        said = EFFECT.fullmatch(bare)
+        if said is None:
+            raise BadFact(f"{words!r} is no running effect; write `+1000 defense value from Ann's Shoe on Hiei`")
+        seat = seat_from(table, said["by"])
+        source = self.find(seat, self.title_of(said["source"]), [])
+        until = table.turn
+        if said["until"] is not None:
+            until = TIMES.get(said["until"], 0) or number_from(said["until"].split()[-1], table.turn, 9999)
+        if said["text"] is not None:
+            phrase = self.phrase_of(source, said["text"])
+            table.floating.append(Floating(phrase, seat, source, (), "", 0, until, off))
+            return
+        if said["on"] is None:
+            raise BadFact(f"{words!r}: say on which character")
+        card = self.anywhere(self.title_of(said["on"]))
+        change = int(said["amount"])
+        table.floating.append(Floating(None, seat, source, (card,), said["stat"], change, until, off))
+
+    def anywhere(self, title: str) -> int:
+        for seat in range(2):
+            for card in self.table.characters(seat):
+                if self.table.card(card).full_title == title:
+                    return card
+        raise BadFact(f"{title} is no character in play")
+
+    def settle_middle(self) -> None:
+        table = self.table
+        kept = go_on_in_the_middle(table, self.middle)
+        table.attacking = decode(kept.get("attacking"))
+        table.acted = decode(kept.get("acted", []))
+        table.moments = decode(kept.get("moments", []))
+        table.fallen, table.borrowed, table.turned = kept.get("cards", [[], [], []])
+        table.limits = kept.get("limits", [])
+        table.used_now, *table.used_before = kept.get("used", [[], [], []])
+
+    def settle_agenda(self) -> None:
+        """Where the turn stands, what comes after it, and the other player's turn below that."""
+        table = self.table
+        if self.step == START:
+            table.turn -= 1
+            table.agenda = [TakeTurn(self.active)]
+        elif self.step in (MAIN, ATTACK):
+            table.agenda = steps_ahead(self.step, self.active)
+        else:
+            raise BadFact(f"a position begins at the {START} of a turn, in the {MAIN} or in the {ATTACK} step")
+
+    def check_claims(self) -> None:
+        for seat, number in self.claims:
+            total = self.table.defense(self.table.fighter(seat))
+            if total != number:
+                raise BadFact(f"the defense of {self.table.names[seat]}'s fighter is {total} here, not {number}")
+
+
+def is_piece(card: Card) -> bool:
+    return isinstance(card, YuyuCard) and bool(card.piece)

@@ -1,0 +1,341 @@
+"""Who is where in Yu Yu Hakusho: fighters, Sidelines, Kings, attached cards, and which Team Bonuses follow from it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from playmat.cardtext.book import Book
+from playmat.cardtext.effects import Effect
+from playmat.cardtext.rules import USED
+from playmat.cardtext.table import CardTable, Held
+from playmat.cardtext.texts import If
+from playmat.games.yuyu.box import KURAMA, Box
+from playmat.games.yuyu.card import BOTH, HERO, VILLAIN, YuyuCard
+from playmat.games.yuyu.terms import Allies, Blow, GrantsBonus, Use
+from playmat.games.yuyu.zones import ARENA, ATTACHED, CIRCLE, NOWHERE, SIDELINE, SLOT_2, SLOT_5, slot_zone
+from playmat.kernel.chance import Chance
+from playmat.kernel.event import Event
+from playmat.kernel.game import Game
+
+FOR_A_BONUS: Final = 3
+SYMBOL: Final = "symbol "
+"""How a Team Symbol that a text has given (1) or taken (-1) is noted, before the team's name."""
+SENSUI: Final = "Sensui"
+ALLIED: Final = "alliance "
+"""The same for heroes and villains."""
+
+
+class Places(CardTable):
+    """Nothing here changes anything."""
+
+    def __init__(self, game: Game, names: tuple[str, ...], chance: Chance, book: Book, box: Box) -> None:
+        super().__init__(game, names, chance, book, box.pool)
+        self.box = box
+        self.cards = box.cards
+        self.step = ""
+        """YYH-29: where the turn stands."""
+        self.spirit: list[int] = [0, 0]
+        self.damage: list[int] = []
+        """For each card, the points of damage on it (YYH-22, YYH-150)."""
+        self.host: list[int] = []
+        """For each card, the character it is attached to."""
+        self.down: list[bool] = []
+        """For each card: does it lie facedown?"""
+        self.wins: list[int] = [0, 0]
+        self.match = 1
+        """The match fought in the Arena: the number of the slot its fighters came from (YYH-92)."""
+        self.finished = 0
+        """How many matches are over."""
+        self.locked: list[int] = []
+        """YYH-85: the slots whose match is over."""
+        self.debt: list[int] = [0, 0]
+        """YYH-109, YYH-RUL-22: how many characters a player still owes for wins with an empty Slot 5."""
+        self.king: list[int] = [NOWHERE, NOWHERE]
+        """YYH-143: the piece that stands for the whole King, wherever it lies (YYH-RUL-32)."""
+        self.reached: list[int] = [0, 0]
+        """YYH-151: how many of its thresholds a King has reached."""
+        self.sudden = False
+        """YYH-96: is this the match of a Sudden Death?"""
+        self.attacks_left = 0
+        """YYH-56: attacks that may still be used this turn."""
+        self.attacking: Blow | None = None
+        self.fallen: list[int] = []
+        """Characters that are defeated while something is still going on (YYH-RUL-5, YYH-RUL-6)."""
+        self.acted: list[Use] = []
+        """YYH-RUL-51: marked effects and once-per-turn bonuses that were used this turn."""
+        self.limits: list[str] = []
+        """YYH-37: limited cards that were used, as seat, period and card."""
+        self.stealthy: list[bool] = [False, False]
+        """YYH-118: whose Sideline the Masho bonus has turned facedown."""
+        self.borrowed: list[int] = []
+        """YYH-169: cards played out of the opponent's discard pile by the Yomi bonus."""
+        self.turned: list[int] = []
+        """Attached cards that a text has turned over against the rule."""
+        self.used_now: list[str] = []
+        """The names of the attacks used this turn."""
+        self.used_before: list[list[str]] = [[], []]
+        """Of each player, the names of the attacks used in their turn before."""
+        self.weighed: Blow | None = None
+        """The attack of which a number is just being computed. No part of the state: it is None between choices."""
+        self.granting = False
+        """While it is asked whether a text gives a Team Bonus. No part of the state either."""
+        self.moments: list[Event] = []
+        """What has just happened that a card in a hand might answer (YYH-RUL-49)."""
+
+    def card(self, number: int) -> YuyuCard:
+        return self.cards[self.face[number]]
+
+    def opponent(self, seat: int) -> int:
+        return 1 - seat
+
+    # -- characters ------------------------------------------------------------------------------------------------
+
+    def fighter(self, seat: int) -> int:
+        """YYH-16: the character in the Arena."""
+        if self.king[seat] >= 0:
+            return self.king[seat]
+        arena = self.zone(seat, ARENA)
+        return arena[0] if arena else NOWHERE
+
+    def is_fighter(self, card: int) -> bool:
+        return card >= 0 and card == self.fighter(self.zone_seat(card))
+
+    def in_slot(self, seat: int, number: int) -> int:
+        """The character in a Match Slot."""
+        slot = self.zone(seat, slot_zone(number))
+        return slot[0] if slot else NOWHERE
+
+    def slot_of(self, card: int) -> int:
+        """The number of the slot a character waits in; 0 if it is on no Sideline."""
+        kind = self.zone_kind(card)
+        return kind - SLOT_2 + 2 if SLOT_2 <= kind <= SLOT_5 else 0
+
+    def sideline(self, seat: int) -> list[int]:
+        found: list[int] = []
+        for kind in SIDELINE:
+            found.extend(self.zone(seat, kind))
+        return found
+
+    def characters(self, seat: int) -> list[int]:
+        """YYH-15: a player's characters in play, the fighter first."""
+        fighter = self.fighter(seat)
+        return self.sideline(seat) if fighter < 0 else [fighter, *self.sideline(seat)]
+
+    def is_king(self, card: int) -> bool:
+        return card in self.king
+
+    def bearers(self, character: int) -> list[int]:
+        """The cards on which a character's attacks and effects stand: of a King, the pieces it still has."""
+        if character in self.king:
+            return self.zone(self.zone_seat(character), ARENA)
+        return [character]
+
+    def same_character(self, one: YuyuCard, other: YuyuCard) -> bool:
+        """YYH-137, YYH-139: the same name, or two names of one character."""
+        for name in one.names:
+            if name in other.names:
+                return True
+        return False
+
+    def has_character(self, seat: int, printed: YuyuCard) -> int:
+        """YYH-47: a card of the same character in the player's Arena, Sideline or Winner's Circle."""
+        for kind in (ARENA, *SIDELINE, CIRCLE):
+            for card in self.zone(seat, kind):
+                if self.card(card).is_character and self.same_character(self.card(card), printed):
+                    return card
+        return NOWHERE
+
+    def bearer(self, card: int) -> int:
+        """The character that speaks: the one a card is attached to, or the card itself; of a King the whole."""
+        if self.host[card] >= 0:
+            return self.host[card]
+        seat = self.zone_seat(card)
+        if self.king[seat] >= 0 and self.card(card).piece:
+            return self.king[seat]
+        return card
+
+    def has_match(self, card: int, won: bool) -> bool:
+        """YYH-85: a character in the Winner's Circle that has won its match, or lost it."""
+        printed = self.card(card)
+        there = self.zone_kind(card) == CIRCLE and printed.is_character and not printed.piece
+        return there and self.down[card] != won
+
+    def used_last_turn(self, seat: int, name: str) -> bool:
+        return name in self.used_before[seat]
+
+    def cards_in(self, seat: int, place: str) -> list[int]:
+        return self.sideline(seat) if place == "sideline" else super().cards_in(seat, place)
+
+    # -- attached cards --------------------------------------------------------------------------------------------
+
+    def attached_to(self, character: int) -> list[int]:
+        """Both players' cards on that character."""
+        host = self.host
+        found: list[int] = []
+        for seat in range(2):
+            for card in self.zone(seat, ATTACHED):
+                if host[card] == character:
+                    found.append(card)
+        return found
+
+    def techniques_on(self, character: int) -> list[int]:
+        """YYH-19: the face-up cards attached to a character that have attacks."""
+        return [card for card in self.attached_to(character) if not self.down[card] and self.card(card).attacks]
+
+    # -- what is in play, and what works ---------------------------------------------------------------------------
+
+    def in_play(self, card: int) -> bool:
+        """YYH-15: Arena, Sideline, and what is attached there; not the Winner's Circle."""
+        kind = self.zone_kind(card)
+        return ARENA <= kind <= SLOT_5 or kind == ATTACHED or card in self.king
+
+    def cards_in_play(self) -> list[int]:
+        """Of a King only the piece that stands for it: it is one character (YYH-143)."""
+        return [
+            *self.characters(0), *self.zone(0, ATTACHED), *self.characters(1), *self.zone(1, ATTACHED),
+        ]  # fmt: skip
+
+    def works(self, card: int) -> bool:
+        """YYH-18, YYH-129, YYH-52: does a card's own text work here? In the Arena, and attached to a fighter; an event
+        wherever it is attached; a card put into the Winner's Circle there (YYH-93)."""
+        kind = self.zone_kind(card)
+        if kind == ARENA:
+            return True
+        if self.down[card]:
+            return False
+        if kind == ATTACHED:
+            return self.card(card).is_event or self.is_fighter(self.host[card])
+        return kind == CIRCLE and not self.card(card).is_character
+
+    def works_aside(self, card: int) -> bool:
+        """YYH-130, YYH-RUL-35: is it a face-up character on the Sideline, whose Sideline Effects work?"""
+        return SLOT_2 <= self.zone_kind(card) <= SLOT_5 and not self.down[card]
+
+    def texts_of(self, card: int) -> list[Effect]:
+        """What a card says that holds now."""
+        printed = self.card(card)
+        if self.works(card):
+            return printed.standing + printed.sideline
+        return printed.sideline if self.works_aside(card) else []
+
+    def speaking(self) -> list[int]:
+        """The cards that say something that may hold now."""
+        speaks, face = self.box.speaks, self.face
+        found: list[int] = []
+        for seat in range(2):
+            for kind in (ARENA, *SIDELINE, ATTACHED, CIRCLE):
+                for card in self.zone(seat, kind):
+                    if speaks[face[card]]:
+                        found.append(card)
+        return found
+
+    def in_force(self) -> list[Held]:
+        found: list[Held] = []
+        for source in self.speaking():
+            seat = self.zone_seat(source)
+            for text in self.texts_of(source):
+                for rule in text.at_work(self, self.asking(seat, source)):
+                    found.append(Held(rule, seat, source))
+        for effect in self.floating:
+            phrase = effect.phrase
+            if isinstance(phrase, Effect) and not effect.off and effect.stat != USED:
+                for rule in phrase.at_work(self, self.asking(effect.seat, effect.source)):
+                    found.append(Held(rule, effect.seat, effect.source))
+        return found
+
+    # -- Team Bonuses ----------------------------------------------------------------------------------------------
+
+    def symbols_of(self, card: int) -> list[str]:
+        """YYH-10: the Team Symbols of a character, printed or given by a text."""
+        team = self.card(card).team
+        found = [team] if team else []
+        for effect in self.floating:
+            if effect.stat.startswith(SYMBOL) and card in effect.targets and not effect.off:
+                named = effect.stat.removeprefix(SYMBOL)
+                if effect.amount > 0 and named not in found:
+                    found.append(named)
+                elif effect.amount < 0 and named in found:
+                    found.remove(named)
+        return found
+
+    def has_symbol(self, card: int, team: str) -> bool:
+        if not self.floating:
+            return self.card(card).team == team
+        return team in self.symbols_of(card)
+
+    def symbols(self, seat: int, team: str) -> int:
+        """YYH-94, YYH-111: how many of a player's characters show it, in the Arena, on the Sideline and in the Winner's
+        Circle, facedown ones included."""
+        number = 0
+        for kind in (ARENA, *SIDELINE, CIRCLE):
+            for card in self.zone(seat, kind):
+                if self.card(card).is_character and self.has_symbol(card, team):
+                    number += 1
+        return number
+
+    def has_bonus(self, seat: int, team: str) -> bool:
+        """YYH-111, YYH-112, YYH-144, YYH-170, YYH-RUL-55: asked anew each time."""
+        if not self.box.grants and team not in self.box.symbols[seat]:
+            return False
+        if self.box.grants and not self.granting:
+            granted = self.granted(seat, team)
+            if granted:
+                return granted > 0
+        king = self.king[seat]
+        if king >= 0:
+            return self.has_symbol(king, team)
+        need = FOR_A_BONUS
+        if team != KURAMA and KURAMA in self.box.symbols[seat] and self.has_bonus(seat, KURAMA):
+            need -= 1
+        return self.symbols(seat, team) >= need
+
+    def granted(self, seat: int, team: str) -> int:
+        """Does a text give or take this bonus? Its own condition is asked by symbols alone, so that no bonus depends on
+        itself."""
+        self.granting = True
+        shift = 0
+        for held in self.in_force():
+            rule = held.rule
+            if isinstance(rule, GrantsBonus):
+                shift = rule.bonus_shift(self, self.asking(held.seat, held.source), seat, team)
+                if shift:
+                    break
+        self.granting = False
+        return shift
+
+    def bonuses(self, seat: int) -> list[str]:
+        teams = self.box.symbols[0] | self.box.symbols[1] if self.box.grants else self.box.symbols[seat]
+        return [team for team in sorted(teams) if self.has_bonus(seat, team)]
+
+    # -- alliances -------------------------------------------------------------------------------------------------
+
+    def is_allied(self, card: int, alliance: str, viewer: int) -> bool:
+        """YYH-124, YYH-135: is it a hero, or a villain, as far as this player's effects are concerned?"""
+        printed = self.card(card).alliance
+        found = printed in (alliance, BOTH)
+        for effect in self.floating:
+            if effect.stat == ALLIED + alliance and card in effect.targets and not effect.off:
+                found = effect.amount > 0
+        if not found and self.box.allies:
+            found = self.allied_by_text(card, alliance)
+        if found or alliance not in (HERO, VILLAIN) or self.zone_seat(card) != viewer:
+            return found
+        return self.has_symbol(card, SENSUI) and self.has_bonus(viewer, SENSUI)
+
+    def has_acted(self, card: int, what: str) -> bool:
+        for use in self.acted:
+            if use.card == card and use.what == what:
+                return True
+        return False
+
+    def allied_by_text(self, card: int, alliance: str) -> bool:
+        """Does a text say so as long as it holds? Such texts do not ask for heroes and villains themselves."""
+        for source in self.speaking():
+            seat = self.zone_seat(source)
+            for text in self.texts_of(source):
+                if isinstance(text, Allies) or (isinstance(text, If) and isinstance(text.effect, Allies)):
+                    for rule in text.at_work(self, self.asking(seat, source)):
+                        assert isinstance(rule, Allies)
+                        if rule.allies(self, self.asking(seat, source), card, alliance):
+                            return True
+        return False

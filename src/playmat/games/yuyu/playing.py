@@ -1,0 +1,267 @@
+"""Playing cards: characters into Slot 5 (YYH-47, YYH-102 to YYH-109), items and techniques (YYH-48 to YYH-50), events
+(YYH-51, YYH-154 to YYH-156)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from mypy_extensions import mypyc_attr
+
+from playmat.games.yuyu.card import YuyuCard
+from playmat.games.yuyu.events import CardAnnounced, CardPlayed
+from playmat.games.yuyu.matches import lay_in_circle
+from playmat.games.yuyu.table import Yuyu
+from playmat.games.yuyu.texts import carry_out, note_uses, text_can_be_used
+from playmat.games.yuyu.zones import LAST_SLOT, PLAYED, SLOT_5
+from playmat.kernel.decision import Option
+from playmat.kernel.ruling import Ruling, refuse
+from playmat.kernel.step import Step
+
+
+def may_play(table: Yuyu, seat: int, card: int, besides: int, why: list[Ruling] | None) -> bool:
+    """YYH-46: by rule, in the own Main Step. `besides` is Spirit Energy that has to be paid on top (YYH-169)."""
+    printed = table.card(card)
+    if table.banned(seat, "Play", card, why):
+        return False
+    if printed.is_character:
+        return may_play_character(table, seat, printed, why) and affordable(table, seat, 0, besides, why)
+    if printed.is_event:
+        return may_play_event(table, seat, card, besides, why)
+    if not rules_permit(table, seat, card, why):
+        return False
+    for host in table.characters(seat):
+        if may_attach(table, seat, card, host, besides, None):
+            return True
+    return may_attach(table, seat, card, table.fighter(seat), besides, why)
+
+
+def affordable(table: Yuyu, seat: int, cost: int, besides: int, why: list[Ruling] | None) -> bool:
+    """YYH-48, YYH-60, YYH-78: costs are paid in full."""
+    have = table.spirit[seat]
+    if cost + besides <= have:
+        return True
+    return refuse(why, "YYH-48", "that costs {} Spirit Energy, you have {}", cost + besides, have)
+
+
+def rules_permit(table: Yuyu, seat: int, card: int, why: list[Ruling] | None) -> bool:
+    for rule in table.card(card).rules:
+        if not rule.permits(table, seat, card, why):
+            return False
+    return True
+
+
+# -- characters -----------------------------------------------------------------------------------------------------
+
+
+def may_play_character(table: Yuyu, seat: int, printed: YuyuCard, why: list[Ruling] | None) -> bool:
+    """YYH-47, YYH-55, YYH-86, YYH-87, YYH-137, YYH-145: into an empty Slot 5, at no cost."""
+    if table.king[seat] >= 0:
+        return refuse(why, "YYH-145", "all slots of a King count as full")
+    if printed.piece:
+        return refuse(why, "YYH-143", "{} is a piece of a King", printed.full_title)
+    there = table.in_slot(seat, LAST_SLOT)
+    if there >= 0:
+        return refuse(why, "YYH-47", "{} is in your Slot 5", table.card(there).full_title)
+    same = table.has_character(seat, printed)
+    if same >= 0:
+        return refuse(why, "YYH-47", "{} is the same character as {}", printed.full_title, table.card(same).full_title)
+    return True
+
+
+def play_character(table: Yuyu, seat: int, card: int) -> None:
+    """YYH-47; YYH-109, YYH-RUL-22: one that is owed for a win goes straight to the Winner's Circle."""
+    table.move(card, seat, SLOT_5, "plays", seat)
+    if table.debt[seat] > 0:
+        table.debt[seat] -= 1
+        lay_in_circle(table, card, False)
+    table.hear(CardPlayed(seat, card, table.card(card).full_title, False))
+
+
+# -- items and techniques -------------------------------------------------------------------------------------------
+
+
+def lies_up(table: Yuyu, seat: int, host: int) -> bool:
+    """YYH-120: would a card attached to that character lie face-up?"""
+    return table.is_fighter(host) or table.has_bonus(1 - seat, "Ichigaki")
+
+
+def may_attach(table: Yuyu, seat: int, card: int, host: int, besides: int, why: list[Ruling] | None) -> bool:
+    """YYH-48 to YYH-50, YYH-54, YYH-79: to an own character in play; face-up it is paid for first."""
+    if host < 0:
+        return refuse(why, "YYH-54", "you have no character to attach it to")
+    cost = table.spirit_cost(seat, card) if lies_up(table, seat, host) else 0
+    return affordable(table, seat, cost, besides, why)
+
+
+@mypyc_attr(acyclic=True)
+class HostOption(Option):
+    """To which character a card is attached."""
+
+    def __init__(self, host: int, handle: str, title: str) -> None:
+        self.host = host
+        self.handle = handle
+        self.title = title
+
+    @property
+    def key(self) -> str:
+        return f"on:{self.handle}"
+
+    def label(self, table: Any) -> str:
+        return f"Attach it to {self.title}"
+
+    def cards(self, table: Any) -> tuple[str, ...]:
+        return (self.title,)
+
+
+@mypyc_attr(acyclic=True)
+class ChooseHost(Step):
+    """YYH-133, YYH-157: any own character in play, however many cards it has. Until that is chosen the card lies apart,
+    facedown."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def card(self, table: Yuyu) -> int:
+        return table.zone(self.seat, PLAYED)[-1]
+
+    def run(self, table: Yuyu) -> None:
+        title = table.card(self.card(table)).full_title
+        table.ask_always(self, self.seat, f"Attach {title} to which character?", self.legal(table))
+
+    def legal(self, table: Yuyu) -> list[Option]:
+        options: list[Option] = []
+        for host in table.characters(self.seat):
+            if may_attach(table, self.seat, self.card(table), host, 0, None):
+                printed = table.card(host)
+                options.append(HostOption(host, printed.key, printed.full_title))
+        return options
+
+    def conceivable(self, table: Yuyu) -> list[Option]:
+        cards = [*table.characters(self.seat), *table.characters(1 - self.seat)]
+        seen: dict[str, Option] = {}
+        for host in cards:
+            if table.knows(self.seat, host):
+                printed = table.card(host)
+                seen.setdefault(printed.key, HostOption(host, printed.key, printed.full_title))
+        return list(seen.values())
+
+    def allowed(self, table: Yuyu, choice: HostOption, why: list[Ruling] | None) -> bool:
+        if table.zone_seat(choice.host) != self.seat:
+            return refuse(why, "YYH-54", "{} is not your character", choice.title)
+        return may_attach(table, self.seat, self.card(table), choice.host, 0, why)
+
+    def answer(self, table: Yuyu, choice: HostOption) -> None:
+        attach_by_rule(table, self.seat, self.card(table), choice.host)
+
+
+def attach_by_rule(table: Yuyu, seat: int, card: int, host: int) -> None:
+    facedown = not lies_up(table, seat, host)
+    if not facedown:
+        table.pay_spirit(seat, table.spirit_cost(seat, card))
+        if announced(table, seat, card):
+            table.next(FinishAttaching(seat, card, host))
+            return
+    finish_attaching(table, seat, card, host, facedown)
+
+
+def finish_attaching(table: Yuyu, seat: int, card: int, host: int, facedown: bool) -> None:
+    table.attach(card, host, facedown, seat)
+    note_uses(table, seat, card, table.card(card).rules)
+    table.hear(CardPlayed(seat, card, table.card(card).full_title, facedown))
+
+
+@mypyc_attr(acyclic=True)
+class FinishAttaching(Step):
+    """YYH-RUL-49: nobody has stopped it."""
+
+    def __init__(self, seat: int, card: int, host: int) -> None:
+        self.seat = seat
+        self.card = card
+        self.host = host
+
+    def run(self, table: Yuyu) -> None:
+        if table.half_played(self.card):
+            finish_attaching(table, self.seat, self.card, self.host, False)
+
+
+# -- events ---------------------------------------------------------------------------------------------------------
+
+
+def may_play_event(table: Yuyu, seat: int, card: int, besides: int, why: list[Ruling] | None) -> bool:
+    """YYH-51, YYH-154: its cost can be paid, and nothing it says forbids it."""
+    printed = table.card(card)
+    for response in printed.responses:
+        if response.only_then():
+            return refuse(why, "YYH-154", "{} is played only when it says", printed.full_title)
+    return may_use_event(table, seat, card, [], besides, why)
+
+
+def may_use_event(table: Yuyu, seat: int, card: int, it: list[int], besides: int, why: list[Ruling] | None) -> bool:
+    if not rules_permit(table, seat, card, why):
+        return False
+    if not affordable(table, seat, table.spirit_cost(seat, card), besides, why):
+        return False
+    return text_can_be_used(table, seat, card, table.card(card).told, it, why)
+
+
+def play_event(table: Yuyu, seat: int, card: int, it: list[int]) -> None:
+    """YYH-51: pay, show, carry out, discard."""
+    table.pay_spirit(seat, table.spirit_cost(seat, card))
+    table.next(CarryOutEvent(seat, card, tuple(it)))
+    if not announced(table, seat, card):
+        table.move(card, seat, PLAYED, "plays", seat)
+
+
+def announced(table: Yuyu, seat: int, card: int) -> bool:
+    """YYH-RUL-49: where a card in somebody's deck might stop it, it is shown before anything else happens."""
+    if "CardAnnounced" not in table.box.answers:
+        return False
+    table.move(card, seat, PLAYED, "plays", seat)
+    table.hear(CardAnnounced(seat, card, table.card(card).full_title))
+    return True
+
+
+@mypyc_attr(acyclic=True)
+class CarryOutEvent(Step):
+    """YYH-20: played and used in one go, unless it was stopped."""
+
+    def __init__(self, seat: int, card: int, it: tuple[int, ...]) -> None:
+        self.seat = seat
+        self.card = card
+        self.it = it
+
+    def run(self, table: Yuyu) -> None:
+        if table.half_played(self.card):
+            printed = table.card(self.card)
+            note_uses(table, self.seat, self.card, printed.rules)
+            table.next(FinishEvent(self.seat, self.card))
+            carry_out(table, self.seat, self.card, printed.told, list(self.it))
+
+
+@mypyc_attr(acyclic=True)
+class FinishEvent(Step):
+    """YYH-51, YYH-156: what has not attached itself is discarded."""
+
+    def __init__(self, seat: int, card: int) -> None:
+        self.seat = seat
+        self.card = card
+
+    def run(self, table: Yuyu) -> None:
+        if table.half_played(self.card):
+            table.discard(self.card, self.seat, "is done with")
+        table.hear(CardPlayed(self.seat, self.card, table.card(self.card).full_title, False))
+
+
+# -- any of them ----------------------------------------------------------------------------------------------------
+
+
+def play(table: Yuyu, seat: int, card: int) -> None:
+    """YYH-17: from out of play into play."""
+    printed = table.card(card)
+    if printed.is_character:
+        play_character(table, seat, card)
+    elif printed.is_event:
+        play_event(table, seat, card, [])
+    else:
+        table.lay_facedown(card, seat, PLAYED, "chooses")
+        table.next(ChooseHost(seat))

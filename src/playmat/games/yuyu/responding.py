@@ -1,0 +1,111 @@
+"""Answering out of turn: cards that say when they are played (YYH-30, YYH-154, YYH-RUL-49)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from mypy_extensions import mypyc_attr
+
+from playmat.games.yuyu.card import YuyuCard
+from playmat.games.yuyu.playing import may_use_event, play_event
+from playmat.games.yuyu.table import Yuyu
+from playmat.games.yuyu.zones import HAND
+from playmat.kernel.decision import PASS, Option
+from playmat.kernel.event import Event
+from playmat.kernel.step import Step
+
+
+def answering(table: Yuyu, seat: int, printed: YuyuCard, card: int, event: Event) -> list[int] | None:
+    """What "it" is for a card that answers this; None if it does not."""
+    for response in printed.responses:
+        it = response.answers(table, seat, card, event)
+        if it is not None:
+            return it
+    return None
+
+
+def copies_of(table: Yuyu, seat: int, printed: YuyuCard) -> list[int]:
+    return [card for card in range(len(table.face)) if table.owner[card] == seat and table.card(card) is printed]
+
+
+def might_answer(table: Yuyu, seat: int, event: Event) -> bool:
+    """YYH-30: asked where the open deck list allows that the player holds an answer, by what the opponent can see; so
+    that the question tells nothing."""
+    other = 1 << (1 - seat)
+    hand = table.zone(seat, HAND)
+    unknown = any(not table.known[card] & other for card in hand)
+    for printed in table.box.responds[seat]:
+        copies = copies_of(table, seat, printed)
+        if answering(table, seat, printed, copies[0], event) is None:
+            continue
+        if table.spirit_cost(seat, copies[0]) > table.spirit[seat]:
+            continue
+        for card in copies:
+            if not table.known[card] & other:
+                if unknown:
+                    return True
+            elif card in hand:
+                return True
+    return False
+
+
+@mypyc_attr(acyclic=True)
+class AnswerMoments(Step):
+    """One moment after the other, the attacker first in each."""
+
+    def run(self, table: Yuyu) -> None:
+        if table.moments:
+            event = table.moments.pop(0)
+            table.then(Respond(event, table.active), Respond(event, 1 - table.active), self)
+
+
+@mypyc_attr(acyclic=True)
+class ResponseOption(Option):
+    def __init__(self, card: int, handle: str, title: str) -> None:
+        self.card = card
+        self.handle = handle
+        self.title = title
+
+    @property
+    def key(self) -> str:
+        return f"play:{self.handle}"
+
+    def label(self, table: Any) -> str:
+        return f"Play {self.title}"
+
+    def cards(self, table: Any) -> tuple[str, ...]:
+        return (self.title,)
+
+
+@mypyc_attr(acyclic=True)
+class Respond(Step):
+    """YYH-RUL-49: at the moment a card names, directly after it; as often as the player has answers."""
+
+    def __init__(self, event: Event, seat: int) -> None:
+        self.event = event
+        self.seat = seat
+
+    def run(self, table: Yuyu) -> None:
+        if might_answer(table, self.seat, self.event):
+            options: list[Option] = [PASS, *self.answers(table)]
+            prompt = f"Answer? {self.event.text(table)}"
+            table.ask_always(self, self.seat, prompt, options, type(self.event).__name__)
+
+    def answers(self, table: Yuyu) -> list[Option]:
+        options: list[Option] = []
+        seen: list[int] = []
+        for card in table.zone(self.seat, HAND):
+            printed = table.card(card)
+            if not printed.responses or table.face[card] in seen:
+                continue
+            it = answering(table, self.seat, printed, card, self.event)
+            if it is not None and may_use_event(table, self.seat, card, it, 0, None):
+                seen.append(table.face[card])
+                options.append(ResponseOption(card, printed.key, printed.full_title))
+        return options
+
+    def answer(self, table: Yuyu, choice: Option) -> None:
+        if isinstance(choice, ResponseOption):
+            it = answering(table, self.seat, table.card(choice.card), choice.card, self.event)
+            table.next(self)
+            play_event(table, self.seat, choice.card, it or [])

@@ -1,0 +1,245 @@
+"""Sitting down to Yu Yu Hakusho: decks and their legality (YYH-38, YYH-143, YYH-164 to YYH-166)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, ClassVar, Final
+
+from playmat.cardtext.book import Book
+from playmat.cardtext.card import Card
+from playmat.cardtext.deck import Deck
+from playmat.cardtext.draft import BLANK
+from playmat.cardtext.fields import Field, names_in
+from playmat.cardtext.files import CardSet
+from playmat.cardtext.game import CardGame
+from playmat.cardtext.library import Library, full_title
+from playmat.cardtext.notation import viewers
+from playmat.cardtext.tokens import Names
+from playmat.games.yuyu.arrange import facts, for_the_record
+from playmat.games.yuyu.box import Box
+from playmat.games.yuyu.card import CHARACTER, COPIES, PIECES, TEAMS, YuyuCard
+from playmat.games.yuyu.cards import FIELDS, read_card
+from playmat.games.yuyu.draft import YuyuDraft
+from playmat.games.yuyu.opening import PrepareForPlay
+from playmat.games.yuyu.table import Yuyu
+from playmat.games.yuyu.view import imagine, view
+from playmat.games.yuyu.words import BOOK, LEXICON
+from playmat.games.yuyu.zones import DECK, TEAM
+from playmat.kernel.chance import Chance
+from playmat.kernel.event import EVERYTHING
+from playmat.kernel.fact import Draft, Fact
+from playmat.kernel.position import Position
+from playmat.kernel.ruling import Ruling, refuse
+
+MOST_BOXES: Final = 256
+"""Pairs of decks remembered."""
+
+SMALLEST_DECK: Final = 44
+STARTERS: Final = 4
+
+
+LIVELY_TEXTS = (
+    ("Event", "Deal 3 damage to the opposing fighter."),
+    ("Event", "Deal 3 damage to your fighter."),
+    ("Event", "Deal 2 damage to a character on your opponent's sideline."),
+    ("Event", "Deal 4 damage to a character on your sideline."),
+    ("Event", "One of your characters gains a team symbol of your choice."),
+    ("Item", "Whenever you attack, draw a card."),
+    ("Item", "Whenever you attack, gain 1 spirit."),
+    ("Technique", "Lively 8: Your opponent discards a card."),
+)
+LIVELY_CARDS = "\n".join(
+    f'[[card]]\nname = "Lively {i + 1}"\ntype = "{kind}"\ntext = "{text}"\n'
+    + (f'attack1 = "Lively {i + 1}"\ncost1 = 0\nvalue1 = 9000\n' if kind == "Technique" else "")
+    for i, (kind, text) in enumerate(LIVELY_TEXTS)
+)
+"""Cards that cost nothing, so that matches end at any moment, triggers meet, and there is Sudden Death."""
+
+
+class YuyuGame(CardGame):
+    name: ClassVar[str] = "yuyu"
+    title: ClassVar[str] = "Yu Yu Hakusho TCG"
+    rules_prefix: ClassVar[str] = "YYH"
+    seats: ClassVar[tuple[int, ...]] = (2,)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._boxes: dict[str, Box] = {}
+
+    def fresh(self) -> YuyuGame:
+        return YuyuGame()
+
+    def write_book(self, library: Library) -> Book:
+        """The names texts may use: of teams, and of cards, unless they are words that texts are made of."""
+        names: set[str] = set(TEAMS)
+        for card_set in library.sets:
+            for row in card_set.rows:
+                names.update([str(row.get("name", "")), full_title(row), *names_in(row, "also")])
+                names.update(names_in(row, "mentions"))
+        book = Book(BOOK, LEXICON, [])
+        words = book.vocabulary()
+        book.names = Names([name for name in sorted(names) if name.lower() not in words])
+        return book
+
+    def fields(self) -> list[Field]:
+        return FIELDS
+
+    def read_card(self, card_set: CardSet, row: int) -> Card:
+        return read_card(self.book, card_set, row, card_set.rows[row])
+
+    # -- decks -----------------------------------------------------------------------------------------------------
+
+    def check_deck(self, deck: Deck) -> list[Ruling]:
+        why: list[Ruling] = []
+        copies: dict[str, int] = {}
+        cards: dict[str, YuyuCard] = {}
+        for number, title in deck.entries:
+            card = self.library.card(title)
+            assert isinstance(card, YuyuCard)
+            cards[card.full_title] = card
+            copies[card.full_title] = copies.get(card.full_title, 0) + number
+        size = sum(copies.values())
+        if size < SMALLEST_DECK:
+            refuse(why, "YYH-164", "a deck has at least {} cards, this one has {}", SMALLEST_DECK, size)
+        starters = starting_characters(list(cards.values()))
+        check_starters(starters, list(cards.values()), why)
+        for title, number in copies.items():
+            card = cards[title]
+            if card in starters:
+                if number > 1:
+                    refuse(why, "YYH-165", "{} copies of the starting character {}, only 1 is allowed", number, title)
+            elif number > card.most_copies:
+                rule = "YYH-166" if card.most_copies >= 3 else "YYH-38"
+                refuse(why, rule, "{} copies of {}, at most {} are allowed", number, title, card.most_copies)
+        return why
+
+    def lay_out(self, places: list[Any], names: tuple[str, ...], chance: Chance, settings: dict[str, Any]) -> Yuyu:
+        box = self.box([self.deck_for(place) for place in places], settings)
+        table = Yuyu(self, names, chance, self.book, box)
+        table.lay_zones()
+        for seat, faces in enumerate(box.decks):
+            starters = starting_characters([box.cards[face] for face in faces])
+            for face in faces:
+                card = box.cards[face]
+                starts = card in starters
+                if starts:
+                    starters.remove(card)
+                number = table.add_card(face, seat, TEAM if starts else DECK)
+                if starts and card.piece and card.defense:
+                    table.king[seat] = number
+        return table
+
+    def box(self, decks: list[Deck], settings: dict[str, Any]) -> Box:
+        """The same decks and settings give the same box, so it is packed once."""
+        told = {"seats": [deck.text() for deck in decks], **settings}
+        key = f"{[deck.name for deck in decks]} {told}"
+        found = self._boxes.get(key)
+        if found is None:
+            if len(self._boxes) >= MOST_BOXES:
+                self._boxes.clear()
+            found = self._boxes[key] = self.pack_box(decks, told, settings["any_deck"])
+        return found
+
+    def pack_box(self, decks: list[Deck], told: dict[str, Any], any_deck: bool) -> Box:
+        different: dict[str, YuyuCard] = {}
+        lists = [self.cards_of(deck, any_deck) for deck in decks]
+        for cards in lists:
+            for card in cards:
+                assert isinstance(card, YuyuCard)
+                different[card.key] = card
+        keys = sorted(different)
+        places = {key: place for place, key in enumerate(keys)}
+        faces = [[places[card.key] for card in cards] for cards in lists]
+        return Box([different[key] for key in keys], faces, [deck.name for deck in decks], told)
+
+    def begin(self, position: Position) -> None:
+        position.next(PrepareForPlay())
+
+    def settings_of(self, position: Yuyu) -> dict[str, Any]:
+        return position.box.settings
+
+    # -- what leaves the engine ------------------------------------------------------------------------------------
+
+    def view(self, position: Yuyu, seat: int) -> dict[str, Any]:
+        seen = view(position, seat)
+        if seat == EVERYTHING:
+            seen.update(for_the_record(position))
+        return seen
+
+    def facts(self) -> list[Fact]:
+        return facts([*self.library.titles(), BLANK])
+
+    def subjects(self, position: Yuyu, blank: str) -> Sequence[str]:
+        return viewers(position, blank)
+
+    def draft(self, position: Yuyu) -> Draft:
+        return YuyuDraft(position, self)
+
+    def pieces(self, position: Yuyu) -> list[str]:
+        """Copies are told apart by counting them."""
+        found: list[str] = []
+        counted: dict[str, int] = {}
+        for zone in position.zones:
+            for card in zone:
+                title = f"{position.owner[card] + 1}: {position.card(card).full_title}"
+                counted[title] = counted.get(title, 0) + 1
+                found.append(f"{title} ({counted[title]})")
+        return found
+
+    def lively_settings(self) -> list[dict[str, Any]]:
+        """Random play seldom wins matches: most games end by decking."""
+        return [{"cards": LIVELY_CARDS}]
+
+    def quick_start(self, seats: int, seed: bytes, **options: Any) -> Position:
+        """Further cards are played with: three of each take the place of cards in the ready-made decks."""
+        if not options.get("cards"):
+            return super().quick_start(seats, seed, **options)
+        game = self.with_cards(str(options["cards"]))
+        assert isinstance(game, YuyuGame)
+        further = [title for title in game.library.titles() if title not in self.library.titles()]
+        decks = [game.with_further(deck, further) for deck in self.pick_decks(seats, Chance(b"decks" + seed))]
+        return game.start(decks, seed, **options)
+
+    def with_further(self, deck: Deck, titles: list[str]) -> Deck:
+        """The characters stay, and as many other cards as there is room for."""
+        room = deck.size() - COPIES * len(titles)
+        entries = [entry for entry in deck.entries if self.library.card(entry[1]).kind == CHARACTER]
+        room -= sum(number for number, _ in entries)
+        entries.extend((COPIES, title) for title in titles)
+        for number, title in deck.entries:
+            if self.library.card(title).kind != CHARACTER and room > 0:
+                entries.append((min(number, room), title))
+                room -= number
+        return Deck(deck.name, entries)
+
+    def imagine(self, position: Yuyu, seat: int, chance: Chance) -> Yuyu:
+        return imagine(position, seat, chance)
+
+
+def starting_characters(cards: Sequence[YuyuCard]) -> list[YuyuCard]:
+    """YYH-24, YYH-RUL-31: the four characters a list names first; of a King its four pieces."""
+    found: list[YuyuCard] = []
+    for card in cards:
+        if card.is_character and card not in found and len(found) < STARTERS:
+            found.append(card)
+    return found
+
+
+def check_starters(starters: list[YuyuCard], cards: list[YuyuCard], why: list[Ruling]) -> None:
+    """YYH-24, YYH-137, YYH-143, YYH-RUL-44: four different characters, or a whole King and no other character."""
+    characters = [card for card in cards if card.is_character]
+    if any(card.piece for card in characters):
+        names = {card.name for card in characters}
+        pieces = sorted(card.piece for card in characters)
+        if pieces != sorted(PIECES) or len(names) != 1:
+            refuse(why, "YYH-143", "a King is four pieces of one character, and has no other characters beside it")
+        return
+    if len(starters) < STARTERS:
+        refuse(why, "YYH-24", "a deck has at least {} characters, this one has {}", STARTERS, len(starters))
+    for i, card in enumerate(starters):
+        for other in starters[:i]:
+            if set(card.names) & set(other.names):
+                refuse(why, "YYH-137", "{} and {} are the same character", other.full_title, card.full_title)
+
+
+GAME = YuyuGame()

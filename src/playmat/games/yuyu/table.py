@@ -1,0 +1,533 @@
+"""The table of Yu Yu Hakusho: how cards, damage and Spirit Energy change hands, and how the game is won."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from playmat.cardtext.book import Book
+from playmat.cardtext.events import EVERYBODY, CardMoved
+from playmat.cardtext.rules import Cannot, set_off
+from playmat.cardtext.table import CardTable, Frame
+from playmat.games.yuyu.box import DEEDS, Box
+from playmat.games.yuyu.card import CHARACTER, EVENT, HERO, ITEM, TEAMS, TECHNIQUE, TYPES, VILLAIN
+from playmat.games.yuyu.entering import HasEntered
+from playmat.games.yuyu.events import (
+    Attached,
+    CardPlayed,
+    DamageDealt,
+    Decked,
+    Healed,
+    SpiritChanged,
+    Switched,
+    TurnedDown,
+    TurnedUp,
+)
+from playmat.games.yuyu.facing import FitFacing
+from playmat.games.yuyu.marks import is_attack
+from playmat.games.yuyu.terms import Blow, Prevention
+from playmat.games.yuyu.values import Running
+from playmat.games.yuyu.zones import (
+    ARENA,
+    ATTACHED,
+    CIRCLE,
+    DECK,
+    DEFEATED,
+    DISCARD,
+    HAND,
+    KING_DEFEATED,
+    MOST_KING_WINS,
+    NOWHERE,
+    PLAYED,
+    ROWS,
+    SEEN_BY,
+    SLOT_5,
+    TEAM,
+    TO_WIN,
+    ZONES,
+)
+from playmat.kernel.chance import Chance
+from playmat.kernel.event import Event
+from playmat.kernel.game import Game
+from playmat.kernel.position import Outcome
+from playmat.kernel.ruling import Ruling, refuse
+
+MUKURO: Final = "Mukuro"
+URAOTOGI: Final = "Uraotogi"
+NO_MORE_DRAWS: Final = 6
+CARDS_A_POINT: Final = 2
+
+MOVES: Final = {
+    "draws": "{who} draws {card}",
+    "discards": "{who} discards {whose}{card}",
+    "mills": "{card} goes from {holder}'s deck to the discard pile",
+    "pays": "{who} pays with {card}",
+    "puts under": "{who} puts {card} under the deck",
+    "plays": "{who} plays {card}",
+    "chooses": "{who} takes {card} to attach it",
+    "attaches": "{who} attaches {card}",
+    "is done with": "{card} goes to the discard pile",
+    "places": "{who} places {card} in {target}",
+    "picks up": "{who} picks up {card}",
+    "enters": "{card} enters {target}",
+    "loses": "{card} goes to the winner's circle of {holder} facedown",
+    "wins": "{card} goes to the winner's circle of {holder}",
+    "loses a piece": "{who} loses {card}",
+    "finds": "{who} takes {card} from {origin}",
+    "switches": "{card} goes to {target}",
+    "replaces": "{who} replaces {card}",
+    "returns": "{who} returns {whose}{card} to {target}",
+    "puts on top": "{who} puts {card} from {origin} on top of {target}",
+    "shuffles away": "{card} is shuffled into {target}",
+    "picks": "{who} brings {card} back",
+}
+
+
+class Yuyu(Running):
+    ZONES: ClassVar[tuple[str, ...]] = ZONES
+    SEEN_BY: ClassVar[tuple[int, ...]] = SEEN_BY
+    ROWS: ClassVar[tuple[str, ...]] = ROWS
+    MOVES: ClassVar[dict[str, str]] = MOVES
+    STATE: ClassVar[tuple[str, ...]] = (
+        *CardTable.STATE, "step", "spirit", "damage", "host", "down", "wins", "match", "finished", "locked", "debt",
+        "king", "reached", "sudden", "attacks_left", "attacking", "fallen", "acted", "limits", "stealthy", "borrowed",
+        "moments", "turned", "used_now", "used_before",
+    )  # fmt: skip
+
+    def __init__(self, game: Game, names: tuple[str, ...], chance: Chance, book: Book, box: Box) -> None:
+        super().__init__(game, names, chance, book, box)
+
+    def clone(self) -> Yuyu:
+        twin = Yuyu(self.game, self.names, self.chance.clone(), self.book, self.box)
+        self.copy_cards_into(twin)
+        twin.step = self.step
+        twin.spirit = self.spirit[:]
+        twin.damage = self.damage[:]
+        twin.host = self.host[:]
+        twin.down = self.down[:]
+        twin.wins = self.wins[:]
+        twin.match = self.match
+        twin.finished = self.finished
+        twin.locked = self.locked[:]
+        twin.debt = self.debt[:]
+        twin.king = self.king[:]
+        twin.reached = self.reached[:]
+        twin.sudden = self.sudden
+        twin.attacks_left = self.attacks_left
+        twin.attacking = None if self.attacking is None else self.attacking.clone()
+        twin.fallen = self.fallen[:]
+        twin.acted = [use.clone() for use in self.acted] if self.acted else []
+        twin.limits = self.limits[:]
+        twin.stealthy = self.stealthy[:]
+        twin.borrowed = self.borrowed[:]
+        twin.moments = self.moments[:]
+        twin.turned = self.turned[:]
+        twin.used_now = self.used_now[:]
+        twin.used_before = [self.used_before[0][:], self.used_before[1][:]]
+        return twin
+
+    def add_card(self, face: int, owner: int, kind: int) -> int:
+        self.damage.append(0)
+        self.host.append(NOWHERE)
+        self.down.append(False)
+        return super().add_card(face, owner, kind)
+
+    # -- moving cards ----------------------------------------------------------------------------------------------
+
+    def move(self, card: int, seat: int, kind: int, verb: str, by: int, at_front: bool = False) -> None:
+        """A card that leaves play leaves everything behind: damage, and what was attached to it (YYH-RUL-47)."""
+        was_in_play = ARENA <= self.zone_kind(card) <= SLOT_5
+        if self.turned and card in self.turned:
+            self.turned.remove(card)
+        self.host[card] = NOWHERE
+        self.down[card] = False
+        super().move(card, seat, kind, verb, by, at_front)
+        if was_in_play and not ARENA <= kind <= SLOT_5:
+            if card not in self.king:
+                self.strip(card, by)
+            if kind != CIRCLE:
+                self.damage[card] = 0
+
+    def lay_facedown(self, card: int, seat: int, kind: int, verb: str) -> None:
+        """Put a card where all may look, but facedown: of those who do not know it, only its owner may."""
+        origin = self.where[card]
+        place = seat * self.kinds + kind
+        if self.known[card] != EVERYBODY:
+            self.blur_unseen(card, origin)
+        self.zones[origin].remove(card)
+        self.zones[place].append(card)
+        self.where[card] = place
+        self.down[card] = True
+        before = self.known[card]
+        seers = before | 1 << self.owner[card] | 1 << seat
+        self.known[card] = seers
+        self.emit(CardMoved(card, self.card(card).full_title, origin, place, verb, seat, seers, before))
+
+    def blur_unseen(self, card: int, origin: int) -> None:
+        """Whoever cannot look there can no longer tell it from those that stay."""
+        knowing = self.seers_of(origin) | 1 << self.owner[card]
+        if knowing != EVERYBODY:
+            self.forget(self.zones[origin], knowing)
+
+    def turn_up(self, card: int) -> None:
+        """YYH-172."""
+        self.down[card] = False
+        self.known[card] = EVERYBODY
+        host = self.host[card]
+        on = self.card(host).full_title if host >= 0 else ""
+        self.emit(TurnedUp(self.owner[card], card, self.card(card).full_title, on))
+
+    def turn_down(self, card: int) -> None:
+        """All have seen it, and go on knowing what lies there."""
+        self.down[card] = True
+        self.emit(TurnedDown(self.owner[card], self.card(card).full_title))
+
+    def strip(self, character: int, by: int) -> None:
+        """YYH-88: all cards attached to a character go to their owners' discard piles."""
+        for card in self.attached_to(character):
+            self.discard(card, by)
+
+    def discard(self, card: int, by: int, verb: str = "discards") -> None:
+        """YYH-21: into its owner's discard pile. YYH-169: what was borrowed from there is shuffled into the deck."""
+        owner = self.owner[card]
+        if self.borrowed and card in self.borrowed:
+            self.borrowed.remove(card)
+            self.move(card, owner, DECK, "shuffles away", by)
+            self.shuffle_zone(owner, DECK)
+        else:
+            self.move(card, owner, DISCARD, verb, by)
+
+    def draw(self, seat: int) -> int:
+        """YYH-2, YYH-40, YYH-121, YYH-RUL-13: one card; below 0 if none was drawn."""
+        if self.outcome is not None or self.cannot_draw(seat):
+            return NOWHERE
+        deck = self.zone(seat, DECK)
+        if not deck:
+            self.run_out(seat)
+            return NOWHERE
+        card = deck[-1]
+        self.move(card, seat, HAND, "draws", seat)
+        return card
+
+    def cannot_draw(self, seat: int) -> bool:
+        """YYH-121: with 6 or more cards in hand against the Uraotogi bonus."""
+        return len(self.zone(seat, HAND)) >= NO_MORE_DRAWS and self.has_bonus(1 - seat, URAOTOGI)
+
+    def mill(self, seat: int, by: int, from_bottom: bool = False) -> int:
+        """YYH-2, YYH-3: one card from the deck to the discard pile, whoever's effect it is."""
+        if self.outcome is not None:
+            return NOWHERE
+        deck = self.zone(seat, DECK)
+        if not deck:
+            self.run_out(seat)
+            return NOWHERE
+        card = deck[0] if from_bottom else deck[-1]
+        self.move(card, seat, DISCARD, "mills", by)
+        return card
+
+    def attach(self, card: int, host: int, facedown: bool, by: int) -> None:
+        """YYH-48 to YYH-50: it lies with that character from now on."""
+        if facedown:
+            self.lay_facedown(card, by, ATTACHED, "attaches")
+        else:
+            self.move(card, by, ATTACHED, "attaches", by)
+        self.host[card] = host
+        self.emit(Attached(by, card, self.card(card).full_title, host, self.seen_title(host), facedown))
+
+    def seen_title(self, character: int) -> str:
+        """What everybody may call a character: one that lies facedown goes by its slot."""
+        if self.down[character]:
+            return f"the character in {self.zone_name(self.where[character])}"
+        return self.card(character).full_title
+
+    def turn_over(self, card: int, up: bool) -> None:
+        """YYH-80, YYH-172: because a text says so: it stays like that until its character goes elsewhere."""
+        if self.down[card] != up:
+            return
+        if self.zone_kind(card) != ATTACHED:
+            if up:
+                self.turn_up(card)
+            else:
+                self.turn_down(card)
+            return
+        if card in self.turned:
+            self.turned.remove(card)
+        elif self.belongs_up(card) != up:
+            self.turned.append(card)
+        if not up:
+            self.turn_down(card)
+        self.next(FitFacing())
+
+    def belongs_up(self, card: int) -> bool:
+        """YYH-82, YYH-90, YYH-120, YYH-134: does an attached card lie face-up where it is? Events always do."""
+        host = self.host[card]
+        if self.card(card).is_event:
+            return True
+        up = self.is_fighter(host) or self.has_bonus(1 - self.zone_seat(host), "Ichigaki")
+        return up != (card in self.turned)
+
+    def settle_turned(self, character: int) -> None:
+        """A character goes elsewhere: what lies with it lies as the rules say again."""
+        if self.turned:
+            for card in self.attached_to(character):
+                if card in self.turned:
+                    self.turned.remove(card)
+
+    # -- Spirit Energy ---------------------------------------------------------------------------------------------
+
+    def gain_spirit(self, seat: int, amount: int) -> int:
+        """YYH-43, YYH-77: never above the limit."""
+        room = max(0, self.most_spirit(seat) - self.spirit[seat])
+        gained = min(amount, room)
+        self.change_spirit(seat, gained, "gains")
+        return gained
+
+    def pay_spirit(self, seat: int, amount: int) -> None:
+        """YYH-78."""
+        self.change_spirit(seat, -amount, "pays")
+
+    def lose_spirit(self, seat: int, amount: int) -> int:
+        """YYH-35."""
+        lost = min(amount, self.spirit[seat])
+        self.change_spirit(seat, -lost, "loses")
+        return lost
+
+    def change_spirit(self, seat: int, amount: int, verb: str) -> None:
+        if amount:
+            self.spirit[seat] += amount
+            self.emit(SpiritChanged(seat, amount, verb, self.spirit[seat]))
+
+    # -- damage ----------------------------------------------------------------------------------------------------
+
+    def hurt(self, card: int, amount: int, by: int, blow: Blow | None = None) -> int:
+        """YYH-65, YYH-71: what is not prevented is marked on the character; how much that was."""
+        if self.outcome is not None or not self.in_play(card) or card in self.fallen:
+            return 0
+        dealt = max(0, amount - self.prevented(card, amount, blow))
+        if dealt == 0:
+            return 0
+        self.affect(card)
+        self.damage[card] += dealt
+        seat = self.zone_seat(card)
+        source = NOWHERE if blow is None else blow.user
+        self.emit(DamageDealt(seat, card, self.card(card).full_title, dealt, self.damage[card], by, source))
+        if self.damage[card] >= (KING_DEFEATED if card in self.king else DEFEATED):
+            self.fell(card)
+        if blow is not None and seat != blow.seat and self.has_bonus(blow.seat, MUKURO):
+            self.mill_for_damage(seat, by, dealt)
+        return dealt
+
+    def mill_for_damage(self, seat: int, by: int, points: int) -> None:
+        """YYH-126: two cards for each point."""
+        for _ in range(points * CARDS_A_POINT):
+            self.mill(seat, by)
+
+    def prevented(self, card: int, amount: int, blow: Blow | None) -> int:
+        total = 0
+        if self.box.prevents:
+            for held in self.in_force():
+                rule = held.rule
+                if isinstance(rule, Prevention):
+                    total += rule.prevents(self, self.asking(held.seat, held.source), card, amount, blow)
+        return total
+
+    def fell(self, card: int) -> None:
+        """YYH-72, YYH-173: it is defeated; its match ends when what is going on is done (YYH-RUL-5)."""
+        if card not in self.fallen:
+            self.fallen.append(card)
+
+    def heal(self, card: int, amount: int) -> int:
+        """YYH-76, YYH-153."""
+        healed = min(amount, self.damage[card])
+        if healed and card not in self.fallen:
+            self.affect(card)
+            self.damage[card] -= healed
+            seat, title = self.zone_seat(card), self.card(card).full_title
+            self.emit(Healed(seat, card, title, healed, self.damage[card]))
+            return healed
+        return 0
+
+    def affect(self, card: int) -> None:
+        """YYH-118, YYH-RUL-35: a character that lies facedown is turned up when something is done to it."""
+        if self.down[card] and self.card(card).is_character and self.zone_kind(card) != CIRCLE:
+            self.turn_up(card)
+
+    # -- changing places -------------------------------------------------------------------------------------------
+
+    def switch(self, out: int, into: int) -> None:
+        """YYH-92, YYH-140, YYH-RUL-24: two characters of one player change places; damage and attached cards stay with
+        each."""
+        seat = self.zone_seat(out)
+        if self.king[seat] >= 0 or out == into or seat != self.zone_seat(into):
+            return
+        places = self.zone_kind(out), self.zone_kind(into)
+        for card, kind in ((out, places[1]), (into, places[0])):
+            self.affect(card)
+            self.settle_turned(card)
+            CardTable.move(self, card, seat, kind, "switches", seat)
+        self.emit(Switched(seat, out, self.card(out).full_title, into, self.card(into).full_title))
+        entering = into if places[0] == ARENA else out if places[1] == ARENA else NOWHERE
+        if entering >= 0:
+            self.next(HasEntered(entering))
+        self.next(FitFacing())
+
+    def redirect(self, card: int) -> None:
+        """YYH-59: the attack that is being used is made against this character."""
+        if self.attacking is not None:
+            self.attacking.against = card
+
+    def cancel_attack(self) -> None:
+        """The attack that is being used has nobody to hit any more: it ends, and is used up."""
+        if self.attacking is not None:
+            self.attacking.against = NOWHERE
+
+    def defeat(self, card: int) -> None:
+        """YYH-173: outright."""
+        if self.in_play(card):
+            self.affect(card)
+            self.fell(card)
+
+    def replace_character(self, old: int, new: int, by: int) -> None:
+        """YYH-142: the new card takes the old one's place, damage and attached cards."""
+        seat, kind = self.zone_seat(old), self.zone_kind(old)
+        for card in self.attached_to(old):
+            self.host[card] = new
+        damage = self.damage[old]
+        self.move(new, seat, kind, "replaces", by)
+        self.damage[new] = damage
+        self.move(old, self.owner[old], DISCARD, "discards", by)
+
+    # -- what cards that nobody has seen might be -------------------------------------------------------------------
+
+    def keeps_its_cards(self, place: int) -> bool:
+        """Which characters a team has is known; under the Masho bonus, before the teams are shown and in a Sudden Death
+        only not who lies where."""
+        kind = place % self.kinds
+        return ARENA <= kind <= CIRCLE or kind == TEAM
+
+    def is_choosy(self, place: int) -> bool:
+        """What lies facedown under a character is an item or a technique."""
+        return place % self.kinds in (ATTACHED, PLAYED)
+
+    def may_lie(self, card: int, place: int) -> bool:
+        return self.card(card).attaches
+
+    def change_places(self, instead: dict[int, int]) -> None:
+        hosts, downs, damages = self.host[:], self.down[:], self.damage[:]
+        for old, new in instead.items():
+            self.host[new], self.down[new], self.damage[new] = hosts[old], downs[old], damages[old]
+        self.host = [instead.get(host, host) for host in self.host]
+        self.turned = [instead.get(card, card) for card in self.turned]
+        self.fallen = [instead.get(card, card) for card in self.fallen]
+
+    # -- the end ---------------------------------------------------------------------------------------------------
+
+    def run_out(self, seat: int) -> None:
+        """YYH-2."""
+        self.emit(Decked(seat))
+        self.win(1 - seat, "YYH-2", f"{self.names[seat]} has to take a card from an empty deck")
+
+    def win(self, seat: int, rule: str, text: str) -> None:
+        """YYH-1: at that very instant."""
+        if self.outcome is None:
+            scores = tuple(1 if other == seat else 0 for other in range(2))
+            self.finish(Outcome((seat,), scores, rule, text))
+
+    def count_win(self, seat: int, rule: str, text: str) -> None:
+        """YYH-1, YYH-101, YYH-146: a match is won; is the game? `rule` and `text` say how, if it is."""
+        self.wins[seat] += 1
+        self.finished += 1
+        if self.sudden:
+            self.win(seat, "YYH-101", f"{self.names[seat]} wins the Sudden Death")
+        elif self.king[seat] >= 0:
+            if self.wins[seat] >= MOST_KING_WINS:
+                self.win(seat, "YYH-146", f"the King of {self.names[seat]} has won every match")
+        elif self.wins[seat] >= TO_WIN and self.king[1 - seat] < 0:
+            self.win(seat, rule, text)
+
+    # -- what phrases ask ------------------------------------------------------------------------------------------
+
+    def is_a(self, card: int, noun: str) -> bool:
+        printed = self.card(card)
+        if noun == "card":
+            return True
+        if noun == "character":
+            return printed.kind == CHARACTER
+        if noun == "fighter":
+            return self.is_fighter(card)
+        if noun == "team leader":
+            return printed.leader
+        if noun in ("technique", "item", "event"):
+            return printed.kind == {"technique": TECHNIQUE, "item": ITEM, "event": EVENT}[noun]
+        if noun in (HERO, VILLAIN):
+            return printed.kind == CHARACTER and self.is_allied(card, noun, self.zone_seat(card))
+        return self.is_named(card, noun)
+
+    def describes(self, adjective: str, frame: Frame, card: int) -> bool:
+        """The point of view is the reader's (YYH-124)."""
+        if adjective == "other":
+            return card != frame.source
+        if adjective == "opposing":
+            return self.zone_seat(card) != frame.seat
+        if adjective == "face-up":
+            return not self.down[card]
+        if adjective == "face-down":
+            return self.down[card]
+        if adjective == "non-character":
+            return not self.card(card).is_character
+        if adjective == "attached":
+            return self.zone_kind(card) == ATTACHED
+        if adjective in (HERO, VILLAIN):
+            return self.card(card).is_character and self.is_allied(card, adjective, frame.seat)
+        if adjective in TEAMS:
+            return self.has_symbol(card, adjective)
+        return self.is_named(card, adjective)
+
+    def is_named(self, card: int, name: str) -> bool:
+        """YYH-136, YYH-139: that character, whatever the surname; or just the card of that title."""
+        printed = self.card(card)
+        return name in printed.names or printed.full_title == name
+
+    def quality(self, card: int, quality: str) -> str:
+        return self.card(card).kind
+
+    def words_for(self, quality: str) -> list[str]:
+        return list(TYPES)
+
+    def may_pick(self, frame: Frame, verb: str, card: int) -> bool:
+        """YYH-143: the pieces of a King are no cards of their own while they lie in the Arena."""
+        return is_attack(card) or self.zone_kind(card) != ARENA or card == self.fighter(self.zone_seat(card))
+
+    # -- bans and triggers -----------------------------------------------------------------------------------------
+
+    def banned(self, seat: int, verb: str, card: int, why: list[Ruling] | None) -> bool:
+        """YYH-5: a card's text that forbids this now."""
+        for held in self.in_force() if self.box.forbids else ():
+            rule = held.rule
+            if isinstance(rule, Cannot) and rule.covers(self, held.seat, held.source, seat, verb, card):
+                return not refuse(why, "YYH-5", "{} forbids it", self.printed(held.source).full_title)
+        return False
+
+    def hear(self, event: Event) -> None:
+        kind = event.verb if isinstance(event, CardMoved) else type(event).__name__
+        if kind in self.box.remembers:
+            self.history.append(event)
+        if kind in self.box.hears:
+            for held in self.in_force():
+                set_off(self, held.rule, held.seat, held.source, event)
+        if kind in self.box.answers:
+            self.moments.append(event)
+
+    def done_this_turn(self, did: str, seats: list[int]) -> list[int]:
+        kind = DEEDS[did]
+        found: list[int] = []
+        for event in self.history:
+            if isinstance(event, CardMoved):
+                if event.verb == kind and event.by in seats:
+                    found.append(event.card)
+            elif isinstance(event, CardPlayed) and type(event).__name__ == kind and event.seat in seats:
+                found.append(event.card)
+        return found
+
+    def half_played(self, card: int) -> bool:
+        """Is this an event whose text is being carried out?"""
+        return self.zone_kind(card) == PLAYED

@@ -1,0 +1,179 @@
+"""What the rules of Yu Yu Hakusho look for in a text. The words of the game fill it in."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from playmat.cardtext.table import Frame
+from playmat.cardtext.texts import Body, Sentence, Text
+from playmat.kernel.event import Event
+from playmat.kernel.part import Part
+from playmat.kernel.ruling import Ruling
+
+DRAW_STEP: Final = "Draw"
+MAIN_STEP: Final = "Main"
+ATTACK_STEP: Final = "Attack"
+
+ATTACK_VALUE: Final = "attack value"
+ATTACK_COST: Final = "attack cost"
+DEFENSE_VALUE: Final = "defense value"
+DAMAGE: Final = "damage"
+SPIRIT_COST: Final = "spirit cost"
+MOST_SPIRIT: Final = "maximum spirit"
+GAINED_SPIRIT: Final = "spirit in the Draw Step"
+DRAWN_CARDS: Final = "cards in the Draw Step"
+PERIODS: Final = ("turn", "match", "game")
+"""YYH-37: what limits speak of."""
+
+
+class Blow(Part):
+    """An attack, used or thought of: whose, by which character, printed on which card, against whom."""
+
+    def __init__(
+        self, seat: int, user: int, source: int, index: int, against: int, paid: list[int], dealt: int
+    ) -> None:
+        self.seat = seat
+        self.user = user
+        self.source = source
+        self.index = index
+        """Which attack of that card."""
+        self.against = against
+        self.paid = paid
+        """The cards that paid for it."""
+        self.dealt = dealt
+        """The damage it has dealt."""
+
+    def clone(self) -> Blow:
+        return Blow(self.seat, self.user, self.source, self.index, self.against, self.paid[:], self.dealt)
+
+
+class Use(Part):
+    """YYH-RUL-51: something that may be done once in a turn has been done."""
+
+    def __init__(self, card: int, what: str) -> None:
+        self.card = card
+        """Whose text it is; below 0 for a Team Bonus."""
+        self.what = what
+
+    def clone(self) -> Use:
+        return Use(self.card, self.what)
+
+
+# -- paragraphs -----------------------------------------------------------------------------------------------------
+
+
+class AttackText(Text):
+    """YYH-62: the effect of an attack."""
+
+    body: Body
+
+    def attack_name(self, card_name: str) -> str:
+        raise NotImplementedError
+
+
+class Standing(Text):
+    """A paragraph that works while its card does; on an event, what is done when it is played."""
+
+    body: Body
+
+    def sideline(self) -> bool:
+        """YYH-130: does it work on the Sideline too?"""
+        return False
+
+
+class Marked(Text):
+    """YYH-174: a paragraph used in the step it names."""
+
+    body: Body
+
+    def step(self) -> str:
+        raise NotImplementedError
+
+    def sideline(self) -> bool:
+        return False
+
+    def optional(self) -> bool:
+        """YYH-32: does all of it hang on a "may", or on a price?"""
+        raise NotImplementedError
+
+    def often(self) -> bool:
+        """YYH-RUL-51: may it be used more than once in a step?"""
+        return False
+
+
+# -- sentences ------------------------------------------------------------------------------------------------------
+
+
+class CardRule(Sentence):
+    """A sentence about the card itself: it is neither done nor in force, but asked when the card is to be used."""
+
+    def do(self, table: Any, frame: int, actor: int, times: int) -> None:
+        """It has been asked already."""
+
+    def stands(self) -> bool:
+        return True
+
+    def copies(self) -> int:
+        """YYH-38: how many may be in a deck."""
+        return 99
+
+    def permits(self, table: Any, seat: int, card: int, why: list[Ruling] | None) -> bool:
+        """May the card be played, or its text used, now?"""
+        return True
+
+    def note_use(self, table: Any, seat: int, card: int) -> None:
+        """It has been used: limits count it."""
+
+    def may_start(self, table: Any, seat: int, card: int) -> bool:
+        """YYH-93: may the card lie in the Winner's Circle from the start?"""
+        return False
+
+    def from_pile(self, table: Any, seat: int, card: int) -> bool:
+        """May the card be played out of its owner's discard pile? It is shuffled into the deck then."""
+        return False
+
+    def keeps(self) -> bool:
+        """Does it let an event stay on the table, so that the other sentences work as long as it lies there?"""
+        return False
+
+
+class Response(CardRule):
+    """YYH-154, YYH-RUL-49: an event that is played when something happens."""
+
+    def answers(self, table: Any, seat: int, source: int, event: Event) -> list[int] | None:
+        """The cards that become "it", or None if this is not the moment."""
+        raise NotImplementedError
+
+    def only_then(self) -> bool:
+        """Can it be played at no other time?"""
+        return True
+
+
+class OnPlayer(Sentence):
+    """A sentence that changes a number of players: how much spirit they may have, gain or draw."""
+
+    def on_player(self, table: Any, frame: Frame, seat: int, stat: str) -> int:
+        raise NotImplementedError
+
+
+class Prevention(Sentence):
+    """A sentence that keeps damage from a character."""
+
+    def prevents(self, table: Any, frame: Frame, card: int, amount: int, blow: Blow | None) -> int:
+        """How much of that damage is not dealt; `blow` is the attack it comes from, if it comes from one."""
+        raise NotImplementedError
+
+
+class Allies(Sentence):
+    """A sentence that makes characters heroes or villains as long as it holds."""
+
+    def allies(self, table: Any, frame: Frame, card: int, alliance: str) -> bool:
+        raise NotImplementedError
+
+
+class GrantsBonus(Sentence):
+    """A sentence that gives a player a Team Bonus, or takes it."""
+
+    def bonus_shift(self, table: Any, frame: Frame, seat: int, team: str) -> int:
+        """1: the player has it; -1: the player has not."""
+        raise NotImplementedError

@@ -1,0 +1,58 @@
+"""Carrying out what cards say, and whether it can be (YYH-33, YYH-37, YYH-60)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from playmat.cardtext.effects import CloseFrame, Do, Effect
+from playmat.games.yuyu.table import Yuyu
+from playmat.games.yuyu.terms import CardRule
+from playmat.kernel.ruling import Ruling, refuse
+
+
+def carry_out(table: Yuyu, seat: int, source: int, effects: Sequence[Effect], it: list[int]) -> int:
+    """Put a text on the agenda, sentence by sentence; the number of its frame."""
+    frame = table.open_frame(seat, source, it)
+    table.next(CloseFrame(frame))
+    for i in range(len(effects) - 1, -1, -1):
+        table.next(Do(effects[i], frame, seat, 1))
+    return frame
+
+
+def text_can_be_used(
+    table: Yuyu, seat: int, source: int, effects: Sequence[Effect], it: list[int], why: list[Ruling] | None
+) -> bool:
+    """YYH-33, YYH-37: prices and requirements have to be met, limits kept; all else is done as far as it goes."""
+    frame = table.asking(seat, source)
+    frame.it = it
+    if not table.in_play(source):
+        frame.absent = [source]
+    for sentence in effects:
+        if isinstance(sentence, CardRule):
+            if not sentence.permits(table, seat, source, why):
+                return False
+            continue
+        reasons: list[Ruling] | None = None if why is None else []
+        if not sentence.ready(table, frame, seat, reasons):
+            if why is not None and reasons is not None:
+                why.extend(reasons)
+                if not reasons:
+                    refuse(why, "YYH-33", "what {} asks for cannot be met now", table.card(source).full_title)
+            return False
+    return True
+
+
+def depends_on_hand(table: Yuyu, seat: int, source: int, effects: Sequence[Effect]) -> bool:
+    """Can others not see whether a text can be used? Then its player is asked whether or not it can."""
+    frame = table.asking(seat, source)
+    for sentence in effects:
+        if sentence.secret(table, frame, seat):
+            return True
+    return False
+
+
+def note_uses(table: Yuyu, seat: int, source: int, effects: Sequence[Effect]) -> None:
+    """YYH-37: limits count this use."""
+    for sentence in effects:
+        if isinstance(sentence, CardRule):
+            sentence.note_use(table, seat, source)

@@ -1,0 +1,370 @@
+"""The turn of the attacker: Draw, Main and Attack Step (YYH-29 to YYH-58), and its end (YYH-RUL-39)."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from mypy_extensions import mypyc_attr
+
+from playmat.cardtext.effects import CloseFrame, Do
+from playmat.cardtext.rules import AtEndOfTurn
+from playmat.games.yuyu.attacking import (
+    AttackOption,
+    attack_options,
+    attacks_of,
+    declare,
+    may_attack,
+    might_attack,
+)
+from playmat.games.yuyu.events import BonusUsed, StepBegan, TurnBegan
+from playmat.games.yuyu.marked import (
+    BonusOption,
+    UseOption,
+    bonus_options,
+    bonuses_thought_of,
+    has_to_use,
+    may_use,
+    may_use_bonus,
+    might_use,
+    usable,
+    use,
+    use_bonus,
+)
+from playmat.games.yuyu.marks import SKIPS
+from playmat.games.yuyu.playing import may_play, play
+from playmat.games.yuyu.settling import SETTLE
+from playmat.games.yuyu.table import Yuyu
+from playmat.games.yuyu.terms import ATTACK_STEP, DRAW_STEP, MAIN_STEP, Blow
+from playmat.games.yuyu.zones import HAND
+from playmat.kernel.decision import PASS, Option, Word
+from playmat.kernel.ruling import Ruling, refuse
+from playmat.kernel.step import Step
+
+GO_ON: Final = Word("go-on", "Go on")
+END_STEP: Final = "End"
+SAINT_BEASTS: Final = "Saint Beasts"
+
+
+@mypyc_attr(acyclic=True)
+class PlayOption(Option):
+    """Play a card from the hand; copies are one option."""
+
+    def __init__(self, card: int, handle: str, title: str) -> None:
+        self.card = card
+        self.handle = handle
+        self.title = title
+
+    @property
+    def key(self) -> str:
+        return f"play:{self.handle}"
+
+    def label(self, table: Any) -> str:
+        return f"Play {self.title}"
+
+    def cards(self, table: Any) -> tuple[str, ...]:
+        return (self.title,)
+
+
+def different_cards(table: Yuyu, cards: list[int]) -> list[int]:
+    """One of each: of several copies the one others know best, so that they learn nothing of the rest."""
+    best: dict[int, int] = {}
+    for card in cards:
+        face = table.face[card]
+        known = best.get(face, -1)
+        if known < 0 or table.known[card] > table.known[known]:
+            best[face] = card
+    return list(best.values())
+
+
+@mypyc_attr(acyclic=True)
+class TakeTurn(Step):
+    """YYH-29, YYH-30: three steps in fixed order, then the other player is the attacker."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def run(self, table: Yuyu) -> None:
+        table.turn += 1
+        table.history = []
+        table.acted = []
+        table.active = self.seat
+        table.attacks_left = 1
+        table.emit(TurnBegan(self.seat, table.turn))
+        table.then(DrawStep(), MainStep(), AttackStep(), EndTurn(), TakeTurn(1 - self.seat))
+
+
+def skipped(table: Yuyu, step: str) -> bool:
+    """A text has told the attacker to leave out the next step of this kind: once."""
+    for effect in table.floating:
+        if effect.stat == SKIPS + step and table.active in effect.targets and not effect.off:
+            effect.off = True
+            return True
+    return False
+
+
+def begin_step(table: Yuyu, step: str) -> None:
+    table.step = step
+    table.emit(StepBegan(step, table.active))
+
+
+# -- Draw Step ------------------------------------------------------------------------------------------------------
+
+
+@mypyc_attr(acyclic=True)
+class DrawStep(Step):
+    """YYH-40 to YYH-45."""
+
+    def run(self, table: Yuyu) -> None:
+        if skipped(table, DRAW_STEP):
+            return
+        begin_step(table, DRAW_STEP)
+        table.then(SETTLE, InDrawStep(table.rule_draws(), False))
+
+
+@mypyc_attr(acyclic=True)
+class InDrawStep(Step):
+    """YYH-44, YYH-RUL-40, YYH-RUL-48: draw, gain Spirit Energy, and at any moment before, between and after use what is
+    marked Draw; what is no choice has to be used in the end (YYH-32)."""
+
+    def __init__(self, draws: int, gained: bool) -> None:
+        self.draws = draws
+        self.gained = gained
+
+    def run(self, table: Yuyu) -> None:
+        options = self.legal(table)
+        if len(options) == 1 and options[0] is GO_ON and not might_use(table, table.active):
+            self.go_on(table)
+        else:
+            table.ask_always(self, table.active, self.prompt(), options)
+
+    def prompt(self) -> str:
+        if self.draws:
+            return "Draw Step: use an effect, or draw"
+        return (
+            "Draw Step: use an effect, or go on" if self.gained else "Draw Step: use an effect, or gain Spirit Energy"
+        )
+
+    def over(self) -> bool:
+        return self.draws == 0 and self.gained
+
+    def legal(self, table: Yuyu) -> list[Option]:
+        options = usable(table, table.active, False)
+        if not self.over() or not has_to_use(options):
+            options.append(GO_ON)
+        return options
+
+    def conceivable(self, table: Yuyu) -> list[Option]:
+        return [*usable(table, table.active, True), GO_ON]
+
+    def allowed(self, table: Yuyu, choice: Option, why: list[Ruling] | None) -> bool:
+        if isinstance(choice, UseOption):
+            return may_use(table, table.active, choice.card, choice.marked, why)
+        return not self.over() or nothing_forced(table, why)
+
+    def answer(self, table: Yuyu, choice: Option) -> None:
+        if isinstance(choice, UseOption):
+            table.then(SETTLE, self)
+            use(table, table.active, choice)
+        else:
+            self.go_on(table)
+
+    def go_on(self, table: Yuyu) -> None:
+        """YYH-40, YYH-42."""
+        seat = table.active
+        if self.draws > 0:
+            if not table.banned(seat, "Draw", -1, None):
+                table.draw(seat)
+            table.then(SETTLE, InDrawStep(self.draws - 1, self.gained))
+        elif not self.gained:
+            table.gain_spirit(seat, table.spirit_gain(seat))
+            table.then(SETTLE, InDrawStep(0, True))
+
+
+def nothing_forced(table: Yuyu, why: list[Ruling] | None) -> bool:
+    """YYH-32."""
+    for option in usable(table, table.active, False):
+        if isinstance(option, UseOption) and not option.marked.optional():
+            return refuse(why, "YYH-32", "{} has to be used", option.title)
+    return True
+
+
+# -- Main Step ------------------------------------------------------------------------------------------------------
+
+
+@mypyc_attr(acyclic=True)
+class MainStep(Step):
+    """YYH-46."""
+
+    def run(self, table: Yuyu) -> None:
+        if skipped(table, MAIN_STEP):
+            return
+        begin_step(table, MAIN_STEP)
+        table.then(SETTLE, InMainStep())
+
+
+@mypyc_attr(acyclic=True)
+class InMainStep(Step):
+    """YYH-46: as often as the attacker can and in any order; or go on to the Attack Step."""
+
+    def run(self, table: Yuyu) -> None:
+        table.ask_always(self, table.active, "Main Step", self.legal(table))
+
+    def legal(self, table: Yuyu) -> list[Option]:
+        """The same predicates as in `allowed`, asked before an option is made."""
+        seat = table.active
+        options: list[Option] = []
+        for card in different_cards(table, table.zone(seat, HAND)):
+            if may_play(table, seat, card, 0, None):
+                printed = table.card(card)
+                options.append(PlayOption(card, printed.key, printed.full_title))
+        effects = usable(table, seat, False)
+        options.extend(effects)
+        options.extend(bonus_options(table, seat))
+        if not has_to_use(effects):
+            options.append(GO_ON)
+        return options
+
+    def conceivable(self, table: Yuyu) -> list[Option]:
+        seat = table.active
+        options: list[Option] = []
+        for card in different_cards(table, table.zone(seat, HAND)):
+            printed = table.card(card)
+            options.append(PlayOption(card, printed.key, printed.full_title))
+        options.extend(usable(table, seat, True))
+        options.extend(bonuses_thought_of(table, seat))
+        options.append(GO_ON)
+        return options
+
+    def allowed(self, table: Yuyu, choice: Option, why: list[Ruling] | None) -> bool:
+        seat = table.active
+        if isinstance(choice, PlayOption):
+            return may_play(table, seat, choice.card, 0, why)
+        if isinstance(choice, UseOption):
+            return may_use(table, seat, choice.card, choice.marked, why)
+        if isinstance(choice, BonusOption):
+            return may_use_bonus(table, seat, choice, why)
+        return nothing_forced(table, why)
+
+    def answer(self, table: Yuyu, choice: Option) -> None:
+        seat = table.active
+        if isinstance(choice, PlayOption):
+            table.then(SETTLE, self)
+            play(table, seat, choice.card)
+        elif isinstance(choice, UseOption):
+            table.then(SETTLE, self)
+            use(table, seat, choice)
+        elif isinstance(choice, BonusOption):
+            table.then(SETTLE, self)
+            use_bonus(table, seat, choice)
+
+
+# -- Attack Step ----------------------------------------------------------------------------------------------------
+
+
+@mypyc_attr(acyclic=True)
+class AttackStep(Step):
+    """YYH-58: always entered."""
+
+    def run(self, table: Yuyu) -> None:
+        if skipped(table, ATTACK_STEP):
+            return
+        begin_step(table, ATTACK_STEP)
+        table.then(SETTLE, InAttackStep())
+
+
+@mypyc_attr(acyclic=True)
+class InAttackStep(Step):
+    """YYH-56 to YYH-58: one attack, or none."""
+
+    def run(self, table: Yuyu) -> None:
+        options = self.legal(table)
+        if len(options) > 1 or self.might_act(table):
+            table.ask_always(self, table.active, "Attack?", options)
+        else:
+            table.ask(self, table.active, "Attack?", options)
+
+    def might_act(self, table: Yuyu) -> bool:
+        """Can others not see whether there is something to choose?"""
+        if might_use(table, table.active):
+            return True
+        for blow in attacks_of(table, table.active):
+            if might_attack(table, blow):
+                return True
+        return False
+
+    def legal(self, table: Yuyu) -> list[Option]:
+        seat = table.active
+        options: list[Option] = []
+        if table.attacks_left > 0 or table.floating:
+            blows = [blow for blow in attacks_of(table, seat) if may_attack(table, blow, None)]
+            options.extend(attack_options(table, blows))
+        effects = usable(table, seat, False)
+        options.extend(effects)
+        if not has_to_use(effects):
+            options.append(PASS)
+        return options
+
+    def conceivable(self, table: Yuyu) -> list[Option]:
+        seat = table.active
+        return [*attack_options(table, attacks_of(table, seat)), *usable(table, seat, True), PASS]
+
+    def allowed(self, table: Yuyu, choice: Option, why: list[Ruling] | None) -> bool:
+        seat = table.active
+        if isinstance(choice, AttackOption):
+            target = table.fighter(1 - seat)
+            return may_attack(table, Blow(seat, choice.user, choice.source, choice.index, target, [], 0), why)
+        if isinstance(choice, UseOption):
+            return may_use(table, seat, choice.card, choice.marked, why)
+        return nothing_forced(table, why)
+
+    def answer(self, table: Yuyu, choice: Option) -> None:
+        if isinstance(choice, AttackOption):
+            table.next(self)
+            declare(table, table.active, choice)
+        elif isinstance(choice, UseOption):
+            table.then(SETTLE, self)
+            use(table, table.active, choice)
+
+
+# -- the end --------------------------------------------------------------------------------------------------------
+
+
+@mypyc_attr(acyclic=True)
+class EndTurn(Step):
+    """YYH-116, YYH-RUL-39: what is done at the end of the turn, the attacker's first; then what lasts for the turn is
+    over."""
+
+    def run(self, table: Yuyu) -> None:
+        begin_step(table, END_STEP)
+        table.then(TeamSaintBeasts(), SETTLE, Expire())
+        for seat in (1 - table.active, table.active):
+            for effect in reversed(table.floating):
+                rule = effect.phrase
+                if isinstance(rule, AtEndOfTurn) and not effect.off and effect.seat == seat:
+                    frame = table.open_frame(effect.seat, effect.source, [])
+                    table.then(Do(rule.effect, frame, effect.seat, 1), CloseFrame(frame), SETTLE)
+
+
+@mypyc_attr(acyclic=True)
+class TeamSaintBeasts(Step):
+    """YYH-116."""
+
+    def run(self, table: Yuyu) -> None:
+        seat = table.active
+        if table.has_bonus(seat, SAINT_BEASTS):
+            table.emit(BonusUsed(seat, SAINT_BEASTS))
+            table.draw(seat)
+
+
+@mypyc_attr(acyclic=True)
+class Expire(Step):
+    """YYH-36, YYH-37, YYH-RUL-39."""
+
+    def run(self, table: Yuyu) -> None:
+        if table.floating:
+            table.floating = [effect for effect in table.floating if effect.until > table.turn]
+        table.limits = [limit for limit in table.limits if " turn " not in limit]
+        table.used_before[table.active] = table.used_now
+        table.used_now = []
+        table.history = []
+        table.acted = []

@@ -1,0 +1,250 @@
+"""The running numbers of Yu Yu Hakusho: Attack and Defense Values, costs, Spirit Energy. Values are asked, never
+stored."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from playmat.cardtext.effects import Effect
+from playmat.cardtext.phrase import Phrase
+from playmat.games.yuyu.card import VILLAIN, AttackLine
+from playmat.games.yuyu.marks import attack_code, card_of, index_of, is_attack
+from playmat.games.yuyu.places import Places
+from playmat.games.yuyu.terms import (
+    ATTACK_COST,
+    ATTACK_VALUE,
+    DAMAGE,
+    DEFENSE_VALUE,
+    DRAWN_CARDS,
+    GAINED_SPIRIT,
+    MOST_SPIRIT,
+    SPIRIT_COST,
+    Blow,
+    OnPlayer,
+)
+from playmat.games.yuyu.zones import DRAWS, GAIN
+from playmat.games.yuyu.zones import MOST_SPIRIT as CAP
+from playmat.kernel.ruling import Account, count
+
+ROKUYUKAI: Final = "Rokuyukai"
+RAIZEN: Final = "Raizen"
+DEFENSE_FORCE: Final = "Spirit Defense Force"
+KUROKO: Final = "Kuroko"
+ALLIANCE: Final = "Raizen's Alliance"
+URAMESHI: Final = "Urameshi"
+
+SET: Final = "set "
+TIMES: Final = "times "
+"""How the name of a number begins that a text has replaced or multiplied (YYH-RUL-30)."""
+
+LEADERS_GAIN: Final = 2000
+ROKUYUKAI_GAIN: Final = 2000
+FOR_EACH_VILLAIN: Final = 1000
+
+
+class Running(Places):
+    """YYH-RUL-29, YYH-RUL-30: what replaces the printed number, then additions, then multiplications; below 0 is 0."""
+
+    def defense(self, card: int, account: Account | None = None) -> int:
+        """YYH-10, YYH-119, YYH-168: a character's Defense Value."""
+        printed = self.card(card)
+        seat = self.zone_seat(card)
+        total = count(account, self.replaced(card, DEFENSE_VALUE, printed.defense), "printed")
+        if self.has_symbol(card, ROKUYUKAI) and self.has_bonus(seat, ROKUYUKAI):
+            total += count(account, ROKUYUKAI_GAIN, "Rokuyukai bonus", "YYH-119")
+        if printed.leader and self.has_bonus(seat, RAIZEN):
+            total += count(account, LEADERS_GAIN, "Raizen bonus", "YYH-168")
+        total += self.shifts(card, DEFENSE_VALUE, account)
+        return self.settled(total * self.factor(card, DEFENSE_VALUE), account)
+
+    def settled(self, total: int, account: Account | None) -> int:
+        """YYH-35: no number is below 0, and only the sum is looked at."""
+        if account is not None and account.total != total:
+            count(account, total - account.total, "doubled")
+        if total < 0:
+            count(account, -total, "not below 0", "YYH-35")
+            return 0
+        return total
+
+    def replaced(self, card: int, stat: str, printed: int) -> int:
+        for effect in self.floating:
+            if effect.stat == SET + stat and card in effect.targets and not effect.off:
+                printed = effect.amount
+        return printed
+
+    def factor(self, card: int, stat: str) -> int:
+        factor = 1
+        for effect in self.floating:
+            if effect.stat == TIMES + stat and card in effect.targets and not effect.off:
+                factor *= effect.amount
+        return factor
+
+    def shifts(self, thing: int, stat: str, account: Account | None) -> int:
+        """What the texts that hold now add to a number of a card, or of an attack."""
+        total = 0
+        if stat in self.box.texts_shift:
+            for source in self.speaking():
+                for text in self.texts_of(source):
+                    total += self.shift(text, self.zone_seat(source), source, thing, stat, 1, account)
+        for effect in self.floating:
+            if effect.off:
+                continue
+            if effect.phrase is not None:
+                times = max(1, effect.amount)
+                total += self.shift(effect.phrase, effect.seat, effect.source, thing, stat, times, account)
+            elif effect.stat == stat and thing in effect.targets:
+                total += count(account, effect.amount, self.card(effect.source).full_title)
+        return total
+
+    def shift(
+        self, phrase: Phrase, seat: int, source: int, thing: int, stat: str, times: int, account: Account | None
+    ) -> int:
+        if not isinstance(phrase, Effect) or stat not in phrase.shifted():
+            return 0
+        amount = phrase.shift(self, self.asking(seat, source), thing, stat) * times
+        return count(account, amount, self.card(source).full_title) if amount else 0
+
+    # -- attacks ---------------------------------------------------------------------------------------------------
+
+    def line(self, blow: Blow) -> AttackLine:
+        return self.card(blow.source).attacks[blow.index]
+
+    def attack_value(self, blow: Blow, account: Account | None = None) -> int:
+        """YYH-63."""
+        code = attack_code(blow.source, blow.index)
+        total = count(account, self.replaced(code, ATTACK_VALUE, self.line(blow).value), "printed")
+        total += self.team_value(blow, account)
+        total += self.on_attack(blow, ATTACK_VALUE, account)
+        return self.settled(total * self.factor(code, ATTACK_VALUE), account)
+
+    def team_value(self, blow: Blow, account: Account | None) -> int:
+        """YYH-127, YYH-168: what Team Bonuses add."""
+        total = 0
+        if self.has_symbol(blow.user, DEFENSE_FORCE) and self.has_bonus(blow.seat, DEFENSE_FORCE):
+            villains = self.villains_against(blow.seat)
+            total += count(account, villains * FOR_EACH_VILLAIN, "Spirit Defense Force bonus", "YYH-127")
+        if self.card(blow.user).leader and self.has_bonus(blow.seat, RAIZEN):
+            total += count(account, LEADERS_GAIN, "Raizen bonus", "YYH-168")
+        return total
+
+    def villains_against(self, seat: int) -> int:
+        """YYH-127: the opponent's characters in play that are villains."""
+        number = 0
+        for card in self.characters(1 - seat):
+            if self.is_allied(card, VILLAIN, seat):
+                number += 1
+        return number
+
+    def on_attack(self, blow: Blow, stat: str, account: Account | None) -> int:
+        """What the texts that hold now add to a number of an attack; they look at `weighed` to see whose it is."""
+        if not self.floating and stat not in self.box.texts_shift:
+            return 0
+        before = self.weighed
+        self.weighed = blow
+        total = self.shifts(attack_code(blow.source, blow.index), stat, account)
+        self.weighed = before
+        return total
+
+    def cost_shift(self, blow: Blow) -> int:
+        """YYH-128, YYH-163: by how much the attack costs more, in cards and in Spirit Energy alike."""
+        total = self.on_attack(blow, ATTACK_COST, None)
+        if self.has_bonus(blow.seat, KUROKO) and not self.has_symbol(blow.user, KUROKO):
+            total += 1
+        return total
+
+    def cards_for(self, blow: Blow) -> int:
+        """YYH-11, YYH-RUL-17: the cards to discard; an attack without such a cost gets none."""
+        printed = self.line(blow).cards
+        return max(0, printed + self.cost_shift(blow)) if printed >= 0 else 0
+
+    def spirit_for(self, blow: Blow) -> int:
+        """YYH-83, YYH-163, YYH-RUL-17."""
+        printed = self.line(blow).spirit
+        return max(0, printed + self.cost_shift(blow)) if printed >= 0 else 0
+
+    def extra_damage(self, blow: Blow) -> int:
+        """What texts add to the damage of an attack that deals any."""
+        return self.on_attack(blow, DAMAGE, None)
+
+    # -- Spirit Energy ---------------------------------------------------------------------------------------------
+
+    def on_player(self, seat: int, stat: str) -> int:
+        if not self.box.bends:
+            return 0
+        total = 0
+        for held in self.in_force():
+            rule = held.rule
+            if isinstance(rule, OnPlayer):
+                total += rule.on_player(self, self.asking(held.seat, held.source), seat, stat)
+        return total
+
+    def most_spirit(self, seat: int) -> int:
+        """YYH-43."""
+        return CAP + self.on_player(seat, MOST_SPIRIT)
+
+    def spirit_gain(self, seat: int) -> int:
+        """YYH-42, YYH-115: what is gained in the own Draw Step."""
+        gain = GAIN + (1 if self.has_bonus(seat, URAMESHI) else 0)
+        return max(0, gain + self.on_player(seat, GAINED_SPIRIT))
+
+    def rule_draws(self) -> int:
+        """YYH-40, YYH-41: two cards, none in the first turn of the game."""
+        return DRAWS + self.on_player(self.active, DRAWN_CARDS) if self.turn > 1 else 0
+
+    def spirit_cost(self, seat: int, card: int) -> int:
+        """YYH-13, YYH-171, YYH-RUL-55: what a card costs the player who plays or turns it up."""
+        printed = self.card(card)
+        total = max(0, printed.spirit + self.shifts(card, SPIRIT_COST, None))
+        if total > 1 and printed.is_event and self.has_bonus(seat, ALLIANCE):
+            return total - 1
+        return total
+
+    def reduced(self, seat: int, card: int, spirit: int) -> int:
+        """YYH-171: what a price that is chosen comes to."""
+        if spirit > 1 and self.card(card).is_event and self.has_bonus(seat, ALLIANCE):
+            return spirit - 1
+        return spirit
+
+    # -- numbers that explain themselves ---------------------------------------------------------------------------
+
+    def value(self, card: int, stat: str) -> int:
+        if is_attack(card):
+            return self.number_of_attack(card, stat)
+        if stat == DEFENSE_VALUE:
+            return self.defense(card)
+        if stat == SPIRIT_COST:
+            return self.spirit_cost(self.owner[card], card)
+        return self.damage[card] if stat == DAMAGE else 0
+
+    def number_of_attack(self, code: int, stat: str) -> int:
+        """A number of an attack that is being used, or as it would be if its bearer used it."""
+        blow = self.attacking
+        source, index = card_of(code), index_of(code)
+        if blow is None or blow.source != source or blow.index != index:
+            seat = self.zone_seat(source)
+            blow = Blow(seat, self.bearer(source), source, index, self.fighter(1 - seat), [], 0)
+        return self.cards_for(blow) if stat == ATTACK_COST else self.attack_value(blow)
+
+    def called(self, card: int) -> str:
+        if is_attack(card):
+            return self.card(card_of(card)).attacks[index_of(card)].name
+        return super().called(card)
+
+    def holder(self, card: int) -> int:
+        return super().holder(card_of(card) if is_attack(card) else card)
+
+    def values(self) -> list[str]:
+        there = [seat for seat in range(2) if self.fighter(seat) >= 0 and not self.down[self.fighter(seat)]]
+        names = [f"defense:{seat + 1}" for seat in there]
+        return [*names, "attack"] if self.attacking is not None else names
+
+    def explain(self, name: str) -> Account:
+        if name not in self.values():
+            return super().explain(name)
+        if self.attacking is not None and name == "attack":
+            account = Account("Attack Value")
+            self.attack_value(self.attacking, account)
+        else:
+            account = Account("Defense Value")
+            self.defense(self.fighter(int(name.split(":")[1]) - 1), account)
+        return account

@@ -1,0 +1,151 @@
+"""Attaching cards to characters, and turning them over."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from playmat.cardtext.effects import CardEffect, PickCard, Player, Things, distinct_picks
+from playmat.cardtext.table import Frame
+from playmat.cardtext.texts import Condition
+from playmat.cardtext.things import ThisCard
+from playmat.games.yuyu.playing import lies_up
+from playmat.kernel.ruling import Ruling
+from playmat.kernel.step import Step
+
+
+class Attach(CardEffect):
+    PHRASE: ClassVar[str] = "{who:Player} *attach {what:Things} to {host:Things}"
+    VERB: ClassVar[str] = "attach"
+    WAY: ClassVar[str] = "attached"
+    ZONE: ClassVar[str] = "hand"
+    FREE: ClassVar[bool] = False
+    MEANS: ClassVar[str] = (
+        "its owner pays its Spirit Energy where it lies face-up, unless it lay so before (YYH-79, YYH-RUL-52)"
+    )
+
+    def __init__(self, who: Player | None, what: Things, host: Things) -> None:
+        super().__init__(who, what)
+        self.host = host
+
+    def hosts(self, table: Any, frame: Frame, actor: int) -> list[int]:
+        return [card for card in self.host.candidates(table, frame, actor, "") if table.is_a(card, "character")]
+
+    def apply(self, table: Any, frame: Frame, actor: int, cards: list[int], times: int) -> None:
+        hosts = self.hosts(table, frame, actor)
+        if cards and hosts:
+            table.next(ChooseHost(self, actor, frame.source, tuple(cards), tuple(hosts)))
+
+    def keeps(self) -> bool:
+        return isinstance(self.what, ThisCard)
+
+    def possible(self, table: Any, frame: Frame, actor: int, why: list[Ruling] | None) -> bool:
+        return bool(self.hosts(table, frame, actor)) and super().possible(table, frame, actor, why)
+
+
+class AttachFree(Attach):
+    PHRASE: ClassVar[str] = "{who:Player} *attach {what:Things} to {host:Things} without paying"
+    FREE: ClassVar[bool] = True
+    MEANS: ClassVar[str] = "no Spirit Energy is due for it now"
+
+
+class ChooseHost(Step):
+    """The character the cards are attached to."""
+
+    def __init__(self, effect: Attach, actor: int, source: int, cards: tuple[int, ...], hosts: tuple[int, ...]) -> None:
+        self.effect = effect
+        self.actor = actor
+        self.source = source
+        self.cards = cards
+        self.hosts = hosts
+
+    def run(self, table: Any) -> None:
+        prompt = f"{table.printed(self.source).full_title}: attach to which character?"
+        table.ask(self, self.actor, prompt, distinct_picks(table, self.actor, list(self.hosts)))
+
+    def answer(self, table: Any, choice: PickCard) -> None:
+        for card in self.cards:
+            attach(table, card, choice.card, self.actor, self.effect.FREE)
+
+
+def attach(table: Any, card: int, host: int, by: int, free: bool) -> None:
+    """Face-up it is paid for, unless it lay so before or is an event that has been paid for; what cannot be paid for
+    stays where it is."""
+    facedown = not lies_up(table, table.zone_seat(host), host) and not table.card(card).is_event
+    owner = table.owner[card]
+    lay_up = table.host[card] >= 0 and not table.down[card]
+    if not (facedown or free or lay_up or table.half_played(card)):
+        cost = table.spirit_cost(owner, card)
+        if cost > table.spirit[owner]:
+            return
+        table.pay_spirit(owner, cost)
+    table.attach(card, host, facedown, by)
+
+
+class Flip(CardEffect):
+    PHRASE: ClassVar[str] = "{who:Player} *flip {what:Things} {way:(face-up|facedown)}"
+    VERB: ClassVar[str] = "flip"
+    MEANS: ClassVar[str] = "characters on a Sideline, with everything attached to them as it lies (YYH-172)"
+
+    def __init__(self, who: Player | None, what: Things, way: str) -> None:
+        super().__init__(who, what)
+        self.way = way
+
+    def apply(self, table: Any, frame: Frame, actor: int, cards: list[int], times: int) -> None:
+        for card in cards:
+            if table.down[card] and self.way == "face-up":
+                table.turn_up(card)
+            elif not table.down[card] and self.way == "facedown" and not table.is_fighter(card):
+                table.turn_down(card)
+
+
+class MoreAttached(Condition):
+    PHRASE: ClassVar[str] = "{what:Things} *have more {noun:(items|techniques|cards)} than {other:Things}"
+    MEANS: ClassVar[str] = "cards attached to it compared"
+
+    def __init__(self, what: Things, noun: str, other: Things) -> None:
+        self.what = what
+        self.noun = noun
+        self.other = other
+
+    def number(self, table: Any, frame: Frame, actor: int, whose: Things) -> int:
+        total = 0
+        for host in whose.candidates(table, frame, actor, ""):
+            for card in table.attached_to(host):
+                total += table.is_a(card, self.noun[:-1])
+        return total
+
+    def holds(self, table: Any, frame: Frame, actor: int) -> bool:
+        return self.number(table, frame, actor, self.what) > self.number(table, frame, actor, self.other)
+
+
+class HasAttached(Condition):
+    PHRASE: ClassVar[str] = "{what:Things} *have {n:#} or more {noun:(items|techniques|cards)}"
+    MEANS: ClassVar[str] = "so many are attached to it"
+
+    def __init__(self, what: Things, n: int, noun: str) -> None:
+        self.what = what
+        self.n = n
+        self.noun = noun
+
+    def holds(self, table: Any, frame: Frame, actor: int) -> bool:
+        number = 0
+        for host in self.what.candidates(table, frame, actor, ""):
+            for card in table.attached_to(host):
+                number += table.is_a(card, self.noun[:-1])
+        return number >= self.n
+
+
+class IsAttachedTo(Condition):
+    PHRASE: ClassVar[str] = "{name:@} is attached to {what:Things}"
+    MEANS: ClassVar[str] = "a card of that name, face-up"
+
+    def __init__(self, name: str, what: Things) -> None:
+        self.name = name
+        self.what = what
+
+    def holds(self, table: Any, frame: Frame, actor: int) -> bool:
+        for host in self.what.candidates(table, frame, actor, ""):
+            for card in table.attached_to(host):
+                if table.is_a(card, self.name) and not table.down[card]:
+                    return True
+        return False

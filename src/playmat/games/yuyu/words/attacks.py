@@ -1,0 +1,321 @@
+"""Attacks: which ones a text means, and what it lets them do."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from playmat.cardtext.effects import CardEffect, Player, Things
+from playmat.cardtext.numbers import Change, Stat, Time, change
+from playmat.cardtext.phrase import BARE, TOLD
+from playmat.cardtext.table import Floating, Frame
+from playmat.cardtext.texts import Condition, Sentence
+from playmat.games.yuyu.marks import (
+    AGAIN,
+    DAMAGE_FROM,
+    EXACT_DAMAGE,
+    FREE_MINIMUM,
+    MOST_DAMAGE,
+    NO_MINIMUM,
+    attack_code,
+)
+from playmat.games.yuyu.words.nouns import Quoted
+from playmat.kernel.ruling import Ruling
+
+
+class Attacks(Things):
+    """Attacks go by numbers of their own, so that their values can be changed like those of cards."""
+
+    def candidates(self, table: Any, frame: Frame, actor: int, zone: str) -> list[int]:
+        return []
+
+    def is_plural(self) -> bool:
+        return True
+
+    def follows(self) -> bool:
+        return True
+
+
+def current(table: Any) -> list[int]:
+    """The attack that is being used."""
+    blow = table.attacking
+    return [] if blow is None else [attack_code(blow.source, blow.index)]
+
+
+class ThisAttack(Attacks):
+    PHRASE: ClassVar[str] = "{which:(this|that)} attack"
+    MEANS: ClassVar[str] = "the attack that is being used"
+
+    def __init__(self, which: str) -> None:
+        self.which = which
+
+    def candidates(self, table: Any, frame: Frame, actor: int, zone: str) -> list[int]:
+        return current(table)
+
+    def is_plural(self) -> bool:
+        return False
+
+    def follows(self) -> bool:
+        return False
+
+
+class YourAttacks(Attacks):
+    PHRASE: ClassVar[str] = "your attacks"
+    MEANS: ClassVar[str] = "every attack you use"
+
+    def covers(self, table: Any, frame: Frame, card: int) -> bool:
+        blow = table.weighed
+        return blow is not None and blow.seat == frame.seat
+
+
+class TheirAttacks(Attacks):
+    PHRASE: ClassVar[str] = "your opponent's attacks"
+    MEANS: ClassVar[str] = "every attack your opponent uses"
+
+    def covers(self, table: Any, frame: Frame, card: int) -> bool:
+        blow = table.weighed
+        return blow is not None and blow.seat != frame.seat
+
+
+class AllAttacks(Attacks):
+    PHRASE: ClassVar[str] = "all attacks"
+    MEANS: ClassVar[str] = "whoever uses them"
+
+    def covers(self, table: Any, frame: Frame, card: int) -> bool:
+        return table.weighed is not None
+
+
+class AttacksOf(Attacks):
+    PHRASE: ClassVar[str] = "attacks of {what:Things}"
+    MEANS: ClassVar[str] = "those that character uses, printed on it or on a technique attached to it"
+
+    def __init__(self, what: Things) -> None:
+        self.what = what
+
+    def covers(self, table: Any, frame: Frame, card: int) -> bool:
+        blow = table.weighed
+        return blow is not None and blow.user in self.what.candidates(table, frame, frame.seat, "")
+
+    def sound(self) -> bool:
+        return not isinstance(self.what, Attacks)
+
+
+class AttacksOfTechniques(Attacks):
+    PHRASE: ClassVar[str] = "attacks of your techniques"
+    MEANS: ClassVar[str] = "those that are printed on a technique"
+
+    def covers(self, table: Any, frame: Frame, card: int) -> bool:
+        blow = table.weighed
+        return blow is not None and blow.seat == frame.seat and table.is_a(blow.source, "technique")
+
+
+# -- what an attack may do ------------------------------------------------------------------------------------------
+
+
+class OfThisAttack(Sentence):
+    """Noted with the attack that is being used, for this turn."""
+
+    NOTE: ClassVar[str] = ""
+
+    def note(self, table: Any, frame: int, amount: int) -> None:
+        told = table.frames[frame]
+        targets = tuple(current(table))
+        table.floating.append(Floating(None, told.seat, told.source, targets, self.NOTE, amount, table.turn, False))
+
+    def do(self, table: Any, frame: int, actor: int, times: int) -> None:
+        self.note(table, frame, 1)
+
+
+class NoMinimumDamage(OfThisAttack):
+    PHRASE: ClassVar[str] = "this attack cannot deal minimum damage"
+    NOTE: ClassVar[str] = NO_MINIMUM
+    MEANS: ClassVar[str] = "if it deals none, two cards do not buy a point (YYH-70)"
+
+
+class FreeMinimumDamage(OfThisAttack):
+    PHRASE: ClassVar[str] = "this attack may deal minimum damage without discarding"
+    NOTE: ClassVar[str] = FREE_MINIMUM
+    MEANS: ClassVar[str] = "if it deals none, it may deal a point without two cards (YYH-70)"
+
+
+class UseAgain(CardEffect):
+    PHRASE: ClassVar[str] = "use this attack a second time"
+    FACES: ClassVar[tuple[str, ...]] = (BARE,)
+    MEANS: ClassVar[str] = "once more in this Attack Step, for its cost (YYH-56)"
+
+    def __init__(self) -> None:
+        super().__init__(None, ThisAttack("this"))
+
+    def possible(self, table: Any, frame: Frame, actor: int, why: list[Ruling] | None) -> bool:
+        """A second time, not a third."""
+        blow = table.attacking
+        return blow is not None and table.line(blow).name not in table.used_now
+
+    def apply(self, table: Any, frame: Frame, actor: int, cards: list[int], times: int) -> None:
+        table.floating.append(Floating(None, frame.seat, frame.source, tuple(cards), AGAIN, 1, table.turn, False))
+
+
+class DealsExactly(OfThisAttack):
+    PHRASE: ClassVar[str] = "this attack deals exactly {n:#} damage"
+    NOTE: ClassVar[str] = EXACT_DAMAGE
+    MEANS: ClassVar[str] = "whatever the values are"
+
+    def __init__(self, n: int) -> None:
+        self.n = n
+
+    def do(self, table: Any, frame: int, actor: int, times: int) -> None:
+        self.note(table, frame, self.n)
+
+
+class DealsAtMost(OfThisAttack):
+    PHRASE: ClassVar[str] = "this attack deals at most {n:#} damage"
+    NOTE: ClassVar[str] = MOST_DAMAGE
+    MEANS: ClassVar[str] = "what is more is not dealt"
+
+    def __init__(self, n: int) -> None:
+        self.n = n
+
+    def do(self, table: Any, frame: int, actor: int, times: int) -> None:
+        self.note(table, frame, self.n)
+
+
+class OnlyUsedIf(Sentence):
+    PHRASE: ClassVar[str] = "you can use this attack only if {condition:Condition}"
+    MEANS: ClassVar[str] = "otherwise it cannot be declared"
+
+    def __init__(self, condition: Condition) -> None:
+        self.condition = condition
+
+    def do(self, table: Any, frame: int, actor: int, times: int) -> None:
+        """It has been asked when the attack was declared."""
+
+    def ready(self, table: Any, frame: Frame, actor: int, why: list[Ruling] | None) -> bool:
+        return self.condition.holds(table, frame, actor)
+
+
+class AttackInstead(CardEffect):
+    PHRASE: ClassVar[str] = "attack {what:Things} instead"
+    FACES: ClassVar[tuple[str, ...]] = (TOLD, BARE)
+    VERB: ClassVar[str] = "attack"
+    MEANS: ClassVar[str] = "the attack is made against that character and not against the opposing fighter (YYH-59)"
+
+    def __init__(self, what: Things) -> None:
+        super().__init__(None, what)
+
+    def apply(self, table: Any, frame: Frame, actor: int, cards: list[int], times: int) -> None:
+        if cards:
+            table.redirect(cards[0])
+
+
+class UsedLastTurn(Condition):
+    PHRASE: ClassVar[str] = "you used {name:Quoted} last turn"
+    MEANS: ClassVar[str] = "an attack of that name in your turn before this one"
+
+    def __init__(self, name: Quoted) -> None:
+        self.name = name
+
+    def holds(self, table: Any, frame: Frame, actor: int) -> bool:
+        return self.name.words in table.used_before[frame.seat]
+
+
+class UsedItLastTurn(Condition):
+    PHRASE: ClassVar[str] = "you used this attack last turn"
+    MEANS: ClassVar[str] = "one of the same name in your turn before this one"
+
+    def holds(self, table: Any, frame: Frame, actor: int) -> bool:
+        blow = table.attacking
+        return blow is not None and table.line(blow).name in table.used_before[frame.seat]
+
+
+class AttackedLastTurn(Condition):
+    PHRASE: ClassVar[str] = "{who:Player} attacked last turn"
+    MEANS: ClassVar[str] = "in that player's last turn before this one"
+
+    def __init__(self, who: Player) -> None:
+        self.who = who
+
+    def holds(self, table: Any, frame: Frame, actor: int) -> bool:
+        return any(bool(table.used_before[seat]) for seat in self.who.seats(table, frame, actor))
+
+
+class DidNotAttack(Condition):
+    PHRASE: ClassVar[str] = "you did not attack last turn"
+    MEANS: ClassVar[str] = "no attack in your turn before this one"
+
+    def holds(self, table: Any, frame: Frame, actor: int) -> bool:
+        return not table.used_before[frame.seat]
+
+
+class NotAttacking(Condition):
+    PHRASE: ClassVar[str] = "you did not attack this turn"
+    MEANS: ClassVar[str] = "no attack has been used up to now"
+
+    def holds(self, table: Any, frame: Frame, actor: int) -> bool:
+        return not table.used_now
+
+
+class AttacksDealAtMost(Sentence):
+    PHRASE: ClassVar[str] = "{which:Attacks} *deal at most {n:#} damage [until {until:Time}]"
+    MEANS: ClassVar[str] = "what is more is not dealt"
+
+    def __init__(self, which: Attacks, n: int, until: Time | None) -> None:
+        self.which = which
+        self.n = n
+        self.until = until
+
+    def do(self, table: Any, frame: int, actor: int, times: int) -> None:
+        told = table.frames[frame]
+        last = table.turn if self.until is None else self.until.last_turn(table, told.seat)
+        table.floating.append(Floating(self, told.seat, told.source, (), "", 0, last, False))
+
+    def stands(self) -> bool:
+        return self.until is None
+
+    def sound(self) -> bool:
+        return not isinstance(self.which, ThisAttack)
+
+    def shifted(self) -> tuple[str, ...]:
+        return (MOST_DAMAGE,)
+
+    def shift(self, table: Any, frame: Frame, card: int, stat: str) -> int:
+        """How much at most; 0 if it is not about this attack."""
+        return self.n if stat == MOST_DAMAGE and self.which.covers(table, frame, card) else 0
+
+
+class DamageFrom(Sentence):
+    PHRASE: ClassVar[str] = "your attacks with at least {n:#} times the defense value they meet deal {m:#} damage"
+    MEANS: ClassVar[str] = "this turn, in place of one or two points"
+
+    def __init__(self, n: int, m: int) -> None:
+        self.n = n
+        self.m = m
+
+    def do(self, table: Any, frame: int, actor: int, times: int) -> None:
+        told = table.frames[frame]
+        table.floating.append(Floating(None, told.seat, told.source, (self.n,), DAMAGE_FROM, self.m, table.turn, False))
+
+
+class OneMoreAttack(Sentence):
+    PHRASE: ClassVar[str] = "you may attack once more"
+    MEANS: ClassVar[str] = "one attack more than usual this turn (YYH-56)"
+
+    def do(self, table: Any, frame: int, actor: int, times: int) -> None:
+        table.attacks_left += 1
+
+
+class GainToLeast(Change):
+    PHRASE: ClassVar[str] = "{what:Things} *gain {n:+} {stat:Stat} to a minimum of {least:#} [until {until:Time}]"
+    BARE_PHRASE: ClassVar[str] = "give {what:Things} {n:+} {stat:Stat} to a minimum of {least:#} [until {until:Time}]"
+    MEANS: ClassVar[str] = "so much lower, but not below that number as it stands now"
+
+    def __init__(self, what: Things, n: int, stat: Stat, least: int, until: Time | None) -> None:
+        super().__init__(None, what)
+        self.n = n
+        self.stat = stat
+        self.least = least
+        self.until = until
+
+    def apply(self, table: Any, frame: Frame, actor: int, cards: list[int], times: int) -> None:
+        last = table.turn if self.until is None else self.until.last_turn(table, frame.seat)
+        for card in cards:
+            room = min(0, self.least - table.value(card, self.stat.word))
+            change(table, frame, [card], self.stat.word, max(self.n * times, room), last)

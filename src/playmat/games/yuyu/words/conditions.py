@@ -1,0 +1,150 @@
+"""What else a text of Yu Yu Hakusho may ask or count."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, Final
+
+from playmat.cardtext.amounts import Count
+from playmat.cardtext.effects import Player, Things
+from playmat.cardtext.players import Place
+from playmat.cardtext.table import Frame
+from playmat.cardtext.texts import Condition
+from playmat.cardtext.things import Kind, TopCards
+
+ORDINALS: Final = ("first", "second", "third", "fourth", "fifth")
+
+
+class IsNamed(Condition):
+    PHRASE: ClassVar[str] = "{what:Things} is {name:@} [or {other:@}]"
+    MEANS: ClassVar[str] = "a card of that character, whatever the surname, or just that card (YYH-139)"
+
+    def __init__(self, what: Things, name: str, other: str | None) -> None:
+        self.what = what
+        self.name = name
+        self.other = other
+
+    def holds(self, table: Any, frame: Frame, actor: int) -> bool:
+        cards = self.what.candidates(table, frame, actor, "")
+        return bool(cards) and all(
+            table.is_a(card, self.name) or (self.other is not None and table.is_a(card, self.other)) for card in cards
+        )
+
+
+class IsInPlay(Condition):
+    PHRASE: ClassVar[str] = "{name:@} is in play"
+    MEANS: ClassVar[str] = "face-up, on either side"
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+    def holds(self, table: Any, frame: Frame, actor: int) -> bool:
+        return any(table.is_a(card, self.name) and not table.down[card] for card in table.cards_in_play())
+
+
+class IsThere(Condition):
+    PHRASE: ClassVar[str] = "{name:@} is {prep:(in|on)} {where:Place}"
+    MEANS: ClassVar[str] = "a card of that name"
+
+    def __init__(self, name: str, prep: str, where: Place) -> None:
+        self.name = name
+        self.prep = prep
+        self.where = where
+
+    def holds(self, table: Any, frame: Frame, actor: int) -> bool:
+        return any(table.is_a(card, self.name) for card in self.where.cards(table, frame))
+
+    def sound(self) -> bool:
+        return (self.prep == "on") == (self.where.zone == "sideline")
+
+
+class AllAreKind(Condition):
+    PHRASE: ClassVar[str] = "{what:TopCards} are {kind:Kind/ban}"
+    MEANS: ClassVar[str] = "there are so many, and all of them are of that kind"
+
+    def __init__(self, what: TopCards, kind: Kind) -> None:
+        self.what = what
+        self.kind = kind
+
+    def holds(self, table: Any, frame: Frame, actor: int) -> bool:
+        cards = self.what.candidates(table, frame, actor, "")
+        return len(cards) == self.what.n and all(self.kind.fits(table, frame, card) for card in cards)
+
+
+class TheyAre(Condition):
+    PHRASE: ClassVar[str] = "they are {kind:Kind/ban}"
+    MEANS: ClassVar[str] = "all the cards the text spoke of last"
+
+    def __init__(self, kind: Kind) -> None:
+        self.kind = kind
+
+    def holds(self, table: Any, frame: Frame, actor: int) -> bool:
+        return bool(frame.it) and all(self.kind.fits(table, frame, card) for card in frame.it)
+
+    def lasting(self) -> bool:
+        return False
+
+
+class IsEmpty(Condition):
+    PHRASE: ClassVar[str] = "{where:Place} is empty"
+    MEANS: ClassVar[str] = "no card lies there"
+
+    def __init__(self, where: Place) -> None:
+        self.where = where
+
+    def holds(self, table: Any, frame: Frame, actor: int) -> bool:
+        return not self.where.cards(table, frame)
+
+
+class IsMatch(Condition):
+    PHRASE: ClassVar[str] = "it is the {which:(first|second|third|fourth|fifth)} match"
+    MEANS: ClassVar[str] = "the match that is fought in the Arena (YYH-92)"
+
+    def __init__(self, which: str) -> None:
+        self.which = which
+
+    def holds(self, table: Any, frame: Frame, actor: int) -> bool:
+        return bool(table.match == ORDINALS.index(self.which) + 1)
+
+
+class MoreInHand(Condition):
+    PHRASE: ClassVar[str] = "{who:Player} *have {how:(more|fewer)} cards in hand than {whom:Player}"
+    MEANS: ClassVar[str] = "compared as it is then"
+
+    def __init__(self, who: Player, how: str, whom: Player) -> None:
+        self.who = who
+        self.how = how
+        self.whom = whom
+
+    def holds(self, table: Any, frame: Frame, actor: int) -> bool:
+        mine = len(table.cards_in(self.who.seats(table, frame, actor)[0], "hand"))
+        theirs = len(table.cards_in(self.whom.seats(table, frame, actor)[0], "hand"))
+        return mine > theirs if self.how == "more" else mine < theirs
+
+
+class MoreInPlay(Condition):
+    PHRASE: ClassVar[str] = "{who:Player} *have {how:(more|fewer)} {kind:Kind/ban} than {whom:Player}"
+    MEANS: ClassVar[str] = "of those in play"
+
+    def __init__(self, who: Player, how: str, kind: Kind, whom: Player) -> None:
+        self.who = who
+        self.how = how
+        self.kind = kind
+        self.whom = whom
+
+    def holds(self, table: Any, frame: Frame, actor: int) -> bool:
+        cards = self.kind.candidates(table, frame, actor, "")
+        me, other = self.who.seats(table, frame, actor)[0], self.whom.seats(table, frame, actor)[0]
+        mine: int = sum([table.holder(card) == me for card in cards])
+        theirs: int = sum([table.holder(card) == other for card in cards])
+        return mine > theirs if self.how == "more" else mine < theirs
+
+    def sound(self) -> bool:
+        return not self.kind.places()
+
+
+class FinishedMatches(Count):
+    PHRASE: ClassVar[str] = "finished match"
+    MEANS: ClassVar[str] = "every one that somebody has won"
+
+    def number(self, table: Any, frame: Frame, actor: int) -> int:
+        return int(table.finished)

@@ -1,0 +1,148 @@
+"""Damage and healing, and switching fighters."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from playmat.cardtext.amounts import Count
+from playmat.cardtext.effects import CardEffect, Player, Things
+from playmat.cardtext.phrase import BAN, BARE, TOLD
+from playmat.cardtext.table import Frame
+from playmat.cardtext.texts import Condition
+from playmat.games.yuyu.entering import switch
+from playmat.kernel.ruling import Ruling
+
+
+class DealDamage(CardEffect):
+    PHRASE: ClassVar[str] = "{who:Player} *deal {n:#} damage to {what:Things}"
+    VERB: ClassVar[str] = "damage"
+    TIMES_CARDS: ClassVar[bool] = False
+    MEANS: ClassVar[str] = "a text does, not an attack; four points defeat a character (YYH-71, YYH-72)"
+
+    def __init__(self, who: Player | None, n: int, what: Things) -> None:
+        super().__init__(who, what)
+        self.n = n
+
+    def apply(self, table: Any, frame: Frame, actor: int, cards: list[int], times: int) -> None:
+        for card in cards:
+            table.hurt(card, self.n * times, actor, None)
+
+
+class Heal(CardEffect):
+    PHRASE: ClassVar[str] = "{who:Player} *heal {n:#} damage from {what:Things}"
+    FACE_PHRASES: ClassVar[dict[str, str]] = {BAN: "heal characters"}
+    FACES: ClassVar[tuple[str, ...]] = (TOLD, BARE, BAN)
+    VERB: ClassVar[str] = "heal"
+    TIMES_CARDS: ClassVar[bool] = False
+    MEANS: ClassVar[str] = "points are removed, never below 0 (YYH-76)"
+
+    def __init__(self, who: Player | None, n: int | None, what: Things) -> None:
+        super().__init__(who, what)
+        self.n = n
+
+    def apply(self, table: Any, frame: Frame, actor: int, cards: list[int], times: int) -> None:
+        if not table.banned(actor, "Heal", -1, None):
+            for card in cards:
+                table.heal(card, (self.n or 0) * times)
+
+
+class HealAll(CardEffect):
+    PHRASE: ClassVar[str] = "{who:Player} *heal all damage from {what:Things}"
+    VERB: ClassVar[str] = "heal"
+    MEANS: ClassVar[str] = "no point is left"
+
+    def apply(self, table: Any, frame: Frame, actor: int, cards: list[int], times: int) -> None:
+        if not table.banned(actor, "Heal", -1, None):
+            for card in cards:
+                table.heal(card, table.damage[card])
+
+
+class Defeat(CardEffect):
+    PHRASE: ClassVar[str] = "{who:Player} *defeat {what:Things}"
+    VERB: ClassVar[str] = "defeat"
+    MEANS: ClassVar[str] = "as if it had its fourth point of damage (YYH-173)"
+
+    def apply(self, table: Any, frame: Frame, actor: int, cards: list[int], times: int) -> None:
+        for card in cards:
+            table.fell(card)
+
+
+# -- counting damage ------------------------------------------------------------------------------------------------
+
+
+class DamageOn(Count):
+    PHRASE: ClassVar[str] = "damage on {what:Things}"
+    MEANS: ClassVar[str] = "every point there"
+
+    def __init__(self, what: Things) -> None:
+        self.what = what
+
+    def number(self, table: Any, frame: Frame, actor: int) -> int:
+        return sum([table.damage[card] for card in self.what.candidates(table, frame, actor, "")])
+
+
+class DamageDone(Count):
+    PHRASE: ClassVar[str] = "damage dealt"
+    MEANS: ClassVar[str] = "every point of the damage that set this off"
+
+    def number(self, table: Any, frame: Frame, actor: int) -> int:
+        return len(frame.it)
+
+
+class HasDamage(Condition):
+    PHRASE: ClassVar[str] = "{what:Things} *have {n:#} or {how:(more|less)} damage"
+    MEANS: ClassVar[str] = "points on it now"
+
+    def __init__(self, what: Things, n: int, how: str) -> None:
+        self.what = what
+        self.n = n
+        self.how = how
+
+    def holds(self, table: Any, frame: Frame, actor: int) -> bool:
+        cards = self.what.candidates(table, frame, actor, "")
+        number = sum([table.damage[card] for card in cards])
+        return bool(cards) and (number >= self.n if self.how == "more" else number <= self.n)
+
+
+class MoreDamage(Condition):
+    PHRASE: ClassVar[str] = "{what:Things} *have more damage than {other:Things}"
+    MEANS: ClassVar[str] = "points on it compared"
+
+    def __init__(self, what: Things, other: Things) -> None:
+        self.what = what
+        self.other = other
+
+    def holds(self, table: Any, frame: Frame, actor: int) -> bool:
+        mine = sum([table.damage[card] for card in self.what.candidates(table, frame, actor, "")])
+        return bool(mine > sum([table.damage[card] for card in self.other.candidates(table, frame, actor, "")]))
+
+
+# -- switching ------------------------------------------------------------------------------------------------------
+
+
+class Switch(CardEffect):
+    PHRASE: ClassVar[str] = "{who:Player} *switch {out:Things} with {what:Things}"
+    VERB: ClassVar[str] = "switch in"
+    MEANS: ClassVar[str] = "they exchange their places, each keeps its damage and its cards (YYH-140)"
+
+    def __init__(self, who: Player | None, out: Things, what: Things) -> None:
+        super().__init__(who, what)
+        self.out = out
+
+    def apply(self, table: Any, frame: Frame, actor: int, cards: list[int], times: int) -> None:
+        leaving = self.out.candidates(table, frame, actor, "")
+        if cards and leaving and leaving[0] != cards[0]:
+            seat = table.zone_seat(cards[0])
+            if not table.banned(seat, "SwitchBan", cards[0], None):
+                switch(table, seat, leaving[0] if table.is_fighter(cards[0]) else cards[0])
+
+    def found(self, table: Any, frame: Frame, actor: int) -> list[int]:
+        leaving = self.out.candidates(table, frame, actor, "")
+        if not leaving:
+            return []
+        seat, fighting = table.zone_seat(leaving[0]), table.is_fighter(leaving[0])
+        cards = super().found(table, frame, actor)
+        return [card for card in cards if table.zone_seat(card) == seat and table.is_fighter(card) != fighting]
+
+    def possible(self, table: Any, frame: Frame, actor: int, why: list[Ruling] | None) -> bool:
+        return bool(self.found(table, frame, self.actor_meant(table, frame, actor)))

@@ -1,0 +1,80 @@
+"""Winning and losing by a text, effects that end, steps that are skipped."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from playmat.cardtext.effects import Act, Player, doers
+from playmat.cardtext.phrase import BARE, TOLD
+from playmat.cardtext.table import Floating
+from playmat.games.yuyu.marks import SKIPS
+from playmat.games.yuyu.zones import REST_OF_GAME
+
+
+class WinGame(Act):
+    PHRASE: ClassVar[str] = "you win the game"
+    FACES: ClassVar[tuple[str, ...]] = (TOLD,)
+    MEANS: ClassVar[str] = "at that very instant"
+
+    def do(self, table: Any, frame: int, actor: int, times: int) -> None:
+        told = table.frames[frame]
+        title = table.printed(told.source).full_title
+        table.win(told.seat, "YYH-5", f"{table.names[told.seat]} wins by {title}")
+
+
+class LoseGame(Act):
+    PHRASE: ClassVar[str] = "you lose the game"
+    FACES: ClassVar[tuple[str, ...]] = (TOLD,)
+    MEANS: ClassVar[str] = "at that very instant"
+
+    def do(self, table: Any, frame: int, actor: int, times: int) -> None:
+        told = table.frames[frame]
+        title = table.printed(told.source).full_title
+        table.win(table.opponent(told.seat), "YYH-5", f"{table.names[told.seat]} loses by {title}")
+
+
+class LoseMatch(Act):
+    PHRASE: ClassVar[str] = "you {how:(win|lose)} the match"
+    FACES: ClassVar[tuple[str, ...]] = (TOLD,)
+    MEANS: ClassVar[str] = "the fighter of whoever loses it is defeated (YYH-173)"
+
+    def __init__(self, how: str) -> None:
+        self.how = how
+
+    def do(self, table: Any, frame: int, actor: int, times: int) -> None:
+        seat = table.frames[frame].seat
+        loser = table.fighter(table.opponent(seat) if self.how == "win" else seat)
+        if loser >= 0:
+            table.fell(loser)
+
+
+class EndEffects(Act):
+    PHRASE: ClassVar[str] = "end all floating effects [of {who:Player}]"
+    FACES: ClassVar[tuple[str, ...]] = (TOLD, BARE)
+    MEANS: ClassVar[str] = "everything that texts have set going and that is not over (YYH-36)"
+
+    def __init__(self, who: Player | None) -> None:
+        self.who = who
+
+    def do(self, table: Any, frame: int, actor: int, times: int) -> None:
+        told = table.frames[frame]
+        seats = [0, 1] if self.who is None else self.who.seats(table, told, actor)
+        for effect in table.floating:
+            if effect.seat in seats:
+                effect.off = True
+
+
+class SkipStep(Act):
+    PHRASE: ClassVar[str] = "{who:Player} *skip {whose:(your|his)} next {step:(Draw|Main|Attack)} Step"
+    MEANS: ClassVar[str] = "nothing of that step happens, once"
+
+    def __init__(self, who: Player | None, whose: str, step: str) -> None:
+        self.who = who
+        self.whose = whose
+        self.step = step
+
+    def do(self, table: Any, frame: int, actor: int, times: int) -> None:
+        source = table.frames[frame].source
+        for seat in doers(self.who, table, frame, actor):
+            stat = SKIPS + self.step
+            table.floating.append(Floating(None, seat, source, (seat,), stat, 1, REST_OF_GAME, False))

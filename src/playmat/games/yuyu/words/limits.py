@@ -1,0 +1,89 @@
+"""What a card says about itself: how often it may be used, and from where."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from playmat.cardtext.effects import Effect
+from playmat.cardtext.numbers import Time
+from playmat.cardtext.players import EachPlayer
+from playmat.cardtext.rules import Cannot
+from playmat.cardtext.texts import Condition
+from playmat.games.yuyu.terms import CardRule
+from playmat.kernel.ruling import Ruling, refuse
+
+
+class LimitPerDeck(CardRule):
+    PHRASE: ClassVar[str] = "limit {n:#} per deck"
+    MEANS: ClassVar[str] = "a deck has no more copies of it (YYH-38)"
+
+    def __init__(self, n: int) -> None:
+        self.n = n
+
+    def copies(self) -> int:
+        return self.n
+
+
+class LimitPerPeriod(CardRule):
+    PHRASE: ClassVar[str] = "limit once per {period:(turn|match|game)}"
+    MEANS: ClassVar[str] = "counted over all copies of its player (YYH-37)"
+
+    def __init__(self, period: str) -> None:
+        self.period = period
+
+    def mark(self, table: Any, seat: int, card: int) -> str:
+        return f"{seat} {self.period} {table.printed(card).key}"
+
+    def permits(self, table: Any, seat: int, card: int, why: list[Ruling] | None) -> bool:
+        if self.mark(table, seat, card) not in table.limits:
+            return True
+        return refuse(why, "YYH-37", "{} is limited to once per {}", table.printed(card).full_title, self.period)
+
+    def note_use(self, table: Any, seat: int, card: int) -> None:
+        table.limits.append(self.mark(table, seat, card))
+
+
+class FromPile(CardRule):
+    PHRASE: ClassVar[str] = "if {condition:Condition}, you may play this card from your discard pile"
+    MEANS: ClassVar[str] = "for its cost, in your Main Step; it is shuffled into your deck then"
+
+    def __init__(self, condition: Condition) -> None:
+        self.condition = condition
+
+    def from_pile(self, table: Any, seat: int, card: int) -> bool:
+        """May its player play it out of the discard pile now?"""
+        return self.condition.holds(table, table.asking(seat, card), seat)
+
+
+class MayStart(CardRule):
+    """Whether a card may lie in the Winner's Circle from the start."""
+
+    def may_start(self, table: Any, seat: int, card: int) -> bool:
+        return True
+
+    def keeps(self) -> bool:
+        return True
+
+
+class StartIf(MayStart):
+    PHRASE: ClassVar[str] = "if {condition:Condition}, you may start the game with this card in your winner's circle"
+    MEANS: ClassVar[str] = "face-up, instead of shuffling it into your deck (YYH-93)"
+
+    def __init__(self, condition: Condition) -> None:
+        self.condition = condition
+
+    def may_start(self, table: Any, seat: int, card: int) -> bool:
+        return self.condition.holds(table, table.asking(seat, card), seat)
+
+
+class StartAlways(MayStart):
+    PHRASE: ClassVar[str] = "this card may start the game in your winner's circle"
+    MEANS: ClassVar[str] = "face-up, instead of shuffling it into your deck (YYH-93)"
+
+
+class NobodyCan(Cannot):
+    PHRASE: ClassVar[str] = "no player can {what:Act/ban} [until {until:Time}]"
+    MEANS: ClassVar[str] = "it is forbidden to both"
+
+    def __init__(self, what: Effect, until: Time | None) -> None:
+        super().__init__(EachPlayer(), what, until)

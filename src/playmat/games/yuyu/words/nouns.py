@@ -1,0 +1,262 @@
+"""The nouns of Yu Yu Hakusho: characters, what is attached to them, and what else may be said of a card."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, Final
+
+from playmat.cardtext.effects import Act, Player, Things
+from playmat.cardtext.events import Named
+from playmat.cardtext.grammar import Grammar, Lexicon, Reader, Reading
+from playmat.cardtext.moving import NameOption
+from playmat.cardtext.phrase import Phrase
+from playmat.cardtext.players import Place
+from playmat.cardtext.posts import Post
+from playmat.cardtext.table import Frame
+from playmat.cardtext.things import Kind
+from playmat.games.yuyu.terms import ATTACK_COST, ATTACK_VALUE, DAMAGE, DEFENSE_VALUE, SPIRIT_COST
+from playmat.games.yuyu.words.headers import as_written
+from playmat.games.yuyu.zones import ARENA, CIRCLE
+from playmat.kernel.decision import Option
+from playmat.kernel.step import Step
+
+LEXICON: Final = Lexicon(
+    nouns={
+        "card": "cards",
+        "character": "characters",
+        "fighter": "fighters",
+        "technique": "techniques",
+        "item": "items",
+        "event": "events",
+        "hero": "heroes",
+        "villain": "villains",
+        "team leader": "team leaders",
+    },
+    adjectives=("opposing", "other", "face-up", "facedown", "attached"),
+    zones=("hand", "deck", "discard pile", "sideline", "winner's circle", "slot 2", "slot 3", "slot 4", "slot 5"),
+    stats=(ATTACK_VALUE, ATTACK_COST, DEFENSE_VALUE, SPIRIT_COST, DAMAGE),
+)
+
+
+def bearer(table: Any, card: int) -> int:
+    """The character a card speaks for: the one it is attached to, or itself; of a King, the whole."""
+    host: int = table.host[card]
+    if host >= 0:
+        return host
+    return int(table.fighter(table.zone_seat(card))) if table.zone_kind(card) == ARENA else card
+
+
+class ThisCharacter(Things):
+    PHRASE: ClassVar[str] = "this character"
+    MEANS: ClassVar[str] = "the character that says this, or to which the card that says it is attached"
+
+    def candidates(self, table: Any, frame: Frame, actor: int, zone: str) -> list[int]:
+        return [bearer(table, frame.source)]
+
+
+class OpposingFighter(Things):
+    PHRASE: ClassVar[str] = "the opposing fighter"
+    MEANS: ClassVar[str] = "your opponent's character in the Arena"
+
+    def candidates(self, table: Any, frame: Frame, actor: int, zone: str) -> list[int]:
+        fighter = table.fighter(table.opponent(frame.seat))
+        return [fighter] if fighter >= 0 else []
+
+
+# -- what else must be true of a card -------------------------------------------------------------------------------
+
+
+class AttachedTo(Post):
+    PHRASE: ClassVar[str] = "attached to {host:Things}"
+    MEANS: ClassVar[str] = "that lies with that character"
+    ON_TABLE: ClassVar[bool] = True
+    LAST: ClassVar[bool] = True
+
+    def __init__(self, host: Things) -> None:
+        self.host = host
+
+    def fits(self, table: Any, frame: Frame, card: int) -> bool:
+        host: int = table.host[card]
+        return host >= 0 and host in self.host.candidates(table, frame, frame.seat, "")
+
+
+class OnSideline(Post):
+    PHRASE: ClassVar[str] = "on {where:Place}"
+    MEANS: ClassVar[str] = "in a Match Slot, not in the Arena"
+    NARROWS: ClassVar[bool] = False
+
+    def __init__(self, where: Place) -> None:
+        self.where = where
+
+    def places(self) -> list[Place]:
+        return [self.where]
+
+    def sound(self) -> bool:
+        return self.where.zone == "sideline"
+
+
+class InArena(Post):
+    PHRASE: ClassVar[str] = "in the Arena"
+    MEANS: ClassVar[str] = "a fighter, or attached to one"
+    ON_TABLE: ClassVar[bool] = True
+
+    def fits(self, table: Any, frame: Frame, card: int) -> bool:
+        return bearer(table, card) in (table.fighter(0), table.fighter(1))
+
+
+class Quoted(Phrase):
+    """Words in quotation marks, as they stand in a title."""
+
+    BY_HAND: ClassVar[bool] = True
+    BLANK: ClassVar[str] = '"WORDS"'
+    CALLED: ClassVar[str] = 'words in quotation marks ("Armor")'
+    MEANS: ClassVar[str] = "just these words"
+
+    def __init__(self, words: str) -> None:
+        self.words = words
+
+    @classmethod
+    def read(cls, reader: Reader, place: int, face: str) -> list[Reading]:
+        if reader.word(place) != '"':
+            return []
+        end = place + 1
+        while end < len(reader.tokens) and reader.tokens[end].text != '"':
+            end += 1
+        if end >= len(reader.tokens) or end == place + 1:
+            return []
+        return [Reading(Quoted(as_written(reader, place + 1, end)), end + 1)]
+
+    def write(self, book: Grammar, face: str) -> str:
+        return f'"{self.words}"'
+
+
+class WithInTitle(Post):
+    PHRASE: ClassVar[str] = "with {words:Quoted} [, {third:Quoted}] [or {more:Quoted}] in the title"
+    MEANS: ClassVar[str] = "whose printed title, surname included, has these words"
+
+    def __init__(self, words: Quoted, third: Quoted | None, more: Quoted | None) -> None:
+        self.words = words
+        self.third = third
+        self.more = more
+
+    def fits(self, table: Any, frame: Frame, card: int) -> bool:
+        title: str = table.printed(card).full_title
+        return any(quoted is not None and quoted.words in title for quoted in (self.words, self.third, self.more))
+
+    def sound(self) -> bool:
+        return self.third is None or self.more is not None
+
+
+class WithoutSymbol(Post):
+    PHRASE: ClassVar[str] = "without a team symbol"
+    MEANS: ClassVar[str] = "that has no Team Symbol now"
+
+    def fits(self, table: Any, frame: Frame, card: int) -> bool:
+        return not table.symbols_of(card)
+
+
+class OtherThan(Post):
+    PHRASE: ClassVar[str] = "other than {name:@}"
+    MEANS: ClassVar[str] = "not of that name"
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+    def fits(self, table: Any, frame: Frame, card: int) -> bool:
+        return not table.is_a(card, self.name)
+
+
+class ThatHasMatch(Post):
+    PHRASE: ClassVar[str] = "that has {how:(won|lost)} a match"
+    MEANS: ClassVar[str] = "in the Winner's Circle, winners face-up and losers facedown"
+    POOLED: ClassVar[bool] = True
+
+    def __init__(self, how: str) -> None:
+        self.how = how
+
+    def pool(self, table: Any, frame: Frame) -> list[int]:
+        return [*table.zone(0, CIRCLE), *table.zone(1, CIRCLE)]
+
+    def fits(self, table: Any, frame: Frame, card: int) -> bool:
+        return bool(table.has_match(card, self.how == "won"))
+
+
+class Damaged(Post):
+    PHRASE: ClassVar[str] = "with damage"
+    MEANS: ClassVar[str] = "with at least one point of damage"
+
+    def fits(self, table: Any, frame: Frame, card: int) -> bool:
+        return bool(table.damage[card] > 0)
+
+
+class WithCards(Post):
+    PHRASE: ClassVar[str] = "with a card attached"
+    MEANS: ClassVar[str] = "with one or more, however they lie"
+
+    def fits(self, table: Any, frame: Frame, card: int) -> bool:
+        return bool(table.attached_to(card))
+
+
+class OfThatName(Post):
+    PHRASE: ClassVar[str] = "of that name"
+    MEANS: ClassVar[str] = "as it was named"
+
+    def fits(self, table: Any, frame: Frame, card: int) -> bool:
+        return bool(table.printed(card).full_title == frame.word)
+
+
+class NameCard(Act):
+    PHRASE: ClassVar[str] = "name a card"
+    MEANS: ClassVar[str] = "any card of your opponent's open deck list; from now on it is that name"
+
+    def do(self, table: Any, frame: int, actor: int, times: int) -> None:
+        table.next(ChooseCardName(frame, actor))
+
+
+class ChooseCardName(Step):
+    """Which card is named."""
+
+    def __init__(self, frame: int, seat: int) -> None:
+        self.frame = frame
+        self.seat = seat
+
+    def run(self, table: Any) -> None:
+        other = table.opponent(self.seat)
+        titles = {table.printed(card).full_title for card in range(len(table.face)) if table.owner[card] == other}
+        options: list[Option] = [NameOption(title) for title in sorted(titles)]
+        source = table.printed(table.frames[self.frame].source).full_title
+        table.ask(self, self.seat, f"{source}: name a card", options)
+
+    def answer(self, table: Any, choice: NameOption) -> None:
+        table.frames[self.frame].word = choice.word
+        table.emit(Named(self.seat, choice.word))
+
+
+class Among(Post):
+    PHRASE: ClassVar[str] = "among them"
+    MEANS: ClassVar[str] = "of the cards the text spoke of last"
+    POOLED: ClassVar[bool] = True
+    NARROWS: ClassVar[bool] = False
+
+    def pool(self, table: Any, frame: Frame) -> list[int]:
+        return frame.it[:]
+
+
+class CardsPlayed(Things):
+    PHRASE: ClassVar[str] = "{kind:Kind/ban} {who:Player} *play"
+    MEANS: ClassVar[str] = "every such card of that player, when it is paid for"
+
+    def __init__(self, kind: Kind, who: Player) -> None:
+        self.kind = kind
+        self.who = who
+
+    def candidates(self, table: Any, frame: Frame, actor: int, zone: str) -> list[int]:
+        return []
+
+    def covers(self, table: Any, frame: Frame, card: int) -> bool:
+        return self.who.includes(table, frame.seat, table.owner[card]) and self.kind.fits(table, frame, card)
+
+    def is_plural(self) -> bool:
+        return True
+
+    def follows(self) -> bool:
+        return True

@@ -1,0 +1,113 @@
+"""Damage that is not dealt, or not all of it."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from playmat.cardtext.effects import Things
+from playmat.cardtext.numbers import Time
+from playmat.cardtext.phrase import Phrase
+from playmat.cardtext.table import Floating, Frame
+from playmat.games.yuyu.terms import Blow, Prevention
+
+
+class Origin(Phrase):
+    """Where damage comes from."""
+
+    BLANK: ClassVar[str] = "ORIGIN"
+    CALLED: ClassVar[str] = "where damage comes from (techniques, attacks)"
+
+    def meant(self, table: Any, blow: Blow | None) -> bool:
+        raise NotImplementedError
+
+
+class FromAttacks(Origin):
+    PHRASE: ClassVar[str] = "attacks"
+    MEANS: ClassVar[str] = "not from texts"
+
+    def meant(self, table: Any, blow: Blow | None) -> bool:
+        return blow is not None
+
+
+class FromTechniques(Origin):
+    PHRASE: ClassVar[str] = "techniques"
+    MEANS: ClassVar[str] = "attacks printed on a technique"
+
+    def meant(self, table: Any, blow: Blow | None) -> bool:
+        return blow is not None and bool(table.is_a(blow.source, "technique"))
+
+
+class FromCheapAttacks(Origin):
+    PHRASE: ClassVar[str] = "attacks with an attack cost of {n:#}"
+    MEANS: ClassVar[str] = "as much as they cost now, in cards or in Spirit Energy"
+
+    def __init__(self, n: int) -> None:
+        self.n = n
+
+    def meant(self, table: Any, blow: Blow | None) -> bool:
+        return blow is not None and self.n in (table.cards_for(blow), table.spirit_for(blow))
+
+
+class FromWeakAttacks(Origin):
+    PHRASE: ClassVar[str] = "attacks with an attack value of {n:#} or less"
+    MEANS: ClassVar[str] = "as high as it is when values are compared"
+
+    def __init__(self, n: int) -> None:
+        self.n = n
+
+    def meant(self, table: Any, blow: Blow | None) -> bool:
+        return blow is not None and bool(table.attack_value(blow) <= self.n)
+
+
+class Prevents(Prevention):
+    """While it holds: told on a card that does not stay, for this turn unless the text says longer."""
+
+    def __init__(self, what: Things, origin: Origin | None, until: Time | None) -> None:
+        self.what = what
+        self.origin = origin
+        self.until = until
+
+    def do(self, table: Any, frame: int, actor: int, times: int) -> None:
+        told = table.frames[frame]
+        last = table.turn if self.until is None else self.until.last_turn(table, told.seat)
+        table.floating.append(Floating(self, told.seat, told.source, (), "", 0, last, False))
+
+    def stands(self) -> bool:
+        return self.until is None
+
+    def about(self, table: Any, frame: Frame, card: int, blow: Blow | None) -> bool:
+        if self.origin is not None and not self.origin.meant(table, blow):
+            return False
+        return self.what.covers(table, frame, card)
+
+
+class PreventAll(Prevents):
+    PHRASE: ClassVar[str] = "prevent all damage to {what:Things} [from {origin:Origin}] [until {until:Time}]"
+    MEANS: ClassVar[str] = "no point of it is dealt"
+
+    def prevents(self, table: Any, frame: Frame, card: int, amount: int, blow: Blow | None) -> int:
+        return amount if self.about(table, frame, card, blow) else 0
+
+
+class PreventSome(Prevents):
+    PHRASE: ClassVar[str] = "prevent {n:#} damage to {what:Things} [from {origin:Origin}] [until {until:Time}]"
+    MEANS: ClassVar[str] = "so many points less, every time it is damaged"
+
+    def __init__(self, n: int, what: Things, origin: Origin | None, until: Time | None) -> None:
+        super().__init__(what, origin, until)
+        self.n = n
+
+    def prevents(self, table: Any, frame: Frame, card: int, amount: int, blow: Blow | None) -> int:
+        return min(self.n, amount) if self.about(table, frame, card, blow) else 0
+
+
+class TakesAtMost(Prevents):
+    PHRASE: ClassVar[str] = "{what:Things} *take at most {n:#} damage [from {origin:Origin}] [until {until:Time}]"
+    MEANS: ClassVar[str] = "what is more at one time is not dealt"
+
+    def __init__(self, what: Things, n: int, origin: Origin | None, until: Time | None) -> None:
+        super().__init__(what, origin, until)
+        self.n = n
+
+    def prevents(self, table: Any, frame: Frame, card: int, amount: int, blow: Blow | None) -> int:
+        return max(0, amount - self.n) if self.about(table, frame, card, blow) else 0

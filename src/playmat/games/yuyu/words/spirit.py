@@ -1,0 +1,242 @@
+"""Spirit Energy: gaining, losing, paying, and counting it."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from playmat.cardtext.amounts import Count
+from playmat.cardtext.effects import Act, Player, doers
+from playmat.cardtext.numbers import Amount
+from playmat.cardtext.phrase import BAN, BARE, EVENT, TOLD
+from playmat.cardtext.table import Frame
+from playmat.cardtext.texts import Condition
+from playmat.games.yuyu.events import SpiritChanged
+from playmat.games.yuyu.terms import MOST_SPIRIT, OnPlayer
+from playmat.kernel.decision import Option
+from playmat.kernel.event import Event
+from playmat.kernel.ruling import Ruling, refuse
+from playmat.kernel.step import Step
+
+
+class GainSpirit(Act):
+    PHRASE: ClassVar[str] = "{who:Player} *gain {n:#} spirit"
+    FACE_PHRASES: ClassVar[dict[str, str]] = {EVENT: "{who:Player} *gain spirit", BAN: "gain spirit"}
+    FACES: ClassVar[tuple[str, ...]] = (TOLD, BARE, EVENT, BAN)
+    MEANS: ClassVar[str] = "Spirit Energy, never above the maximum (YYH-43)"
+
+    def __init__(self, who: Player | None, n: int | None) -> None:
+        self.who = who
+        self.n = n
+
+    def do(self, table: Any, frame: int, actor: int, times: int) -> None:
+        for seat in doers(self.who, table, frame, actor):
+            if not table.banned(seat, "GainSpirit", -1, None):
+                table.gain_spirit(seat, (self.n or 0) * times)
+
+    def hears(self) -> tuple[str, ...]:
+        return ("SpiritChanged",)
+
+    def happened(self, table: Any, seat: int, source: int, event: Event) -> list[int] | None:
+        if not isinstance(event, SpiritChanged) or event.amount <= 0 or self.who is None:
+            return None
+        return [] if self.who.includes(table, seat, event.seat) else None
+
+
+class LoseSpirit(Act):
+    PHRASE: ClassVar[str] = "{who:Player} *lose {n:#} spirit"
+    MEANS: ClassVar[str] = "as much of it as there is (YYH-35)"
+
+    def __init__(self, who: Player | None, n: int) -> None:
+        self.who = who
+        self.n = n
+
+    def do(self, table: Any, frame: int, actor: int, times: int) -> None:
+        for seat in doers(self.who, table, frame, actor):
+            table.lose_spirit(seat, self.n * times)
+
+
+class LoseAllSpirit(Act):
+    PHRASE: ClassVar[str] = "{who:Player} *lose all {whose:(your|his)} spirit"
+    MEANS: ClassVar[str] = "none is left"
+
+    def __init__(self, who: Player | None, whose: str) -> None:
+        self.who = who
+        self.whose = whose
+
+    def do(self, table: Any, frame: int, actor: int, times: int) -> None:
+        for seat in doers(self.who, table, frame, actor):
+            table.lose_spirit(seat, table.spirit[seat])
+
+
+class PaySpirit(Act):
+    PHRASE: ClassVar[str] = "{who:Player} *pay {n:#} spirit"
+    MEANS: ClassVar[str] = "in full, or not at all (YYH-78)"
+
+    def __init__(self, who: Player | None, n: int) -> None:
+        self.who = who
+        self.n = n
+
+    def do(self, table: Any, frame: int, actor: int, times: int) -> None:
+        for seat in doers(self.who, table, frame, actor):
+            if table.spirit[seat] >= self.n * times:
+                table.pay_spirit(seat, self.n * times)
+
+    def possible(self, table: Any, frame: Frame, actor: int, why: list[Ruling] | None) -> bool:
+        have = table.spirit[actor]
+        return have >= self.n or refuse(why, "YYH-78", "you have {} Spirit Energy to pay, not {}", have, self.n)
+
+
+class PayAnySpirit(Act):
+    PHRASE: ClassVar[str] = "{who:Player} *pay any amount of spirit"
+    MEANS: ClassVar[str] = "from nothing to all there is; it is spirit paid this way"
+
+    def __init__(self, who: Player | None) -> None:
+        self.who = who
+
+    def most(self) -> int:
+        return 99
+
+    def do(self, table: Any, frame: int, actor: int, times: int) -> None:
+        for seat in doers(self.who, table, frame, actor):
+            table.next(ChooseSpirit(self, frame, seat))
+
+
+class PayUpToSpirit(PayAnySpirit):
+    PHRASE: ClassVar[str] = "{who:Player} *pay up to {n:#} spirit"
+    MEANS: ClassVar[str] = "from nothing to that much; it is spirit paid this way"
+
+    def __init__(self, who: Player | None, n: int) -> None:
+        super().__init__(who)
+        self.n = n
+
+    def most(self) -> int:
+        return self.n
+
+
+class ChooseSpirit(Step):
+    """How much Spirit Energy is paid."""
+
+    def __init__(self, effect: PayAnySpirit, frame: int, seat: int) -> None:
+        self.effect = effect
+        self.frame = frame
+        self.seat = seat
+
+    def run(self, table: Any) -> None:
+        options: list[Option] = [Amount(n) for n in range(min(self.effect.most(), table.spirit[self.seat]) + 1)]
+        source = table.printed(table.frames[self.frame].source).full_title
+        table.ask(self, self.seat, f"{source}: how much Spirit Energy?", options)
+
+    def answer(self, table: Any, choice: Amount) -> None:
+        if choice.number:
+            table.pay_spirit(self.seat, choice.number)
+        table.frames[self.frame].ways["paid"] = [self.seat] * choice.number
+
+
+class ExchangeSpirit(Act):
+    PHRASE: ClassVar[str] = "exchange your spirit and your opponent's spirit"
+    MEANS: ClassVar[str] = "each has as much as the other had, up to the maximum"
+
+    def do(self, table: Any, frame: int, actor: int, times: int) -> None:
+        seat = table.frames[frame].seat
+        other = table.opponent(seat)
+        mine, theirs = table.spirit[seat], table.spirit[other]
+        for who, has, gets in ((seat, mine, theirs), (other, theirs, mine)):
+            if gets > has:
+                table.gain_spirit(who, gets - has)
+            else:
+                table.lose_spirit(who, has - gets)
+
+
+class LoseThatMuch(Act):
+    PHRASE: ClassVar[str] = "{who:Player} *lose as much spirit"
+    MEANS: ClassVar[str] = "as was paid this way"
+
+    def __init__(self, who: Player | None) -> None:
+        self.who = who
+
+    def do(self, table: Any, frame: int, actor: int, times: int) -> None:
+        for seat in doers(self.who, table, frame, actor):
+            table.lose_spirit(seat, len(table.frames[frame].ways.get("paid", [])))
+
+
+# -- counting it ----------------------------------------------------------------------------------------------------
+
+
+class SpiritHad(Count):
+    PHRASE: ClassVar[str] = "spirit {who:Player} *have"
+    MEANS: ClassVar[str] = "as much as there is now"
+
+    def __init__(self, who: Player) -> None:
+        self.who = who
+
+    def number(self, table: Any, frame: Frame, actor: int) -> int:
+        return sum([table.spirit[seat] for seat in self.who.seats(table, frame, actor)])
+
+
+class SpiritPaid(Count):
+    PHRASE: ClassVar[str] = "spirit paid this way"
+    MEANS: ClassVar[str] = "by what the text did before"
+
+    def number(self, table: Any, frame: Frame, actor: int) -> int:
+        return len(frame.ways.get("paid", []))
+
+
+class MoreSpirit(Condition):
+    PHRASE: ClassVar[str] = "{who:Player} *have {how:(more|less)} spirit than {whom:Player}"
+    MEANS: ClassVar[str] = "compared as it is then"
+
+    def __init__(self, who: Player, how: str, whom: Player) -> None:
+        self.who = who
+        self.how = how
+        self.whom = whom
+
+    def holds(self, table: Any, frame: Frame, actor: int) -> bool:
+        mine = table.spirit[self.who.seats(table, frame, actor)[0]]
+        theirs = table.spirit[self.whom.seats(table, frame, actor)[0]]
+        return bool(mine > theirs if self.how == "more" else mine < theirs)
+
+
+class HasSpirit(Condition):
+    PHRASE: ClassVar[str] = "{who:Player} *have {n:#} or {how:(more|less)} spirit"
+    MEANS: ClassVar[str] = "at least, or at most, that much"
+
+    def __init__(self, who: Player, n: int, how: str) -> None:
+        self.who = who
+        self.n = n
+        self.how = how
+
+    def holds(self, table: Any, frame: Frame, actor: int) -> bool:
+        have = table.spirit[self.who.seats(table, frame, actor)[0]]
+        return bool(have >= self.n if self.how == "more" else have <= self.n)
+
+
+class HasExactlySpirit(Condition):
+    PHRASE: ClassVar[str] = "{who:Player} *have exactly {n:#} spirit"
+    MEANS: ClassVar[str] = "neither more nor less"
+
+    def __init__(self, who: Player, n: int) -> None:
+        self.who = who
+        self.n = n
+
+    def holds(self, table: Any, frame: Frame, actor: int) -> bool:
+        return bool(table.spirit[self.who.seats(table, frame, actor)[0]] == self.n)
+
+
+class MaximumSpirit(OnPlayer):
+    PHRASE: ClassVar[str] = "your maximum spirit gains {n:+}"
+    MEANS: ClassVar[str] = "you may have that much more than 10 (YYH-43)"
+
+    def __init__(self, n: int) -> None:
+        self.n = n
+
+    def do(self, table: Any, frame: int, actor: int, times: int) -> None:
+        raise NotImplementedError("it holds")
+
+    def tells(self) -> bool:
+        return False
+
+    def stands(self) -> bool:
+        return True
+
+    def on_player(self, table: Any, frame: Frame, seat: int, stat: str) -> int:
+        return self.n if stat == MOST_SPIRIT and seat == frame.seat else 0

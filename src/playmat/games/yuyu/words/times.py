@@ -1,0 +1,40 @@
+"""How long something holds, in Yu Yu Hakusho's terms."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from playmat.cardtext.numbers import Time
+from playmat.games.yuyu.zones import REST_OF_GAME, REST_OF_MATCH
+
+
+class NextDrawStep(Time):
+    PHRASE: ClassVar[str] = "your next Draw Step"
+    MEANS: ClassVar[str] = "up to the beginning of your next turn"
+
+    def last_turn(self, table: Any, seat: int) -> int:
+        return int(table.turn + 1) if table.active == seat else int(table.turn)
+
+
+class EndOfNextDrawStep(Time):
+    PHRASE: ClassVar[str] = "the end of your next Draw Step"
+    MEANS: ClassVar[str] = "your next Draw Step included; counted as the turn it belongs to"
+
+    def last_turn(self, table: Any, seat: int) -> int:
+        return int(table.turn + 2) if table.active == seat else int(table.turn + 1)
+
+
+class EndOfMatch(Time):
+    PHRASE: ClassVar[str] = "the end of the match"
+    MEANS: ClassVar[str] = "as long as the match in the Arena lasts"
+
+    def last_turn(self, table: Any, seat: int) -> int:
+        return REST_OF_MATCH
+
+
+class EndOfGame(Time):
+    PHRASE: ClassVar[str] = "the end of the game"
+    MEANS: ClassVar[str] = "for good"
+
+    def last_turn(self, table: Any, seat: int) -> int:
+        return REST_OF_GAME

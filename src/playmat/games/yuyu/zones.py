@@ -1,0 +1,62 @@
+"""Where a card can be in Yu Yu Hakusho, and how long what cards do lasts."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from playmat.cardtext.table import NOBODY, OPEN, OWNER
+
+DECK: Final = 0
+HAND: Final = 1
+DISCARD: Final = 2
+ARENA: Final = 3
+"""One fighter; or the pieces of a King that are left."""
+SLOT_2: Final = 4
+SLOT_3: Final = 5
+SLOT_4: Final = 6
+SLOT_5: Final = 7
+CIRCLE: Final = 8
+"""The Winner's Circle: losers lie facedown, winners face-up; all may look."""
+ATTACHED: Final = 9
+"""Cards attached to a character, in a zone of the one who attached them. `host` says to which character."""
+PLAYED: Final = 10
+"""An event while its text is carried out: in neither hand nor discard pile."""
+TEAM: Final = 11
+"""The starting characters before they are placed."""
+
+ZONES: Final = (
+    "deck", "hand", "discard pile", "arena", "slot 2", "slot 3", "slot 4", "slot 5", "winner's circle",
+    "attached cards", "played", "team",
+)  # fmt: skip
+SEEN_BY: Final = (NOBODY, OWNER, OPEN, OPEN, OPEN, OPEN, OPEN, OPEN, OPEN, OPEN, OPEN, OWNER)
+"""What lies face-up. A card that lies facedown is known to its owner only, until it is turned up."""
+
+ROWS: Final = ("deck", "discard pile")
+"""Where the order of the cards counts: the discard pile has a bottom."""
+
+SIDELINE: Final = (SLOT_2, SLOT_3, SLOT_4, SLOT_5)
+FIRST_SLOT: Final = 2
+LAST_SLOT: Final = 5
+NOWHERE: Final = -1
+
+OPENING_HAND: Final = 4
+DRAWS: Final = 2
+GAIN: Final = 2
+MOST_SPIRIT: Final = 10
+TO_WIN: Final = 3
+DEFEATED: Final = 4
+KING_DEFEATED: Final = 12
+THRESHOLDS: Final = (3, 6, 9)
+MOST_KING_WINS: Final = 5
+FOR_MINIMUM: Final = 2
+"""YYH-28, YYH-40, YYH-42, YYH-43, YYH-1, YYH-72, YYH-149, YYH-151, YYH-146, YYH-70."""
+
+THIS_ATTACK: Final = -1
+REST_OF_MATCH: Final = 500_000
+REST_OF_GAME: Final = 1_000_000
+"""How long a running effect lasts, where that is not the number of a turn."""
+
+
+def slot_zone(number: int) -> int:
+    """The zone of a Match Slot."""
+    return SLOT_2 + number - FIRST_SLOT
