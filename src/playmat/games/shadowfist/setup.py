@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, ClassVar, Final
 
 from mypy_extensions import mypyc_attr
@@ -13,15 +14,20 @@ from playmat.cardtext.fields import Field
 from playmat.cardtext.files import CardSet
 from playmat.cardtext.game import CardGame, yes_or_no
 from playmat.cardtext.library import Library
+from playmat.cardtext.notation import viewers
+from playmat.games.shadowfist.arrange import facts, for_the_record, in_words
 from playmat.games.shadowfist.box import Box
 from playmat.games.shadowfist.card import FistCard
 from playmat.games.shadowfist.cards import FIELDS, read_card
+from playmat.games.shadowfist.draft import BLANK, ShadowfistDraft
 from playmat.games.shadowfist.establishing_shot import Turns
 from playmat.games.shadowfist.table import Shadowfist
 from playmat.games.shadowfist.view import imagine, view
 from playmat.games.shadowfist.words import BOOK, LEXICON, names_for
 from playmat.games.shadowfist.zones import DECK, HAND_SIZE, START_POWER
 from playmat.kernel.chance import Chance
+from playmat.kernel.event import EVERYTHING
+from playmat.kernel.fact import Draft, Fact
 from playmat.kernel.game import Setting
 from playmat.kernel.position import Position
 from playmat.kernel.ruling import Ruling, refuse
@@ -98,7 +104,19 @@ class ShadowfistGame(CardGame):
         return position.box.settings
 
     def view(self, position: Shadowfist, seat: int) -> dict[str, Any]:
-        return view(position, seat)
+        seen = {**view(position, seat), **in_words(position, seat)}
+        if seat == EVERYTHING:
+            seen.update(for_the_record(position))
+        return seen
+
+    def facts(self) -> list[Fact]:
+        return facts([*self.library.titles(), BLANK])
+
+    def subjects(self, position: Shadowfist, blank: str) -> Sequence[str]:
+        return viewers(position, blank)
+
+    def draft(self, position: Shadowfist) -> Draft:
+        return ShadowfistDraft(position, self)
 
     def pieces(self, position: Shadowfist) -> list[str]:
         """Copies are told apart by counting them."""

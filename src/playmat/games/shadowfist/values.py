@@ -365,16 +365,16 @@ def value(table: Shadowfist, card: int, stat: str) -> int:
 
 
 def names(table: Shadowfist) -> list[str]:
-    """The open numbers that can be explained: `fighting ting-ting`, `power 1`."""
+    """The open numbers that can be explained: `fighting:ting-ting`, `victory:1`."""
     found: list[str] = []
     for card in table.cards_in_play():
         printed = table.card(card)
         if printed.is_character:
-            found.append(f"fighting {printed.key}")
+            found.append(f"fighting:{printed.key}")
         elif printed.is_site and not table.hidden[card]:
-            found += [f"body {printed.key}", f"power {printed.key}"]
+            found += [f"body:{printed.key}", f"power:{printed.key}"]
     for seat in range(table.seats):
-        found += [f"victory {seat + 1}", f"required {seat + 1}", f"hand size {seat + 1}"]
+        found += [f"victory:{seat + 1}", f"required:{seat + 1}", f"hand-size:{seat + 1}"]
     return list(dict.fromkeys(found))
 
 
@@ -382,9 +382,9 @@ def explain(table: Shadowfist, name: str) -> Account:
     """Of several copies of a card the first is meant."""
     if name not in names(table):
         raise KeyError(f"no value called {name!r}; there are: {', '.join(names(table))}")
-    what, _, which = name.rpartition(" ")
+    what, _, which = name.partition(":")
     account = Account(what)
-    if which.isdigit() and what in ("victory", "required", "hand size"):
+    if what in ("victory", "required", "hand-size"):
         seat = int(which) - 1
         if what == "victory":
             held(table, seat, account)

@@ -1,0 +1,306 @@
+"""Positions of Shadowfist in words: every fact that can be said of one, how it is read and how it is written."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from playmat.cardtext.notation import (
+    VIEWERS,
+    knowledge_in_words,
+    number_from,
+    seat_from,
+    sentences,
+    title_parts,
+    titles_by_parts,
+)
+from playmat.games.shadowfist.draft import ShadowfistDraft
+from playmat.games.shadowfist.notation import (
+    attack_in_words,
+    cards_between,
+    columns_between,
+    middle_in_words,
+    rows,
+    scene_in_words,
+    structure_in_words,
+    zone_in_words,
+)
+from playmat.games.shadowfist.table import Shadowfist
+from playmat.games.shadowfist.zones import (
+    BURNED,
+    CHARACTERS,
+    DECK,
+    EDGES,
+    HAND,
+    REMOVED,
+    SMOKED,
+    STATES,
+    TOASTED,
+    ZONES,
+)
+from playmat.kernel.fact import NONE, BadFact, Fact, listed
+
+View = dict[str, Any]
+
+RESULTS: Final = ("failed", "successful")
+
+
+def in_words(table: Shadowfist, seat: int) -> View:
+    """What is in play, in the words of facts, as a seat sees it."""
+    everybody = range(table.seats)
+    return {
+        "structures": [structure_in_words(table, other, seat) for other in everybody],
+        "in_play": [
+            {kind: zone_in_words(table, other, kind, seat) for kind in (CHARACTERS, STATES, EDGES)}
+            for other in everybody
+        ],
+        "attack_in_words": attack_in_words(table),
+        "scene_in_words": scene_in_words(table),
+    }
+
+
+def for_the_record(table: Shadowfist) -> View:
+    """What nobody at the table is shown, but the record of a position needs."""
+    viewers = range(table.seats + 1)
+    return {
+        "knowledge": [knowledge_in_words(table, viewer, rows, (ZONES[HAND],)) for viewer in viewers],
+        "middle": middle_in_words(table),
+    }
+
+
+# -- writing ---------------------------------------------------------------------------------------------------------
+
+
+def write_turn(draft: ShadowfistDraft, _: int, text: str) -> None:
+    draft.turn = number_from(text, 1, 9999)
+
+
+def write_turn_player(draft: ShadowfistDraft, _: int, text: str) -> None:
+    draft.active = seat_from(draft.table, text)
+
+
+def write_shot(draft: ShadowfistDraft, _: int, text: str) -> None:
+    draft.shot = text
+
+
+def write_power(draft: ShadowfistDraft, seat: int, text: str) -> None:
+    draft.power[seat] = number_from(text, 0, 999)
+
+
+def write_income(draft: ShadowfistDraft, _: int, text: str) -> None:
+    draft.table.income = number_from(text, 0, 999)
+
+
+def write_sites_played(draft: ShadowfistDraft, seat: int, text: str) -> None:
+    draft.sites_played[seat] = number_from(text, 0, 9)
+
+
+def write_attacks(draft: ShadowfistDraft, _: int, text: str) -> None:
+    said = [part.strip() for part in text.split(",") if part.strip() != NONE]
+    if any(part not in RESULTS for part in said):
+        raise BadFact(f"an attack was {' or '.join(RESULTS)}")
+    draft.attacks = [RESULTS.index(part) for part in said]
+
+
+def write_sites(draft: ShadowfistDraft, seat: int, text: str) -> None:
+    draft.lay_sites(seat, text)
+
+
+def write_in_play(kind: int) -> Callable[[ShadowfistDraft, int, str], None]:
+    def write(draft: ShadowfistDraft, seat: int, text: str) -> None:
+        draft.lay_in_play(seat, kind, text)
+
+    return write
+
+
+def write_cards(kind: int) -> Callable[[ShadowfistDraft, int, str], None]:
+    def write(draft: ShadowfistDraft, seat: int, text: str) -> None:
+        draft.lay(seat, kind, text)
+
+    return write
+
+
+def write_deck_name(draft: ShadowfistDraft, seat: int, text: str) -> None:
+    draft.deck_names[seat] = text
+
+
+def write_knowledge(draft: ShadowfistDraft, viewer: int, text: str) -> None:
+    draft.knowledge.append((viewer, text))
+
+
+def write_middle(draft: ShadowfistDraft, _: int, text: str) -> None:
+    draft.middle = "" if text == NONE else text
+
+
+def only_checked(draft: ShadowfistDraft, _: int, text: str) -> None:
+    """It follows from the rest, or from what is going on."""
+    if text != NONE:
+        draft.going_on.append(text)
+
+
+def follows(draft: ShadowfistDraft, _: int, text: str) -> None:
+    """It follows from the rest."""
+
+
+# -- the facts -------------------------------------------------------------------------------------------------------
+
+
+def of_seat(key: str) -> Callable[[View, int], str]:
+    return lambda view, seat: str(view["seats"][seat][key])
+
+
+def cards_of_seat(key: str) -> Callable[[View, int], str]:
+    return lambda view, seat: listed(view["seats"][seat][key])
+
+
+def in_play(kind: int) -> Callable[[View, int], str]:
+    return lambda view, seat: str(view["in_play"][seat][kind])
+
+
+def for_record(key: str) -> Callable[[View, int], str | None]:
+    return lambda view, which: view[key][which] if key in view else None
+
+
+def resources_in_words(view: View, seat: int) -> str:
+    pool: dict[str, int] = view["seats"][seat]["resources"]
+    return " ".join(letter * pool[letter] for letter in sorted(pool)) or NONE
+
+
+def shot_in_words(view: View, _: int) -> str:
+    return str(view["shot"])
+
+
+def facts(titles: list[str]) -> list[Fact]:
+    """The titles of the game's cards tell where one ends in a list of them."""
+    known = titles_by_parts(titles)
+
+    def cards(text: str) -> list[str]:
+        return title_parts(known, text)
+
+    return [
+        Fact(
+            "turn", "The number of the turn.", "turn: 7",
+            lambda view, _: str(view["turn"]), write_turn, default="1",
+        ),
+        Fact(
+            "turn player", "Whose turn it is. Left out: the first seat.", "turn player: Roy",
+            lambda view, _: str(view["seats"][view["active"]]["name"]), write_turn_player,
+        ),
+        Fact(
+            "shot",
+            "Where the turn stands: `start` (it is about to begin) or `main`. `establishing` and `end` can only be "
+            "checked.",
+            "shot: main", shot_in_words, write_shot, default="main",
+        ),
+        Fact(
+            "power {seat}", "The player's Power.", "power Roy: 3", of_seat("power"), write_power, default="0",
+        ),
+        Fact(
+            "sites {seat}",
+            "The site structure from left to right, the columns separated by semicolons; a Site in the back row "
+            "follows behind a stroke. In square brackets, as for all cards in play: `turned`, `face down`, `damage 2`, "
+            "`counters 1`, `owner Pris` if she owns it, `unresolved` while its play has not resolved.",
+            "sites Roy: Sacred Ground [face down] / Ancient Grove [turned]; Sacred Ground [damage 3]",
+            lambda view, seat: str(view["structures"][seat]), write_sites, default=NONE, parts=columns_between,
+            ordered=True,
+        ),
+        Fact(
+            "characters {seat}",
+            "The Characters the player controls, separated by semicolons; `at 2` stands at the second location, "
+            "without it at the first. `visiting` has moved to another player's location.",
+            "characters Roy: Ring Fighter [turned, damage 1]; Mooks x2",
+            in_play(CHARACTERS), write_in_play(CHARACTERS), default=NONE, parts=cards_between,
+        ),
+        Fact(
+            "states {seat}",
+            "The States the player controls; `on` says on which card, with a number if it is not the first of its "
+            "title.",
+            "states Roy: none",
+            in_play(STATES), write_in_play(STATES), default=NONE, parts=cards_between,
+        ),
+        Fact(
+            "edges {seat}", "The Edges the player controls.", "edges Roy: none",
+            in_play(EDGES), write_in_play(EDGES), default=NONE, parts=cards_between,
+        ),
+        Fact(
+            "hand {seat}", "The cards in hand.", "hand Roy: Mooks x2, Sacred Ground",
+            cards_of_seat("hand"), write_cards(HAND), default=NONE, parts=cards,
+        ),
+        Fact(
+            "deck {seat}",
+            "The deck, top first. `...` at its end, or leaving the line out, adds 20 cards called Blank, which can "
+            "never be played.",
+            "deck Roy: Mooks, Sacred Ground, ...",
+            cards_of_seat("deck"), write_cards(DECK), parts=cards, ordered=True,
+        ),
+        Fact(
+            "smoked {seat}", "The smoked pile.", "smoked Roy: Mooks",
+            cards_of_seat("smoked"), write_cards(SMOKED), default=NONE, parts=cards,
+        ),
+        Fact(
+            "toasted {seat}", "The toasted pile.", "toasted Roy: Mooks",
+            cards_of_seat("toasted"), write_cards(TOASTED), default=NONE, parts=cards,
+        ),
+        Fact(
+            "burned {seat}", "The burned-for-victory pile.", "burned Roy: Sacred Ground x2",
+            cards_of_seat("burned"), write_cards(BURNED), default=NONE, parts=cards,
+        ),
+        Fact(
+            "removed {seat}", "Cards out of the game since a player is out.", "removed Roy: none",
+            cards_of_seat("removed"), write_cards(REMOVED), default=NONE, parts=cards,
+        ),
+        Fact(
+            "sites played {seat}", "How many Sites the player has played this turn.", "sites played Roy: 1",
+            of_seat("sites_played"), write_sites_played, default="0",
+        ),
+        Fact(
+            "income", "What the current player received when Power was generated this turn.", "income: 2",
+            lambda view, _: str(view["income"]), write_income, default="0",
+        ),
+        Fact(
+            "attacks", "How the attacks of the current player went this turn, each `successful` or `failed`.",
+            "attacks: successful, failed",
+            lambda view, _: ", ".join(RESULTS[one] for one in view["attacks"]) or NONE, write_attacks, default=NONE,
+            ordered=True,
+        ),
+        Fact(
+            "resources {seat}", "The resource pool, a letter for each symbol. It follows from the rest.",
+            "resources Roy: dd", resources_in_words, follows,
+        ),
+        Fact(
+            "held {seat}", "Feng Shui Sites that count for victory. It follows from the rest.", "held Roy: 2",
+            of_seat("held"), follows,
+        ),
+        Fact(
+            "attack",
+            "Who attacks what, past which interceptors; it can only be checked.",
+            "attack: none",
+            lambda view, _: str(view["attack_in_words"]), only_checked, default=NONE, parts=sentences,
+        ),
+        Fact(
+            "scene",
+            "The effects that wait in the scene, first one first; those in brackets have been canceled. It can only be "
+            "checked.",
+            "scene: none",
+            lambda view, _: str(view["scene_in_words"]), only_checked, default=NONE, parts=sentences, ordered=True,
+        ),
+        Fact(
+            "deck name {seat}", "What the deck is called.", "deck name Roy: Plain Dragons",
+            lambda view, seat: view["seats"][seat]["deck_name"] or NONE, write_deck_name, default=NONE,
+        ),
+        Fact(
+            f"knows {{{VIEWERS}}}",
+            "What a player, or whoever only watches (`spectator`), knows beyond the open table and what is their own, "
+            "separated by semicolons. What the spectator knows everybody knows.",
+            "knows Roy: Mooks in the hand of Pris; card 1 of the deck of Roy",
+            for_record("knowledge"), write_knowledge, default=NONE, parts=sentences, ordered=False,
+            phrases=("CARD in the hand of NAME", "card NUMBER of the deck of NAME", "card NUMBER of the sites of NAME"),
+        ),
+        Fact(
+            "middle",
+            "Everything, as the record keeps it, where a position stands in the middle of something. `playmat scenario "
+            "dump` writes it; what people write begins between two scenes.",
+            "middle: none",
+            lambda view, _: view.get("middle"), write_middle, default=NONE, parts=lambda text: [text],
+        ),
+    ]  # fmt: skip
