@@ -20,6 +20,7 @@ from playmat.games.shamanking.words.moments import (
 )
 from playmat.games.shamanking.words.numbers import (
     AttacksHave,
+    PerEach,
     SelfHas,
     StrikesHave,
     Under,
@@ -52,8 +53,6 @@ BELONGS: Final[tuple[tuple[type[Phrase], tuple[str, ...]], ...]] = (
     (GrantsTactical, TEAMWORKS),
     (EliminateSelf, TEAMWORKS),
     (BeforeFlipping, TEAMWORKS),
-    (StrikesHave, (*STRIKES, *ADVANTAGES)),
-    (AttacksHave, (*STRIKES, *ADVANTAGES)),
     (Gets, (*STRIKES, *TEAMWORKS)),
     (PayNumber, (*STRIKES, *TEAMWORKS)),
     (KeepsFuryoku, (*ADVANTAGES, *TEAMWORKS)),
@@ -89,9 +88,7 @@ def idle_text(card: ShamanKingCard) -> str:
             return "an Immediate card is gone at once: only instructions work on it (SK-14-1)"
         if tells_what_lasts(phrase):
             return "this lasts, it is nothing that could be done at that moment: let it stand by itself, or be bought"
-    if card.is_strike and weakens_nothing(card):
-        return "on a strike this works only from the advantage area: say so, or let it be bought"
-    return ""
+    return idle_bonus(card)
 
 
 def tells_what_lasts(phrase: Phrase) -> bool:
@@ -102,16 +99,18 @@ def tells_what_lasts(phrase: Phrase) -> bool:
     return isinstance(phrase, (Pitch, When)) and isinstance(phrase.effect, (Standing, Cannot))
 
 
-def weakens_nothing(card: ShamanKingCard) -> bool:
-    """A flipped strike does nothing to the attack by lying there."""
+def idle_bonus(card: ShamanKingCard) -> str:
+    """A flipped strike does nothing to the attack by lying there, and a teamwork works in its zone (SK-13.A.1-2)."""
     for bonus in card.bonuses:
         inner, from_area = bonus, False
-        while isinstance(inner, Under):
-            from_area = from_area or isinstance(inner.setting, WhileInArea)
+        while isinstance(inner, (Under, PerEach)):
+            from_area = from_area or (isinstance(inner, Under) and isinstance(inner.setting, WhileInArea))
             inner = inner.bonus
-        if isinstance(inner, AttacksHave) and not from_area:
-            return True
-    return False
+        if card.is_teamwork and isinstance(inner, (StrikesHave, AttacksHave)):
+            return "a teamwork works in its own zone: say that it is about this card's zone"
+        if card.is_strike and isinstance(inner, AttacksHave) and not from_area:
+            return "on a strike this works only from the advantage area: say so, or let it be bought"
+    return ""
 
 
 def all_phrases(card: ShamanKingCard) -> list[Phrase]:
