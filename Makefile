@@ -62,7 +62,7 @@ bench: install
 bench-peers: install $(VENV)/peers
 	@$(BIN)/playmat bench --peers $(ARGS)
 
-soak: install
+soak: install $(VENV)/cluster
 	$(PYTEST) -m soak $(ARGS)
 
 install: $(VENV)/installed
@@ -87,6 +87,11 @@ $(VENV)/tools: pyproject.toml setup.py | $(VENV)/bin/python
 
 $(VENV)/peers: pyproject.toml | $(VENV)/tools
 	$(BIN)/python -c "$$REQUIREMENTS" bench > $@.txt
+	$(PIP) install --requirement $@.txt
+	@touch $@
+
+$(VENV)/cluster: pyproject.toml | $(VENV)/tools
+	$(BIN)/python -c "$$REQUIREMENTS" ray > $@.txt
 	$(PIP) install --requirement $@.txt
 	@touch $@
 

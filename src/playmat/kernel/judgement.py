@@ -50,6 +50,10 @@ class Judgement:
         world: Position = table.imagine(seat, chance)
         return world
 
+    def counted(self, table: Any) -> dict[str, int]:
+        """What is worth counting in a game that is over, by a name for each: for the laboratory."""
+        return {}
+
 
 def settled(table: Any) -> list[float]:
     """The prospects in a game that is over: winners share it. Before that all stand alike."""

@@ -73,5 +73,8 @@ class MegaManJudgement(Judgement):
     def chapter(self, table: MegaMan) -> int:
         return table.turn
 
+    def counted(self, table: MegaMan) -> dict[str, int]:
+        return {"turns": table.turn}
+
 
 JUDGEMENT: Final = MegaManJudgement()

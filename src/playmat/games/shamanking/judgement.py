@@ -124,5 +124,8 @@ class ShamanKingJudgement(Judgement):
     def chapter(self, table: ShamanKing) -> int:
         return table.turn
 
+    def counted(self, table: ShamanKing) -> dict[str, int]:
+        return {"turns": table.turn}
+
 
 JUDGEMENT: Final = ShamanKingJudgement()

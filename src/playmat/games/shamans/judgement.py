@@ -6,7 +6,7 @@ from math import exp
 from typing import Final
 
 from playmat.games.shamans.components import NUMBERS, SHADOW, SHAMAN, SHARD, Play
-from playmat.games.shamans.events import CardPlayed, PortalUsed, RolesExchanged, RoundBegan
+from playmat.games.shamans.events import CardPlayed, PortalUsed, RolesExchanged, RoundBegan, RoundEnded
 from playmat.games.shamans.portals import BACK, FORWARD, Window
 from playmat.games.shamans.rituals import NO_DAGGER, USE_DAGGER
 from playmat.games.shamans.table import NOBODY, Shamans
@@ -214,6 +214,15 @@ class ShamansJudgement(Judgement):
         world = imagine(table, seat, chance)
         suspect(world, seat, beliefs, chance)
         return world
+
+    def counted(self, table: Shamans) -> dict[str, int]:
+        """Which team has won how many rounds."""
+        found = {"rounds": 0, "rounds to the Shamans": 0, "rounds to the Shadows": 0}
+        for event in table.events():
+            if isinstance(event, RoundEnded):
+                found["rounds"] += 1
+                found["rounds to the Shamans" if event.winner == SHAMAN else "rounds to the Shadows"] += 1
+        return found
 
 
 JUDGEMENT: Final = ShamansJudgement()
