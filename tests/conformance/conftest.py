@@ -32,6 +32,10 @@ def rule_ids(game: Game) -> set[str]:
 
 @pytest.fixture
 def secrets(game: Game) -> Secrets:
+    return secrets_of(game)
+
+
+def secrets_of(game: Game) -> Secrets:
     """What is hidden in the game: the one thing it has to say for itself."""
     file = HERE / "secrets" / f"{game.name}.py"
     assert file.exists(), (

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+from contextlib import AsyncExitStack
 from pathlib import Path
 from typing import Any
 
@@ -169,6 +170,46 @@ def test_a_replay_shows_everything_only_when_the_game_is_over(server: Server, tm
         assert (await ann.get(f"/tables/{forked['id']}/record"))["choices"][:half] == record["choices"][:half]
 
     with_guests(server, ask, "Ann", "Bob")
+
+
+def test_looking_back_in_the_middle_of_a_game_shows_what_was_shown(server: Server) -> None:
+    """What the live socket told a seat is proved to hold no secret; looking back tells exactly that again."""
+
+    async def ask(*people: Guest) -> None:
+        for game in playmat.game_names():
+            company = people[: min(playmat.game(game).seats)]
+            table = (await company[0].post("/tables", {"game": game}))["id"]
+            async with AsyncExitStack() as stack:
+                hers = await stack.enter_async_context(sitting_at(company[0], table))
+                lines = [hers]
+                for friend in company[1:]:
+                    await friend.post(f"/tables/{table}/sit")
+                    lines.append(await stack.enter_async_context(sitting_at(friend, table)))
+                pick = at_random(11)
+                for _ in range(25):
+                    for line in lines:
+                        await line.ask(type="explain", name="anything")
+                    asked = next((line for line in lines if line.my_question() is not None), hers)
+                    if asked.state["phase"] == "playing":
+                        await asked.choose(pick(asked.my_question()))
+                await hers.ask(type="explain", name="anything")
+                frames = await company[0].get(f"/tables/{table}/frames", count=200)
+            states = [json.loads(text) for text in hers.received if '"type":"table"' in text]
+            live: list[Any] = []
+            for state in states:
+                if state["view"] is not None and (not live or state["happened"] or moment(state) != live[-1]):
+                    live.append(moment(state))
+            assert [(frame["view"], without_name(frame["question"])) for frame in frames] == live
+
+    with_guests(server, ask, "Ann", "Bob", "Cid")
+
+
+def moment(state: dict[str, Any]) -> tuple[Any, Any]:
+    return state["view"], without_name(state["question"])
+
+
+def without_name(question: dict[str, Any] | None) -> Any:
+    return None if question is None else {**question, "id": ""}
 
 
 def test_a_guest_becomes_an_account_and_keeps_everything(server: Server) -> None:

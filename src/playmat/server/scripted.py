@@ -12,6 +12,9 @@ import httpx
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
+PATIENCE = 60.0
+"""Seconds after which a player takes a server that says nothing for dead."""
+
 Pick = Callable[[dict[str, Any]], str]
 """Which key of an open question to choose."""
 
@@ -72,7 +75,8 @@ class Sitting:
 
     async def hear(self) -> dict[str, Any]:
         """The next message."""
-        text = await self.socket.recv()
+        async with asyncio.timeout(PATIENCE):
+            text = await self.socket.recv()
         assert isinstance(text, str)
         self.received.append(text)
         message: dict[str, Any] = json.loads(text)
