@@ -38,8 +38,11 @@ class Box:
         """What some text may replace."""
         self.forbids = False
         """Does any text forbid anything?"""
-        self.rules: list[bool] = []
-        """For each card: does it make rules while it lies in play?"""
+        self.rules: list[list[Effect]] = []
+        """For each card: the rules it makes while it lies in play; those that forbid, and those that events set off,
+        stand in lists of their own too."""
+        self.bans: list[list[Effect]] = []
+        self.triggers: list[list[Effect]] = []
         self.standing: list[tuple[Effect, ...]] = []
         """For each card: what it says while it lies in play."""
         self.shifts: list[tuple[str, ...]] = []
@@ -51,7 +54,9 @@ class Box:
                 self.note(phrase)
             standing: tuple[Effect, ...] = card.body.sentences if card.stays() and card.body is not None else ()
             self.standing.append(standing)
-            self.rules.append(any(isinstance(sentence, (Rule, Cannot)) for sentence in standing))
+            self.bans.append([sentence for sentence in standing if isinstance(sentence, Cannot)])
+            self.triggers.append([sentence for sentence in standing if isinstance(sentence, Rule) and sentence.hears()])
+            self.rules.append([sentence for sentence in standing if isinstance(sentence, (Rule, Cannot))])
             self.shifts.append(tuple([stat for sentence in standing for stat in sentence.shifted()]))
         self.notices = self.hears | self.remembers
         """The events that anything comes of."""

@@ -45,25 +45,23 @@ class CardOption(Option):
         return (self.title,)
 
 
-def different_cards(table: MegaMan, cards: list[int]) -> list[int]:
-    """One of each. Of several copies the one others know best is meant: if they saw one come back to the hand, they
-    must not learn whether another was there before."""
-    faces, known = table.face, table.known
-    best: list[int] = []
-    for card in cards:
-        place = 0
-        while place < len(best) and faces[best[place]] != faces[card]:
-            place += 1
-        if place == len(best):
-            best.append(card)
-        elif known[card] > known[best[place]]:
-            best[place] = card
-    return best
+def offer(table: MegaMan, options: list[Option], verb: str, card: int) -> None:
+    """One option for all copies. Of several the one others know best is meant: if they saw one come back to the hand,
+    they must not learn whether another was there before."""
+    for i, other in enumerate(options):
+        if isinstance(other, CardOption) and other.verb == verb and table.face[other.card] == table.face[card]:
+            if table.known[card] > table.known[other.card]:
+                options[i] = CardOption(verb, card, other.title)
+            return
+    options.append(CardOption(verb, card, table.card(card).full_title))
 
 
 def options_for(table: MegaMan, verb: str, cards: list[int]) -> list[Option]:
     """One option for each different card."""
-    return [CardOption(verb, card, table.card(card).full_title) for card in different_cards(table, cards)]
+    options: list[Option] = []
+    for card in cards:
+        offer(table, options, verb, card)
+    return options
 
 
 @mypyc_attr(acyclic=True)
@@ -78,9 +76,9 @@ class TakeTurn(Step):
         table.history = []
         table.active = self.seat
         table.emit(TurnBegan(self.seat, table.turn))
-        table.then(
-            DrawPhase(), DiscardDown(), ResourcePhase(), MainPhase(), BattlePhase(), EndTurn(), TakeTurn(1 - self.seat)
-        )
+        table.next(TakeTurn(1 - self.seat))
+        for i in range(len(PHASES) - 1, -1, -1):
+            table.next(PHASES[i])
 
 
 @mypyc_attr(acyclic=True)
@@ -145,8 +143,10 @@ class PlayResources(Step):
     def legal(self, table: MegaMan) -> list[Option]:
         """The same predicate as in `allowed`, asked before an option is made."""
         seat = table.active
-        found = [card for card in table.zone(seat, HAND) if may_play_resource(table, seat, card, None)]
-        options = options_for(table, "play", found)
+        options: list[Option] = []
+        for card in table.zone(seat, HAND):
+            if may_play_resource(table, seat, card, None):
+                offer(table, options, "play", card)
         options.append(DONE)
         return options
 
@@ -201,12 +201,12 @@ class Opportunity(Step):
         """The same predicates as in `allowed`, asked before an option is made."""
         seat = self.seat
         options: list[Option] = [PASS]
-        to_play = [card for card in table.zone(seat, HAND) if may_play(table, seat, card, None)]
-        if to_play:
-            options += options_for(table, "play", to_play)
-        to_spend = [card for card in table.zone(seat, RESOURCES) if may_spend(table, seat, card, None)]
-        if to_spend:
-            options += options_for(table, "spend", to_spend)
+        for card in table.zone(seat, HAND):
+            if may_play(table, seat, card, None):
+                offer(table, options, "play", card)
+        for card in table.zone(seat, RESOURCES):
+            if may_spend(table, seat, card, None):
+                offer(table, options, "spend", card)
         if may_blast(table, seat, None):
             options.append(BLAST)
         return options
@@ -319,3 +319,6 @@ class Expire(Step):
         table.has_blasted = False
         table.cancelled.clear()
         table.chips.clear()
+
+
+PHASES: Final[tuple[Step, ...]] = (DrawPhase(), DiscardDown(), ResourcePhase(), MainPhase(), BattlePhase(), EndTurn())

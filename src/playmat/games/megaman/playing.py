@@ -29,7 +29,7 @@ def may_play(table: MegaMan, seat: int, card: int, why: list[Ruling] | None) -> 
     printed = table.card(card)
     if printed.kind not in (EVENT, BATTLECHIP):
         return refuse(why, "MM-63", "{} is a {}: not played in a main phase", printed.full_title, printed.kind)
-    return within_chip_limit(table, seat, card, why) and may_use(table, seat, card, [], why)
+    return within_chip_limit(table, seat, card, why) and may_use(table, seat, card, None, why)
 
 
 def within_chip_limit(table: MegaMan, seat: int, card: int, why: list[Ruling] | None) -> bool:
@@ -39,7 +39,7 @@ def within_chip_limit(table: MegaMan, seat: int, card: int, why: list[Ruling] | 
     return True
 
 
-def may_use(table: MegaMan, seat: int, card: int, gone: list[int], why: list[Ruling] | None) -> bool:
+def may_use(table: MegaMan, seat: int, card: int, gone: list[int] | None, why: list[Ruling] | None) -> bool:
     """Nothing forbids it, its requirements are met, and its text can be carried out."""
     printed = table.card(card)
     if not meets_requirements(table, seat, printed, why) or table.banned(seat, "Play", card, why):

@@ -38,8 +38,8 @@ def has_colors(table: MegaMan, seat: int, card: MegaManCard, why: list[Ruling] |
 def has_emblems(table: MegaMan, seat: int, card: MegaManCard, why: list[Ruling] | None) -> bool:
     """MM-27, MM-43, MM-S-1: your cards in play with the large emblem, your NetNavi among them."""
     for emblem, need in card.emblem_needs:
-        have = 0
-        for own in table.own_cards_in_play(seat):
+        have = 1 if emblem in table.card(table.navi[seat]).supplies else 0
+        for own in table.zone(seat, RESOURCES):
             if emblem in table.card(own).supplies:
                 have += 1
         if have < need:
@@ -59,8 +59,10 @@ def is_unique(table: MegaMan, seat: int, card: int, why: list[Ruling] | None) ->
     printed = table.card(card)
     if printed.virus:
         return True
-    for own in table.own_cards_in_play(seat):
+    navi = table.card(table.navi[seat])
+    if navi.name == printed.name:
+        return refuse(why, "MM-18", "you have {} in play already", navi.full_title)
+    for own in table.zone(seat, RESOURCES):
         if table.card(own).name == printed.name:
-            rule = "MM-18" if own == table.navi[seat] else "MM-16"
-            return refuse(why, rule, "you have {} in play already", table.card(own).full_title)
+            return refuse(why, "MM-16", "you have {} in play already", table.card(own).full_title)
     return True

@@ -24,7 +24,7 @@ def may_spend(table: MegaMan, seat: int, card: int, why: list[Ruling] | None) ->
         return refuse(why, "MM-105", "{} has no SPEND text", printed.full_title)
     if table.banned(seat, "Spend", card, why):
         return False
-    return text_can_be_done(table, seat, card, printed.spend, [], why)
+    return text_can_be_done(table, seat, card, printed.spend, None, why)
 
 
 def spend(table: MegaMan, seat: int, card: int) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from playmat.cardtext.book import Book
+from playmat.cardtext.effects import Effect
 from playmat.cardtext.events import CardMoved, kind_of
 from playmat.cardtext.rules import USED, Cannot, set_off
 from playmat.cardtext.table import CardTable, Floating, Frame, Held
@@ -261,12 +262,15 @@ class MegaMan(Running):
     # -- bans and triggers -----------------------------------------------------------------------------------------
 
     def in_force(self) -> list[Held]:
+        return self.held(self.box.rules)
+
+    def held(self, of_cards: list[list[Effect]]) -> list[Held]:
+        """What holds now: of the cards in play those of their sentences that are given, and whatever was made this
+        turn."""
         found: list[Held] = []
         for source in self.speaking():
-            if self.box.rules[self.face[source]]:
-                holder = self.holder(source)
-                for sentence in self.box.standing[self.face[source]]:
-                    found.append(Held(sentence, holder, source))
+            for sentence in of_cards[self.face[source]]:
+                found.append(Held(sentence, self.holder(source), source))
         for effect in self.floating:
             if effect.phrase is not None and not effect.off and effect.stat != USED:
                 found.append(Held(effect.phrase, effect.seat, effect.source))
@@ -274,7 +278,9 @@ class MegaMan(Running):
 
     def banned(self, seat: int, verb: str, card: int, why: list[Ruling] | None) -> bool:
         """MM-S-33: a card's text that forbids this now."""
-        for held in self.in_force() if self.box.forbids else ():
+        if not self.box.forbids:
+            return False
+        for held in self.held(self.box.bans):
             rule = held.rule
             if isinstance(rule, Cannot) and rule.covers(self, held.seat, held.source, seat, verb, card):
                 return not refuse(why, "MM-S-33", "{} forbids it", self.printed(held.source).full_title)
@@ -287,7 +293,7 @@ class MegaMan(Running):
         if kind in self.box.remembers:
             self.history.append(event)
         if kind in self.box.hears:
-            for held in self.in_force():
+            for held in self.held(self.box.triggers):
                 set_off(self, held.rule, held.seat, held.source, event)
 
     def done_this_turn(self, did: str, seats: list[int]) -> list[int]:

@@ -17,14 +17,17 @@ from playmat.kernel.step import Step
 
 
 def text_can_be_done(
-    table: MegaMan, seat: int, source: int, body: Body | None, gone: list[int], why: list[Ruling] | None
+    table: MegaMan, seat: int, source: int, body: Body | None, gone: list[int] | None, why: list[Ruling] | None
 ) -> bool:
     """MM-S-10, MM-83: prices can be paid in full, and what needs an object has one. `gone` are cards that will have
     left the hand by then."""
     if body is None:
         return True
     frame = table.asking(seat, source)
-    frame.absent = gone if table.zone_kind(source) == RESOURCES else [source, *gone]
+    if gone is not None:
+        frame.absent.extend(gone)
+    if table.zone_kind(source) != RESOURCES:
+        frame.absent.append(source)
     for sentence in body.sentences:
         reasons: list[Ruling] | None = None if why is None else []
         if not sentence.ready(table, frame, seat, reasons):

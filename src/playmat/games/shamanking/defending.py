@@ -33,7 +33,7 @@ DISCARD_IT: Final = "discard"
 TACTICAL: Final = "tactical"
 PITCH: Final = "pitch"
 SIGNATURE: Final = "signature"
-ANSWERS: Final = (PLAY, FOCUS_IT, DISCARD_IT, TACTICAL, PITCH)
+ANSWERS: Final[tuple[str, ...]] = (PLAY, FOCUS_IT, DISCARD_IT, TACTICAL, PITCH)
 
 
 @mypyc_attr(acyclic=True)
@@ -137,7 +137,8 @@ def flip(table: ShamanKing) -> None:
         table.next(NextZone())
         return
     card = deck[-1]
-    table.used = [use for use in table.used if not use.startswith(f"{card}/")]
+    if table.used:
+        table.used = [use for use in table.used if not use.startswith(f"{card}/")]
     table.next(Decide())
     table.move(card, seat, FLIPPED, "flips", seat)
 

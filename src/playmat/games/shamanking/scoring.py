@@ -77,9 +77,9 @@ class ClearAway(Step):
         self.seat = seat
 
     def run(self, table: ShamanKing) -> None:
-        cards = [*table.zone(self.seat, STRIKE), *table.zone(self.seat, ADVANTAGES)]
-        if cards:
-            options: list[Option] = distinct_picks(table, self.seat, cards)
+        strikes, area = table.zone(self.seat, STRIKE), table.zone(self.seat, ADVANTAGES)
+        if strikes or area:
+            options: list[Option] = distinct_picks(table, self.seat, [*strikes, *area])
             table.ask(self, self.seat, "Which card goes to your discard pile next?", options)
 
     def answer(self, table: ShamanKing, choice: PickCard) -> None:

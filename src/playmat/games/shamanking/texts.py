@@ -27,16 +27,21 @@ def carry_out(table: ShamanKing, seat: int, source: int, effects: Sequence[Effec
         table.next(Do(effects[i], frame, seat, 1))
 
 
+def listen(table: ShamanKing, source: int, moment: str, seat: int, card: int) -> None:
+    """What this card says of the moment waits to be put on the agenda."""
+    for when in table.card(source).whens:
+        if when.moment.comes(table, moment, source, seat, card):
+            table.pending.append(Pending(when.effect, seat, source, ()))
+
+
 def call_moment(table: ShamanKing, moment: str, seat: int, card: int) -> None:
     """Something has happened to `card` of `seat`: whatever speaks of it is put on the agenda."""
-    sources = [card, *table.zone(seat, ADVANTAGES)]
+    listen(table, card, moment, seat, card)
+    for advantage in table.zone(seat, ADVANTAGES):
+        listen(table, advantage, moment, seat, card)
     for teamwork in table.teamworks(seat):
         if teamwork != card:
-            sources.append(teamwork)
-    for source in sources:
-        for when in table.card(source).whens:
-            if when.moment.comes(table, moment, source, seat, card):
-                table.pending.append(Pending(when.effect, seat, source, ()))
+            listen(table, teamwork, moment, seat, card)
     for effect in table.floating:
         when_paid = effect.phrase
         if not isinstance(when_paid, When) or card not in effect.targets:
