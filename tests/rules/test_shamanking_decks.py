@@ -85,7 +85,7 @@ def test_nine_traits_in_three_groups() -> None:
         game().with_cards(written({**STRIKE, "trait": "Fish"}))
 
 
-@proves("SK-6-2", "SK-RUL-40")
+@proves("SK-6-1", "SK-6-2", "SK-RUL-40")
 def test_the_reminder_of_the_opening_attack_is_no_card() -> None:
     assert not game().library.knows("Opening Attack")
     packs = [deck for deck in game().ready_made() if game().size_of(deck) == 30]
@@ -165,13 +165,13 @@ def test_how_a_game_begins(starter: bool) -> None:
     for number in range(10):
         position = game().quick_start(2, b"begins %d" % number, starter=starter)
         record = position.view(EVERYTHING)["seats"]
-        more = len(record[0]["discard"]) - 4
+        ties = [event for event in position.events() if event.text(position).endswith("; again")]
         for seat in (0, 1, SPECTATOR):
             for seen in position.view(seat)["seats"]:
                 assert seen["furyoku"] == {"green": ["?", "?"], "yellow": ["?", "?"], "red": ["?", "?"]}
                 assert (seen["side"], seen["charged"], seen["points"]) == ("front", [], 0)
                 assert seen["deck"] == ["?"] * (len(seen["deck"]))
-                assert len(seen["discard"]) == 4 + more
+                assert len(seen["discard"]) == 4 + len(ties)
                 assert "?" not in seen["discard"]
         sizes = [len(seen["deck"]) + len(seen["discard"]) for seen in record]
         assert sizes == [24, 24] if starter else min(sizes) >= 54
@@ -181,6 +181,13 @@ def test_how_a_game_begins(starter: bool) -> None:
         assert position.decision is not None
         assert totals[position.decision.seat] == max(totals)
         assert totals[0] != totals[1]
+
+
+@proves("SK-6-1", "SK-7-3")
+def test_decks_are_shuffled() -> None:
+    packs = [deck for deck in game().ready_made() if game().size_of(deck) == 30]
+    dealt = [str(game().start(packs, b"shuffled %d" % n, starter=True).view(EVERYTHING)["seats"]) for n in range(5)]
+    assert len(set(dealt)) == 5
 
 
 # -- the rules as they are written -----------------------------------------------------------------------------------
