@@ -245,3 +245,9 @@ def test_health_metrics_and_the_page_of_the_api(server: Server) -> None:
     assert httpx.get(f"{server.base}/api/nothing").status_code == 404
     assert "html" in httpx.get(f"{server.base}/table/whatever").headers["content-type"]
     assert httpx.get(f"{server.base}/..%2f..%2fpyproject.toml").text.lower().startswith("<!doctype html")
+
+
+def test_a_request_without_end_is_refused(server: Server) -> None:
+    answer = httpx.post(f"{server.base}/api/guests", content=b"{" + b" " * (3 << 20))
+    assert answer.status_code == 413 and "megabyte" in answer.json()["problem"]
+    assert answer.headers["referrer-policy"] == "same-origin"

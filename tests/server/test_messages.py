@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from pydantic import ValidationError
 
-from playmat.server.messages import FROM_CLIENT, Choose
+from playmat.server.live_messages import FROM_CLIENT, Choose
 from playmat.server.schema import schema
 
 

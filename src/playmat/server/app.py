@@ -7,12 +7,15 @@ from contextlib import asynccontextmanager
 
 from fastapi import FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
+from fastapi.middleware.gzip import GZipMiddleware
 from fastapi.responses import JSONResponse, PlainTextResponse
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
+from starlette.exceptions import HTTPException
 
 import playmat
 from playmat.server import live, routes_games, routes_people, routes_replays, routes_tables, showing, static
 from playmat.server.asking import Refusal
+from playmat.server.guard import Guard
 from playmat.server.house import House
 from playmat.server.messages import Problem
 from playmat.server.metrics import REFUSALS, ROOMS
@@ -44,8 +47,11 @@ def make_app(options: Options | None = None) -> FastAPI:
     )
     for routes in (routes_people, routes_games, routes_tables, routes_replays, live):
         app.include_router(routes.ROUTES)
+    app.add_middleware(GZipMiddleware, minimum_size=2000, compresslevel=5)
+    app.add_middleware(Guard)
     app.add_exception_handler(Refusal, refused)
     app.add_exception_handler(RequestValidationError, not_understood)
+    app.add_exception_handler(HTTPException, not_possible)
     app.add_api_route("/api/health", health, methods=["GET"], tags=["server"])
     app.add_api_route("/api/metrics", metrics, methods=["GET"], tags=["server"])
     static.serve(app)
@@ -65,6 +71,11 @@ async def not_understood(request: Request, error: Exception) -> Response:
     first = error.errors()[0]
     where = ".".join(str(part) for part in first["loc"] if part != "body")
     return JSONResponse(Problem(problem=f"{where}: {first['msg']}".lstrip(": ")).model_dump(), 422)
+
+
+async def not_possible(request: Request, error: Exception) -> Response:
+    assert isinstance(error, HTTPException)
+    return JSONResponse(Problem(problem=str(error.detail)).model_dump(), error.status_code)
 
 
 async def health(request: Request) -> dict[str, str]:

@@ -8,10 +8,10 @@ import logging
 from fastapi import APIRouter, WebSocket, WebSocketDisconnect
 from pydantic import BaseModel, ValidationError
 
-from playmat.server import asking, messages, showing
+from playmat.server import asking, live_messages, showing
 from playmat.server.asking import Refusal, Someone
 from playmat.server.house import House
-from playmat.server.messages import FROM_CLIENT, Done, Explained, Hello, Refused, Welcome, WhyAnswer
+from playmat.server.live_messages import FROM_CLIENT, Done, Explained, Hello, Refused, Welcome, WhyAnswer
 from playmat.server.metrics import SOCKETS
 from playmat.server.ratings import shown
 from playmat.server.room import Plan
@@ -128,11 +128,13 @@ async def obey(line: Line, house: House, table_id: str, text: str) -> None:
         line.say(Refused(re=message.re, problem=refusal.problem, rulings=showing.rulings(refusal.rulings)))
 
 
-async def carry_out(line: Line, person: Someone, house: House, table_id: str, message: messages.FromClient) -> None:
-    if isinstance(message, messages.AskWhy):
+async def carry_out(
+    line: Line, person: Someone, house: House, table_id: str, message: live_messages.FromClient
+) -> None:
+    if isinstance(message, live_messages.AskWhy):
         table = await house.look(table_id)
         line.say(WhyAnswer(re=message.re, answers=why_at(table, person, message.key, message.card)))
-    elif isinstance(message, messages.Explain):
+    elif isinstance(message, live_messages.Explain):
         line.say(Explained(re=message.re, account=explained_at(await house.look(table_id), message.name)))
     elif isinstance(message, Hello):
         raise Refusal("you have said hello already")
@@ -141,24 +143,24 @@ async def carry_out(line: Line, person: Someone, house: House, table_id: str, me
         line.say(Done(re=message.re))
 
 
-def plan_for(message: messages.FromClient, person: Someone) -> Plan:
+def plan_for(message: live_messages.FromClient, person: Someone) -> Plan:
     match message:
-        case messages.Choose():
+        case live_messages.Choose():
             return lambda table: asking.choose(table, person, message.question, message.key)
-        case messages.Say():
+        case live_messages.Say():
             return lambda table: asking.say(table, person, message.text)
-        case messages.AskTakeBack():
+        case live_messages.AskTakeBack():
             return lambda table: asking.take_back(table, person)
-        case messages.AnswerTakeBack():
+        case live_messages.AnswerTakeBack():
             return lambda table: asking.answer_take_back(table, person, message.agree)
-        case messages.Sit():
+        case live_messages.Sit():
             return lambda table: asking.sit(table, person, message.seat, message.deck)
-        case messages.PutBot():
+        case live_messages.PutBot():
             return lambda table: asking.seat_bot(table, person, message.seat, message.bot)
-        case messages.Leave():
+        case live_messages.Leave():
             return lambda table: asking.leave(table, person)
-        case messages.ComeBack():
+        case live_messages.ComeBack():
             return lambda table: asking.come_back(table, person)
-        case messages.Rematch():
+        case live_messages.Rematch():
             return lambda table: asking.want_rematch(table, person)
     raise Refusal("that cannot be done at a table")

@@ -1,12 +1,12 @@
-"""What the server counts about itself, for Prometheus."""
+"""What a worker counts about itself, for Prometheus. Of several workers the one that is asked answers for itself."""
 
 from __future__ import annotations
 
 from prometheus_client import Counter, Gauge, Histogram
 
-SOCKETS = Gauge("playmat_sockets", "live connections to tables", multiprocess_mode="livesum")
-ROOMS = Gauge("playmat_tables_loaded", "tables in memory", multiprocess_mode="livesum")
-CHOICES = Counter("playmat_choices_total", "choices written down", ["game", "by"])
+SOCKETS = Gauge("playmat_sockets", "live connections to tables")
+ROOMS = Gauge("playmat_tables_loaded", "tables in memory")
+ENTRIES = Counter("playmat_entries_total", "entries written into the journals of tables", ["game"])
 ACT_TIME = Histogram(
     "playmat_act_seconds",
     "from a request at a table until everybody has been told",

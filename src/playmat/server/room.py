@@ -18,7 +18,9 @@ from playmat.kernel.game import BadSetup
 from playmat.server import asking, showing
 from playmat.server.asking import Refusal
 from playmat.server.journal import Draft, Entry
-from playmat.server.messages import Said, TableState
+from playmat.server.live_messages import Said
+from playmat.server.messages import TableState
+from playmat.server.metrics import ACT_TIME, ENTRIES
 from playmat.server.showing import Presence
 from playmat.server.store import NOBODYS, Lease, Store, StoreFailed, TableRow, Write
 from playmat.server.table import GATHERING, OVER, Table
@@ -90,6 +92,10 @@ class Room:
 
     async def act(self, plan: Plan) -> Table:
         """Do what the plan says, durably, and tell everybody."""
+        with ACT_TIME.time():
+            return await self._act(plan)
+
+    async def _act(self, plan: Plan) -> Table:
         async with self.lock:
             for _ in range(ATTEMPTS):
                 table = await self.fresh()
@@ -100,6 +106,7 @@ class Room:
                 entries = self.attempt(table, drafts)
                 row = row_of(table) if before != (table.phase, seats_of(table)) else None
                 if await self.write(entries, row):
+                    ENTRIES.labels(self.table.opened["game"]).inc(len(entries))
                     self.tell()
                     return table
             raise Refusal("too much happens at this table at once, try again", status=503)
