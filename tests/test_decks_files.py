@@ -294,7 +294,7 @@ def test_a_game_with_ones_own_deck_and_cards_is_gone_on_with(
     deck = file(tmp_path, "MegaMan, Battle Master\n59 Lucky Day\n")
     monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path))
     monkeypatch.setattr("sys.stdin", io.StringIO(""))
-    words = ["play", "megaman", "--plain", "--seed", "1", "--cards", cards, "--deck", deck]
+    words = ["play", "megaman", "--plain", "--seed", "1", "--bots", "random", "--cards", cards, "--deck", deck]
     assert main(words) == 2
     assert "MM-102: 59 copies of Lucky Day" in capsys.readouterr().err
     assert main([*words, "--set", "any_deck=yes"]) == 0

@@ -51,6 +51,7 @@ def state(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 def parsed(words: str) -> argparse.Namespace:
     parser = argparse.ArgumentParser()
     terminal.add_arguments(parser)
+    parser.set_defaults(bots="random")
     return parser.parse_args(words.split())
 
 
@@ -333,6 +334,14 @@ def test_save_to_a_file_of_my_own(pipe: Pipe, tmp_path: Path) -> None:
     assert sitting.stops == "none"
 
 
+def test_whoever_does_not_say_plays_against_the_normal_level(pipe: Pipe, state: Path) -> None:
+    parser = argparse.ArgumentParser()
+    terminal.add_arguments(parser)
+    assert parser.parse_args(["shamans"]).bots == "normal"
+    pipe("shamans --seats 3 --seed level --bots easy,search:5", "1", "quit")
+    assert only_save(state)["table"]["bots"][1:] == ["easy", "search:5"]
+
+
 def test_resume_takes_the_newest_unfinished_game(pipe: Pipe, state: Path) -> None:
     pipe("shamans --seats 3 --seed first", "1", "quit")
     (first,) = state.glob("*.json")
@@ -587,7 +596,8 @@ class LiveTerminal:
         fcntl.ioctl(there, termios.TIOCSWINSZ, struct.pack("HHHH", 30, 100, 0, 0))
         environment = {**os.environ, "PYTHONPATH": str(SOURCE), "TERM": "xterm-256color"}
         program = "import argparse, sys; from playmat import terminal; p = argparse.ArgumentParser(); "
-        program += "terminal.add_arguments(p); sys.exit(terminal.main(p.parse_args(sys.argv[1:])))"
+        program += "terminal.add_arguments(p); p.set_defaults(bots='random'); "
+        program += "sys.exit(terminal.main(p.parse_args(sys.argv[1:])))"
         self.process = subprocess.Popen(
             [sys.executable, "-c", program, *words.split()],
             stdin=there, stdout=there, stderr=there, env=environment, start_new_session=True,

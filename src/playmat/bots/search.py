@@ -23,6 +23,9 @@ from playmat.kernel.position import Position
 FAMILIAR: Final = 3
 """After so many visits a position is remembered for when the seat comes to it."""
 
+BRIEFLY: Final = 0.25
+"""Of the time for a choice, this much is spent on whether to step in: there are many such questions."""
+
 LOOK_AT_THE_CLOCK: Final = 8
 """Every so many simulations."""
 
@@ -97,16 +100,17 @@ class Search(Bot):
         beliefs = self.judgement.beliefs(position, seat)
         done = 0
         limit = self.iterations
+        seconds = self.seconds if not decision.window else self.seconds * BRIEFLY
         while limit == 0 or done < limit:
             self.simulate(self.world(position, seat, beliefs), seat, root)
             done += 1
             if done % LOOK_AT_THE_CLOCK == 0:
                 left = limit - done
-                if self.seconds > 0:
+                if seconds > 0:
                     spent = perf_counter() - began
-                    if spent >= self.seconds:
+                    if spent >= seconds:
                         break
-                    by_time = int(done * (self.seconds - spent) / spent)
+                    by_time = int(done * (seconds - spent) / spent)
                     left = by_time if limit == 0 else min(left, by_time)
                 if decided(root, decision, left):
                     break

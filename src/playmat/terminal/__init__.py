@@ -16,6 +16,9 @@ if TYPE_CHECKING:
 NAMES: Final = ("Ada", "Bram", "Cleo", "Dov", "Enid", "Finn", "Gwen")
 """What bots are called."""
 
+LEVEL: Final = "normal"
+"""How well the others play, if nobody says."""
+
 NEWEST: Final = ""
 """`--resume` without a file."""
 
@@ -27,7 +30,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     add("--me", type=int, default=1, metavar="SEAT", help="your seat, counted from 1 (default: 1)")
     add("--name", default="Player", help="your name at the table")
     add("--seed", help="any words: the same ones give the same deal (default: chance)")
-    add("--bots", default="random", metavar="NAME,...", help="who plays the other seats, in turn (default: random)")
+    add("--bots", default=LEVEL, metavar="LEVEL,...", help=f"easy, normal, hard or patient, in turn (default: {LEVEL})")
     add("--set", action="append", default=[], metavar="NAME=VALUE", help="a setting; see `playmat games GAME`")
     add(
         "--deck", action="append", default=[], metavar="FILE", help="your deck: a list or a ready-made one; then theirs"
@@ -106,14 +109,17 @@ def find_game(name: str) -> Game:
 
 def bots_for(given: str, seats: int, me: int) -> list[str]:
     """A bot for every seat but mine, taken in turn from those given; mine gets the first, which is never used."""
-    from playmat.bots import bots
+    from playmat.bots import bot
+    from playmat.kernel.chance import Chance
 
     names = [name.strip() for name in given.split(",") if name.strip()]
     if not names or len(names) >= seats:
         raise BadSetup(f"--bots must name 1 to {seats - 1} bots for the other seats, not {len(names)}")
     for name in names:
-        if name not in bots():
-            raise BadSetup(f"there is no bot called {name!r}; there are: {', '.join(bots())}")
+        try:
+            bot(name, Chance(b""))
+        except LookupError as error:
+            raise BadSetup(str(error)) from None
     others = [seat for seat in range(seats) if seat != me]
     chosen = {seat: names[i % len(names)] for i, seat in enumerate(others)}
     return [chosen.get(seat, names[0]) for seat in range(seats)]
