@@ -39,10 +39,12 @@ class Refusal(Exception):
 class Someone:
     """A person as tables know them."""
 
-    def __init__(self, person_id: str, name: str, guest: bool) -> None:
+    def __init__(self, person_id: str, name: str, guest: bool, rating: float | None = None) -> None:
         self.id = person_id
         self.name = name
         self.guest = guest
+        self.rating = rating
+        """In the game they sit down to, where that matters."""
 
 
 # -- bots --------------------------------------------------------------------------------------------------------------
@@ -134,7 +136,8 @@ def arranged(game: Game, began: dict[str, Any], bots_for: list[str], seat: int, 
 
 
 def in_seat(seat: int, person: Someone, deck: str, taken: set[str]) -> dict[str, Any]:
-    return {"seat": seat, "person": person.id, "name": free_name(person.name, taken), "deck": deck}
+    name = free_name(person.name, taken)
+    return {"seat": seat, "person": person.id, "name": name, "deck": deck, "rating": person.rating}
 
 
 def bot_in_seat(seat: int, level: str, deck: str, taken: set[str]) -> dict[str, Any]:

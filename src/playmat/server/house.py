@@ -24,6 +24,8 @@ LOG = logging.getLogger("playmat.server")
 
 ROUNDS = 4
 """Rounds through the house before a lease is over."""
+BELIEVED = 30.0
+"""Seconds for which one worker believes another that somebody is connected there."""
 IDLE = 300.0
 """Seconds after which a table without anybody is put away. Its journal stays."""
 MOST_CLAIMED = 500
@@ -32,12 +34,12 @@ MOST_CLAIMED = 500
 class House:
     def __init__(self, url: str, pace: Pace, processes: int, lease: float) -> None:
         self.lease = lease
-        self.store = Store(url)
+        self.worker = secrets.token_hex(8)
+        self.store = Store(url, self.worker)
         self.people = People(self.store)
         self.bus: Bus = PostgresBus(self.store.url) if self.store.postgres else Bus()
         self.thinker = Thinker(processes)
         self.pace = pace
-        self.worker = secrets.token_hex(8)
         self.rooms: dict[str, Room] = {}
         self.keepers: dict[str, Keeper] = {}
         self._tasks: set[asyncio.Task[None]] = set()
@@ -178,8 +180,8 @@ class House:
     def hear(self, news: str) -> None:
         kind, _, rest = news.partition(" ")
         if kind == "entries":
-            table_id, _, number = rest.partition(" ")
-            room = self.rooms.get(table_id)
+            table_id, number, worker = rest.split(" ")
+            room = self.rooms.get(table_id) if worker != self.worker else None
             if room is not None and (room.lock.locked() or room.table.length < int(number)):
                 self.soon(self._catch_up(room))
         elif kind == "here":
@@ -209,7 +211,7 @@ class House:
         if worker == self.worker or room is None:
             return
         there = {int(seat) for seat in "".join(seats).split(",") if seat}
-        room.elsewhere[worker] = (Presence(there, int(watchers)), time.monotonic() + self.lease)
+        room.elsewhere[worker] = (Presence(there, int(watchers)), time.monotonic() + max(self.lease, BELIEVED))
         if not room.stale and not room.lock.locked():
             room.tell()
 

@@ -8,7 +8,7 @@ import logging
 from fastapi import APIRouter, WebSocket, WebSocketDisconnect
 from pydantic import BaseModel, ValidationError
 
-from playmat.server import asking, live_messages, showing
+from playmat.server import asking, live_messages, ratings, showing
 from playmat.server.asking import Refusal, Someone
 from playmat.server.house import House
 from playmat.server.live_messages import FROM_CLIENT, Done, Explained, Hello, Refused, Welcome, WhyAnswer
@@ -139,6 +139,8 @@ async def carry_out(
     elif isinstance(message, Hello):
         raise Refusal("you have said hello already")
     else:
+        if isinstance(message, live_messages.Sit):
+            person = await ratings.rated(house.store, person, (await house.look(table_id)).game.name)
         await house.act(table_id, plan_for(message, person))
         line.say(Done(re=message.re))
 

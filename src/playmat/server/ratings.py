@@ -49,6 +49,14 @@ async def rate(store: Store, table: Table) -> None:
                 await connection.execute(insert(RATINGS), {"person": who, "game": game, "games": 1, **values})
 
 
+async def rated(store: Store, person: Someone, game: str) -> Someone:
+    """The person with their rating in this game, if they have one."""
+    mine = (RATINGS.c.person == person.id) & (RATINGS.c.game == game)
+    async with store.engine.connect() as connection:
+        row = (await connection.execute(select(RATINGS.c.mu, RATINGS.c.sigma).where(mine))).first()
+    return Someone(person.id, person.name, person.guest, None if row is None else round(row[0] - 3 * row[1], 1))
+
+
 async def best(store: Store, game: str, most: int = 100) -> list[Rating]:
     """The best players of a game, those first of whom we can be sure."""
     columns = (PEOPLE.c.id, PEOPLE.c.name, PEOPLE.c.account, RATINGS.c.mu, RATINGS.c.sigma, RATINGS.c.games)

@@ -84,6 +84,7 @@ class Room:
                 raise Refusal("this table was played with other rules or cards and cannot go on here") from error
             self.table = table
             self.stale = False
+            self.tell(made_again=True)
         return self.table
 
     async def look(self) -> Table:
@@ -155,8 +156,7 @@ class Room:
     async def catch_up(self) -> None:
         """Another worker has written something."""
         async with self.lock:
-            if self.stale:
-                return
+            await self.fresh()
             for entry in await self.store.entries(self.id, self.table.length):
                 self.stale = True
                 self.table.apply(entry)
@@ -194,21 +194,20 @@ class Room:
         if not self.stale:
             self.tell()
 
-    def tell(self) -> None:
+    def tell(self, made_again: bool = False) -> None:
         """Everybody hears what is new to them. What changes nothing for somebody is not told them: that something
-        happened would tell them something."""
+        happened would tell them something. `made_again`: there may be more than one entry that nobody has heard of."""
         present, now = self.present(), time.time()
         for listener in list(self.listeners.values()):
-            self.tell_one(listener, present, now)
+            self.tell_one(listener, present, now, made_again)
         self.changed(self)
 
-    def tell_one(self, listener: Listener, present: Presence, now: float) -> None:
+    def tell_one(self, listener: Listener, present: Presence, now: float, made_again: bool) -> None:
         table = self.table
         seat = table.seat_of(listener.ear.person)
         heard = table.heard(seat).length if table.match is not None else 0
         if listener.take_backs != table.take_backs:
-            listener.since = heard if listener.take_backs == table.take_backs - 1 else 0
-            listener.since = min(listener.since, heard)
+            listener.since = 0 if made_again else min(listener.since, heard)
             listener.take_backs = table.take_backs
             listener.last = None
         state = showing.table_state(table, listener.ear.person, present, now, listener.since)

@@ -8,7 +8,7 @@ from typing import Annotated
 from fastapi import APIRouter, Query
 from pydantic import Field
 
-from playmat.server import asking, showing
+from playmat.server import asking, ratings, showing
 from playmat.server.asked import PROBLEMS, Anybody, InHouse, Somebody
 from playmat.server.asking import Refusal, Someone
 from playmat.server.house import House
@@ -53,19 +53,17 @@ def shown(house: House, table: Table, person: Someone | None, since: int = 0) ->
 @ROUTES.get("/tables")
 async def lobby(house: InHouse, person: Anybody) -> list[TableInLobby]:
     """Tables anybody may join or watch, and one's own."""
-    me = "" if person is None else person.id
-    mine = {table_id for table_id, _, _ in await house.store.lobby(me) if me}
     found: list[TableInLobby] = []
-    for table_id, phase, summary in await house.store.lobby(me):
+    for table_id, phase, summary, mine in await house.store.lobby("" if person is None else person.id):
         kept = {**summary, "clock": ClockRules(**summary["clock"])}
-        found.append(TableInLobby(id=table_id, phase=phase, mine=table_id in mine, **kept))  # type: ignore[arg-type]
+        found.append(TableInLobby(id=table_id, phase=phase, mine=mine, **kept))  # type: ignore[arg-type]
     return found
 
 
 @ROUTES.post("/tables", status_code=201)
 async def open_a_table(wanted: NewTable, house: InHouse, person: Somebody) -> TableState:
     """Open a table and sit down. With bots in all other seats the game begins at once."""
-    table = await house.open_table(asking.open_table(wanted, person))
+    table = await house.open_table(asking.open_table(wanted, await ratings.rated(house.store, person, wanted.game)))
     return shown(house, table, person)
 
 
@@ -79,7 +77,9 @@ async def look_at_a_table(
 
 @ROUTES.post("/tables/{table_id}/sit")
 async def sit_down(table_id: str, wanted: SitDown, house: InHouse, person: Somebody) -> TableState:
-    table = await house.act(table_id, lambda table: asking.sit(table, person, wanted.seat, wanted.deck))
+    game = (await house.look(table_id)).game.name
+    sitter = await ratings.rated(house.store, person, game)
+    table = await house.act(table_id, lambda table: asking.sit(table, sitter, wanted.seat, wanted.deck))
     return shown(house, table, person)
 
 

@@ -99,6 +99,7 @@ def seat_info(table: Table, number: int, me: int, present: Presence) -> SeatInfo
         here=number in present.seats,
         stand_in=chair.stand_in,
         you=number == me,
+        rating=chair.rating,
     )
 
 

@@ -25,6 +25,7 @@ from playmat.server.journal import Entry
 POSTGRES = "postgresql"
 CHANNEL = "playmat"
 """Of PostgreSQL's LISTEN and NOTIFY."""
+NOTIFY = text("select pg_notify(:channel, told) from unnest(cast(:news as text[])) as told")
 
 
 class TableRow:
@@ -63,8 +64,10 @@ class Write:
 
 
 class Store:
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: str, worker: str = "") -> None:
         self.url = asynchronous(url)
+        self.worker = worker
+        """Signs the news, so that nobody listens to their own."""
         self.postgres = make_url(self.url).get_backend_name() == POSTGRES
         self.engine: AsyncEngine = engine_for(self.url)
         self._pending: list[Write] = []
@@ -127,10 +130,12 @@ class Store:
                 if write.table in written and write.row is not None:
                     await self._update_row(connection, write, write.row)
             if self.postgres:
-                for write in group:
-                    if write.table in written:
-                        payload = f"entries {write.table} {write.entries[-1].number + 1}"
-                        await connection.execute(text("select pg_notify(:c, :p)"), {"c": CHANNEL, "p": payload})
+                news = [
+                    f"entries {write.table} {write.entries[-1].number + 1} {self.worker}"
+                    for write in group
+                    if write.table in written
+                ]
+                await connection.execute(NOTIFY, {"channel": CHANNEL, "news": news})
         return written
 
     def _insert(self, into: Table) -> PostgresInsert | SqliteInsert:
@@ -170,14 +175,15 @@ class Store:
             rows = (await connection.execute(wanted.order_by(ENTRIES.c.number))).all()
         return [Entry(row[0], row[1], row[2], json.loads(row[3])) for row in rows]
 
-    async def lobby(self, person: str, most: int = 200) -> list[tuple[str, str, dict[str, Any]]]:
-        """Listed tables that are not over, and all of this person's: id, phase, summary."""
-        mine = select(PLACES.c.table_id).where(PLACES.c.person == person)
-        shown = (TABLES.c.listed.is_(True) & (TABLES.c.phase != "over")) | TABLES.c.id.in_(mine)
-        wanted = select(TABLES.c.id, TABLES.c.phase, TABLES.c.summary).where(shown).order_by(TABLES.c.changed.desc())
+    async def lobby(self, person: str, most: int = 200) -> list[tuple[str, str, dict[str, Any], bool]]:
+        """Listed tables that are not over, and all of this person's: id, phase, summary, is it theirs."""
+        mine = TABLES.c.id.in_(select(PLACES.c.table_id).where(PLACES.c.person == person))
+        shown = (TABLES.c.listed.is_(True) & (TABLES.c.phase != "over")) | mine
+        columns = (TABLES.c.id, TABLES.c.phase, TABLES.c.summary, mine.label("mine"))
         async with self.engine.connect() as connection:
-            rows = (await connection.execute(wanted.limit(most))).all()
-        return [(row[0], row[1], json.loads(row[2])) for row in rows]
+            wanted = select(*columns).where(shown).order_by(TABLES.c.changed.desc()).limit(most)
+            rows = (await connection.execute(wanted)).all()
+        return [(row[0], row[1], json.loads(row[2]), bool(row[3])) for row in rows]
 
     # -- who keeps which table -------------------------------------------------------------------------------------
 

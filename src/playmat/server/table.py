@@ -36,6 +36,8 @@ class Chair:
         self.bot = ""
         """The level of the bot that plays here, for itself or for the person."""
         self.deck = ""
+        self.rating: float | None = None
+        """The person's, when they sat down."""
 
     @property
     def free(self) -> bool:
@@ -153,6 +155,7 @@ class Table:
     def sit(self, data: dict[str, Any], at: float) -> None:
         chair = self.chairs[data["seat"]]
         chair.person, chair.name, chair.deck, chair.bot = data["person"], data["name"], data["deck"], ""
+        chair.rating = data.get("rating")
 
     def seat_bot(self, data: dict[str, Any], at: float) -> None:
         chair = self.chairs[data["seat"]]
