@@ -38,13 +38,17 @@ class Printed:
         self.set_name = row.first("set", "sets")
         self.number = row.cells.get("number", "")
         self.kind = row.first("type", "cardtype")
-        """A card that shares its title with others of another type stands in our files with its type behind it."""
         self.unknown = what_is_unknown(row, fields)
         self.draft: str | None = None
         """Its text in our wording, where somebody has written one."""
 
     def key(self) -> str:
         return folded(self.title)
+
+    def longer_titles(self) -> list[str]:
+        """A card that shares its title with others has its set, its type or its piece behind it in our files."""
+        behind = (self.row.cells.get("kingpiece", ""), self.set_name, self.kind)
+        return [f"{self.title}, {more}" for more in behind if more]
 
     def where(self) -> str:
         return " ".join(part for part in (self.set_name, self.number) if part)
@@ -66,10 +70,10 @@ def what_is_unknown(row: Row, fields: Sequence[Field]) -> list[str]:
     found: list[str] = []
     for field in fields:
         column = column_of(field, list(row.cells))
-        if not column or column in TEXT_COLUMNS:
+        if not column or column in TEXT_COLUMNS or column == "name":
             continue
         cell = row.cells[column]
-        missing = not cell and field.needed and field.belongs_to(kind) and column != "name"
+        missing = not cell and field.needed and field.belongs_to(kind)
         if missing or _UNKNOWN.search(cell):
             found.append(field.name)
     if _UNKNOWN.search(row.first(*TEXT_COLUMNS)) or _NO_TEXT_KNOWN.search(row.first(*NOTE_COLUMNS)):
@@ -124,8 +128,7 @@ def measure(game: CardGame, facts: Path, texts: Path | None) -> Coverage:
         if not card.title:
             continue
         card.draft = drafts.get(card.key() + folded(card.number), drafts.get(card.key()))
-        if not game.library.knows(card.title) and game.library.knows(f"{card.title}, {card.kind}"):
-            card.title = f"{card.title}, {card.kind}"
+        card.title = next((title for title in card.longer_titles() if game.library.knows(title)), card.title)
         if card.unknown and not game.library.knows(card.title):
             coverage.unknown.append(card)
             continue

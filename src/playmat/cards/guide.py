@@ -46,7 +46,7 @@ EXAMPLES = {
         "If the strength of your NetNavi is higher than the defense of your NetNavi, draw a card.",
         "If you have no cards in your hand and your opponent has no cards in his hand, draw a card.",
         "Discard any number of cards and draw that many cards.",
-        "Draw up to 4 cards.",
+        "Draw to 4 cards in hand.",
         "Draw the bottom card of your deck.",
         "Discard up to 2 cards. Your opponent discards that many cards.",
         "Shuffle a card from your discard pile into your deck.",

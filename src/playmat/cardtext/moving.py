@@ -7,6 +7,7 @@ from typing import Any, ClassVar
 from mypy_extensions import mypyc_attr
 
 from playmat.cardtext.amounts import CardCount, CardsLeft
+from playmat.cardtext.card import slug
 from playmat.cardtext.effects import Act, CardEffect, PickCard, Player, Things, distinct_picks, doers
 from playmat.cardtext.events import CardMoved, LookedAt, Named, Rearranged, Searched
 from playmat.cardtext.phrase import BAN, BARE, EVENT, PAST, TOLD
@@ -76,7 +77,7 @@ class DrawThatMany(Act):
 
 
 class DrawTo(Act):
-    PHRASE: ClassVar[str] = "{who:Player} *draw up to {what:CardsLeft}"
+    PHRASE: ClassVar[str] = "{who:Player} *draw to {what:CardsLeft} in hand"
     MEANS: ClassVar[str] = "until there are that many in hand"
 
     def __init__(self, who: Player | None, what: CardsLeft) -> None:
@@ -308,6 +309,8 @@ class ShuffleInto(CardEffect):
         kind = self.where.kind(table)
         seats: list[int] = []
         for card in cards:
+            if not table.may_pick(frame, self.VERB, card):
+                continue
             seat = self.where.seat_for(table, frame, card)
             if seat not in seats:
                 seats.append(seat)
@@ -376,7 +379,7 @@ class NameOption(Option):
 
     @property
     def key(self) -> str:
-        return f"name:{self.word.lower()}"
+        return f"name:{slug(self.word)}"
 
     def label(self, table: Any) -> str:
         return self.word.capitalize() if self.word.islower() else self.word

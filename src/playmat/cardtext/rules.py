@@ -11,7 +11,7 @@ from playmat.cardtext.effects import Act, CloseFrame, Do, Effect, Player
 from playmat.cardtext.numbers import Gain, Time
 from playmat.cardtext.phrase import Phrase
 from playmat.cardtext.table import CardTable, Floating, Frame, Pending, asking
-from playmat.cardtext.texts import May, Sentence
+from playmat.cardtext.texts import If, May, Sentence
 from playmat.kernel.decision import Option, Word
 from playmat.kernel.event import Event
 from playmat.kernel.step import Step
@@ -143,12 +143,15 @@ class ThisTurn(Sentence):
 
 
 class UntilThen(Sentence):
-    PHRASE: ClassVar[str] = "until {until:Time}, {rule:Rule}"
-    MEANS: ClassVar[str] = "for that long"
+    PHRASE: ClassVar[str] = "until {until:Time}, {rule:Effect}"
+    MEANS: ClassVar[str] = "for that long; with a condition, whenever that is met"
 
-    def __init__(self, until: Time, rule: Rule) -> None:
+    def __init__(self, until: Time, rule: Effect) -> None:
         self.until = until
         self.rule = rule
+
+    def sound(self) -> bool:
+        return self.rule.stands() and isinstance(self.rule, (Rule, If))
 
     def do(self, table: CardTable, frame: int, actor: int, times: int) -> None:
         told = table.frames[frame]

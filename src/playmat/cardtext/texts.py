@@ -383,7 +383,7 @@ class Unless(If):
 
 
 class Either(Effect):
-    PHRASE: ClassVar[str] = "either {first:Act}; or {second:Effect}"
+    PHRASE: ClassVar[str] = "either {first:Effect}; or {second:Effect}"
     FACES: ClassVar[tuple[str, ...]] = (TOLD, BARE)
     MEANS: ClassVar[str] = "whoever does it chooses one of the two"
 

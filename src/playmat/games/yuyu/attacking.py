@@ -17,6 +17,8 @@ from playmat.games.yuyu.marks import (
     MOST_DAMAGE,
     NO_MINIMUM,
     attack_code,
+    card_of,
+    index_of,
 )
 from playmat.games.yuyu.settling import SETTLE
 from playmat.games.yuyu.table import URAOTOGI, Yuyu
@@ -60,6 +62,18 @@ def attacks_of(table: Yuyu, seat: int) -> list[Blow]:
             if table.zone_seat(source) == seat:
                 for index in range(len(table.card(source).attacks)):
                     found.append(Blow(seat, user, source, index, target, [], 0))
+    for code in lent_attacks(table, seat):
+        if all(attack_code(blow.source, blow.index) != code for blow in found):
+            found.append(Blow(seat, card_of(code), card_of(code), index_of(code), target, [], 0))
+    return found
+
+
+def lent_attacks(table: Yuyu, seat: int) -> list[int]:
+    """What a text lets characters on the Sideline use, once."""
+    found: list[int] = []
+    for effect in table.floating:
+        if effect.stat == AGAIN and effect.seat == seat:
+            found.extend([code for code in effect.targets if table.slot_of(card_of(code)) > 0])
     return found
 
 

@@ -24,7 +24,7 @@ from playmat.games.yuyu.events import (
 )
 from playmat.games.yuyu.facing import FitFacing
 from playmat.games.yuyu.marks import is_attack
-from playmat.games.yuyu.terms import Blow, Prevention
+from playmat.games.yuyu.terms import Blow, Prevention, Unprevented
 from playmat.games.yuyu.values import Running
 from playmat.games.yuyu.zones import (
     ARENA,
@@ -298,11 +298,11 @@ class Yuyu(Running):
 
     # -- damage ----------------------------------------------------------------------------------------------------
 
-    def hurt(self, card: int, amount: int, by: int, blow: Blow | None = None) -> int:
+    def hurt(self, card: int, amount: int, by: int, blow: Blow | None = None, surely: bool = False) -> int:
         """YYH-65, YYH-71: what is not prevented is marked on the character; how much that was."""
         if self.outcome is not None or not self.in_play(card) or card in self.fallen:
             return 0
-        dealt = max(0, amount - self.prevented(card, amount, blow))
+        dealt = amount if surely else max(0, amount - self.prevented(card, amount, blow))
         if dealt == 0:
             return 0
         self.affect(card)
@@ -326,6 +326,10 @@ class Yuyu(Running):
         if self.box.prevents:
             for held in self.in_force():
                 rule = held.rule
+                if blow is None or not isinstance(rule, Unprevented):
+                    pass
+                elif rule.lets_through(self, self.asking(held.seat, held.source), blow):
+                    return 0
                 if isinstance(rule, Prevention):
                     total += rule.prevents(self, self.asking(held.seat, held.source), card, amount, blow)
         return total
@@ -470,10 +474,8 @@ class Yuyu(Running):
             return self.zone_seat(card) != frame.seat
         if adjective == "face-up":
             return not self.down[card]
-        if adjective == "face-down":
+        if adjective == "facedown":
             return self.down[card]
-        if adjective == "non-character":
-            return not self.card(card).is_character
         if adjective == "attached":
             return self.zone_kind(card) == ATTACHED
         if adjective in (HERO, VILLAIN):
@@ -494,7 +496,10 @@ class Yuyu(Running):
         return list(TYPES)
 
     def may_pick(self, frame: Frame, verb: str, card: int) -> bool:
-        """YYH-143: the pieces of a King are no cards of their own while they lie in the Arena."""
+        """YYH-143: the pieces of a King are no cards of their own while they lie in the Arena. And a text may forbid to
+        shuffle the own discard pile back."""
+        if verb == "shuffle in" and self.where[card] == frame.seat * self.kinds + DISCARD:
+            return not self.banned(frame.seat, "ShuffleBack", card, None)
         return is_attack(card) or self.zone_kind(card) != ARENA or card == self.fighter(self.zone_seat(card))
 
     # -- bans and triggers -----------------------------------------------------------------------------------------

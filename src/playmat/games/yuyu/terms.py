@@ -164,6 +164,13 @@ class Prevention(Sentence):
         raise NotImplementedError
 
 
+class Unprevented(Sentence):
+    """A sentence because of which nothing is kept off."""
+
+    def lets_through(self, table: Any, frame: Frame, blow: Blow) -> bool:
+        raise NotImplementedError
+
+
 class Allies(Sentence):
     """A sentence that makes characters heroes or villains as long as it holds."""
 

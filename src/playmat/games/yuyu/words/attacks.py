@@ -226,6 +226,15 @@ class UsedItLastTurn(Condition):
         return blow is not None and table.line(blow).name in table.used_before[frame.seat]
 
 
+class SecondUse(Condition):
+    PHRASE: ClassVar[str] = "this is its second use"
+    MEANS: ClassVar[str] = "the attack that is being used has been used this turn before"
+
+    def holds(self, table: Any, frame: Frame, actor: int) -> bool:
+        blow = table.attacking
+        return blow is not None and table.line(blow).name in table.used_now
+
+
 class AttackedLastTurn(Condition):
     PHRASE: ClassVar[str] = "{who:Player} attacked last turn"
     MEANS: ClassVar[str] = "in that player's last turn before this one"
@@ -243,6 +252,15 @@ class DidNotAttack(Condition):
 
     def holds(self, table: Any, frame: Frame, actor: int) -> bool:
         return not table.used_before[frame.seat]
+
+
+class AgainstSideline(Condition):
+    PHRASE: ClassVar[str] = "the attack is made against the sideline"
+    MEANS: ClassVar[str] = "the attack whose value is asked for"
+
+    def holds(self, table: Any, frame: Frame, actor: int) -> bool:
+        blow = table.weighed if table.weighed is not None else table.attacking
+        return blow is not None and table.slot_of(blow.against) > 0
 
 
 class NotAttacking(Condition):
@@ -319,3 +337,21 @@ class GainToLeast(Change):
         for card in cards:
             room = min(0, self.least - table.value(card, self.stat.word))
             change(table, frame, [card], self.stat.word, max(self.n * times, room), last)
+
+
+class PartnerAttacks(Sentence):
+    PHRASE: ClassVar[str] = "a character on your sideline may use its attack of this name"
+    MEANS: ClassVar[str] = "once in this Attack Step, for its cost; one that has not used it"
+
+    def do(self, table: Any, frame: int, actor: int, times: int) -> None:
+        told = table.frames[frame]
+        blow = table.attacking
+        if blow is None or table.line(blow).name in table.used_now:
+            return
+        codes: list[int] = []
+        for card in table.sideline(told.seat):
+            for index, line in enumerate(table.card(card).attacks):
+                if line.name == table.line(blow).name and not table.down[card]:
+                    codes.append(attack_code(card, index))
+        if codes:
+            table.floating.append(Floating(None, told.seat, told.source, tuple(codes), AGAIN, 1, table.turn, False))

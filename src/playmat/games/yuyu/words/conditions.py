@@ -41,6 +41,20 @@ class IsInPlay(Condition):
         return any(table.is_a(card, self.name) and not table.down[card] for card in table.cards_in_play())
 
 
+class SideHasInPlay(Condition):
+    PHRASE: ClassVar[str] = "{whose:(your|his)} {name:@} is in play"
+    MEANS: ClassVar[str] = "face-up, on your side or on your opponent's"
+
+    def __init__(self, whose: str, name: str) -> None:
+        self.whose = whose
+        self.name = name
+
+    def holds(self, table: Any, frame: Frame, actor: int) -> bool:
+        seat = frame.seat if self.whose == "your" else table.opponent(frame.seat)
+        cards = [card for card in table.cards_in_play() if table.zone_seat(card) == seat]
+        return any(table.is_a(card, self.name) and not table.down[card] for card in cards)
+
+
 class IsThere(Condition):
     PHRASE: ClassVar[str] = "{name:@} is {prep:(in|on)} {where:Place}"
     MEANS: ClassVar[str] = "a card of that name"
@@ -93,6 +107,69 @@ class IsEmpty(Condition):
 
     def holds(self, table: Any, frame: Frame, actor: int) -> bool:
         return not self.where.cards(table, frame)
+
+
+class EarlyMatch(Condition):
+    PHRASE: ClassVar[str] = "it is not the fourth or fifth match"
+    MEANS: ClassVar[str] = "the match that is fought in the Arena is one of the first three"
+
+    def holds(self, table: Any, frame: Frame, actor: int) -> bool:
+        return bool(table.match <= 3)
+
+
+class NthTurn(Condition):
+    PHRASE: ClassVar[str] = "this is your {which:(first|second|third|fourth|fifth)} turn"
+    MEANS: ClassVar[str] = "counted from the start of the game"
+
+    def __init__(self, which: str) -> None:
+        self.which = which
+
+    def holds(self, table: Any, frame: Frame, actor: int) -> bool:
+        return table.active == frame.seat and bool((table.turn + 1) // 2 == ORDINALS.index(self.which) + 1)
+
+
+class DeckLarger(Condition):
+    PHRASE: ClassVar[str] = "{who:Player} *have at least {n:#} more cards in {whose:(your|his)} deck than {whom:Player}"
+    MEANS: ClassVar[str] = "the decks compared"
+
+    def __init__(self, who: Player, n: int, whose: str, whom: Player) -> None:
+        self.who = who
+        self.n = n
+        self.whose = whose
+        self.whom = whom
+
+    def holds(self, table: Any, frame: Frame, actor: int) -> bool:
+        mine = len(table.cards_in(self.who.seats(table, frame, actor)[0], "deck"))
+        return mine - len(table.cards_in(self.whom.seats(table, frame, actor)[0], "deck")) >= self.n
+
+
+class MoreOnSideline(Condition):
+    PHRASE: ClassVar[str] = "{who:Player} *have more {kind:Kind/ban} on the sideline than {whom:Player}"
+    MEANS: ClassVar[str] = "each player's own Sideline counted"
+
+    def __init__(self, who: Player, kind: Kind, whom: Player) -> None:
+        self.who = who
+        self.kind = kind
+        self.whom = whom
+
+    def number(self, table: Any, frame: Frame, seat: int) -> int:
+        return sum([self.kind.fits(table, frame, card) for card in table.sideline(seat)])
+
+    def holds(self, table: Any, frame: Frame, actor: int) -> bool:
+        mine = self.number(table, frame, self.who.seats(table, frame, actor)[0])
+        return mine > self.number(table, frame, self.whom.seats(table, frame, actor)[0])
+
+
+class TypesDiffer(Condition):
+    PHRASE: ClassVar[str] = "they are of different types"
+    MEANS: ClassVar[str] = "no two of the cards the text spoke of last are of one type"
+
+    def holds(self, table: Any, frame: Frame, actor: int) -> bool:
+        kinds = [table.card(card).kind for card in frame.it]
+        return len(kinds) > 1 and len(set(kinds)) == len(kinds)
+
+    def lasting(self) -> bool:
+        return False
 
 
 class IsMatch(Condition):

@@ -28,6 +28,15 @@ class DealDamage(CardEffect):
             table.hurt(card, self.n * times, actor, None)
 
 
+class DealSurely(DealDamage):
+    PHRASE: ClassVar[str] = "{who:Player} *deal {n:#} damage that cannot be prevented to {what:Things}"
+    MEANS: ClassVar[str] = "whatever texts keep off otherwise"
+
+    def apply(self, table: Any, frame: Frame, actor: int, cards: list[int], times: int) -> None:
+        for card in cards:
+            table.hurt(card, self.n * times, actor, None, True)
+
+
 class Heal(CardEffect):
     PHRASE: ClassVar[str] = "{who:Player} *heal {n:#} damage from {what:Things}"
     FACE_PHRASES: ClassVar[dict[str, str]] = {BAN: "heal characters"}

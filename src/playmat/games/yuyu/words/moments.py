@@ -10,6 +10,7 @@ from playmat.cardtext.rules import Rule
 from playmat.cardtext.table import Frame
 from playmat.cardtext.things import Some
 from playmat.games.yuyu.events import (
+    Attached,
     AttackUsed,
     CardAnnounced,
     CardPlayed,
@@ -19,6 +20,7 @@ from playmat.games.yuyu.events import (
     Healed,
     MatchEnded,
     StepBegan,
+    Switched,
     TurnedUp,
 )
 from playmat.games.yuyu.marks import END
@@ -70,6 +72,41 @@ class CharacterAttacks(Act):
     def happened(self, table: Any, seat: int, source: int, event: Event) -> list[int] | None:
         if isinstance(event, AttackUsed) and meant(self.what, table, seat, source, event.user):
             return [event.user]
+        return None
+
+
+class AttacksWithTechnique(Act):
+    PHRASE: ClassVar[str] = "{who:Player} *attack with a technique"
+    FACES: ClassVar[tuple[str, ...]] = (EVENT,)
+    MEANS: ClassVar[str] = "the attack is printed on a technique"
+
+    def __init__(self, who: Player | None) -> None:
+        self.who = who
+
+    def hears(self) -> tuple[str, ...]:
+        return ("AttackUsed",)
+
+    def happened(self, table: Any, seat: int, source: int, event: Event) -> list[int] | None:
+        if not isinstance(event, AttackUsed) or self.who is None or not self.who.includes(table, seat, event.seat):
+            return None
+        return [event.user] if table.is_a(event.source, "technique") else None
+
+
+class SwitchesFighter(Act):
+    PHRASE: ClassVar[str] = "{who:Player} *switch {whose:(your|his)} fighter"
+    FACES: ClassVar[tuple[str, ...]] = (EVENT,)
+    MEANS: ClassVar[str] = "it is the character that leaves the Arena then (YYH-140)"
+
+    def __init__(self, who: Player | None, whose: str) -> None:
+        self.who = who
+        self.whose = whose
+
+    def hears(self) -> tuple[str, ...]:
+        return ("Switched",)
+
+    def happened(self, table: Any, seat: int, source: int, event: Event) -> list[int] | None:
+        if isinstance(event, Switched) and self.who is not None and self.who.includes(table, seat, event.seat):
+            return [event.out]
         return None
 
 
@@ -144,6 +181,24 @@ class CharacterDeals(Act):
         ):
             return None
         return [event.card] * event.amount
+
+
+class CharacterDealsExactly(Act):
+    PHRASE: ClassVar[str] = "{what:Things} *deal exactly {n:#} damage"
+    FACES: ClassVar[tuple[str, ...]] = (EVENT,)
+    MEANS: ClassVar[str] = "by its attack, neither more nor less"
+
+    def __init__(self, what: Things, n: int) -> None:
+        self.what = what
+        self.n = n
+
+    def hears(self) -> tuple[str, ...]:
+        return ("DamageDealt",)
+
+    def happened(self, table: Any, seat: int, source: int, event: Event) -> list[int] | None:
+        if not isinstance(event, DamageDealt) or event.amount != self.n:
+            return None
+        return [event.card] * event.amount if meant(self.what, table, seat, source, event.source) else None
 
 
 class TakesDamage(Act):
@@ -269,6 +324,25 @@ class FlipsUp(Act):
         return None
 
 
+class ComesUp(Act):
+    PHRASE: ClassVar[str] = "{what:Things} *come face-up"
+    FACES: ClassVar[tuple[str, ...]] = (EVENT,)
+    MEANS: ClassVar[str] = "it is attached face-up, or flips face-up"
+
+    def __init__(self, what: Things) -> None:
+        self.what = what
+
+    def hears(self) -> tuple[str, ...]:
+        return ("TurnedUp", "Attached")
+
+    def happened(self, table: Any, seat: int, source: int, event: Event) -> list[int] | None:
+        if isinstance(event, Attached) and event.facedown:
+            return None
+        if isinstance(event, (Attached, TurnedUp)) and meant(self.what, table, seat, source, event.card):
+            return [event.card]
+        return None
+
+
 class Play(Act):
     PHRASE: ClassVar[str] = "{who:Player} *play {what:Things}"
     PAST_TENSE: ClassVar[str] = "played"
@@ -289,24 +363,6 @@ class Play(Act):
 
     def forbids(self, table: Any, frame: Frame, verb: str, card: int) -> bool:
         return verb == "Play" and self.what.describes(table, frame, card)
-
-
-class Use(Act):
-    PHRASE: ClassVar[str] = "*use {what:Things}"
-    FACES: ClassVar[tuple[str, ...]] = (BAN,)
-    MEANS: ClassVar[str] = "their attacks and effects do not work (YYH-17)"
-
-    def __init__(self, what: Things) -> None:
-        self.what = what
-
-    def forbids(self, table: Any, frame: Frame, verb: str, card: int) -> bool:
-        return verb == "Use" and self.what.describes(table, frame, card)
-
-
-class UseSidelineEffects(Act):
-    PHRASE: ClassVar[str] = "*use sideline effects"
-    FACES: ClassVar[tuple[str, ...]] = (BAN,)
-    MEANS: ClassVar[str] = "Sideline Effects do not work (YYH-130)"
 
 
 class ShuffleBack(Act):

@@ -90,6 +90,9 @@ class OnSideline(Post):
     def places(self) -> list[Place]:
         return [self.where]
 
+    def fits(self, table: Any, frame: Frame, card: int) -> bool:
+        return card in self.where.cards(table, frame)
+
     def sound(self) -> bool:
         return self.where.zone == "sideline"
 
@@ -178,6 +181,17 @@ class ThatHasMatch(Post):
 
     def fits(self, table: Any, frame: Frame, card: int) -> bool:
         return bool(table.has_match(card, self.how == "won"))
+
+
+class ThatCosts(Post):
+    PHRASE: ClassVar[str] = "that costs {n:#} spirit"
+    MEANS: ClassVar[str] = "whose printed Spirit Energy requirement is just that (YYH-13)"
+
+    def __init__(self, n: int) -> None:
+        self.n = n
+
+    def fits(self, table: Any, frame: Frame, card: int) -> bool:
+        return bool(table.card(card).spirit == self.n)
 
 
 class Damaged(Post):

@@ -8,7 +8,7 @@ from playmat.cardtext.effects import Things
 from playmat.cardtext.numbers import Time
 from playmat.cardtext.phrase import Phrase
 from playmat.cardtext.table import Floating, Frame
-from playmat.games.yuyu.terms import Blow, Prevention
+from playmat.games.yuyu.terms import Blow, Prevention, Unprevented
 
 
 class Origin(Phrase):
@@ -111,3 +111,22 @@ class TakesAtMost(Prevents):
 
     def prevents(self, table: Any, frame: Frame, card: int, amount: int, blow: Blow | None) -> int:
         return max(0, amount - self.n) if self.about(table, frame, card, blow) else 0
+
+
+class CannotBeReduced(Unprevented):
+    PHRASE: ClassVar[str] = "damage of your attacks cannot be reduced [until {until:Time}]"
+    MEANS: ClassVar[str] = "nothing prevents a point of it"
+
+    def __init__(self, until: Time | None) -> None:
+        self.until = until
+
+    def do(self, table: Any, frame: int, actor: int, times: int) -> None:
+        told = table.frames[frame]
+        last = table.turn if self.until is None else self.until.last_turn(table, told.seat)
+        table.floating.append(Floating(self, told.seat, told.source, (), "", 0, last, False))
+
+    def stands(self) -> bool:
+        return self.until is None
+
+    def lets_through(self, table: Any, frame: Frame, blow: Blow) -> bool:
+        return blow.seat == frame.seat

@@ -47,6 +47,18 @@ class HasSomeBonus(Condition):
         return found == (self.how == "a")
 
 
+class HasBonuses(Condition):
+    PHRASE: ClassVar[str] = "{who:Player} *have {n:#} or more team bonuses"
+    MEANS: ClassVar[str] = "so many at once"
+
+    def __init__(self, who: Player, n: int) -> None:
+        self.who = who
+        self.n = n
+
+    def holds(self, table: Any, frame: Frame, actor: int) -> bool:
+        return any(len(table.bonuses(seat)) >= self.n for seat in self.who.seats(table, frame, actor))
+
+
 class BonusesHad(Count):
     PHRASE: ClassVar[str] = "team bonus {who:Player} *have"
     MEANS: ClassVar[str] = "each bonus counts once"

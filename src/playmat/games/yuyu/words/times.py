@@ -38,3 +38,11 @@ class EndOfGame(Time):
 
     def last_turn(self, table: Any, seat: int) -> int:
         return REST_OF_GAME
+
+
+class EndOfTurn(Time):
+    PHRASE: ClassVar[str] = "the end of the turn"
+    MEANS: ClassVar[str] = "this turn only"
+
+    def last_turn(self, table: Any, seat: int) -> int:
+        return int(table.turn)
