@@ -238,7 +238,7 @@ def tidy(text: str) -> str:
     """Words to a line: no space before a mark."""
     for mark in (",", ".", ":", ";"):
         text = text.replace(f" {mark}", mark)
-    return text.replace("an other ", "another ")
+    return text.replace("::", " ::").replace("an other ", "another ")
 
 
 class Reader:

@@ -7,9 +7,10 @@ above zero means that the card has it. Everything that is forbidden is a deed: s
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import Any
 
-from playmat.cardtext.effects import Effect, Things
+from playmat.cardtext.effects import Effect, Player, Things
+from playmat.cardtext.phrase import Phrase
 from playmat.cardtext.table import Frame
 from playmat.cardtext.texts import Sentence
 from playmat.kernel.event import Event
@@ -211,7 +212,9 @@ class Chosen(Things):
 
     They stand in the frame under the phrase's own address; a card that has left its place is gone (SF-7.2-c)."""
 
-    TARGETS: ClassVar[bool] = False
+    def targets(self) -> bool:
+        """Does it use the word target (SF-4.3.6-b)?"""
+        return False
 
     def eligible(self, table: Any, frame: Frame, actor: int) -> list[int]:
         """What may be chosen now."""
@@ -229,13 +232,42 @@ class Chosen(Things):
         return str(table.book.say(self))
 
 
-def chosen_in(effect: Any) -> list[Chosen]:
-    """What has to be chosen on generation, in the order of the words."""
-    found: list[Chosen] = []
+class Answered(Phrase):
+    """A card whose play waits in the scene and that is answered: chosen on generation, "that card" from then on."""
+
+    def targets(self) -> bool:
+        return False
+
+    def eligible(self, table: Any, frame: Frame, actor: int) -> list[int]:
+        raise NotImplementedError
+
+    def number(self, table: Any, frame: Frame, actor: int) -> tuple[int, int]:
+        return 1, 1
+
+    def described(self, table: Any) -> str:
+        return "which card is answered?"
+
+
+class ChosenPlayer(Player):
+    """Somebody who is chosen on generation; from then on it is "that player"."""
+
+    def eligible(self, table: Any, frame: Frame, actor: int) -> list[int]:
+        raise NotImplementedError
+
+    def seats(self, table: Any, frame: Frame, actor: int) -> list[int]:
+        return frame.ways.get(f"who {self.address}", [])
+
+    def includes(self, table: Any, seat: int, other: int) -> bool:
+        return seat != other
+
+
+def chosen_in(effect: Any) -> list[Any]:
+    """What has to be chosen on generation, cards and players, in the order of the words."""
+    found: list[Any] = []
     todo = [effect]
     while todo:
         phrase = todo.pop()
-        if isinstance(phrase, Chosen):
+        if isinstance(phrase, (Answered, Chosen, ChosenPlayer)):
             found.append(phrase)
         if not isinstance(phrase, (Triggered, Standing)) or phrase is effect:
             todo.extend(reversed(phrase.children()))
@@ -245,7 +277,7 @@ def chosen_in(effect: Any) -> list[Chosen]:
 def can_choose(table: Any, effect: Effect, frame: Frame, actor: int, why: list[Ruling] | None) -> bool:
     """SF-5.2-f: is there enough of everything that has to be chosen?"""
     for chosen in chosen_in(effect):
-        least, _ = chosen.number(table, frame, actor)
+        least = 1 if isinstance(chosen, ChosenPlayer) else chosen.number(table, frame, actor)[0]
         if least > 0 and len(chosen.eligible(table, frame, actor)) < least:
             return bool(table.refuse_choice(chosen, why))
     return True

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from playmat.cardtext.table import Floating
 from playmat.games.shadowfist.events import BodyZero, Damaged, Healed, SmokedInCombat
 from playmat.games.shadowfist.leaving import SMOKE, leave_play
 from playmat.games.shadowfist.parts import Signpost
@@ -21,7 +22,7 @@ from playmat.games.shadowfist.values import (
     toughness,
     vitality,
 )
-from playmat.games.shadowfist.zones import SITES
+from playmat.games.shadowfist.zones import SITES, STRUCK
 from playmat.kernel.ruling import Ruling, refuse
 
 if TYPE_CHECKING:
@@ -124,8 +125,11 @@ def finish_blows(table: Shadowfist, strikers: dict[int, list[int]]) -> None:
         else:
             for source in sources:
                 table.emit(SmokedInCombat(card, name, seat, source))
+                table.floating.append(Floating(None, seat, source, (card,), STRUCK, 0, 0, False))
             smoked.append(card)
     leave_play(table, smoked, SMOKE, -1, -1)
+    if smoked:
+        table.floating = [effect for effect in table.floating if effect.stat != STRUCK]
 
 
 def fall(table: Shadowfist, site: int, sources: list[int]) -> None:

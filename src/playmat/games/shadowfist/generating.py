@@ -10,8 +10,9 @@ from mypy_extensions import mypyc_attr
 from playmat.cardtext.effects import Effect
 from playmat.cardtext.phrase import Phrase
 from playmat.cardtext.table import Frame
-from playmat.games.shadowfist.abilities import Chosen, chosen_in
+from playmat.games.shadowfist.abilities import ChosenPlayer, chosen_in
 from playmat.games.shadowfist.costs import How, most_x
+from playmat.games.shadowfist.events import Chose
 from playmat.games.shadowfist.handles import handle
 from playmat.games.shadowfist.parts import Slot
 from playmat.kernel.decision import DONE, Option
@@ -40,11 +41,24 @@ def x_of(frame: Frame) -> int:
     return frame.ways["X"][0] if "X" in frame.ways else 0
 
 
+def figure_x(table: Shadowfist, source: int, frame: Frame) -> int:
+    """SF-10.2-a: what X is now: as it was fixed, or as a text of the card defines it."""
+    if "X" in frame.ways:
+        return frame.ways["X"][0]
+    for text in table.texts(source):
+        if text.x is not None:
+            return max(0, text.x.defined(table, frame, frame.seat))
+    return 0
+
+
 def ask_choices(table: Shadowfist, effects: Sequence[Effect], frame: int, actor: int) -> None:
     """Put on the agenda everything these ask to be chosen, in the order of the words."""
     chosen = [one for effect in effects for one in chosen_in(effect)]
     for one in reversed(chosen):
-        table.next(ChooseCards(one, frame, actor))
+        if isinstance(one, ChosenPlayer):
+            table.next(ChoosePlayer(one, frame, actor))
+        else:
+            table.next(ChooseCards(one, frame, actor))
 
 
 @mypyc_attr(acyclic=True)
@@ -143,7 +157,7 @@ class ChooseX(Step):
 class ChooseCards(Step):
     """One after the other into the frame, under the address of the words that ask for them."""
 
-    def __init__(self, chosen: Chosen, frame: int, actor: int) -> None:
+    def __init__(self, chosen: Any, frame: int, actor: int) -> None:
         self.chosen = chosen
         self.frame = frame
         self.actor = actor
@@ -159,7 +173,7 @@ class ChooseCards(Step):
         if len(picked) >= most or not left:
             self.finish(table)
             return
-        options = card_choices(table, self.actor, "target" if self.chosen.TARGETS else "choose", left)
+        options = card_choices(table, self.actor, "target" if self.chosen.targets() else "choose", left)
         if len(picked) >= least:
             options.append(DONE)
         source = table.card(frame.source).full_title
@@ -178,6 +192,26 @@ class ChooseCards(Step):
         cards = table.still_there(self.picked(table))
         table.frames[self.frame].it = cards
         table.announce(self.actor, cards)
+
+
+@mypyc_attr(acyclic=True)
+class ChoosePlayer(Step):
+    def __init__(self, chosen: ChosenPlayer, frame: int, actor: int) -> None:
+        self.chosen = chosen
+        self.frame = frame
+        self.actor = actor
+
+    def run(self, table: Shadowfist) -> None:
+        frame = table.frames[self.frame]
+        seats = self.chosen.eligible(table, frame, self.actor)
+        options: list[Option] = [NumberOption("player", seat + 1, table.names[seat]) for seat in seats]
+        table.ask(self, self.actor, f"{table.card(frame.source).full_title}: choose a player", options)
+
+    def answer(self, table: Shadowfist, choice: NumberOption) -> None:
+        frame = table.frames[self.frame]
+        frame.ways[f"who {self.chosen.address}"] = [choice.number - 1]
+        frame.he = choice.number - 1
+        table.emit(Chose(self.actor, (choice.says,)))
 
 
 @mypyc_attr(acyclic=True)

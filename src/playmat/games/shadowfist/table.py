@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any, ClassVar, Final
 
 from playmat.cardtext.book import Book
-from playmat.cardtext.effects import Things
 from playmat.cardtext.events import EVERYBODY, CardMoved
 from playmat.cardtext.phrase import Phrase
 from playmat.cardtext.table import CardTable, Frame, Held
@@ -14,7 +13,16 @@ from playmat.games.shadowfist.abilities import Standing, Triggered
 from playmat.games.shadowfist.box import Box, rewrites
 from playmat.games.shadowfist.card import CHARACTER, EDGE, EVENT, FENG_SHUI, SITE, STATE, FistCard
 from playmat.games.shadowfist.designators import designators_of, has_designator
-from playmat.games.shadowfist.events import Chose, Discarded, PowerChanged, SiteRevealed, Turned, Unturned
+from playmat.games.shadowfist.events import (
+    ChangedLocation,
+    Chose,
+    Discarded,
+    PowerChanged,
+    SiteRevealed,
+    Turned,
+    Unturned,
+)
+from playmat.games.shadowfist.leaving import INTO_DECK, RETURN, leave_play
 from playmat.games.shadowfist.parts import (
     MAIN,
     Attack,
@@ -43,6 +51,7 @@ from playmat.games.shadowfist.zones import (
     SITES,
     SMOKED,
     STATES,
+    STRUCK,
     TEXT,
     TITLE,
     TOASTED,
@@ -76,6 +85,9 @@ MOVES: Final = {
 
 LIFE: Final = 4096
 """More cards than any table has: what was chosen is kept with the number of its stay, as `life * LIFE + card`."""
+
+PAIRS: Final = LIFE * LIFE
+"""For two stays in one number."""
 
 KIND_ZONES: Final = {CHARACTER: CHARACTERS, SITE: SITES, FENG_SHUI: SITES, STATE: STATES, EDGE: EDGES}
 NOUNS: Final = {"Character": CHARACTER, "State": STATE, "Edge": EDGE, "Event": EVENT}
@@ -289,6 +301,13 @@ class Shadowfist(CardTable):
         if origin % self.kinds == HAND:
             super().blur(card, origin, place)
 
+    def put(self, card: int, seat: int, kind: int, on_top: bool, by: int, verb: str) -> None:
+        """What leaves play leaves it by the rules; anything else is just put there."""
+        if self.in_play(card):
+            leave_play(self, [card], INTO_DECK if kind == DECK else RETURN, -1, by)
+        else:
+            super().put(card, seat, kind, on_top, by, verb)
+
     def draw(self, seat: int) -> int:
         """SF-10.3-e, SF-S-32: nothing where the deck is empty."""
         deck = self.zone(seat, DECK)
@@ -317,6 +336,19 @@ class Shadowfist(CardTable):
             self.turned[card] = 0
             self.end_lasting_of(card, WHILE_TURNED)
             self.emit(Unturned(card, self.name_in_play(card), self.controller(card), by))
+
+    def note_unturning(self, by: int, card: int) -> bool:
+        """SF-4.2-g, SF-S-48: once each turn for each pair; a card may unturn itself again and again."""
+        pair = self.stay(by) * PAIRS + self.stay(card)
+        if by != card and pair in self.unturned_by:
+            return False
+        self.unturned_by.append(pair)
+        return True
+
+    def relocate(self, card: int, column: int) -> None:
+        """SF-10.2-q: a text moves a Character."""
+        self.at[card] = column
+        self.emit(ChangedLocation(card, self.title(card), self.controller(card), -1))
 
     def turn_up(self, card: int) -> None:
         """SF-3.3.2-i: a Site is revealed; it never turns face down again."""
@@ -495,6 +527,10 @@ class Shadowfist(CardTable):
         """Is it the target of the attack?"""
         return self.attack is not None and card in self.attack.targets
 
+    def struck_by(self, card: int) -> list[int]:
+        """Who has just taken this card's last Fighting in combat."""
+        return [effect.source for effect in self.floating if effect.stat == STRUCK and card in effect.targets]
+
     # -- scenes --------------------------------------------------------------------------------------------------------
 
     @property
@@ -582,6 +618,10 @@ class Shadowfist(CardTable):
             return True
         if noun == "Site":
             return printed.is_site
+        if noun == "attacker":
+            return self.attacking(card)
+        if noun == "interceptor":
+            return self.intercepting(card)
         if noun == "non-Feng Shui Site":
             return printed.kind == SITE
         return printed.kind == noun
@@ -610,7 +650,7 @@ class Shadowfist(CardTable):
     def explain(self, name: str) -> Account:
         return values.explain(self, name)
 
-    def refuse_choice(self, chosen: Things, why: list[Ruling] | None) -> bool:
+    def refuse_choice(self, chosen: Phrase, why: list[Ruling] | None) -> bool:
         return refuse(why, "SF-5.2-f", "there is nothing to choose for: {}", self.book.say(chosen))
 
     def announce(self, seat: int, cards: list[int]) -> None:

@@ -345,6 +345,8 @@ def state_of(table: Shadowfist, word: str, frame: Frame, card: int) -> bool | No
         return card != frame.source
     if word == "Power-generating":
         return generates(table, card)
+    if word in ("Weapon", "Vehicle"):
+        return table.card(card).restricted(word)
     if word in ("Unique", "Limited"):
         return table.card(card).restricted(word)
     if word in ("non-Unique", "non-Limited"):

@@ -175,8 +175,13 @@ def chosen_for(table: Shadowfist, slot: Slot) -> list[str]:
     if slot.frame < 0 or slot.frame not in table.frames:
         return []
     frame = table.frames[slot.frame]
-    stays = [stay for way, cards in frame.ways.items() if ":" in way for stay in cards]
+    stays = [stay for way, cards in frame.ways.items() if is_choice(way) for stay in cards]
     return [table.name_as_all_see(card) for card in table.still_there(stays)]
+
+
+def is_choice(way: str) -> bool:
+    """Cards that were chosen stand under the address of the words that asked for them."""
+    return ":" in way and not way.startswith("who ")
 
 
 def choices_as_seen(table: Shadowfist, seat: int) -> int:

@@ -58,3 +58,6 @@ BLANK: Final = "blank"
 TEXT: Final = "text"
 TITLE: Final = "title"
 """What a lasting effect may do to what stands on a card, instead of changing one of its numbers."""
+
+STRUCK: Final = "struck"
+"""For the moment between the last blow and the card's leaving: who struck it."""

@@ -4,16 +4,19 @@ from __future__ import annotations
 
 from typing import Final
 
+from playmat.cardtext import amounts, conditions, moving, players, posts, putting, texts, things
 from playmat.cardtext.library import Library
-from playmat.cardtext.words import COMMON
-from playmat.games.shadowfist.words import first
-from playmat.games.shadowfist.words.first import LEXICON
+from playmat.games.shadowfist.words import effects, frames, moments, nouns, standing
+from playmat.games.shadowfist.words.nouns import LEXICON
 
-BOOK: Final = (*COMMON, *(module.__name__ for module in (first,)))
+COMMON: Final = (amounts, conditions, moving, players, posts, putting, texts, things)
+"""Of the common words: how long something lasts, and what stands, the game has its own way to say."""
+
+BOOK: Final = tuple(module.__name__ for module in (*COMMON, nouns, effects, standing, moments, frames))
 
 
 def names_for(library: Library) -> list[str]:
-    """The designators and titles that texts may use."""
+    """The designators that texts may use."""
     return []
 
 

@@ -1,0 +1,266 @@
+"""What can happen, as texts say it: for triggers and for "in response to"."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from playmat.cardtext.effects import Player
+from playmat.cardtext.phrase import Phrase
+from playmat.cardtext.table import Frame
+from playmat.cardtext.things import Kind
+from playmat.games.shadowfist.events import (
+    AttackDeclared,
+    BodyZero,
+    BurnedForPower,
+    BurnedForVictory,
+    CardPlayed,
+    ChangedLocation,
+    Damaged,
+    Discarded,
+    EnteredPlay,
+    LeftPlay,
+    Seized,
+    Smoked,
+    SmokedInCombat,
+    Toasted,
+    TurnBegan,
+    TurnedToAttack,
+    TurnEnded,
+)
+from playmat.games.shadowfist.words.nouns import Bearer
+
+if TYPE_CHECKING:
+    from playmat.games.shadowfist.table import Shadowfist
+
+# -- triggered -------------------------------------------------------------------------------------------------------
+
+
+class Who(Phrase):
+    """The card something happens to."""
+
+    BLANK: ClassVar[str] = "CARD"
+    CALLED: ClassVar[str] = "a card (~, subject, a Character you control)"
+
+    def describes(self, table: Shadowfist, frame: Frame, card: int) -> bool:
+        raise NotImplementedError
+
+
+class WhoBears(Who):
+    PHRASE: ClassVar[str] = "{what:Bearer}"
+    MEANS: ClassVar[str] = "that card, or any of those"
+
+    def __init__(self, what: Bearer) -> None:
+        self.what = what
+
+    def describes(self, table: Shadowfist, frame: Frame, card: int) -> bool:
+        return self.what.describes(table, frame, card)
+
+
+class WhoOne(Who):
+    PHRASE: ClassVar[str] = "{article:(a|an)} {kind:Kind}"
+    MEANS: ClassVar[str] = "any of that kind"
+
+    def __init__(self, article: str, kind: Kind) -> None:
+        self.article = article
+        self.kind = kind
+
+    def describes(self, table: Shadowfist, frame: Frame, card: int) -> bool:
+        return self.kind.fits(table, frame, card)
+
+
+class Happening(Phrase):
+    """Something that happens."""
+
+    BLANK: ClassVar[str] = "EVENT"
+    CALLED: ClassVar[str] = "something that happens (~ is smoked)"
+
+    def kinds(self) -> tuple[str, ...]:
+        raise NotImplementedError
+
+    def is_it(self, table: Shadowfist, frame: Frame, event: Any) -> bool:
+        raise NotImplementedError
+
+    def pending(self, table: Shadowfist, frame: Frame) -> list[int]:
+        """For "in response to": the cards it is about to happen to."""
+        return []
+
+
+class CardIs(Happening):
+    PHRASE: ClassVar[str] = "{what:Who} {is_:(is|are)} {done:(smoked|toasted|seized|burned|damaged|discarded)}"
+    MEANS: ClassVar[str] = "that happens to such a card"
+    KINDS: ClassVar[dict[str, tuple[str, ...]]] = {
+        "smoked": ("Smoked",),
+        "toasted": ("Toasted",),
+        "seized": ("Seized",),
+        "burned": ("BurnedForVictory", "BurnedForPower"),
+        "damaged": ("Damaged",),
+        "discarded": ("Discarded",),
+    }
+
+    def __init__(self, what: Who, is_: str, done: str) -> None:
+        self.what = what
+        self.is_ = is_
+        self.done = done
+
+    def kinds(self) -> tuple[str, ...]:
+        return self.KINDS[self.done]
+
+    def is_it(self, table: Shadowfist, frame: Frame, event: Any) -> bool:
+        if not isinstance(event, (Smoked, Toasted, Seized, BurnedForVictory, BurnedForPower, Damaged, Discarded)):
+            return False
+        if not self.what.describes(table, frame, event.card):
+            return False
+        frame.it = [event.card]
+        return True
+
+
+class CardDoes(Happening):
+    PHRASE: ClassVar[str] = "{what:Who} {verb:(enters|enter|leaves|leave)} play"
+    MEANS: ClassVar[str] = "it comes into the in-play area, or goes"
+
+    def __init__(self, what: Who, verb: str) -> None:
+        self.what = what
+        self.verb = verb
+
+    def kinds(self) -> tuple[str, ...]:
+        return ("EnteredPlay",) if self.verb.startswith("enter") else ("LeftPlay",)
+
+    def is_it(self, table: Shadowfist, frame: Frame, event: Any) -> bool:
+        if not isinstance(event, (EnteredPlay, LeftPlay)) or not self.what.describes(table, frame, event.card):
+            return False
+        frame.it = [event.card]
+        return True
+
+
+class TurnsToAttack(Happening):
+    PHRASE: ClassVar[str] = "{what:Who} {verb:(turns|turn)} to attack"
+    MEANS: ClassVar[str] = "declaring or joining"
+
+    def __init__(self, what: Who, verb: str) -> None:
+        self.what = what
+        self.verb = verb
+
+    def kinds(self) -> tuple[str, ...]:
+        return ("TurnedToAttack",)
+
+    def is_it(self, table: Shadowfist, frame: Frame, event: Any) -> bool:
+        if not isinstance(event, TurnedToAttack) or not self.what.describes(table, frame, event.card):
+            return False
+        frame.it = [event.card]
+        return True
+
+
+class ChangesLocation(Happening):
+    PHRASE: ClassVar[str] = "{what:Who} {verb:(changes|change)} location"
+    MEANS: ClassVar[str] = "only what counts as that (SF-4.7-e)"
+
+    def __init__(self, what: Who, verb: str) -> None:
+        self.what = what
+        self.verb = verb
+
+    def kinds(self) -> tuple[str, ...]:
+        return ("ChangedLocation",)
+
+    def is_it(self, table: Shadowfist, frame: Frame, event: Any) -> bool:
+        if not isinstance(event, ChangedLocation) or not self.what.describes(table, frame, event.card):
+            return False
+        frame.it = [event.card]
+        return True
+
+    def pending(self, table: Shadowfist, frame: Frame) -> list[int]:
+        moves = [slot.source for slot in table.slots() if slot.kind in ("move", "special") and not slot.canceled]
+        return [card for card in moves if table.in_play(card) and self.what.describes(table, frame, card)]
+
+
+class AttackOnThis(Happening):
+    PHRASE: ClassVar[str] = "an attack is declared on {what:Who}"
+    MEANS: ClassVar[str] = "not when somebody joins (SF-10.2-m)"
+
+    def __init__(self, what: Who) -> None:
+        self.what = what
+
+    def kinds(self) -> tuple[str, ...]:
+        return ("AttackDeclared",)
+
+    def is_it(self, table: Shadowfist, frame: Frame, event: Any) -> bool:
+        if not isinstance(event, AttackDeclared):
+            return False
+        frame.he = event.seat
+        return any(self.what.describes(table, frame, card) for card in event.targets)
+
+
+class BodyAtZero(Happening):
+    PHRASE: ClassVar[str] = "an opponent reduces the Body of ~ to 0"
+    MEANS: ClassVar[str] = "in combat; each who struck has done it (SF-5.2.3-d)"
+
+    def kinds(self) -> tuple[str, ...]:
+        return ("BodyZero",)
+
+    def is_it(self, table: Shadowfist, frame: Frame, event: Any) -> bool:
+        if not isinstance(event, BodyZero) or event.card != frame.source:
+            return False
+        frame.he = table.controller(event.by)
+        return frame.he != frame.seat
+
+
+class SmokesInCombat(Happening):
+    PHRASE: ClassVar[str] = "~ smokes a Character in combat"
+    MEANS: ClassVar[str] = "alone or with others (SF-5.2.3-d)"
+
+    def kinds(self) -> tuple[str, ...]:
+        return ("SmokedInCombat",)
+
+    def is_it(self, table: Shadowfist, frame: Frame, event: Any) -> bool:
+        return isinstance(event, SmokedInCombat) and event.by == frame.source
+
+
+class SomebodyPlays(Happening):
+    PHRASE: ClassVar[str] = "{who:Player} {verb:(plays|play)} {article:(a|an)} {kind:Kind}"
+    MEANS: ClassVar[str] = "on generation"
+
+    def __init__(self, who: Player, verb: str, article: str, kind: Kind) -> None:
+        self.who = who
+        self.verb = verb
+        self.article = article
+        self.kind = kind
+
+    def kinds(self) -> tuple[str, ...]:
+        return ("CardPlayed",)
+
+    def is_it(self, table: Shadowfist, frame: Frame, event: Any) -> bool:
+        if not isinstance(event, CardPlayed) or not self.who.includes(table, frame.seat, event.seat):
+            return False
+        if table.hidden[event.card] or not self.kind.fits(table, frame, event.card):
+            return False
+        frame.it, frame.he = [event.card], event.seat
+        return True
+
+
+class SomebodyDiscards(Happening):
+    PHRASE: ClassVar[str] = "{who:Player} {verb:(discards|discard)} a card"
+    MEANS: ClassVar[str] = "from the hand (SF-2.2-h)"
+
+    def __init__(self, who: Player, verb: str) -> None:
+        self.who = who
+        self.verb = verb
+
+    def kinds(self) -> tuple[str, ...]:
+        return ("Discarded",)
+
+    def is_it(self, table: Shadowfist, frame: Frame, event: Any) -> bool:
+        return isinstance(event, Discarded) and self.who.includes(table, frame.seat, event.seat)
+
+
+class TheTurn(Happening):
+    PHRASE: ClassVar[str] = "{whose:(your|the)} turn {verb:(begins|ends)}"
+    MEANS: ClassVar[str] = "at the start of the Establishing Shot, or in the last scene"
+
+    def __init__(self, whose: str, verb: str) -> None:
+        self.whose = whose
+        self.verb = verb
+
+    def kinds(self) -> tuple[str, ...]:
+        return ("TurnBegan",) if self.verb == "begins" else ("TurnEnded",)
+
+    def is_it(self, table: Shadowfist, frame: Frame, event: Any) -> bool:
+        return isinstance(event, (TurnBegan, TurnEnded)) and (self.whose == "the" or event.seat == frame.seat)

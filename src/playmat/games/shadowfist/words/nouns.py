@@ -1,0 +1,351 @@
+"""Whom and what a text speaks of: this card, its subject, targets and chosen cards, players."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar, Final
+
+from playmat.cardtext.effects import Player, Things
+from playmat.cardtext.grammar import Grammar, Lexicon, Reader, Reading
+from playmat.cardtext.posts import Post
+from playmat.cardtext.table import Frame
+from playmat.cardtext.texts import Body, Text
+from playmat.cardtext.things import Kind, read_kind
+from playmat.games.shadowfist.abilities import Chosen, ChosenPlayer, Keyword, Restriction
+from playmat.games.shadowfist.generating import x_of
+from playmat.games.shadowfist.values import barred
+from playmat.games.shadowfist.zones import CHARACTERS
+
+if TYPE_CHECKING:
+    from playmat.games.shadowfist.table import Shadowfist
+
+LEXICON: Final = Lexicon(
+    nouns={
+        "card": "cards",
+        "Character": "Characters",
+        "Feng Shui Site": "Feng Shui Sites",
+        "non-Feng Shui Site": "non-Feng Shui Sites",
+        "Site": "Sites",
+        "State": "States",
+        "Edge": "Edges",
+        "Event": "Events",
+        "attacker": "attackers",
+        "interceptor": "interceptors",
+    },
+    adjectives=(
+        "turned",
+        "unturned",
+        "damaged",
+        "undamaged",
+        "face-up",
+        "face-down",
+        "front-row",
+        "back-row",
+        "attacking",
+        "intercepting",
+        "other",
+        "Unique",
+        "non-Unique",
+        "Weapon",
+        "Vehicle",
+        "Power-generating",
+    ),
+    zones=("hand", "deck", "smoked pile", "toasted pile", "burned-for-victory pile"),
+    stats=("Fighting", "Body"),
+)
+
+
+class Plain(Text):
+    PHRASE: ClassVar[str] = "{body:Body}"
+    MEANS: ClassVar[str] = "on an Event: done when it resolves; on a card in play: true while its text counts"
+
+    def __init__(self, body: Body) -> None:
+        self.body = body
+
+
+# -- headers ---------------------------------------------------------------------------------------------------------
+
+
+class Header(Restriction):
+    PHRASE: ClassVar[str] = "{word:(Unique|Limited|One-Shot|Schtick|Uncopyable|Vehicle|Weapon)}"
+    MEANS: ClassVar[str] = "a restriction (SF-10.1-a)"
+
+
+class ToastIt(Restriction):
+    BY_HAND: ClassVar[bool] = True
+    MEANS: ClassVar[str] = "it goes to the toasted pile whenever it would go anywhere (SF-10.1.1-e)"
+
+    def __init__(self) -> None:
+        super().__init__("Toast It")
+
+    @classmethod
+    def read(cls, reader: Reader, place: int, face: str) -> list[Reading]:
+        """A header is told from an instruction by its capitals."""
+        words = [token.text for token in reader.tokens[place : place + 2]]
+        return [Reading(ToastIt(), place + 2)] if words == ["Toast", "It"] else []
+
+    def write(self, book: Grammar, face: str) -> str:
+        return "Toast It"
+
+
+class Special(Keyword):
+    PHRASE: ClassVar[str] = "{word:(Ambush|Assassinate|Guts|Independent|Mobility|Regenerate|Stealth|Superleap|Tactics)}"
+    MEANS: ClassVar[str] = "a special ability"
+
+
+class Tough(Keyword):
+    PHRASE: ClassVar[str] = "Toughness: {n:#}"
+    MEANS: ClassVar[str] = "each source inflicts that much less damage (SF-10.1.2-j)"
+
+    def __init__(self, n: int) -> None:
+        super().__init__("Toughness")
+        self.n = n
+
+    def amount(self) -> int:
+        return self.n
+
+
+# -- cards -----------------------------------------------------------------------------------------------------------
+
+
+class Bearer(Things):
+    """Cards of which something is true all the time: this card, its subject, all cards of a kind."""
+
+    BLANK: ClassVar[str] = "CARDS"
+    CALLED: ClassVar[str] = "cards (~, subject, Characters you control)"
+
+
+class Those(Bearer):
+    """`Characters you control`, whichever they are."""
+
+    BY_HAND: ClassVar[bool] = True
+    MEANS: ClassVar[str] = "all that fit, at any moment"
+
+    def __init__(self, kind: Kind) -> None:
+        self.kind = kind
+
+    @classmethod
+    def read(cls, reader: Reader, place: int, face: str) -> list[Reading]:
+        return [
+            Reading(Those(r.phrase), r.end) for r in read_kind(reader, place, "", True) if isinstance(r.phrase, Kind)
+        ]
+
+    def write(self, book: Grammar, face: str) -> str:
+        return self.kind.words(book, True)
+
+    def candidates(self, table: Shadowfist, frame: Frame, actor: int, zone: str) -> list[int]:
+        return self.kind.candidates(table, frame, actor, zone)
+
+    def describes(self, table: Shadowfist, frame: Frame, card: int) -> bool:
+        return card >= 0 and self.kind.fits(table, frame, card)
+
+    def is_plural(self) -> bool:
+        return True
+
+
+class Itself(Bearer):
+    PHRASE: ClassVar[str] = "~"
+    MEANS: ClassVar[str] = "the card with this text"
+
+    def candidates(self, table: Shadowfist, frame: Frame, actor: int, zone: str) -> list[int]:
+        return [frame.source]
+
+    def describes(self, table: Shadowfist, frame: Frame, card: int) -> bool:
+        return card == frame.source
+
+
+class Subject(Bearer):
+    PHRASE: ClassVar[str] = "subject"
+    MEANS: ClassVar[str] = "the card this State is on"
+
+    def candidates(self, table: Shadowfist, frame: Frame, actor: int, zone: str) -> list[int]:
+        subject = table.subject[frame.source]
+        return [subject] if subject >= 0 else []
+
+    def describes(self, table: Shadowfist, frame: Frame, card: int) -> bool:
+        return table.subject[frame.source] == card
+
+
+class Target(Chosen):
+    """`target Character you control`, `2 target Sites`, `X target Characters`; `any Character` is chosen, no target."""
+
+    BY_HAND: ClassVar[bool] = True
+    MEANS: ClassVar[str] = "chosen on generation (SF-4.3.6-b)"
+
+    def __init__(self, word: str, many: int, kind: Kind) -> None:
+        self.word = word
+        self.many = many
+        """How many; -1 for X."""
+        self.kind = kind
+
+    @classmethod
+    def read(cls, reader: Reader, place: int, face: str) -> list[Reading]:
+        found: list[Reading] = []
+        first = reader.word(place)
+        starts: list[tuple[str, int, int]] = []
+        if first in ("target", "any"):
+            starts.append((first, 1, place + 1))
+        elif reader.word(place + 1) == "target" and (first == "x" or (first.isdigit() and 1 < int(first[:3]) < 20)):
+            starts.append(("target", -1 if first == "x" else int(first), place + 2))
+        for word, many, start in starts:
+            for reading in read_kind(reader, start, "", many != 1):
+                assert isinstance(reading.phrase, Kind)
+                found.append(Reading(Target(word, many, reading.phrase), reading.end))
+        return found
+
+    def write(self, book: Grammar, face: str) -> str:
+        number = "" if self.many == 1 else ("X " if self.many < 0 else f"{self.many} ")
+        return f"{number}{self.word} {self.kind.words(book, self.many != 1)}"
+
+    def targets(self) -> bool:
+        return self.word == "target"
+
+    def eligible(self, table: Shadowfist, frame: Frame, actor: int) -> list[int]:
+        found = self.kind.candidates(table, frame, actor, "")
+        if self.targets():
+            found = [card for card in found if not barred(table, "be targeted", card, frame.source, None)]
+        return [card for card in found if not barred(table, "be affected", card, frame.source, None)]
+
+    def number(self, table: Shadowfist, frame: Frame, actor: int) -> tuple[int, int]:
+        many = x_of(frame) if self.many < 0 else self.many
+        return many, many
+
+    def is_plural(self) -> bool:
+        return self.many != 1
+
+
+class All(Things):
+    """`all Characters`, `each Site you control`: everything that fits when it resolves."""
+
+    PHRASE: ClassVar[str] = "each {kind:Kind}"
+    MEANS: ClassVar[str] = "everything that fits at that moment"
+
+    def __init__(self, kind: Kind) -> None:
+        self.kind = kind
+
+    def candidates(self, table: Shadowfist, frame: Frame, actor: int, zone: str) -> list[int]:
+        return self.kind.candidates(table, frame, actor, zone)
+
+    def describes(self, table: Shadowfist, frame: Frame, card: int) -> bool:
+        return self.kind.fits(table, frame, card)
+
+
+# -- which ones ------------------------------------------------------------------------------------------------------
+
+
+class YouControl(Post):
+    PHRASE: ClassVar[str] = "you control"
+    MEANS: ClassVar[str] = "under your control"
+
+    def fits(self, table: Shadowfist, frame: Frame, card: int) -> bool:
+        return table.in_play(card) and table.controller(card) == frame.seat
+
+
+class OpponentControls(Post):
+    PHRASE: ClassVar[str] = "an opponent controls"
+    MEANS: ClassVar[str] = "under somebody else's control"
+
+    def fits(self, table: Shadowfist, frame: Frame, card: int) -> bool:
+        return table.in_play(card) and table.controller(card) != frame.seat
+
+
+class TargetsController(Post):
+    PHRASE: ClassVar[str] = "the controller of its target controls"
+    MEANS: ClassVar[str] = "under the control of whoever this card attacks"
+
+    def fits(self, table: Shadowfist, frame: Frame, card: int) -> bool:
+        attack = table.attack
+        if attack is None or frame.source not in attack.attackers:
+            return False
+        return table.in_play(card) and table.controller(card) == table.controller(attack.target_of(frame.source))
+
+
+class OnTheSubject(Post):
+    PHRASE: ClassVar[str] = "on {what:Things}"
+    MEANS: ClassVar[str] = "a State on that card"
+
+    def __init__(self, what: Things) -> None:
+        self.what = what
+
+    def fits(self, table: Shadowfist, frame: Frame, card: int) -> bool:
+        return table.subject[card] in self.what.candidates(table, frame, frame.seat, "")
+
+
+class ThisLocation(Post):
+    PHRASE: ClassVar[str] = "at this location"
+    MEANS: ClassVar[str] = "where this card is"
+
+    def fits(self, table: Shadowfist, frame: Frame, card: int) -> bool:
+        here = table.zone_kind(card) <= CHARACTERS and table.in_play(card)
+        return here and table.location(card) == table.location(frame.source)
+
+
+class WithSymbol(Post):
+    PHRASE: ClassVar[str] = "with the resource {letter:@}"
+    MEANS: ClassVar[str] = "among its conditions or provisions (SF-4.3.1-d)"
+
+    def __init__(self, letter: str) -> None:
+        self.letter = letter
+
+    def fits(self, table: Shadowfist, frame: Frame, card: int) -> bool:
+        return self.letter in table.card(card).symbols()
+
+
+# -- players ---------------------------------------------------------------------------------------------------------
+
+
+class AnOpponent(Player):
+    PHRASE: ClassVar[str] = "an opponent"
+    MEANS: ClassVar[str] = "anybody else"
+
+    def seats(self, table: Any, frame: Frame, actor: int) -> list[int]:
+        found: list[int] = table.clockwise(frame.seat)[1:]
+        return found
+
+    def includes(self, table: Any, seat: int, other: int) -> bool:
+        return seat != other
+
+
+class EveryPlayer(Player):
+    PHRASE: ClassVar[str] = "all players"
+    PLURAL: ClassVar[bool] = True
+    MEANS: ClassVar[str] = "everybody, the current player first"
+
+    def seats(self, table: Any, frame: Frame, actor: int) -> list[int]:
+        found: list[int] = table.clockwise(table.active)
+        return found
+
+    def includes(self, table: Any, seat: int, other: int) -> bool:
+        return True
+
+
+class ThatPlayer(Player):
+    PHRASE: ClassVar[str] = "that {noun:(player|opponent)}"
+    MEANS: ClassVar[str] = "the one spoken of last"
+
+    def __init__(self, noun: str) -> None:
+        self.noun = noun
+
+    def seats(self, table: Any, frame: Frame, actor: int) -> list[int]:
+        return [frame.he]
+
+    def includes(self, table: Any, seat: int, other: int) -> bool:
+        return seat != other
+
+
+class ItsController(Player):
+    PHRASE: ClassVar[str] = "its controller"
+    MEANS: ClassVar[str] = "of the card spoken of last"
+
+    def seats(self, table: Any, frame: Frame, actor: int) -> list[int]:
+        return [table.zone_seat(card) for card in frame.it[:1]]
+
+    def includes(self, table: Any, seat: int, other: int) -> bool:
+        return True
+
+
+class TargetOpponent(ChosenPlayer):
+    PHRASE: ClassVar[str] = "target opponent"
+    MEANS: ClassVar[str] = "chosen on generation"
+
+    def eligible(self, table: Shadowfist, frame: Frame, actor: int) -> list[int]:
+        return table.clockwise(frame.seat)[1:]
