@@ -35,6 +35,10 @@ class Effect(Spoken):
         """Can it be done in full? A price that cannot is not paid, and what it buys is not had."""
         return True
 
+    def suits(self, table: Any, frame: Frame, card: int) -> bool:
+        """Where a card is chosen before the effect is carried out: can it be done to this one at all?"""
+        return True
+
     def useful(self, table: Any, frame: Frame, actor: int, why: list[Ruling] | None) -> bool:
         """Is there anything for it to act on? What is bought with a price needs that."""
         return True

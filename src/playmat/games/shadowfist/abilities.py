@@ -64,6 +64,10 @@ class Standing(Sentence):
         """Does it allow this card what the rules alone would not?"""
         return False
 
+    def controls_subject(self) -> bool:
+        """Does whoever controls this State control the card it is on?"""
+        return False
+
     def instead(self, table: Any, frame: Frame, deed: str, card: int, by: int) -> str:
         """Where the card goes instead of what `by` would do to it: the other deed, or nothing."""
         return ""
@@ -261,23 +265,40 @@ class ChosenPlayer(Player):
         return seat != other
 
 
-def chosen_in(effect: Any) -> list[Any]:
+class Wanted:
+    """Something that has to be chosen on generation, and the effect that wants it."""
+
+    def __init__(self, what: Any, effect: Effect) -> None:
+        self.what = what
+        self.effect = effect
+
+    def eligible(self, table: Any, frame: Frame, actor: int) -> list[int]:
+        found: list[int] = self.what.eligible(table, frame, actor)
+        return found if self.is_player() else [card for card in found if self.effect.suits(table, frame, card)]
+
+    def is_player(self) -> bool:
+        return isinstance(self.what, ChosenPlayer)
+
+
+def wanted_by(effect: Effect) -> list[Wanted]:
     """What has to be chosen on generation, cards and players, in the order of the words."""
-    found: list[Any] = []
-    todo = [effect]
+    found: list[Wanted] = []
+    todo: list[Wanted] = [Wanted(effect, effect)]
     while todo:
-        phrase = todo.pop()
+        here = todo.pop()
+        phrase = here.what
         if isinstance(phrase, (Answered, Chosen, ChosenPlayer)):
-            found.append(phrase)
+            found.append(here)
         if not isinstance(phrase, (Triggered, Standing)) or phrase is effect:
-            todo.extend(reversed(phrase.children()))
+            inner = phrase if isinstance(phrase, Effect) else here.effect
+            todo.extend([Wanted(child, inner) for child in reversed(phrase.children())])
     return found
 
 
 def can_choose(table: Any, effect: Effect, frame: Frame, actor: int, why: list[Ruling] | None) -> bool:
     """SF-5.2-f: is there enough of everything that has to be chosen?"""
-    for chosen in chosen_in(effect):
-        least = 1 if isinstance(chosen, ChosenPlayer) else chosen.number(table, frame, actor)[0]
-        if least > 0 and len(chosen.eligible(table, frame, actor)) < least:
-            return bool(table.refuse_choice(chosen, why))
+    for wanted in wanted_by(effect):
+        least = 1 if wanted.is_player() else wanted.what.number(table, frame, actor)[0]
+        if least > 0 and len(wanted.eligible(table, frame, actor)) < least:
+            return bool(table.refuse_choice(wanted.what, why))
     return True

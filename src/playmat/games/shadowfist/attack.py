@@ -178,7 +178,7 @@ class Joins(Step):
         attack = table.attack
         if attack is None:
             return
-        if self.seat == attack.player or not attack.targets:
+        if self.seat == attack.player or not targets_left(table):
             attack.joined = True
             return
         table.next(Joins(table.left_of(self.seat)))
@@ -188,8 +188,14 @@ class Joins(Step):
 
 def open_targets(table: Shadowfist, seat: int) -> list[int]:
     """The targets of the attack that a joiner may attack too."""
+    return [target for target in targets_left(table) if table.controller(target) != seat]
+
+
+def targets_left(table: Shadowfist) -> list[int]:
+    """What the attack is aimed at, as far as it is in play."""
     assert table.attack is not None
-    return [target for target in dict.fromkeys(table.attack.targets) if table.controller(target) != seat]
+    aims = table.attack.targets or table.attack.aims
+    return [target for target in dict.fromkeys(aims) if table.in_play(target)]
 
 
 @mypyc_attr(acyclic=True)

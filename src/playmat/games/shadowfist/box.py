@@ -45,6 +45,8 @@ class Box:
         """Faces with a voluntary effect."""
         self.from_hand: set[int] = set()
         """Faces with a trigger that works on a card in a hand or pile."""
+        self.mentors: set[int] = set()
+        """States that give control of their subject."""
         self.goes_along = any(card.restrictions & GOES_ALONG for card in cards)
         """Are there Weapons, Vehicles or Schticks?"""
         self.used_keywords = keywords_in(cards)
@@ -73,6 +75,8 @@ class Box:
                 self.from_hand.add(face)
         for rule in card.standing:
             self.standing.add(face)
+            if rule.controls_subject():
+                self.mentors.add(face)
             for stat in rule.shifted():
                 self.shifts.setdefault(stat, set()).add(face)
             for deed in rule.deeds():

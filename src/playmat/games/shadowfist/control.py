@@ -30,10 +30,25 @@ def rightful(table: Shadowfist, card: int) -> int:
     """The latest control that still holds; Weapons, Vehicles and Schticks go with their subject."""
     if table.zone_kind(card) == STATES and goes_along(table, card) and table.subject[card] >= 0:
         return table.controller(table.subject[card])
-    for control in reversed(table.controls):
-        if control.card == card:
-            return control.seat
-    return table.owner[card]
+    seat, number = table.owner[card], -1
+    for control in table.controls:
+        if control.card == card and control.number > number:
+            seat, number = control.seat, control.number
+    mentor = mentor_of(table, card)
+    if mentor >= 0 and table.since[mentor] > number:
+        return table.controller(mentor)
+    return seat
+
+
+def mentor_of(table: Shadowfist, card: int) -> int:
+    """The latest State on this card that gives control of it; -1 if there is none."""
+    found = -1
+    if table.box.mentors:
+        for state in table.states_on(card):
+            counts = table.face[state] in table.box.mentors and table.active_text(state) and table.texts(state)
+            if counts and (found < 0 or table.since[state] > table.since[found]):
+                found = state
+    return found
 
 
 def goes_along(table: Shadowfist, state: int) -> bool:
@@ -49,7 +64,10 @@ def restore_control(table: Shadowfist) -> bool:
         seat = rightful(table, card)
         if seat != table.controller(card) and not table.out[seat]:
             change_hands(table, card, seat)
-            if table.zone_kind(card) != STATES:
+            mentor = mentor_of(table, card)
+            if mentor >= 0 and table.controller(mentor) == seat:
+                table.emit(ControlTaken(card, table.name_in_play(card), seat, mentor))
+            elif table.zone_kind(card) != STATES:
                 table.emit(ControlResumed(card, table.name_in_play(card), seat, -1))
             changed = True
     return changed

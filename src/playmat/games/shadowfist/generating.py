@@ -10,7 +10,7 @@ from mypy_extensions import mypyc_attr
 from playmat.cardtext.effects import Effect
 from playmat.cardtext.phrase import Phrase
 from playmat.cardtext.table import Frame
-from playmat.games.shadowfist.abilities import ChosenPlayer, chosen_in
+from playmat.games.shadowfist.abilities import ChosenPlayer, Wanted, wanted_by
 from playmat.games.shadowfist.costs import How, most_x
 from playmat.games.shadowfist.events import Chose
 from playmat.games.shadowfist.handles import handle
@@ -53,12 +53,12 @@ def figure_x(table: Shadowfist, source: int, frame: Frame) -> int:
 
 def ask_choices(table: Shadowfist, effects: Sequence[Effect], frame: int, actor: int) -> None:
     """Put on the agenda everything these ask to be chosen, in the order of the words."""
-    chosen = [one for effect in effects for one in chosen_in(effect)]
-    for one in reversed(chosen):
-        if isinstance(one, ChosenPlayer):
-            table.next(ChoosePlayer(one, frame, actor))
+    wanted = [one for effect in effects for one in wanted_by(effect)]
+    for one in reversed(wanted):
+        if isinstance(one.what, ChosenPlayer):
+            table.next(ChoosePlayer(one.what, frame, actor))
         else:
-            table.next(ChooseCards(one, frame, actor))
+            table.next(ChooseCards(one.what, one.effect, frame, actor))
 
 
 @mypyc_attr(acyclic=True)
@@ -157,8 +157,9 @@ class ChooseX(Step):
 class ChooseCards(Step):
     """One after the other into the frame, under the address of the words that ask for them."""
 
-    def __init__(self, chosen: Any, frame: int, actor: int) -> None:
+    def __init__(self, chosen: Any, effect: Effect, frame: int, actor: int) -> None:
         self.chosen = chosen
+        self.effect = effect
         self.frame = frame
         self.actor = actor
 
@@ -169,7 +170,8 @@ class ChooseCards(Step):
         frame = table.frames[self.frame]
         least, most = self.chosen.number(table, frame, self.actor)
         picked = self.picked(table)
-        left = [card for card in self.chosen.eligible(table, frame, self.actor) if table.stay(card) not in picked]
+        found = Wanted(self.chosen, self.effect).eligible(table, frame, self.actor)
+        left = [card for card in found if table.stay(card) not in picked]
         if len(picked) >= most or not left:
             self.finish(table)
             return

@@ -160,7 +160,7 @@ class Attack(Part):
         success: bool,
         stage: str,
         joined: bool,
-        overcame: list[int],
+        aims: list[int],
     ) -> None:
         self.player = player
         """AP: whoever declared it."""
@@ -183,8 +183,8 @@ class Attack(Part):
         self.stage = stage
         self.joined = joined
         """Have all had their chance to join (SF-6.2-e)?"""
-        self.overcame = overcame
-        """Attackers that failed in this round of combat to overcome; they go home when it is complete."""
+        self.aims = aims
+        """What was attacked when it was declared: joiners need a target even where no attacker is left (SF-S-7)."""
 
     def clone(self) -> Attack:
         return Attack(
@@ -200,7 +200,7 @@ class Attack(Part):
             self.success,
             self.stage,
             self.joined,
-            self.overcame[:],
+            self.aims[:],
         )
 
     def target_of(self, attacker: int) -> int:
@@ -218,7 +218,9 @@ class Attack(Part):
 
 
 def new_attack(player: int, defender: int, attackers: list[int], targets: list[int]) -> Attack:
-    return Attack(player, defender, attackers, targets, {}, attackers[:], [], [], [], False, "declared", False, [])
+    return Attack(
+        player, defender, attackers, targets, {}, attackers[:], [], [], [], False, "declared", False, targets[:]
+    )
 
 
 # -- what lasts ------------------------------------------------------------------------------------------------------

@@ -14,7 +14,6 @@ from playmat.games.shadowfist.generating import add_slot
 from playmat.games.shadowfist.moving import arrive, resolve_special
 from playmat.games.shadowfist.parts import (
     ATTACK,
-    BURNING,
     END_OF_COMBAT,
     END_OF_TURN,
     END_RESPONSE,
@@ -46,7 +45,7 @@ RESOLVED: Final = 1 << 16
 """In the bits of who acted: something has resolved."""
 
 
-ONLY_RESPONSES: Final = (END_OF_COMBAT, BURNING, WINNING, END_OF_TURN)
+ONLY_RESPONSES: Final = (END_OF_COMBAT, WINNING, END_OF_TURN)
 """Scenes that players may add to but not open."""
 
 

@@ -64,7 +64,7 @@ def settle_once(table: Shadowfist) -> bool:
     if stray:
         leave_play(table, stray, SMOKE, -1, -1)
         changed = True
-    if table.controls or table.box.goes_along:
+    if table.controls or table.box.goes_along or table.box.mentors:
         changed = restore_control(table) or changed
     return check_attack(table) or changed
 

@@ -259,7 +259,9 @@ def held(table: Shadowfist, seat: int, account: Account | None = None) -> int:
 
 
 def required(table: Shadowfist, seat: int, account: Account | None = None) -> int:
-    return count(account, table.box.requirement, "normal") - shifts(table, FEWER, -1 - seat, -1, account)
+    fewer = shifts(table, FEWER, -1 - seat, -1, None)
+    total = count(account, table.box.requirement, "normal")
+    return total + count(account, -fewer, "fewer needed") if fewer else total
 
 
 def missing(table: Shadowfist, seat: int) -> int:

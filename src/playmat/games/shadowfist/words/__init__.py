@@ -14,10 +14,13 @@ COMMON: Final = (amounts, conditions, moving, players, posts, putting, texts, th
 
 BOOK: Final = tuple(module.__name__ for module in (*COMMON, nouns, effects, standing, moments, frames))
 
+DESIGNATORS: Final = ("Hood", "Cop", "Fire", "Orange", "Pledged", "Lodge", "Demon", "Abomination", "Monk", "Ice")
+"""Those that texts speak of."""
+
 
 def names_for(library: Library) -> list[str]:
     """The designators that texts may use."""
-    return []
+    return list(DESIGNATORS)
 
 
 __all__ = ["BOOK", "LEXICON", "names_for"]

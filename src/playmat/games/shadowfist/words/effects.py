@@ -17,7 +17,7 @@ from playmat.games.shadowfist.generating import figure_x
 from playmat.games.shadowfist.leaving import return_to_hand, sacrifice, smoke, toast
 from playmat.games.shadowfist.playing import return_to_play
 from playmat.games.shadowfist.zones import CHARACTERS, COLUMNS, END_OF_ATTACK, FRONT, NOWHERE, SITES, WHILE_IN_PLAY
-from playmat.kernel.ruling import Ruling
+from playmat.kernel.ruling import Ruling, refuse
 
 if TYPE_CHECKING:
     from playmat.games.shadowfist.table import Shadowfist
@@ -85,6 +85,9 @@ class HealIt(CardEffect):
     def __init__(self, what: Things) -> None:
         super().__init__(None, what)
 
+    def suits(self, table: Shadowfist, frame: Frame, card: int) -> bool:
+        return table.damage[card] > 0
+
     def apply(self, table: Shadowfist, frame: Frame, actor: int, cards: list[int], times: int) -> None:
         for card in cards:
             heal(table, card, -1, frame.source)
@@ -98,6 +101,9 @@ class RemoveDamage(CardEffect):
     def __init__(self, n: Figure, what: Things) -> None:
         super().__init__(None, what)
         self.n = n
+
+    def suits(self, table: Shadowfist, frame: Frame, card: int) -> bool:
+        return table.damage[card] > 0
 
     def apply(self, table: Shadowfist, frame: Frame, actor: int, cards: list[int], times: int) -> None:
         for card in cards:
@@ -353,13 +359,21 @@ class Redirect(Act):
         if sources and origins and havens:
             set_signpost(table, sources[0], origins[0], havens[0], told.source)
 
+    def suits(self, table: Shadowfist, frame: Frame, card: int) -> bool:
+        """SF-4.5.2-h: not onto the card that is hit."""
+        sources = [stay % 4096 for stay in frame.ways.get(self.source.address, [])]
+        if not sources or frame.ways.get(self.what.address):
+            return True
+        to = self.to.candidates(table, frame, frame.seat, "")
+        return not to or may_redirect(table, sources[0], card, to[0], None)
+
     def ready(self, table: Shadowfist, frame: Frame, actor: int, why: list[Ruling] | None) -> bool:
         to = self.to.candidates(table, frame, actor, "") or [frame.source]
         for source in self.source.eligible(table, frame, actor):
             for origin in self.what.eligible(table, frame, actor):
-                if may_redirect(table, source, origin, to[0], why):
+                if may_redirect(table, source, origin, to[0], None):
                     return True
-        return False
+        return refuse(why, "SF-4.5.2-c", "nobody is about to inflict damage that could be redirected")
 
 
 # -- attacks ---------------------------------------------------------------------------------------------------------

@@ -11,7 +11,7 @@ from playmat.cardtext.texts import If, May
 from playmat.cardtext.things import Kind
 from playmat.games.shadowfist.abilities import Answered, PlayRule, Triggered, Use
 from playmat.games.shadowfist.parts import ESTABLISHING, PLAY
-from playmat.games.shadowfist.words.moments import Happening
+from playmat.games.shadowfist.words.moments import Happening, Moving
 from playmat.games.shadowfist.words.nouns import Bearer
 from playmat.games.shadowfist.words.standing import Lasts
 from playmat.games.shadowfist.zones import WHILE_TURNED
@@ -84,10 +84,10 @@ class PriceOnly(Costly):
 
 
 class InResponse(Use):
-    PHRASE: ClassVar[str] = "turn in response to {event:Happening} :: {effect:Effect/told}"
+    PHRASE: ClassVar[str] = "turn in response to {event:Moving} :: {effect:Effect/told}"
     MEANS: ClassVar[str] = "only in the scene in which that is about to happen, or has been announced"
 
-    def __init__(self, event: Happening, effect: Effect) -> None:
+    def __init__(self, event: Moving, effect: Effect) -> None:
         self.event = event
         self.effect = effect
 

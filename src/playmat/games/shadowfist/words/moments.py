@@ -80,10 +80,6 @@ class Happening(Phrase):
     def is_it(self, table: Shadowfist, frame: Frame, event: Any) -> bool:
         raise NotImplementedError
 
-    def pending(self, table: Shadowfist, frame: Frame) -> list[int]:
-        """For "in response to": the cards it is about to happen to."""
-        return []
-
 
 class CardIs(Happening):
     PHRASE: ClassVar[str] = "{what:Who} {is_:(is|are)} {done:(smoked|toasted|seized|burned|damaged|discarded)}"
@@ -111,6 +107,25 @@ class CardIs(Happening):
         if not self.what.describes(table, frame, event.card):
             return False
         frame.it = [event.card]
+        return True
+
+
+class TakenAway(Happening):
+    PHRASE: ClassVar[str] = "{what:Who} is seized or burned"
+    MEANS: ClassVar[str] = "by whoever is spoken of from then on"
+
+    def __init__(self, what: Who) -> None:
+        self.what = what
+
+    def kinds(self) -> tuple[str, ...]:
+        return ("Seized", "BurnedForVictory", "BurnedForPower")
+
+    def is_it(self, table: Shadowfist, frame: Frame, event: Any) -> bool:
+        if not isinstance(event, (Seized, BurnedForVictory, BurnedForPower)):
+            return False
+        if not self.what.describes(table, frame, event.card):
+            return False
+        frame.it, frame.he = [event.card], event.seat
         return True
 
 
@@ -167,9 +182,19 @@ class ChangesLocation(Happening):
         frame.it = [event.card]
         return True
 
+
+class Moving(Phrase):
+    PHRASE: ClassVar[str] = "{article:(a|an)} {kind:Kind} changing location"
+    MEANS: ClassVar[str] = "its move waits in the scene"
+
+    def __init__(self, article: str, kind: Kind) -> None:
+        self.article = article
+        self.kind = kind
+
     def pending(self, table: Shadowfist, frame: Frame) -> list[int]:
+        """The cards it is about to happen to."""
         moves = [slot.source for slot in table.slots() if slot.kind in ("move", "special") and not slot.canceled]
-        return [card for card in moves if table.in_play(card) and self.what.describes(table, frame, card)]
+        return [card for card in moves if table.in_play(card) and self.kind.fits(table, frame, card)]
 
 
 class AttackOnThis(Happening):

@@ -248,6 +248,14 @@ class OpponentControls(Post):
         return table.in_play(card) and table.controller(card) != frame.seat
 
 
+class ThatOpponentControls(Post):
+    PHRASE: ClassVar[str] = "that opponent controls"
+    MEANS: ClassVar[str] = "under the control of the player spoken of last"
+
+    def fits(self, table: Shadowfist, frame: Frame, card: int) -> bool:
+        return table.in_play(card) and table.controller(card) == frame.he
+
+
 class TargetsController(Post):
     PHRASE: ClassVar[str] = "the controller of its target controls"
     MEANS: ClassVar[str] = "under the control of whoever this card attacks"

@@ -14,7 +14,7 @@ from playmat.games.shadowfist.abilities import Standing, XDefined
 from playmat.games.shadowfist.generating import figure_x
 from playmat.games.shadowfist.values import COMBAT_SPARED, DAMAGE, SPARED, WITHHELD, missing, resources
 from playmat.games.shadowfist.words.nouns import Bearer
-from playmat.games.shadowfist.zones import BLANK, END_OF_ATTACK, END_OF_COMBAT
+from playmat.games.shadowfist.zones import BLANK, END_OF_ATTACK, END_OF_COMBAT, FOREVER
 from playmat.kernel.ruling import Ruling
 
 if TYPE_CHECKING:
@@ -220,6 +220,19 @@ class ForAWhile(Act):
 
     def ready(self, table: Shadowfist, frame: Frame, actor: int, why: list[Ruling] | None) -> bool:
         return True
+
+
+class WhileItStays(ForAWhile):
+    PHRASE: ClassVar[str] = "{what:Things} {lasts:Lasts} until it leaves play"
+    MEANS: ClassVar[str] = "nothing ends it but its leaving"
+
+    def __init__(self, what: Things, lasts: Lasts) -> None:
+        super().__init__(what, lasts, "turn")
+
+    def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
+        told = table.frames[frame]
+        cards = self.what.candidates(table, told, actor, "")
+        self.lasts.begin(table, told, [card for card in cards if table.in_play(card)], FOREVER)
 
 
 class Always(Standing):
@@ -428,6 +441,14 @@ class ToastedInstead(Standing):
     def instead(self, table: Shadowfist, frame: Frame, deed: str, card: int, by: int) -> str:
         struck = table.struck_by(card)
         return "toast" if deed == "smoke" and frame.source in struck else ""
+
+
+class ControlsSubject(Standing):
+    PHRASE: ClassVar[str] = "you control subject"
+    MEANS: ClassVar[str] = "for as long as this State is active"
+
+    def controls_subject(self) -> bool:
+        return True
 
 
 class AttacksAnytime(Standing):
