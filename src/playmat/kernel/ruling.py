@@ -2,7 +2,8 @@
 
 Both questions are answered by the code that decides, never by a second copy of it. A predicate takes an optional list
 `why`; when it says no it leaves its ruling there. A value takes an optional `Account`; each part of the sum signs it.
-Without a collector neither costs anything, so the same functions serve the hot paths.
+Without a collector neither costs much, so the same functions serve the hot paths; those that say no all the time look
+whether anybody asks before they gather what the sentence needs: `why is not None and refuse(...)`.
 """
 
 from __future__ import annotations

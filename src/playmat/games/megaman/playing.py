@@ -28,7 +28,9 @@ def may_play(table: MegaMan, seat: int, card: int, why: list[Ruling] | None) -> 
     """MM-40, MM-63, MM-69 to MM-73."""
     printed = table.card(card)
     if printed.kind not in (EVENT, BATTLECHIP):
-        return refuse(why, "MM-63", "{} is a {}: not played in a main phase", printed.full_title, printed.kind)
+        return why is not None and refuse(
+            why, "MM-63", "{} is a {}: not played in a main phase", printed.full_title, printed.kind
+        )
     return within_chip_limit(table, seat, card, why) and may_use(table, seat, card, None, why)
 
 
@@ -80,7 +82,9 @@ def may_play_resource(table: MegaMan, seat: int, card: int, why: list[Ruling] | 
     """MM-58, MM-60, MM-62, MM-104."""
     printed = table.card(card)
     if printed.kind != RESOURCE:
-        return refuse(why, "MM-104", "{} is a {}: those are played in a main phase", printed.full_title, printed.kind)
+        return why is not None and refuse(
+            why, "MM-104", "{} is a {}: those are played in a main phase", printed.full_title, printed.kind
+        )
     if not has_room(table, seat, why):
         return False
     if table.plays >= RESOURCE_PLACES:

@@ -18,9 +18,9 @@ def meets_requirements(table: MegaMan, seat: int, card: MegaManCard, why: list[R
 def has_power(table: MegaMan, seat: int, card: MegaManCard, why: list[Ruling] | None) -> bool:
     """MM-41."""
     have = len(table.zone(seat, GAUGE))
-    return have >= card.power or refuse(
-        why, "MM-41", "{} needs {} power, you have {}", card.full_title, card.power, have
-    )
+    if have >= card.power:
+        return True
+    return why is not None and refuse(why, "MM-41", "{} needs {} power, you have {}", card.full_title, card.power, have)
 
 
 def has_colors(table: MegaMan, seat: int, card: MegaManCard, why: list[Ruling] | None) -> bool:
@@ -31,7 +31,9 @@ def has_colors(table: MegaMan, seat: int, card: MegaManCard, why: list[Ruling] |
             if table.card(resource).color == color:
                 have += 1
         if have < need:
-            return refuse(why, "MM-42", "{} needs {} {} resources, you have {}", card.full_title, need, color, have)
+            return why is not None and refuse(
+                why, "MM-42", "{} needs {} {} resources, you have {}", card.full_title, need, color, have
+            )
     return True
 
 

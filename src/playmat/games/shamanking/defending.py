@@ -283,7 +283,7 @@ def may_replace(table: ShamanKing, card: int, why: list[Ruling] | None) -> bool:
     """SK-14-2, SK-15.A-2."""
     price = tactical_price(table, card)
     if price is None:
-        return refuse(why, "SK-14-2", "{} has no Tactical", table.card(card).full_title)
+        return why is not None and refuse(why, "SK-14-2", "{} has no Tactical", table.card(card).full_title)
     return suits_shaman(table, table.active, card, why) and can_pay(table, table.active, price.cost(), why)
 
 
@@ -308,7 +308,7 @@ class PutDown(Step):
 def may_pitch(table: ShamanKing, card: int, why: list[Ruling] | None) -> bool:
     """SK-14-3, SK-15.A-2."""
     if table.card(card).pitch is None:
-        return refuse(why, "SK-14-3", "{} has no Pitch", table.card(card).full_title)
+        return why is not None and refuse(why, "SK-14-3", "{} has no Pitch", table.card(card).full_title)
     return suits_shaman(table, table.active, card, why)
 
 

@@ -51,7 +51,9 @@ def pays(table: ShamanKing, seat: int, cost: Amounts, payment: Amounts, why: lis
     if red < cost_red:
         return refuse(why, "SK-5.E-1", "{} red has to be paid with red", cost_red)
     if green > cost_green and not underpays(table, seat):
-        return refuse(why, "SK-5.E-1", "green cannot pay for yellow: the cost is {}", in_words(cost))
+        return why is not None and refuse(
+            why, "SK-5.E-1", "green cannot pay for yellow: the cost is {}", in_words(cost)
+        )
     return green <= cost_green + cost_yellow or refuse(why, "SK-5.E-1", "green cannot pay for red")
 
 
@@ -80,7 +82,9 @@ def can_pay(table: ShamanKing, seat: int, cost: Amounts, why: list[Ruling] | Non
         elif yellow + red >= cost[YELLOW] and green + yellow + red >= cost[GREEN] + cost[YELLOW]:
             return True
     have = (green, yellow, red + cost[RED])
-    return refuse(why, "SK-5.E-1", "the cost is {}; you have {} furyoku", in_words(cost), in_words(have))
+    return why is not None and refuse(
+        why, "SK-5.E-1", "the cost is {}; you have {} furyoku", in_words(cost), in_words(have)
+    )
 
 
 @mypyc_attr(acyclic=True)
