@@ -201,6 +201,17 @@ def test_balance_counts_decks_beginners_lengths_endings_and_cards() -> None:
     assert found.cards[0].gain == 1
 
 
+def test_what_is_so_in_a_game_or_not_is_told_as_a_share() -> None:
+    """In Shaman King, whether the first defender has won; how many turns there were is no such thing."""
+    plan = make_plan("shamanking", ["random"], 8)
+    games = [play(plan, number) for number in range(8)]
+    rate = Balance(plan, games).yes_or_no["won by the first defender"]
+    assert rate == Rate(sum(played.counted["won by the first defender"] for played in games), 8)
+    assert 0 < rate.wins < 8
+    assert list(Balance(plan, games).yes_or_no) == ["won by the first defender"]
+    assert any(line.startswith("Won by the first defender: ") for line in Balance(plan, games).headlines())
+
+
 def test_the_page_needs_nothing_else_and_says_first_what_matters() -> None:
     text = page(balanced())
     assert "http" not in text

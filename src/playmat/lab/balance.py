@@ -37,10 +37,20 @@ class Balance:
         self.endings = Counter(played.rule for played in games)
         self.lengths = sorted(played.counted.get("turns", played.decisions) for played in games)
         self.unit = "turns" if games and "turns" in games[0].counted else "decisions"
+        self.yes_or_no = self.count_yes_or_no()
+        """What the game counts that is so in a game or not."""
         self.decks: dict[str, Rate] = {}
         self.matrix: dict[tuple[str, str], Rate] = {}
         self.count_decks()
         self.cards = self.count_cards()
+
+    def count_yes_or_no(self) -> dict[str, Rate]:
+        found: dict[str, Rate] = {}
+        for name in self.games[0].counted if self.games else ():
+            numbers = [played.counted.get(name, 0) for played in self.games]
+            if name != self.unit and set(numbers) <= {0, 1}:
+                found[name] = Rate(sum(numbers), len(numbers))
+        return found
 
     def count_decks(self) -> None:
         for played in self.games:
@@ -82,6 +92,7 @@ class Balance:
     def headlines(self) -> list[str]:
         """The first screen: one sentence for each question."""
         lines = [self.about_decks(), self.about_first(), self.about_length(), self.about_endings(), self.about_cards()]
+        lines += [f"{name[:1].upper()}{name[1:]}: {rate.in_words()}." for name, rate in self.yes_or_no.items()]
         return [line for line in lines if line]
 
     def about_decks(self) -> str:

@@ -7,6 +7,7 @@ from math import exp
 from typing import Final
 
 from playmat.games.shamanking.defending import PLAY, Answer
+from playmat.games.shamanking.events import TurnBegan
 from playmat.games.shamanking.paying import Payment
 from playmat.games.shamanking.table import ShamanKing
 from playmat.games.shamanking.turn import DEFEND
@@ -125,7 +126,10 @@ class ShamanKingJudgement(Judgement):
         return table.turn
 
     def counted(self, table: ShamanKing) -> dict[str, int]:
-        return {"turns": table.turn}
+        """Also whether it was good to defend first: that is a choice (SK-8-2), and should not be an easy one."""
+        first = [event.seat for event in table.events() if isinstance(event, TurnBegan)][:1]
+        winners = [] if table.outcome is None else list(table.outcome.winners)
+        return {"turns": table.turn, "won by the first defender": int(first == winners)}
 
 
 JUDGEMENT: Final = ShamanKingJudgement()
