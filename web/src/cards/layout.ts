@@ -1,91 +1,97 @@
 /** Where everything on a card stands, in pixels of the size it is shown at: no letter is smaller than 14 px. */
 import type { Face } from "./face";
-import { fit, wrap, wrapTo } from "./wrap";
+import { fit, widthOf, wrap, wrapTo } from "./wrap";
 
 export const RATIO = 1.4;
 const SMALLEST = 14;
+const LARGE = 220;
+/** From this width on a card has a subtitle, and its text. */
+const MIDDLE = 118;
+
+type Spot = { x: number; y: number };
+type Lines = { size: number; gap: number; lines: string[] };
 
 export type Layout = {
   w: number;
   h: number;
-  title: { x: number; y: number; size: number; gap: number; lines: string[] };
+  title: Spot & Lines;
+  subtitle: (Spot & { size: number; text: string }) | null;
   band: number;
-  costs: { x: number; y: number; r: number }[];
-  art: { x: number; y: number; w: number; h: number };
+  costs: (Spot & { r: number })[];
+  art: Spot & { w: number; h: number };
   typeLine: { y: number; size: number; text: string } | null;
-  text: { x: number; y: number; size: number; gap: number; lines: string[]; top: number; h: number } | null;
-  figures: { x: number; y: number; w: number; h: number; size: number; label: string }[];
+  text: (Spot & Lines) | null;
+  figures: (Spot & { w: number; h: number; size: number; icon: number })[];
   foot: { y: number; size: number; text: string } | null;
 };
 
 export function layout(face: Face, w: number, h: number): Layout {
-  const edge = Math.max(4, w * 0.035);
+  const large = w >= LARGE;
+  const edge = Math.max(3, w * 0.035);
   const inner = w - 2 * edge;
-  const large = w >= 220;
-  const r = large ? w * 0.058 : Math.max(10, w * 0.075);
-  const costs = face.cost.map((_, i) => ({ x: edge + r + 2, y: edge + r + 2 + i * (2 * r + 3), r }));
-  const titleLeft = costs.length ? edge + 2 * r + 7 : edge + 5;
-  const titleRoom = w - edge - 5 - titleLeft;
-  const sizes = large ? [w * 0.076, w * 0.068, w * 0.06, w * 0.052] : w >= 130 ? [17, 16, 15, SMALLEST] : [15, SMALLEST];
-  const whole = face.subtitle && !large ? face.title : face.title;
-  const title = fit(whole, titleRoom, sizes.map(Math.round), 2, 650);
-  const gap = title.size * 1.02;
-  const tall = title.lines.length * gap;
-  const subtitle = face.subtitle && w >= 130 ? wrapTo(face.subtitle, titleRoom, Math.max(SMALLEST, title.size - 3), 1, 400) : [];
-  const band = edge + Math.max(tall + (subtitle.length ? title.size : 0) + 6, costs.length === 1 ? 2 * r + 6 : 0);
 
-  const figureH = face.figures.length ? (large ? w * 0.15 : Math.max(24, Math.min(w * 0.2, 40))) : 0;
+  const r = large ? w * 0.058 : Math.max(10, Math.min(13, w * 0.09));
+  const titleX = face.cost.length ? edge + 2 * r + (large ? 10 : 6) : edge + (large ? 8 : 4);
+  const room = w - edge - 3 - titleX;
+  const sizes = large ? [0.076, 0.068, 0.06, 0.052].map((part) => Math.round(w * part)) : w >= MIDDLE ? [17, 16, 15, SMALLEST] : [15, SMALLEST];
+  const title = fit(face.title, room, sizes, w < 64 ? 1 : 2, 650);
+  const gap = title.size * 1.04;
+  const subSize = Math.max(SMALLEST, title.size - 3);
+  const below = face.subtitle !== "" && w >= MIDDLE;
+  const band = edge + Math.max(title.lines.length * gap + (below ? subSize + 2 : 0) + 5, face.cost.length ? 2 * r + 5 : 0);
+  const costs = placeCosts(face.cost.length, edge, r, band);
+
   const footSize = large ? Math.max(SMALLEST, w * 0.042) : 0;
-  const bottom = h - edge - figureH - (footSize ? footSize + 4 : 0);
-  const figures = placeFigures(face, edge, inner, h - edge - figureH - (footSize ? footSize + 2 : 0), figureH, large);
+  const figureH = face.figures.length ? (large ? w * 0.15 : Math.max(22, Math.min(w * 0.2, 38))) : 0;
+  const figureY = h - edge - figureH - (footSize ? footSize + 4 : 0);
 
   const typeSize = large ? Math.max(SMALLEST, w * 0.05) : SMALLEST;
-  const says = [face.type, ...face.tags].filter(Boolean).join(" · ");
-  const typed = w >= 84 && says !== "";
+  const typed = w >= 78 ? typeWords(face, inner - 4, typeSize) : "";
   const typeH = typed ? typeSize + 7 : 0;
-
-  const textSize = large ? Math.max(SMALLEST, Math.min(19, w * 0.058)) : SMALLEST;
-  const textGap = textSize * 1.16;
-  const pad = large ? 12 : 6;
-  const free = bottom - band - typeH - 4;
-  const body = face.text && w >= 120 ? bodyLines(face.text, inner - 2 * pad, textSize, textGap, free, large) : null;
-  const textH = body ? body.lines.length * body.gap + (large ? 18 : 9) : 0;
+  const free = figureY - band - typeH - 4;
+  const least = face.cost.length > 1 && w >= MIDDLE ? 2 * r + 5 : 0;
+  const body = face.text && w >= MIDDLE ? bodyOf(face.text, inner - (large ? 24 : 10), free - least, large ? Math.max(SMALLEST, Math.min(19, w * 0.058)) : SMALLEST, large) : null;
+  const textH = body ? body.lines.length * body.gap + (large ? 18 : 8) : 0;
   const artH = Math.max(0, free - textH);
-  const typeY = band + artH + typeSize + 2;
+  const textTop = band + artH + typeH;
   return {
-    w, h, band,
-    title: { x: titleLeft, y: edge + title.size, size: title.size, gap, lines: [...title.lines, ...subtitle] },
-    costs,
+    w, h, band, costs,
+    title: { x: titleX, y: edge + title.size, size: title.size, gap, lines: title.lines },
+    subtitle: below ? { x: titleX, y: edge + title.size + title.lines.length * gap, size: subSize, text: wrapTo(face.subtitle, room, subSize, 1)[0] ?? "" } : null,
     art: { x: edge, y: band, w: inner, h: artH },
-    typeLine: typed ? { y: typeY, size: typeSize, text: wrapTo(says, inner - 8, typeSize, 1, 600)[0] ?? "" } : null,
-    text: body
-      ? { x: edge + pad, top: band + artH + typeH, h: textH, y: band + artH + typeH + (large ? 8 : 3) + body.size, ...body }
-      : null,
-    figures,
+    typeLine: typed ? { y: band + artH + typeSize + 2, size: typeSize, text: typed } : null,
+    text: body ? { x: edge + (large ? 12 : 5), y: textTop + (large ? 8 : 2) + body.size, ...body } : null,
+    figures: placeFigures(face.figures.length, edge, inner, figureY, figureH),
     foot: footSize ? { y: h - edge - 2, size: footSize, text: face.foot } : null,
   };
 }
 
-function bodyLines(text: string, room: number, size: number, gap: number, free: number, large: boolean) {
-  const most = Math.max(1, Math.floor((free - (large ? w8(free) : 4)) / gap));
-  if (large) {
-    for (const smaller of [size, size - 1, size - 2, SMALLEST]) {
-      const lines = wrap(text, room, smaller);
-      if (lines.length * smaller * 1.16 + 18 <= free) return { lines, size: smaller, gap: smaller * 1.16 };
-    }
-  }
-  return { lines: wrapTo(text, room, size, most), size, gap };
+/** The first in the corner beside the title, the others in a row below the band. */
+function placeCosts(count: number, edge: number, r: number, band: number): (Spot & { r: number })[] {
+  return Array.from({ length: count }, (_, i) =>
+    i === 0 ? { x: edge + r + 1, y: edge + r + 1, r } : { x: edge + r + 1 + (i - 1) * (2 * r + 3), y: band + r + 3, r },
+  );
 }
 
-const w8 = (free: number): number => Math.min(18, free * 0.1);
+/** As much of type and traits as fits on one line. */
+function typeWords(face: Face, room: number, size: number): string {
+  const says = [[face.type, ...face.tags].filter(Boolean).join(" · "), face.type, face.type.split(" ").at(-1) ?? ""];
+  for (const words of says) if (widthOf(words, size, 600) <= room) return words;
+  return wrapTo(face.type, room, size, 1, 600)[0] ?? "";
+}
 
-function placeFigures(face: Face, edge: number, inner: number, y: number, h: number, large: boolean) {
-  const n = face.figures.length;
-  if (!n) return [];
-  const room = inner / n;
-  return face.figures.map((figure, i) => ({
-    x: edge + i * room, y, w: room, h,
-    size: Math.min(h * 0.82, 34),
-    label: room > (large ? 78 : 74) ? figure.label : "",
-  }));
+function bodyOf(text: string, room: number, free: number, size: number, large: boolean): Lines | null {
+  for (let smaller = size; smaller >= SMALLEST; smaller -= 1) {
+    const lines = wrap(text, room, smaller);
+    if (lines.length * smaller * 1.16 + (large ? 18 : 8) <= free) return { lines, size: smaller, gap: smaller * 1.16 };
+  }
+  const most = Math.floor((free - 6) / (SMALLEST * 1.16));
+  return most > 0 ? { lines: wrapTo(text, room, SMALLEST, most), size: SMALLEST, gap: SMALLEST * 1.16 } : null;
+}
+
+function placeFigures(count: number, edge: number, inner: number, y: number, h: number) {
+  const room = inner / Math.max(1, count);
+  const size = Math.max(15, Math.min(h * 0.82, 34, room * 0.58));
+  const icon = room < 27 ? 0 : Math.max(10, Math.min(size * 0.62, room - size * 0.75));
+  return Array.from({ length: count }, (_, i) => ({ x: edge + i * room, y, w: room, h, size, icon }));
 }

@@ -5,7 +5,8 @@ export const FAMILY = '"Source Sans 3 Variable", "Source Sans 3", "Segoe UI", sy
 let pen: CanvasRenderingContext2D | null | undefined;
 const measured = new Map<string, number>();
 
-function width(word: string, size: number, weight: number): number {
+/** How wide a word or line is. */
+export function widthOf(word: string, size: number, weight = 400): number {
   if (pen === undefined) pen = typeof document === "undefined" ? null : document.createElement("canvas").getContext("2d");
   if (!pen) return word.length * size * 0.5;
   const key = `${weight} ${size} ${word}`;
@@ -30,7 +31,7 @@ export function wrap(text: string, room: number, size: number, weight = 400): st
     let line = "";
     for (const word of paragraph.split(" ")) {
       const longer = line ? `${line} ${word}` : word;
-      if (line && width(longer, size, weight) > room) {
+      if (line && widthOf(longer, size, weight) > room) {
         lines.push(line);
         line = word;
       } else line = longer;
@@ -51,9 +52,9 @@ export function wrapTo(text: string, room: number, size: number, most: number, w
 }
 
 function cut(line: string, room: number, size: number, weight: number, dotted = false): string {
-  if (width(line, size, weight) <= room) return line;
+  if (widthOf(line, size, weight) <= room) return line;
   let short = dotted ? line.replace(/ …$/, "") : line;
-  while (short.length > 1 && width(`${short}…`, size, weight) > room) short = short.slice(0, -1);
+  while (short.length > 1 && widthOf(`${short}…`, size, weight) > room) short = short.slice(0, -1);
   return `${short.trimEnd()}…`;
 }
 
@@ -61,7 +62,7 @@ function cut(line: string, room: number, size: number, weight: number, dotted = 
 export function fit(text: string, room: number, sizes: number[], most: number, weight = 400): { size: number; lines: string[] } {
   for (const size of sizes) {
     const lines = wrap(text, room, size, weight);
-    if (lines.length <= most && lines.every((line) => width(line, size, weight) <= room)) return { size, lines };
+    if (lines.length <= most && lines.every((line) => widthOf(line, size, weight) <= room)) return { size, lines };
   }
   const size = sizes.at(-1) ?? 14;
   return { size, lines: wrapTo(text, room, size, most, weight) };

@@ -23,7 +23,7 @@ export const ABOUT: Record<string, About> = {
   megaman: {
     title: "MegaMan", players: "2 players", seats: 2, cards: true,
     says: "NetNavis, BattleChips and a power gauge: wear down the other deck, one battle after another.",
-    faces: [card("Quick Thinking", "Event", "spark", "green", [f("star", 4)]), card("NetNavi", "NetNavi", "navi", "indigo", [f("sword", 3), f("shield", 2)]), card("BattleChip", "BattleChip", "chip", "teal", [f("star", 2)], [m("bolt", "gold", "3")])],
+    faces: [card("Quick Thinking", "Event", "spark", "green", [f("star", 4)]), card("HeroMan", "NetNavi", "navi", "indigo", [f("sword", 3), f("shield", 2)]), card("Cannon", "BattleChip", "chip", "teal", [f("star", 2)], [m("bolt", "gold", "3")])],
   },
   shamanking: {
     title: "Shaman King", players: "2 players", seats: 2, cards: true,

@@ -10,7 +10,7 @@ export const COLOURS: Record<string, { tint: Tint; icon: IconName; word: string 
   R: { tint: "red", icon: "flame", word: "red" },
   B: { tint: "blue", icon: "drop", word: "blue" },
   G: { tint: "green", icon: "leaf", word: "green" },
-  Y: { tint: "yellow", icon: "bolt", word: "yellow" },
+  Y: { tint: "yellow", icon: "sun", word: "yellow" },
 };
 const ICON_OF: Record<string, IconName> = { NetNavi: "navi", BattleChip: "chip", Event: "spark", Resource: "gear", "Level Up": "crown" };
 const TINT_OF: Record<string, Tint> = { NetNavi: "indigo", BattleChip: "teal", Event: "grey", Resource: "brown", "Level Up": "gold" };
@@ -29,9 +29,9 @@ function face(name: string, data: CardData | undefined): Face {
   const colour = Object.values(COLOURS).find(({ word }) => word === data?.["color"]);
   const cost: Mark[] = [];
   if (number(data?.["power"])) cost.push({ icon: "bolt", tint: "gold", value: text(data?.["power"]), say: `${text(data?.["power"])} power` });
-  for (const letter of text(data?.["colors"])) {
-    const known = COLOURS[letter];
-    if (known) cost.push({ icon: known.icon, tint: known.tint, say: known.word });
+  for (const [letter, known] of Object.entries(COLOURS)) {
+    const wanted = text(data?.["colors"]).split(letter).length - 1;
+    if (wanted) cost.push({ icon: known.icon, tint: known.tint, say: `${wanted} ${known.word}`, ...(wanted > 1 ? { value: String(wanted) } : {}) });
   }
   const figures: Figure[] = [];
   if (data?.["strength"] !== undefined) figures.push({ label: "Strength", icon: "sword", value: number(data["strength"]) });
