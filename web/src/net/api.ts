@@ -76,6 +76,7 @@ export const api = {
   register: async (name: string, password: string) => keep(await send<Session>("POST", "/accounts", { name, password })),
   logIn: async (name: string, password: string) => keep(await send<Session>("POST", "/sessions", { name, password })),
   logOut: () => localStorage.removeItem(TOKEN),
+  tableCards: (id: string) => send<CardInfo[]>("GET", `/tables/${q(id)}/cards`),
   tables: () => send<TableInLobby[]>("GET", "/tables"),
   open: async (table: NewTable) => (await signedIn(), send<TableState>("POST", "/tables", table)),
   sit: async (id: string, deck = "") => (await signedIn(), send<TableState>("POST", `/tables/${q(id)}/sit`, { deck })),

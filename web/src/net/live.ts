@@ -18,7 +18,7 @@ export class Live {
   constructor(
     private readonly id: string,
     private readonly token: () => string,
-    private readonly heard: () => number,
+    private readonly heard: () => { since: number; take_backs: number },
     private readonly listen: (message: FromServer) => void,
     private readonly connected: (yes: boolean) => void,
   ) {
@@ -30,7 +30,7 @@ export class Live {
     const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${encodeURIComponent(this.id)}/live`);
     this.socket = socket;
     socket.onopen = () => {
-      socket.send(JSON.stringify({ type: "hello", token: this.token(), since: this.heard() }));
+      socket.send(JSON.stringify({ type: "hello", token: this.token(), ...this.heard() }));
       this.pause = FIRST_PAUSE;
       this.connected(true);
     };

@@ -58,10 +58,10 @@ export type TableState = {
   type: "table"; id: string; game: string; title: string; phase: Phase; listed: boolean; rated: boolean; host: boolean; me: number;
   seats: SeatInfo[]; settings: Record<string, unknown>; clock: ClockState; view: View | null; question: Question | null;
   happened_from: number; happened: Happening[]; values: string[]; take_back: TakeBack; outcome: Outcome | null;
-  commitment: string; rematch: string; rematch_wanted: number[]; lesson: LessonStep | null; watchers: number;
+  commitment: string; take_backs: number; rematch: string; rematch_wanted: number[]; lesson: LessonStep | null; watchers: number;
 };
 export type ChatLine = { number: number; name: string; seat: number; text: string; at: number };
-export type ReplayFrame = { number: number; choice: string; happened: Happening[]; view: View; question: Question | null };
+export type ReplayFrame = { number: number; at: number | null; choice: string; happened: Happening[]; view: View; question: Question | null };
 export type ReplayInfo = {
   table: string; game: string; title: string; names: string[]; seat: number; frames: number; choices: string[];
   outcome: Outcome | null; whole: boolean;
@@ -82,7 +82,7 @@ export type FromServer =
   | { type: "welcome"; re: number; person: Person | null };
 
 export type FromClient =
-  | { type: "hello"; token: string; since: number }
+  | { type: "hello"; token: string; since: number; take_backs: number }
   | { type: "choose"; question: string; key: string }
   | { type: "why"; key?: string; card?: string }
   | { type: "explain"; name: string }

@@ -87,14 +87,20 @@ export function pointed(option: Option, view: View, scene: Scene, pointing: Poin
     const zone = `${seat}/${pointing.places[rest[0] ?? ""] ?? rest[0]}`;
     const place = rest[1] ?? "";
     if (/^\d+$/.test(place) && !isNamed(scene, zone, name)) return [{ zone, index: Number(place) - 1 }];
-    return [{ zone, name }];
+    if (scene.zones.has(zone)) return [{ zone, name }];
+    return named(scene, name, seat);
   }
   if (!name) return [];
   const zones = pointing.verbs[verb];
   if (zones) return zones.map((zone) => ({ zone: zone.startsWith("/") ? zone : `${view.seat}/${zone}`, name }));
-  const mine = [...scene.zones.keys()].filter((id) => id.startsWith(`${view.seat}/`));
-  const others = [...scene.zones.keys()].filter((id) => !id.startsWith(`${view.seat}/`));
-  return [...mine, ...others].filter((zone) => isNamed(scene, zone, name)).map((zone) => ({ zone, name }));
+  return named(scene, name, view.seat);
+}
+
+/** Wherever a card of that name lies: first with this seat, then with the others. */
+function named(scene: Scene, name: string, seat: number): Target[] {
+  const ids = [...scene.zones.keys()].filter((id) => isNamed(scene, id, name));
+  const own = ids.filter((id) => id.startsWith(`${seat}/`));
+  return (own.length ? own : ids).map((zone) => ({ zone, name }));
 }
 
 const isNamed = (scene: Scene, zone: string, name: string): boolean =>

@@ -1,0 +1,136 @@
+/** Shadowfist: each player's sites and characters by location, the attack, the scene. */
+import { text, type CardData, type Face, type Figure, type Mark, type Tint } from "../../cards/face";
+import type { IconName } from "../../cards/icons";
+import type { Option, View } from "../../net/messages";
+import type { Target } from "../../table/options";
+import type { Zone } from "../../table/scene";
+import { list, nameOf, number, said, seatOf, type MatSpec } from "../spec";
+import Mat from "./Mat.svelte";
+
+export type InPlay = {
+  title: string; turned: boolean; damage: number; counters: number; unresolved: boolean; owner: number; states: string[]; subject?: string | null;
+};
+export type SiteCard = InPlay & { face_down: boolean; column: number; row: number; body: number | null; power: number };
+export type CharacterCard = InPlay & { fighting: number; at: number; location: [number, number]; visiting: boolean };
+export type Attacker = { title: string; controller: number; target: string; interceptors: string[] };
+export type Attack = { player: number; defender: number; attackers: Attacker[]; success: boolean | null };
+export type SceneSlot = { kind: string; seat: number; source: string; canceled: boolean; chosen: string[] };
+export type Scene = { policy: string; resolving: boolean; declared: string; effects: SceneSlot[]; following: SceneSlot[] };
+
+export const FACTIONS: Record<string, { name: string; tint: Tint; icon: IconName }> = {
+  a: { name: "Ascended", tint: "blue", icon: "eye" },
+  d: { name: "Dragons", tint: "red", icon: "flame" },
+  e: { name: "Eaters of the Lotus", tint: "purple", icon: "spiral" },
+  f: { name: "Architects of the Flesh", tint: "grey", icon: "gear" },
+  g: { name: "Guiding Hand", tint: "gold", icon: "hand" },
+  j: { name: "Jammers", tint: "orange", icon: "burst" },
+  m: { name: "Four Monarchs", tint: "indigo", icon: "crown" },
+  C: { name: "Chi", tint: "green", icon: "leaf" },
+  H: { name: "High Tech", tint: "teal", icon: "chip" },
+  M: { name: "Magic", tint: "purple", icon: "star" },
+};
+const ICON_OF: Record<string, IconName> = { Character: "fist", Site: "site", "Feng Shui Site": "site", State: "scroll", Event: "spark", Edge: "key" };
+const TINT_OF: Record<string, Tint> = { Site: "brown", "Feng Shui Site": "green", State: "teal", Event: "orange", Edge: "gold" };
+const PILES = ["hand", "deck", "smoked", "toasted", "burned", "removed"] as const;
+export const PLAY = ["sites", "characters", "states", "edges"] as const;
+
+export const inPlay = <T extends InPlay>(player: Record<string, unknown>, zone: string): T[] => (player[zone] as T[] | undefined) ?? [];
+
+function zones(view: View): Zone[] {
+  return view.seats.flatMap((player, seat) => [
+    ...PILES.map((zone) => ({ id: `${seat}/${zone}`, names: list(player[zone]) })),
+    ...PLAY.map((zone) => ({ id: `${seat}/${zone}`, names: inPlay(player, zone).map((card) => card.title) })),
+  ]);
+}
+
+export const slug = (title: string): string =>
+  title.toLowerCase().replace(/['’]/g, "").replace(/[^\p{L}\p{N}]+/gu, " ").trim().replace(/ /g, "-");
+
+/** The nth copy of a card in play, in the order that keys count them: seat by seat, Sites first. */
+function copy(view: View, key: string, nth: number): Target | null {
+  let left = nth;
+  for (let seat = 0; seat < view.seats.length; seat += 1) {
+    for (const zone of PLAY) {
+      const cards = inPlay(seatOf(view, seat), zone);
+      for (let index = 0; index < cards.length; index += 1) {
+        if (slug(cards[index]?.title ?? "") === key && --left === 0) return { zone: `${seat}/${zone}`, index };
+      }
+    }
+  }
+  return null;
+}
+
+const seatNamed = (view: View, name: string): number => view.seats.findIndex((player) => player["name"] === name);
+
+function site(view: View, seat: number, row: number, column: number): Target[] {
+  const index = inPlay<SiteCard>(seatOf(view, seat), "sites").findIndex((card) => card.row === row && card.column === column);
+  return index < 0 ? [] : [{ zone: `${seat}/sites`, index }];
+}
+
+function targets(option: Option, view: View): Target[] | null {
+  const [verb = "", ...rest] = option.key.split(":");
+  if (verb === "play" || verb === "discard") return null;
+  if ((verb === "front" || verb === "back") && rest.length === 1) return [{ zone: `${view.seat}/${verb}-${Number(rest[0]) - 1}` }];
+  if (verb === "at") return [{ zone: `${view.seat}/location-${Number(rest[0]) - 1}` }];
+  const says = option.cards[0] ?? "";
+  const hidden = /^(.+)'s face-down Site (\d+)( \(back row\))?$/.exec(says);
+  if (hidden) return site(view, seatNamed(view, hidden[1] ?? ""), hidden[3] ? 1 : 0, Number(hidden[2]) - 1);
+  const placed = /^(?:(.+)'s )?(.+) \((front|back) (\d+)\)$/.exec(says);
+  if (placed) return site(view, placed[1] ? seatNamed(view, placed[1]) : view.seat, placed[3] === "back" ? 1 : 0, Number(placed[4]) - 1);
+  if (verb === "card" || !rest.length) return null;
+  const nth = /^\d+$/.test(rest[1] ?? "") ? Number(rest[1]) : 1;
+  const found = copy(view, rest[0] ?? "", nth);
+  return found ? [found] : null;
+}
+
+function face(name: string, data: CardData | undefined): Face {
+  const type = data?.type ?? "";
+  const needs = text(data?.["needs"]);
+  const provides = text(data?.["provides"]);
+  const faction = [...provides, ...needs].find((letter) => FACTIONS[letter] && letter === letter.toLowerCase());
+  const cost: Mark[] = [];
+  if (data?.["cost"] !== undefined) cost.push({ icon: "coin", tint: "gold", value: text(data["cost"]), say: `${text(data["cost"])} Power` });
+  for (const [letter, known] of Object.entries(FACTIONS)) {
+    const wanted = needs.split(letter).length - 1;
+    if (wanted) cost.push({ icon: known.icon, tint: known.tint, say: `needs ${wanted} ${known.name}`, ...(wanted > 1 ? { value: String(wanted) } : {}) });
+  }
+  const figures: Figure[] = [];
+  if (data?.["fighting"] !== undefined) figures.push({ label: "Fighting", icon: "fist", value: text(data["fighting"]) });
+  if (data?.["power"] !== undefined) figures.push({ label: "Power", icon: "coin", value: number(data["power"]) });
+  if (data?.["body"] !== undefined) figures.push({ label: "Body", icon: "shield", value: number(data["body"]) });
+  const given = [...new Set(provides)].map((letter) => `${provides.split(letter).length - 1} ${FACTIONS[letter]?.name ?? letter}`);
+  return {
+    title: name,
+    subtitle: text(data?.["subtitle"]),
+    type,
+    icon: ICON_OF[type] ?? "scroll",
+    tint: faction && type !== "Feng Shui Site" ? (FACTIONS[faction]?.tint ?? "grey") : (TINT_OF[type] ?? "grey"),
+    cost,
+    figures,
+    tags: [],
+    text: [text(data?.text), given.length ? `Provides ${given.join(", ")}.` : ""].filter(Boolean).join("\n"),
+    foot: [text(data?.["set"]), text(data?.["number"])].filter(Boolean).join(" "),
+  };
+}
+
+export const shadowfist: MatSpec = {
+  zones,
+  pointing: {
+    places: { "smoked-pile": "smoked", "toasted-pile": "toasted", "burned-for-victory-pile": "burned", "out-of-the-game": "removed" },
+    verbs: { play: ["hand", "smoked"], discard: ["hand"] },
+    targets,
+  },
+  face,
+  mat: Mat,
+  status: (view) => {
+    const active = number(view["active"]);
+    return `Turn ${number(view["turn"])} · ${active === view.seat ? "your turn" : `${nameOf(view, active)}’s turn`} · ${said(view["shot"])} shot`;
+  },
+  standing: (view, seat) => [{ label: "sites", value: `${number(seatOf(view, seat)["held"])} of ${number(seatOf(view, seat)["required"])}`, icon: "site", explain: `victory ${seat + 1}` }],
+  windows: {
+    "main shot": "In the main shot: respond to what others do",
+    attack: "In an attack: respond, or do anything",
+    "end of turn, responses": "At the end of a turn",
+  },
+  valuesOf: (piece, values) => values.filter((name) => name.endsWith(` ${slug(piece.name)}`)),
+};

@@ -1,0 +1,90 @@
+/** Yu Yu Hakusho: the arena between two sidelines, the winner's circles, spirit energy. */
+import { text, words, type CardData, type Face, type Figure, type Mark, type Tint } from "../../cards/face";
+import type { IconName } from "../../cards/icons";
+import type { View } from "../../net/messages";
+import type { Zone } from "../../table/scene";
+import { list, nameOf, number, said, seatOf, type MatSpec } from "../spec";
+import Mat from "./Mat.svelte";
+
+export type Attached = { name: string; facedown: boolean; by: number; owner: number };
+export type Fighter = { name: string; facedown: boolean; damage: number; defense: number | null; attached: Attached[] };
+export type Blow = { by: number; user: string; source: string; attack: string; value: number; dealt: boolean };
+
+export const SLOTS = ["2", "3", "4", "5"] as const;
+export const TO_WIN = 3;
+export const MOST_SPIRIT = 10;
+/** So much damage and a fighter is defeated. */
+export const DEFEATED = 4;
+
+export const fighterOf = (player: Record<string, unknown>): Fighter | null => (player["fighter"] as Fighter | null | undefined) ?? null;
+export const slotOf = (player: Record<string, unknown>, slot: string): Fighter | null =>
+  (player["slots"] as Record<string, Fighter | null> | undefined)?.[slot] ?? null;
+
+function zones(view: View): Zone[] {
+  return view.seats.flatMap((player, seat) => {
+    const places: [string, Fighter | null][] = [["arena", fighterOf(player)], ...SLOTS.map((slot): [string, Fighter | null] => [`slot${slot}`, slotOf(player, slot)])];
+    const pieces = list(player["pieces"]);
+    return [
+      ...places.flatMap(([place, fighter]) => [
+        { id: `${seat}/${place}`, names: place === "arena" && pieces.length ? pieces : fighter ? [fighter.name] : [] },
+        { id: `${seat}/on-${place}`, names: (fighter?.attached ?? []).map((card) => card.name) },
+      ]),
+      ...["hand", "deck", "discard", "played", "team", "circle"].map((zone) => ({ id: `${seat}/${zone}`, names: list(player[zone]) })),
+    ];
+  });
+}
+
+const ICON_OF: Record<string, IconName> = { Character: "fist", Technique: "burst", Item: "key", Event: "spark" };
+const TINT_OF: Record<string, Tint> = { Technique: "blue", Item: "brown", Event: "teal" };
+const ALLIANCE: Record<string, Tint> = { hero: "indigo", villain: "purple", both: "gold", neither: "grey" };
+
+function face(name: string, data: CardData | undefined): Face {
+  const [first = name, ...rest] = name.split(", ");
+  const type = data?.type ?? "";
+  const cost: Mark[] = [];
+  if (data?.["spirit"] !== undefined) cost.push({ icon: "spark", tint: "gold", value: text(data["spirit"]), say: `${text(data["spirit"])} spirit` });
+  const figures: Figure[] = [];
+  if (data?.["defense"] !== undefined) figures.push({ label: "Defense", icon: "shield", value: number(data["defense"]) });
+  const attacks: string[] = [];
+  for (const i of [1, 2, 3, 4]) {
+    const called = text(data?.[`attack${i}`]);
+    if (!called) continue;
+    const price = [
+      data?.[`cost${i}`] !== undefined ? `${text(data[`cost${i}`])} cards` : "",
+      data?.[`spirit${i}`] !== undefined ? `${text(data[`spirit${i}`])} spirit` : "",
+    ].filter(Boolean).join(", ");
+    attacks.push(`▸ ${called} ${text(data?.[`value${i}`])}${price ? ` (${price})` : ""}`);
+  }
+  if (type === "Technique" && data?.["value1"] !== undefined) figures.push({ label: "Attack", icon: "sword", value: number(data["value1"]) });
+  return {
+    title: first,
+    subtitle: rest.join(", "),
+    type,
+    icon: ICON_OF[type] ?? "fist",
+    tint: type === "Character" ? (ALLIANCE[text(data?.["alliance"])] ?? "purple") : (TINT_OF[type] ?? "grey"),
+    cost,
+    figures,
+    tags: [...words(data?.["team"]), ...words(data?.["alliance"]), data?.["leader"] === "yes" ? "leader" : ""].filter(Boolean),
+    text: [...attacks, text(data?.text)].filter(Boolean).join("\n"),
+    foot: [text(data?.["set"]), text(data?.["number"])].filter(Boolean).join(" "),
+  };
+}
+
+export const yuyu: MatSpec = {
+  zones,
+  pointing: {
+    places: {
+      "discard-pile": "discard", "slot-2": "slot2", "slot-3": "slot3", "slot-4": "slot4", "slot-5": "slot5", "winner's-circle": "circle",
+    },
+    verbs: { play: ["hand"] },
+  },
+  face,
+  mat: Mat,
+  status: (view) => {
+    const active = number(view["active"]);
+    return `Match ${number(view["match"])} of 5 · turn ${number(view["turn"])} · ${active === view.seat ? "your" : `${nameOf(view, active)}’s`} ${said(view["step"])} Step${view["sudden"] ? " · sudden death" : ""}`;
+  },
+  standing: (view, seat) => [{ label: "wins", value: `${number(seatOf(view, seat)["wins"])} of ${TO_WIN}`, icon: "crown" }],
+  windows: {},
+  valuesOf: (piece, values) => (piece.zone.endsWith("/arena") ? values.filter((name) => name === `defense:${Number(piece.zone[0]) + 1}`) : []),
+};
