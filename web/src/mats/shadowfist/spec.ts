@@ -95,7 +95,7 @@ function face(name: string, data: CardData | undefined): Face {
     if (wanted) cost.push({ icon: known.icon, tint: known.tint, say: `needs ${wanted} ${known.name}`, ...(wanted > 1 ? { value: String(wanted) } : {}) });
   }
   const figures: Figure[] = [];
-  if (data?.["fighting"] !== undefined) figures.push({ label: "Fighting", icon: "fist", value: text(data["fighting"]) });
+  if (data?.["fighting"] !== undefined) figures.push({ label: "Fighting", icon: "fist", value: data["fighting"] === "X" ? "X" : number(data["fighting"]) });
   if (data?.["power"] !== undefined) figures.push({ label: "Power", icon: "coin", value: number(data["power"]) });
   if (data?.["body"] !== undefined) figures.push({ label: "Body", icon: "shield", value: number(data["body"]) });
   const given = [...new Set(provides)].map((letter) => `${provides.split(letter).length - 1} ${FACTIONS[letter]?.name ?? letter}`);
