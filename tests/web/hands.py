@@ -1,0 +1,86 @@
+"""What a person does at the table: look, click, press keys."""
+
+from __future__ import annotations
+
+import random
+import time
+
+from playwright.sync_api import Locator, Page, expect
+
+CHOICES = (
+    ".popup .answer, .traycard, .whole, button.place, .piece.legal, .count.deep, .prompt .buttons button[data-key]"
+)
+"""Everything that glows."""
+
+PATIENCE = 240
+
+CHOOSE = """(seed) => {
+  const answers = [...document.querySelectorAll(".popup .answer")];
+  const glowing = [...document.querySelectorAll(`.traycard, .whole, button.place, .piece.legal, .count.deep,
+    .prompt .buttons button[data-key]`)];
+  const choices = answers.length ? answers : glowing;
+  if (!choices.length) return "";
+  const chosen = choices[seed % choices.length];
+  const label = chosen.getAttribute("aria-label") || chosen.textContent || "something";
+  chosen.click();
+  return label;
+}"""
+
+
+class Visitor:
+    def __init__(self, page: Page, base: str) -> None:
+        self.page = page
+        self.base = base
+
+    def go(self, path: str = "/") -> None:
+        self.page.goto(self.base + path)
+
+    def tile(self, game: str) -> Locator:
+        return self.page.locator(f'section.tile[data-game="{game}"]')
+
+    def play_now(self, game: str) -> None:
+        self.go()
+        self.tile(game).get_by_role("button", name="Play now").click()
+        self.sits()
+
+    def open_table(self, game: str, bots: int, level: str, seats: int = 0) -> None:
+        """Through the lobby, where the bots' level can be chosen."""
+        self.go("/lobby")
+        self.page.get_by_label("Game", exact=True).select_option(game)
+        if seats:
+            self.page.get_by_label("Seats", exact=True).select_option(str(seats))
+        self.page.get_by_label("Bots", exact=True).select_option(str(bots))
+        self.page.get_by_label("Their level", exact=True).select_option(level)
+        self.page.get_by_role("button", name="Open it").click()
+        self.sits()
+
+    def sits(self) -> None:
+        expect(self.page.locator(".mat").first).to_be_visible()
+
+    def asked(self) -> None:
+        """Waits until it is my choice."""
+        expect(self.page.locator(".prompt.mine").first).to_be_visible(timeout=60_000)
+        expect(self.page.locator(CHOICES).first).to_be_visible(timeout=60_000)
+
+    def over(self) -> bool:
+        return self.page.get_by_role("button", name="Play again").count() > 0
+
+    def log(self) -> list[str]:
+        return self.page.locator('[role="log"] p').all_inner_texts()
+
+    def table(self) -> str:
+        return self.page.url.rsplit("/", 1)[-1]
+
+    def choose(self, seed: int) -> str:
+        """Clicks one of the things that glow; nothing if nothing does."""
+        return str(self.page.evaluate(CHOOSE, seed))
+
+    def plays(self, choices: int, seed: int = 1) -> int:
+        """Makes so many choices, or as many as there are before the game is over."""
+        chance, made, until = random.Random(seed), 0, time.monotonic() + PATIENCE
+        while made < choices and not self.over():
+            assert time.monotonic() < until, f"after {made} choices: {self.page.locator('.prompt').inner_text()}"
+            if self.choose(chance.randrange(10_000)):
+                made += 1
+            self.page.wait_for_timeout(15)
+        return made

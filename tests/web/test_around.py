@@ -1,0 +1,153 @@
+"""Around the table: rules, cards, decks, cards of one's own, replays, lessons."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+from tests.web.conftest import Visit
+
+pytestmark = pytest.mark.browser
+
+
+def test_rules_are_found_and_linked(visit: Visit) -> None:
+    visitor = visit()
+    visitor.go("/rules/shamans#SH-22")
+    expect(visitor.page.locator('[id="rule-SH-22"]')).to_be_in_viewport()
+    visitor.page.get_by_label("Search the rules").fill("portal win")
+    expect(visitor.page.locator("article").first).to_contain_text("SH-45")
+
+
+def test_cards_are_found(visit: Visit) -> None:
+    visitor = visit()
+    visitor.go("/cards/megaman")
+    expect(visitor.page.locator("button.card").first).to_be_visible()
+    visitor.page.get_by_label("Search the cards").fill("Vulcan")
+    visitor.page.get_by_label("Type").select_option("BattleChip")
+    found = visitor.page.locator("button.card")
+    expect(found.first).to_have_attribute("aria-label", re.compile("Vulcan"))
+    assert 1 <= found.count() <= 5
+    found.first.click()
+    expect(visitor.page.get_by_role("dialog")).to_be_visible()
+    visitor.page.keyboard.press("Escape")
+    expect(visitor.page.get_by_role("dialog")).to_be_hidden()
+
+
+def test_the_deck_builder_judges_exports_and_imports(visit: Visit) -> None:
+    visitor = visit()
+    page = visitor.page
+    visitor.go("/decks/megaman")
+    status = page.locator(".verdict")
+    expect(status).to_contain_text("Not legal")
+    expect(page.locator(".rulings a").first).to_have_text(re.compile("MM-"))
+    page.get_by_label("Open a deck").select_option("ready:AirMan")
+    expect(status).to_contain_text("✓ Legal")
+    plus = page.get_by_role("button", name=re.compile("^One more ")).first
+    for _ in range(6):
+        plus.click()
+    expect(status).to_contain_text("Not legal")
+    minus = page.get_by_role("button", name=re.compile("^One .* less$")).first
+    for _ in range(6):
+        minus.click()
+    expect(status).to_contain_text("✓ Legal")
+    page.get_by_text("Export", exact=True).click()
+    text = page.get_by_label("The deck as text")
+    expect(text).not_to_have_value("")
+    written = text.input_value()
+    page.get_by_role("button", name="Clear", exact=True).click()
+    expect(status).to_contain_text("Not legal")
+    page.get_by_text("Import", exact=True).click()
+    page.get_by_label("A deck list").fill(written)
+    page.get_by_role("button", name="Read it").click()
+    expect(status).to_contain_text("✓ Legal")
+    page.get_by_role("button", name="Play it against a bot").click()
+    visitor.sits()
+
+
+def test_a_deck_list_with_an_unknown_card_says_so(visit: Visit) -> None:
+    visitor = visit()
+    visitor.go("/decks/megaman")
+    visitor.page.get_by_text("Import", exact=True).click()
+    visitor.page.get_by_label("A deck list").fill("4 Vulcanized")
+    visitor.page.get_by_role("button", name="Read it").click()
+    expect(visitor.page.get_by_role("alert")).to_contain_text("Vulcanized")
+
+
+def test_a_card_is_written_understood_and_played(visit: Visit) -> None:
+    visitor = visit()
+    page = visitor.page
+    visitor.go("/write/megaman")
+    verdict = page.locator("#verdict")
+    expect(verdict).to_contain_text("✓ Understood")
+    area = page.get_by_label("The card", exact=True)
+    written = area.input_value()
+    area.fill(written.replace("Recharge 2 energy.", "Befuddle 2 energy."))
+    expect(verdict).to_contain_text(re.compile(r"line \d+"))
+    expect(page.get_by_role("button", name="Play it now")).to_be_disabled()
+    area.fill(written)
+    expect(verdict).to_contain_text("✓ Understood")
+    page.get_by_role("button", name="Play it now").click()
+    visitor.sits()
+    expect(page.locator('.hand .piece[data-name="Second Wind"]').first).to_be_visible()
+
+
+def test_a_replay_is_stepped_through_and_gone_on_with(visit: Visit) -> None:
+    visitor = visit()
+    page = visitor.page
+    visitor.open_table("shamanking", bots=1, level="random")
+    visitor.plays(2000)
+    assert visitor.over()
+    page.get_by_role("link", name="Replay").click()
+    scrubber = page.get_by_role("slider", name="Choice")
+    expect(scrubber).to_be_visible()
+    last = int(scrubber.get_attribute("max") or 0)
+    assert last > 5
+    page.get_by_role("button", name="To the end").click()
+    expect(page.locator(".scrub .count")).to_have_text(f"{last} / {last}")
+    end = visitor.log()
+    page.get_by_role("button", name="To the beginning").click()
+    assert len(visitor.log()) < len(end)
+    for _ in range(3):
+        page.get_by_role("button", name="One choice on").click()
+    expect(page.locator(".scrub .count")).to_have_text(f"3 / {last}")
+    assert page.url.endswith("#3")
+    page.get_by_role("button", name="Continue from here").click()
+    page.wait_for_url("**/table/**")
+    visitor.sits()
+    visitor.asked()
+    assert visitor.plays(2) == 2
+
+
+@pytest.mark.parametrize("game", ["shamans", "megaman"])
+def test_a_lesson_is_followed_to_its_end(visit: Visit, game: str) -> None:
+    visitor = visit()
+    page = visitor.page
+    visitor.go(f"/learn/{game}")
+    page.get_by_role("button", name=re.compile("^Start ")).first.click()
+    visitor.sits()
+    note = page.locator(".lesson")
+    expect(note).to_be_visible()
+    for _ in range(30):
+        if "Done." in note.inner_text():
+            break
+        wanted = note.get_attribute("data-expects")
+        if wanted:
+            follow(visitor.page, wanted)
+        page.wait_for_timeout(100)
+    expect(note).to_contain_text("Done.")
+
+
+def follow(page: Page, key: str) -> None:
+    """Clicks whatever stands for this answer."""
+    page.evaluate(
+        """(key) => {
+          const direct = document.querySelector(`[data-key="${CSS.escape(key)}"]`);
+          if (direct) return direct.click();
+          const piece = [...document.querySelectorAll(".piece.legal")]
+            .find((found) => (found.dataset.keys || "").split(" ").includes(key));
+          if (piece) piece.click();
+          setTimeout(() => document.querySelector(`.popup [data-key="${CSS.escape(key)}"]`)?.click(), 60);
+        }""",
+        key,
+    )

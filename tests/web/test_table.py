@@ -1,0 +1,181 @@
+"""The table with two people, over a broken line, by keyboard; and what it answers when something is not allowed."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+from tests.web.conftest import Visit, begin
+from tests.web.hands import CHOICES, Visitor
+
+from playmat.server.trial import Server
+
+pytestmark = pytest.mark.browser
+
+
+def sit_down_together(first: Visitor, second: Visitor, game: str) -> None:
+    first.go()
+    first.tile(game).get_by_role("button", name="With a friend").click()
+    link = first.page.get_by_label("Link to this table").input_value()
+    second.page.goto(link)
+    second.page.get_by_role("button", name="Sit down").click()
+    first.sits()
+    second.sits()
+
+
+def whoever_is_asked(*visitors: Visitor) -> Visitor:
+    for _ in range(400):
+        for visitor in visitors:
+            if visitor.page.locator(CHOICES).count():
+                return visitor
+        visitors[0].page.wait_for_timeout(25)
+    raise AssertionError("nobody is asked anything")
+
+
+def test_two_browsers_in_one_game(visit: Visit) -> None:
+    one, two = visit(), visit()
+    sit_down_together(one, two, "megaman")
+    for seed in range(12):
+        chooser = whoever_is_asked(one, two)
+        chooser.choose(seed)
+        chooser.page.wait_for_timeout(60)
+    expect(one.page.locator(".prompt .last")).not_to_be_empty()
+    names = one.page.locator(".hand .piece").evaluate_all("cards => cards.map((card) => card.dataset.name)")
+    assert names
+    theirs = two.page.locator(".hand .piece").evaluate_all("cards => cards.map((card) => card.dataset.name)")
+    assert "?" not in names
+    assert "?" not in theirs
+    one.page.get_by_role("tab", name="Chat").click()
+    one.page.get_by_label("Say something").fill("Good luck!")
+    one.page.keyboard.press("Enter")
+    two.page.get_by_role("tab", name=re.compile("Chat")).click()
+    expect(two.page.get_by_role("log", name="Chat")).to_contain_text("Good luck!")
+
+
+def test_the_server_dies_and_the_game_goes_on(visit: Visit, server: Server) -> None:
+    visitor = visit()
+    visitor.open_table("shamans", bots=2, level="random", seats=3)
+    visitor.plays(4)
+    visitor.asked()
+    before = visitor.log()
+    server.kill()
+    expect(visitor.page.get_by_text("Reconnecting")).to_be_visible()
+    begin(server)
+    expect(visitor.page.get_by_text("Reconnecting")).to_be_hidden(timeout=30_000)
+    visitor.asked()
+    assert visitor.log()[: len(before)] == before
+    assert visitor.plays(4) == 4
+
+
+def test_a_page_that_is_loaded_again_is_where_it_was(visit: Visit) -> None:
+    visitor = visit()
+    visitor.open_table("shamanking", bots=1, level="random")
+    visitor.plays(3)
+    visitor.asked()
+    asked, log = visitor.page.locator(".prompt .ask").inner_text(), visitor.log()
+    visitor.page.reload()
+    visitor.asked()
+    assert visitor.page.locator(".prompt .ask").inner_text() == asked
+    assert visitor.log() == log
+
+
+def test_a_refused_move_shows_its_ruling_and_the_rule(visit: Visit) -> None:
+    visitor = visit()
+    visitor.play_now("megaman")
+    refused = visitor.page.locator(".hand .piece:not(.legal)")
+    for seed in range(40):
+        visitor.asked()
+        if refused.count():
+            break
+        visitor.choose(seed)
+    refused.first.click()
+    popup = visitor.page.locator(".popup")
+    expect(popup).to_contain_text(re.compile(r"MM-"))
+    rule = popup.locator("button.rule").first.inner_text()
+    popup.locator("button.rule").first.click()
+    expect(visitor.page.locator(f'[id="rule-{rule}"]')).to_be_in_viewport()
+
+
+def test_why_is_it_so(visit: Visit) -> None:
+    visitor = visit()
+    visitor.play_now("megaman")
+    visitor.asked()
+    visitor.page.get_by_role("button", name=re.compile(r"^Strength \d+\. Why\?")).first.click()
+    expect(visitor.page.locator(".popup")).to_contain_text("printed")
+
+
+def test_a_card_is_shown_large_when_the_mouse_rests_on_it(visit: Visit) -> None:
+    visitor = visit()
+    visitor.play_now("megaman")
+    visitor.asked()
+    visitor.page.locator(".hand .piece").first.hover()
+    expect(visitor.page.locator(".zoom")).to_be_visible()
+    visitor.page.mouse.move(5, 5)
+    expect(visitor.page.locator(".zoom")).to_be_hidden()
+
+
+def test_a_card_can_be_dragged(visit: Visit) -> None:
+    visitor = visit()
+    visitor.play_now("shamans")
+    for seed in range(60):
+        visitor.asked()
+        if visitor.page.locator(".hand .piece.legal").count():
+            break
+        visitor.choose(seed)
+    card = visitor.page.locator(".hand .piece.legal").first
+    name = card.get_attribute("data-name")
+    box = card.bounding_box()
+    assert box is not None
+    visitor.page.mouse.move(box["x"] + 30, box["y"] + 30)
+    visitor.page.mouse.down()
+    visitor.page.mouse.move(box["x"] + 60, box["y"] - 120, steps=4)
+    visitor.page.mouse.up()
+    expect(visitor.page.locator(f'.hand .piece[data-name="{name}"]')).to_have_count(0)
+
+
+def test_a_choice_can_be_taken_back(visit: Visit) -> None:
+    visitor = visit()
+    visitor.play_now("megaman")
+    for _ in range(40):
+        visitor.asked()
+        if visitor.page.locator(".hand .piece.legal").count():
+            break
+        visitor.choose(0)
+    hand = visitor.page.locator(".hand .piece").count()
+    visitor.page.locator(".hand .piece.legal").first.click()
+    expect(visitor.page.locator(".hand .piece")).not_to_have_count(hand)
+    back = visitor.page.get_by_role("button", name="Take back", exact=True)
+    if back.count():
+        back.click()
+        expect(visitor.page.locator(".hand .piece")).to_have_count(hand)
+    else:
+        visitor.page.get_by_role("button", name="Ask to take back").click()
+
+
+def test_by_keyboard_alone(visit: Visit) -> None:
+    visitor = visit()
+    visitor.go()
+    keys = visitor.page.keyboard
+    expect(visitor.tile("shamans").get_by_role("button", name="Play now")).to_be_enabled()
+    for _ in range(20):
+        keys.press("Tab")
+        if visitor.page.evaluate("document.activeElement.textContent.trim()") == "Play now":
+            break
+    keys.press("Enter")
+    visitor.sits()
+    for _ in range(6):
+        visitor.asked()
+        before = visitor.page.locator('[role="log"] p').last.inner_text()
+        keys.press("n")
+        focused = visitor.page.evaluate("document.activeElement.className")
+        assert re.search(r"legal|whole|button|traycard", str(focused)), focused
+        keys.press("Enter")
+        answer = visitor.page.locator(".popup .answer")
+        if answer.count():
+            keys.press("Enter")
+        expect(visitor.page.locator('[role="log"] p').last).not_to_have_text(before)
+    keys.press("ArrowUp")
+    assert visitor.page.evaluate("document.activeElement !== document.body")
+    keys.press("c")
+    expect(visitor.page.get_by_role("tab", name="Chat")).to_have_attribute("aria-selected", "true")
