@@ -7,17 +7,15 @@ import time
 
 from playwright.sync_api import Locator, Page, expect
 
-CHOICES = (
-    ".popup .answer, .traycard, .whole, button.place, .piece.legal, .count.deep, .prompt .buttons button[data-key]"
-)
+GLOWING = ".traycard, .whole, button.place, .piece.legal, .count.deep, .prompt .buttons button[data-key]"
+CHOICES = f".popup .answer, {GLOWING}"
 """Everything that glows."""
 
 PATIENCE = 240
 
-CHOOSE = """(seed) => {
+CHOOSE = """([glows, seed]) => {
   const answers = [...document.querySelectorAll(".popup .answer")];
-  const glowing = [...document.querySelectorAll(`.traycard, .whole, button.place, .piece.legal, .count.deep,
-    .prompt .buttons button[data-key]`)];
+  const glowing = [...document.querySelectorAll(glows)];
   const choices = answers.length ? answers : glowing;
   if (!choices.length) return "";
   const chosen = choices[seed % choices.length];
@@ -73,7 +71,7 @@ class Visitor:
 
     def choose(self, seed: int) -> str:
         """Clicks one of the things that glow; nothing if nothing does."""
-        return str(self.page.evaluate(CHOOSE, seed))
+        return str(self.page.evaluate(CHOOSE, [GLOWING, seed]))
 
     def plays(self, choices: int, seed: int = 1) -> int:
         """Makes so many choices, or as many as there are before the game is over."""
