@@ -23,6 +23,8 @@ export class Showing {
   /** How many lines of the log belong to the latest moment. */
   fresh = $state(0);
   busy = $state(false);
+  /** An answer is on its way. */
+  answering = $state(false);
   stage: Stage | null = null;
   private queue: Moment[] = [];
 
@@ -31,9 +33,9 @@ export class Showing {
     private readonly isCard: (name: string) => boolean,
   ) {}
 
-  /** What may be answered now: nothing while things are still moving. */
+  /** What may be answered now: nothing while things are still moving or an answer is on its way. */
   choices: Choices = $derived.by(() =>
-    this.view && !this.busy ? spread(this.question, this.view, this.scene, this.mat.pointing, this.isCard) : noChoices(),
+    this.view && !this.busy && !this.answering ? spread(this.question, this.view, this.scene, this.mat.pointing, this.isCard) : noChoices(),
   );
 
   get waiting(): number {
