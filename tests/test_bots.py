@@ -109,18 +109,8 @@ def test_a_bot_leaves_the_position_alone(game: str) -> None:
         assert position.hash() == before
 
 
-@pytest.mark.parametrize("game", ["megaman", "shamanking", "shamans"])
-def test_looking_ahead_beats_chance(game: str) -> None:
-    beats_chance(game)
-
-
-@pytest.mark.soak
 @pytest.mark.parametrize("game", GAMES)
-def test_looking_ahead_beats_chance_in_every_game(game: str) -> None:
-    beats_chance(game)
-
-
-def beats_chance(game: str) -> None:
+def test_looking_ahead_beats_chance(game: str) -> None:
     seats = seats_of(game)
     won = 0
     for number in range(6):

@@ -273,7 +273,7 @@ def handle_of(table: CardTable, chooser: int, card: int) -> str:
     if seat != chooser:
         zone = f"{seat + 1}:{zone}"
     if table.knows(chooser, card):
-        return f"{zone}:{table.printed(card).key}"
+        return f"{zone}:{table.printed(card).key}{table.told_apart(card)}"
     return f"{zone}:{table.zones[place].index(card) + 1}"
 
 
@@ -432,6 +432,7 @@ class Pick(Step):
         picks = table.frames[self.frame].picks
         while left and len(picks) < most:
             picks.append(left.pop(table.chance.below(len(left))))
+            table.picked_at_random(picks[-1])
 
     def ask(self, table: CardTable, left: list[int], least: int, most: int) -> None:
         """Others must not see by the question what the actor has; so it is put even where there is but one answer."""

@@ -114,6 +114,19 @@ class Changed(Event):
 
 
 @mypyc_attr(acyclic=True)
+class Holds(Event):
+    """From now on something holds for whatever it is about then, because of a card."""
+
+    def __init__(self, seat: int, said: str, source: str) -> None:
+        self.seat = seat
+        self.said = said
+        self.source = source
+
+    def text(self, table: CardTable) -> str:
+        return f"{table.names[self.seat]}'s {self.source}: {self.said}"
+
+
+@mypyc_attr(acyclic=True)
 class Revealed(Event):
     """Everybody sees these cards."""
 

@@ -8,9 +8,9 @@ from mypy_extensions import mypyc_attr
 
 from playmat.cardtext.amounts import Value
 from playmat.cardtext.effects import CardEffect, Things
-from playmat.cardtext.events import Changed
+from playmat.cardtext.events import Changed, Holds
 from playmat.cardtext.grammar import Grammar, Reader, Reading
-from playmat.cardtext.phrase import Phrase
+from playmat.cardtext.phrase import TOLD, Phrase
 from playmat.cardtext.players import words_at
 from playmat.cardtext.table import CardTable, Floating, Frame
 from playmat.kernel.decision import Option
@@ -117,6 +117,7 @@ class Gain(Change):
         last = table.turn if self.until is None else self.until.last_turn(table, frame.seat)
         if self.what.follows():
             table.floating.append(Floating(self, frame.seat, frame.source, (), "", times, last, False))
+            table.emit(Holds(frame.seat, table.book.say(self, TOLD), table.printed(frame.source).full_title))
             return
         change(table, frame, cards, self.stat.word, self.n * times, last)
         if self.m is not None and self.other is not None:

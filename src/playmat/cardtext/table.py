@@ -349,6 +349,10 @@ class CardTable(Position):
     def is_a(self, card: int, noun: str) -> bool:
         raise NotImplementedError
 
+    def counts_as(self, noun: str, frame: Frame, card: int) -> bool:
+        """Is it one for the player who reads the text? As a rule that is the same for all."""
+        return self.is_a(card, noun)
+
     def describes(self, adjective: str, frame: Frame, card: int) -> bool:
         raise NotImplementedError
 
@@ -393,6 +397,13 @@ class CardTable(Position):
     def may_pick(self, frame: Frame, verb: str, card: int) -> bool:
         """Can this be done to a card at all? Games say what their texts leave alone."""
         return True
+
+    def picked_at_random(self, card: int) -> None:
+        """A card was drawn by lot for a text. Games say who sees it now."""
+
+    def told_apart(self, card: int) -> str:
+        """What sets a card apart from its copies in the same place, if anything does."""
+        return ""
 
     # -- what cards that nobody has seen might be -------------------------------------------------------------------
 

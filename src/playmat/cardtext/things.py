@@ -68,7 +68,7 @@ class Kind(Phrase):
             if not post.fits(table, frame, card):
                 return False
         for noun in self.nouns:
-            if table.is_a(card, noun):
+            if table.counts_as(noun, frame, card):
                 return True
         return False
 

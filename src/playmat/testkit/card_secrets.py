@@ -16,6 +16,8 @@ from playmat.testkit.hidden import Scramble
 EVERYBODY = 0xFF
 
 MOVED = "CardMoved"
+HOLDS = "Holds"
+"""What a text says that goes on holding is said aloud."""
 NAMELESS = ("card", "name", "seers", "before")
 
 
@@ -52,7 +54,7 @@ class CardSecrets:
 
     def perceives(self, event: dict[str, Any], seat: int) -> dict[str, Any] | None:
         name = event["is"].rsplit(".", 1)[1]
-        if name in self.openly:
+        if name in self.openly or name == HOLDS:
             return without(event, "card", "cards")
         if name == MOVED:
             return without(event, "card") if self.may_know(event, seat) else without(event, *NAMELESS)

@@ -33,7 +33,7 @@ OPEN = {
     "CallerChosen", "CoinFlipped", "TurnBegan", "StepBegan", "SpiritChanged", "TurnedUp", "TurnedDown", "CardAnnounced",
     "EffectUsed", "BonusUsed", "AttackDeclared", "AttackUsed", "ValuesCompared", "DamageDealt", "Healed", "Revealed",
     "CharacterDefeated", "MatchEnded", "EnteredArena", "Switched", "SuddenDeath", "Decked", "Decided", "Changed",
-    "Named", "Searched", "Rearranged",
+    "Named", "Searched", "Rearranged", "Holds",
 }  # fmt: skip
 NUMBERS = ("card", "cards", "host", "user", "source", "against", "out", "into")
 

@@ -115,7 +115,7 @@ class PlaceThis(Step):
         self.card = card
 
     def run(self, table: Shadowfist) -> None:
-        Place().run(table)
+        table.next(Place())
 
     def answer(self, table: Shadowfist, choice: PlaceOption) -> None:
         card = self.card

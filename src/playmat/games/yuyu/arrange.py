@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Any
 
 from playmat.cardtext.notation import (
-    knowledge_in_words,
     number_from,
     seat_from,
     sentences,
@@ -21,12 +20,13 @@ from playmat.games.yuyu.notation import (
     damage_in_words,
     effects_in_words,
     facedown_in_words,
+    known_in_words,
     middle_in_words,
-    rows,
 )
 from playmat.games.yuyu.table import Yuyu
 from playmat.games.yuyu.zones import (
     ARENA,
+    CIRCLE,
     DECK,
     DISCARD,
     FIRST_SLOT,
@@ -41,9 +41,6 @@ from playmat.kernel.fact import NONE, BadFact, Fact, items, listed
 
 View = dict[str, Any]
 
-NAMED: Final = ("hand",)
-"""Rows whose cards are told by their titles."""
-
 
 # -- reading --------------------------------------------------------------------------------------------------------
 
@@ -51,7 +48,7 @@ NAMED: Final = ("hand",)
 def for_the_record(table: Yuyu) -> View:
     """What nobody at the table is shown, but the record of a position needs."""
     return {
-        "knowledge": [knowledge_in_words(table, viewer, rows, NAMED) for viewer in range(table.seats + 1)],
+        "knowledge": [known_in_words(table, viewer) for viewer in range(table.seats + 1)],
         "middle": middle_in_words(table),
         "reached": table.reached[:],
     }
@@ -122,8 +119,11 @@ def write_facedown(draft: YuyuDraft, seat: int, text: str) -> None:
     draft.facedown[seat] = sentences(text)
 
 
-def write_circle(draft: YuyuDraft, seat: int, text: str) -> None:
-    draft.lay_circle(seat, text)
+def write_either_way(kind: int) -> Callable[[YuyuDraft, int, str], None]:
+    def write(draft: YuyuDraft, seat: int, text: str) -> None:
+        draft.lay_either_way(seat, kind, text)
+
+    return write
 
 
 def write_deck_name(draft: YuyuDraft, seat: int, text: str) -> None:
@@ -277,7 +277,7 @@ def facts(titles: list[str]) -> list[Fact]:
         Fact(
             "circle {seat}", "The player's cards in the Winner's Circle; in brackets those that have lost their match.",
             "circle Ann: Chu, (Rinku)",
-            cards_of_seat("circle"), write_circle, default=NONE, parts=cards,
+            cards_of_seat("circle"), write_either_way(CIRCLE), default=NONE, parts=cards,
         ),
         Fact(
             "hand {seat}", "The cards in hand.", "hand Ann: Shoe x2, Solitaire",
@@ -299,7 +299,7 @@ def facts(titles: list[str]) -> list[Fact]:
             "A card that is being played: neither in hand nor anywhere else yet. Only a position that was dumped in "
             "the middle of that can begin with one.",
             "resolving Ann: none",
-            cards_of_seat("played"), write_cards(PLAYED), default=NONE, parts=cards,
+            cards_of_seat("played"), write_either_way(PLAYED), default=NONE, parts=cards,
         ),
         Fact(
             "team {seat}", "Starting characters that are not placed yet; only before the first turn.", "team Ann: none",

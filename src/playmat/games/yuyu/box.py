@@ -53,6 +53,8 @@ class Box:
         """The numbers that any text may change while it holds."""
         self.responds: list[list[YuyuCard]] = [[], []]
         """For each seat, the cards of its deck that can be played out of turn."""
+        self.from_pile = any(card.returns for card in cards)
+        """May any card be played out of a discard pile?"""
         self.speaks: list[bool] = [bool(card.standing or card.sideline) for card in cards]
         """For each card: does it say anything that holds while it works?"""
         for card in cards:

@@ -97,6 +97,8 @@ class YuyuCard(Card):
         self.rules: list[CardRule] = []
         """What is said about the card itself: limits, when it can be played."""
         self.most_copies = COPIES
+        self.returns = False
+        """May it be played out of the discard pile?"""
 
     def learn(self, abilities: tuple[Phrase, ...]) -> None:
         super().learn(abilities)
@@ -131,5 +133,6 @@ class YuyuCard(Card):
     def note_rule(self, rule: CardRule) -> None:
         self.rules.append(rule)
         self.most_copies = min(self.most_copies, rule.copies())
+        self.returns = self.returns or rule.returns()
         if isinstance(rule, Response):
             self.responses.append(rule)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from playmat.cardtext.card import Card
@@ -50,6 +51,7 @@ from playmat.kernel.fact import BadFact
 if TYPE_CHECKING:
     from playmat.games.yuyu.setup import YuyuGame
 
+STARTERS: Final = 4
 PLAIN_FIGHTERS: Final = ("Blank Fighter", "Blank Rival")
 """Where no line names a fighter: one for each seat."""
 
@@ -91,8 +93,8 @@ defense = 4000
         self.damage: list[list[str]] = [[], []]
         self.attached: list[list[str]] = [[], []]
         self.facedown: list[list[str]] = [[], []]
-        self.losers: list[list[str]] = [[], []]
-        """Who lies facedown in the Winner's Circle."""
+        self.turned_down: list[list[tuple[int, str]]] = [[], []]
+        """What lies facedown in the Winner's Circle, or while it is played."""
         self.reached = [-1, -1]
         self.effects: list[str] = []
         self.claims: list[tuple[int, int]] = []
@@ -117,15 +119,15 @@ defense = 4000
         if kind in SIDELINE and card.piece:
             raise BadFact(f"{card.full_title} is a piece of a King, who has no Sideline (YYH-145)")
 
-    def lay_circle(self, seat: int, text: str) -> None:
-        """Losers in brackets."""
+    def lay_either_way(self, seat: int, kind: int, text: str) -> None:
+        """In brackets what lies facedown: losers in the Winner's Circle, and a card that is about to be attached."""
         titles: list[str] = []
         for words in title_parts(self.titles, text):
-            title, lost = without_brackets(words)
+            title, down = without_brackets(words)
             titles.append(title)
-            if lost:
-                self.losers[seat].append(title)
-        self.cards[seat][CIRCLE] = [self.card(title) for title in titles]
+            if down:
+                self.turned_down[seat].append((kind, title))
+        self.cards[seat][kind] = [self.card(title) for title in titles]
 
     def lay_attached(self, seat: int, said: list[str]) -> None:
         """`(Shoe) to Hiei`: facedown; the host is looked for when everything lies there."""
@@ -191,18 +193,25 @@ defense = 4000
         for seat in range(2):
             self.settle_king(seat)
             self.check_characters(seat)
-            for title in self.losers[seat]:
-                for card in table.zone(seat, CIRCLE):
-                    if table.card(card).full_title == title and not table.down[card]:
-                        table.down[card] = True
-                        break
+            for kind, title in self.turned_down[seat]:
+                self.turn_down(seat, kind, title)
             for words in self.damage[seat]:
                 self.settle_damage(seat, words)
             for title in self.facedown[seat]:
-                card = self.character(seat, title)
-                table.down[card] = True
-                table.known[card] = 1 << seat
+                for card in table.bearers(self.character(seat, title)):
+                    table.down[card] = True
+                    table.known[card] = 1 << seat
             table.stealthy[seat] = table.has_bonus(seat, MASHO)
+
+    def turn_down(self, seat: int, kind: int, title: str) -> None:
+        """Losers are known to all; what is about to be attached only to its player."""
+        table = self.table
+        for card in table.zone(seat, kind):
+            if table.card(card).full_title == title and not table.down[card]:
+                table.down[card] = True
+                if kind == PLAYED:
+                    table.known[card] = 1 << seat
+                return
 
     def settle_king(self, seat: int) -> None:
         """YYH-143, YYH-151: the piece with the Defense Value stands for it; lost pieces tell what it has reached."""
@@ -244,11 +253,42 @@ defense = 4000
             for card, words in zip(cards, self.attached[seat], strict=True):
                 said = ON.fullmatch(words)
                 assert said is not None
-                holder = seat if said["whose"] is None else seat_from(table, said["whose"])
-                table.host[card] = self.character(holder, self.title_of(said["host"]))
+                table.host[card] = self.host_called(seat, said["host"])
                 if without_brackets(said["card"])[1]:
                     table.down[card] = True
                     table.known[card] = 1 << seat
+
+    def host_called(self, seat: int, words: str) -> int:
+        """`Bui`, or `Bob's Bui`."""
+        for holder, name in enumerate(self.table.names):
+            if words.startswith(f"{name}'s "):
+                return self.character(holder, self.title_of(words.removeprefix(f"{name}'s ")))
+        return self.character(seat, self.title_of(words))
+
+    def deck_of(self, seat: int) -> Deck:
+        """Four different characters come first, if there are: they may have been the starters (YYH-24)."""
+        deck = Deck(self.deck_names[seat], counted(self.owned_by(seat)))
+        starters: list[tuple[int, str]] = []
+        names: set[str] = set()
+        for number, title in deck.entries:
+            card = self.card(title)
+            assert isinstance(card, YuyuCard)
+            if card.is_character and number == 1 and len(starters) < STARTERS and not names & set(card.names):
+                starters.append((number, title))
+                names.update(() if card.piece else card.names)
+        return Deck(deck.name, [*starters, *(entry for entry in deck.entries if entry not in starters)])
+
+    def owned_by(self, seat: int) -> list[Card]:
+        """What a player brought along, wherever it lies now: the record says which cards are strangers there."""
+        strangers = {each["card"]: each["seat"] for each in strangers_in(self.middle)}
+        found: list[Card] = []
+        number = 0
+        for holder in range(2):
+            for card in self.cards_of(holder):
+                if strangers.get(number, holder) == seat:
+                    found.append(card)
+                number += 1
+        return found
 
     def settle_turn(self) -> None:
         table = self.table
@@ -296,6 +336,9 @@ defense = 4000
         table.moments = decode(kept.get("moments", []))
         table.fallen, table.borrowed, table.turned = kept.get("cards", [[], [], []])
         table.limits = kept.get("limits", [])
+        table.gained = kept.get("gained", 0)
+        for stranger in kept.get("owners", []):
+            table.owner[stranger["card"]] = stranger["seat"]
         table.used_now, *table.used_before = kept.get("used", [[], [], []])
 
     def settle_agenda(self) -> None:
@@ -314,6 +357,22 @@ defense = 4000
             total = self.table.defense(self.table.fighter(seat))
             if total != number:
                 raise BadFact(f"the defense of {self.table.names[seat]}'s fighter is {total} here, not {number}")
+
+
+def counted(cards: list[Card]) -> list[tuple[int, str]]:
+    numbers: dict[str, int] = {}
+    for card in cards:
+        numbers[card.full_title] = numbers.get(card.full_title, 0) + 1
+    return [(number, title) for title, number in numbers.items()]
+
+
+def strangers_in(middle: str) -> list[dict[str, int]]:
+    """The cards that lie on the other side than their owner's; a record that cannot be read is refused later."""
+    try:
+        kept: list[dict[str, int]] = json.loads(middle).get("owners", []) if middle else []
+    except ValueError:
+        return []
+    return kept
 
 
 def is_piece(card: Card) -> bool:

@@ -110,15 +110,19 @@ class TurnUpCards(Step):
 
 
 def pay_options(table: Yuyu, seat: int, due: list[int]) -> list[Option]:
-    options: list[Option] = []
-    seen: list[int] = []
+    """Copies are one option, unless they lie with different characters; of those the one the opponent knows best."""
+    several = any(table.host[card] != table.host[due[0]] for card in due)
+    best: dict[str, int] = {}
     for card in due:
-        if table.face[card] in seen:
-            continue
-        seen.append(table.face[card])
-        printed = table.card(card)
+        handle = table.card(card).key + (table.told_apart(card) if several else "")
+        other = best.get(handle, -1)
+        if other < 0 or table.known[card] > table.known[other]:
+            best[handle] = card
+    options: list[Option] = []
+    for handle, card in best.items():
+        title = table.card(card).full_title
         cost = table.spirit_cost(seat, card)
         if cost <= table.spirit[seat]:
-            options.append(PayOption("pay", card, printed.key, printed.full_title, cost))
-        options.append(PayOption("let-go", card, printed.key, printed.full_title, cost))
+            options.append(PayOption("pay", card, handle, title, cost))
+        options.append(PayOption("let-go", card, handle, title, cost))
     return options

@@ -8,9 +8,12 @@ from typing import Any, Final
 from playmat.cardtext.notation import (
     Row,
     bracketed,
+    knowledge_in_words,
+    knows,
     middle_as_kept,
     open_steps,
     same_steps,
+    sentences,
     sentences_in_words,
 )
 from playmat.games.yuyu.marks import PER_CARD, attack_code
@@ -51,8 +54,11 @@ LAYING: Final = (ARENA, SLOT_2, SLOT_3, SLOT_4, SLOT_5, CIRCLE, ATTACHED, HAND, 
 
 SEARCHING: Final = (ARENA, SLOT_2, SLOT_3, SLOT_4, SLOT_5, ATTACHED, CIRCLE, DISCARD, PLAYED, HAND, DECK)
 
+NAMED: Final = ("hand",)
+"""Rows whose cards are told by their titles."""
+
 DAMAGE: Final = re.compile(r"(?P<points>\d+) on (?P<title>.+)")
-ON: Final = re.compile(r"(?P<card>.+) to (?:(?P<whose>[^']+)'s )?(?P<host>.+)")
+ON: Final = re.compile(r"(?P<card>.+) to (?P<host>.+)")
 TIME: Final = r"(?: (?P<until>until turn \d+|for the match|for the game|for this attack))?"
 EFFECT: Final = re.compile(
     r"(?:(?P<amount>[+-]\d+) (?P<stat>[a-z' ]+)|\"(?P<text>[^\"]+)\") from (?P<by>[^\"]+?)'s (?P<source>.+?)"
@@ -63,10 +69,32 @@ TIMES: Final = {"for the match": REST_OF_MATCH, "for the game": REST_OF_GAME, "f
 
 def rows(table: Yuyu, seat: int) -> list[Row]:
     """Cards that somebody may know besides the player."""
-    return [(ZONES[kind], list(reversed(table.zone(seat, kind)))) for kind in (HAND, DECK)] + [
-        (ZONES[ATTACHED], table.zone(seat, ATTACHED)),
-        (ZONES[PLAYED], table.zone(seat, PLAYED)),
+    return [
+        (ZONES[HAND], list(reversed(table.zone(seat, HAND)))),
+        (ZONES[DECK], list(reversed(table.zone(seat, DECK)))),
+        *open_rows(table, seat),
     ]
+
+
+def open_rows(table: Yuyu, seat: int) -> list[Row]:
+    """Where all may look, so that only what lies facedown is hidden."""
+    return [
+        (ZONES[ATTACHED], in_order_of_hosts(table, seat)),
+        (ZONES[PLAYED], table.zone(seat, PLAYED)),
+        (ZONES[ARENA], table.zone(seat, ARENA)),
+        ("sideline", table.sideline(seat)),
+    ]
+
+
+def known_in_words(table: Yuyu, viewer: int) -> str:
+    """What is known beyond the open table; of what lies facedown, by its place."""
+    said = sentences(knowledge_in_words(table, viewer, rows, NAMED))
+    for seat, name in enumerate(table.names):
+        for row, cards in open_rows(table, seat):
+            for place, card in enumerate(cards):
+                if table.down[card] and viewer not in (seat, table.owner[card]) and knows(table, viewer, card):
+                    said.append(f"card {place + 1} of the {row} of {name}")
+    return sentences_in_words(said)
 
 
 # -- characters and what lies with them -----------------------------------------------------------------------------
@@ -137,8 +165,12 @@ def middle_in_words(table: Yuyu) -> str:
     more = kept_besides(table)
     if is_between(table) and not any(more.values()):
         return NONE
-    laid = [card for seat in range(table.seats) for kind in LAYING for card in in_laying_order(table, seat, kind)]
-    return middle_as_kept(table, laid, more, attack_numbers)
+    return middle_as_kept(table, laid_out(table), more, attack_numbers)
+
+
+def laid_out(table: Yuyu) -> list[int]:
+    """All cards in the order in which a position is laid out."""
+    return [card for seat in range(table.seats) for kind in LAYING for card in in_laying_order(table, seat, kind)]
 
 
 def in_laying_order(table: Yuyu, seat: int, kind: int) -> list[int]:
@@ -170,15 +202,21 @@ def kept_besides(table: Yuyu) -> dict[str, Any]:
         "moments": encode(table.moments),
         "cards": [table.fallen, table.borrowed, table.turned],
         "limits": table.limits,
+        "gained": table.gained,
         "used": [table.used_now, *table.used_before],
-        "order": [table.zones[seat * table.kinds + ATTACHED] != in_order_of_hosts(table, seat) for seat in range(2)],
+        "owners": [
+            {"card": card, "seat": table.owner[card]}
+            for card in laid_out(table)
+            if table.owner[card] != table.zone_seat(card)
+        ],
     } if something_besides(table) else {}  # fmt: skip
 
 
 def something_besides(table: Yuyu) -> bool:
     lists: list[Any] = [table.acted, table.moments, table.fallen, table.borrowed, table.turned, table.limits]
     lists += [table.used_now, *table.used_before]
-    return table.attacking is not None or any(lists)
+    strangers = any(table.owner[card] != table.zone_seat(card) for card in range(len(table.owner)))
+    return table.attacking is not None or strangers or any(lists)
 
 
 def attack_numbers(numbers: dict[int, int]) -> dict[int, int]:

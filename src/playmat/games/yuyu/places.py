@@ -71,6 +71,8 @@ class Places(CardTable):
         """YYH-169: cards played out of the opponent's discard pile by the Yomi bonus."""
         self.turned: list[int] = []
         """Attached cards that a text has turned over against the rule."""
+        self.gained = 0
+        """The Spirit Energy the attacker has gained this turn."""
         self.used_now: list[str] = []
         """The names of the attacks used this turn."""
         self.used_before: list[list[str]] = [[], []]

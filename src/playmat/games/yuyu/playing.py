@@ -263,5 +263,14 @@ def play(table: Yuyu, seat: int, card: int) -> None:
     elif printed.is_event:
         play_event(table, seat, card, [])
     else:
-        table.lay_facedown(card, seat, PLAYED, "chooses")
+        take_to_attach(table, seat, card)
         table.next(ChooseHost(seat))
+
+
+def take_to_attach(table: Yuyu, seat: int, card: int) -> None:
+    """Until it is said where it goes, others see it only if it will lie face-up in any case."""
+    for host in table.characters(seat):
+        if not lies_up(table, seat, host):
+            table.lay_facedown(card, seat, PLAYED, "chooses")
+            return
+    table.move(card, seat, PLAYED, "chooses", seat)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from playmat.cardtext.book import Book
-from playmat.cardtext.events import EVERYBODY, CardMoved
+from playmat.cardtext.events import EVERYBODY, CardMoved, LookedAt
 from playmat.cardtext.rules import Cannot, set_off
 from playmat.cardtext.table import CardTable, Frame
 from playmat.games.yuyu.box import DEEDS, Box
@@ -90,7 +90,7 @@ class Yuyu(Running):
     STATE: ClassVar[tuple[str, ...]] = (
         *CardTable.STATE, "step", "spirit", "damage", "host", "down", "wins", "match", "finished", "locked", "debt",
         "king", "reached", "sudden", "attacks_left", "attacking", "fallen", "acted", "limits", "stealthy", "borrowed",
-        "moments", "turned", "used_now", "used_before",
+        "moments", "turned", "used_now", "used_before", "gained",
     )  # fmt: skip
 
     def __init__(self, game: Game, names: tuple[str, ...], chance: Chance, book: Book, box: Box) -> None:
@@ -122,6 +122,7 @@ class Yuyu(Running):
         twin.moments = self.moments[:]
         twin.turned = self.turned[:]
         twin.used_now = self.used_now[:]
+        twin.gained = self.gained
         twin.used_before = [self.used_before[0][:], self.used_before[1][:]]
         return twin
 
@@ -276,8 +277,9 @@ class Yuyu(Running):
 
     def gain_spirit(self, seat: int, amount: int) -> int:
         """YYH-43, YYH-77: never above the limit."""
-        room = max(0, self.most_spirit(seat) - self.spirit[seat])
-        gained = min(amount, room)
+        gained = max(0, min(amount, self.most_spirit(seat) - self.spirit[seat], self.gain_left(seat)))
+        if seat == self.active:
+            self.gained += gained
         self.change_spirit(seat, gained, "gains")
         return gained
 
@@ -400,6 +402,18 @@ class Yuyu(Running):
         self.damage[new] = damage
         self.move(old, self.owner[old], DISCARD, "discards", by)
 
+    def picked_at_random(self, card: int) -> None:
+        """YYH-39: of a hand, the opponent picks a card and looks at it."""
+        if self.zone_kind(card) == HAND:
+            other = 1 - self.zone_seat(card)
+            self.known[card] |= 1 << other
+            self.emit(LookedAt(other, (self.card(card).full_title,), self.where[card]))
+
+    def told_apart(self, card: int) -> str:
+        """Copies are attached to different characters."""
+        host = self.host[card]
+        return "" if host < 0 else f":{ZONES[self.zone_kind(host)].replace(' ', '-')}"
+
     # -- what cards that nobody has seen might be -------------------------------------------------------------------
 
     def keeps_its_cards(self, place: int) -> bool:
@@ -466,6 +480,12 @@ class Yuyu(Running):
             return printed.kind == CHARACTER and self.is_allied(card, noun, self.zone_seat(card))
         return self.is_named(card, noun)
 
+    def counts_as(self, noun: str, frame: Frame, card: int) -> bool:
+        """YYH-124: heroes and villains depend on who asks."""
+        if noun in (HERO, VILLAIN):
+            return self.card(card).is_character and self.is_allied(card, noun, frame.seat)
+        return self.is_a(card, noun)
+
     def describes(self, adjective: str, frame: Frame, card: int) -> bool:
         """The point of view is the reader's (YYH-124)."""
         if adjective == "other":
@@ -479,7 +499,7 @@ class Yuyu(Running):
         if adjective == "attached":
             return self.zone_kind(card) == ATTACHED
         if adjective in (HERO, VILLAIN):
-            return self.card(card).is_character and self.is_allied(card, adjective, frame.seat)
+            return self.counts_as(adjective, frame, card)
         if adjective in TEAMS:
             return self.has_symbol(card, adjective)
         return self.is_named(card, adjective)

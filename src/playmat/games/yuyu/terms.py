@@ -20,6 +20,9 @@ DEFENSE_VALUE: Final = "defense value"
 DAMAGE: Final = "damage"
 SPIRIT_COST: Final = "spirit cost"
 MOST_SPIRIT: Final = "maximum spirit"
+MOST_GAINED: Final = "spirit gained in a turn"
+NO_LIMIT: Final = 999
+"""What that is where no text limits it."""
 GAINED_SPIRIT: Final = "spirit in the Draw Step"
 DRAWN_CARDS: Final = "cards in the Draw Step"
 PERIODS: Final = ("turn", "match", "game")
@@ -126,6 +129,10 @@ class CardRule(Sentence):
 
     def may_start(self, table: Any, seat: int, card: int) -> bool:
         """YYH-93: may the card lie in the Winner's Circle from the start?"""
+        return False
+
+    def returns(self) -> bool:
+        """Does it speak of playing the card out of the discard pile?"""
         return False
 
     def from_pile(self, table: Any, seat: int, card: int) -> bool:

@@ -35,13 +35,15 @@ from playmat.games.yuyu.playing import may_play, play
 from playmat.games.yuyu.settling import SETTLE
 from playmat.games.yuyu.table import Yuyu
 from playmat.games.yuyu.terms import ATTACK_STEP, DRAW_STEP, MAIN_STEP, Blow
-from playmat.games.yuyu.zones import HAND
+from playmat.games.yuyu.zones import DISCARD, HAND
 from playmat.kernel.decision import PASS, Option, Word
 from playmat.kernel.ruling import Ruling, refuse
 from playmat.kernel.step import Step
 
 GO_ON: Final = Word("go-on", "Go on")
 END_STEP: Final = "End"
+FROM_PILE: Final = "discard-pile:"
+"""How the name of an option begins that plays a card out of the discard pile."""
 SAINT_BEASTS: Final = "Saint Beasts"
 
 
@@ -59,7 +61,8 @@ class PlayOption(Option):
         return f"play:{self.handle}"
 
     def label(self, table: Any) -> str:
-        return f"Play {self.title}"
+        where = " out of the discard pile" if self.handle.startswith(FROM_PILE) else ""
+        return f"Play {self.title}{where}"
 
     def cards(self, table: Any) -> tuple[str, ...]:
         return (self.title,)
@@ -87,6 +90,7 @@ class TakeTurn(Step):
         table.turn += 1
         table.history = []
         table.acted = []
+        table.gained = 0
         table.active = self.seat
         table.attacks_left = 1
         table.emit(TurnBegan(self.seat, table.turn))
@@ -188,6 +192,24 @@ def nothing_forced(table: Yuyu, why: list[Ruling] | None) -> bool:
     return True
 
 
+def lets_play(table: Yuyu, seat: int, card: int) -> bool:
+    """YYH-5: does a card say that it may be played out of the discard pile?"""
+    for rule in table.card(card).rules:
+        if rule.from_pile(table, seat, card):
+            return True
+    return False
+
+
+def from_pile(table: Yuyu, seat: int) -> list[Option]:
+    """The cards in a player's discard pile that say so of themselves; they are shuffled into the deck afterwards."""
+    options: list[Option] = []
+    for card in different_cards(table, table.zone(seat, DISCARD)):
+        printed = table.card(card)
+        if printed.returns:
+            options.append(PlayOption(card, FROM_PILE + printed.key, printed.full_title))
+    return options
+
+
 # -- Main Step ------------------------------------------------------------------------------------------------------
 
 
@@ -217,6 +239,8 @@ class InMainStep(Step):
             if may_play(table, seat, card, 0, None):
                 printed = table.card(card)
                 options.append(PlayOption(card, printed.key, printed.full_title))
+        if table.box.from_pile:
+            options.extend([option for option in from_pile(table, seat) if self.allowed(table, option, None)])
         effects = usable(table, seat, False)
         options.extend(effects)
         options.extend(bonus_options(table, seat))
@@ -230,6 +254,7 @@ class InMainStep(Step):
         for card in different_cards(table, table.zone(seat, HAND)):
             printed = table.card(card)
             options.append(PlayOption(card, printed.key, printed.full_title))
+        options.extend(from_pile(table, seat))
         options.extend(usable(table, seat, True))
         options.extend(bonuses_thought_of(table, seat))
         options.append(GO_ON)
@@ -238,6 +263,8 @@ class InMainStep(Step):
     def allowed(self, table: Yuyu, choice: Option, why: list[Ruling] | None) -> bool:
         seat = table.active
         if isinstance(choice, PlayOption):
+            if table.zone_kind(choice.card) == DISCARD and not lets_play(table, seat, choice.card):
+                return refuse(why, "YYH-5", "{} cannot be played out of the discard pile now", choice.title)
             return may_play(table, seat, choice.card, 0, why)
         if isinstance(choice, UseOption):
             return may_use(table, seat, choice.card, choice.marked, why)
@@ -249,6 +276,8 @@ class InMainStep(Step):
         seat = table.active
         if isinstance(choice, PlayOption):
             table.then(SETTLE, self)
+            if table.zone_kind(choice.card) == DISCARD:
+                table.borrowed.append(choice.card)
             play(table, seat, choice.card)
         elif isinstance(choice, UseOption):
             table.then(SETTLE, self)

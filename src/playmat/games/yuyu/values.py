@@ -17,7 +17,9 @@ from playmat.games.yuyu.terms import (
     DEFENSE_VALUE,
     DRAWN_CARDS,
     GAINED_SPIRIT,
+    MOST_GAINED,
     MOST_SPIRIT,
+    NO_LIMIT,
     SPIRIT_COST,
     Blow,
     OnPlayer,
@@ -181,6 +183,11 @@ class Running(Places):
     def most_spirit(self, seat: int) -> int:
         """YYH-43."""
         return CAP + self.on_player(seat, MOST_SPIRIT)
+
+    def gain_left(self, seat: int) -> int:
+        """How much more a player may gain now: a text may limit it to so much in the own turn."""
+        most = NO_LIMIT + self.on_player(seat, MOST_GAINED)
+        return most - self.gained if most < NO_LIMIT and seat == self.active else NO_LIMIT
 
     def spirit_gain(self, seat: int) -> int:
         """YYH-42, YYH-115: what is gained in the own Draw Step."""

@@ -52,7 +52,7 @@ def player_as_seen(table: Yuyu, seat: int, other: int) -> dict[str, Any]:
         "deck": in_order(table, seat, other, DECK)[::-1],
         "hand": unordered(table, seat, other, HAND),
         "discard": in_order(table, seat, other, DISCARD),
-        "played": in_order(table, seat, other, PLAYED),
+        "played": [with_face(table, seat, card) for card in table.zone(other, PLAYED)],
         "team": unordered(table, seat, other, TEAM),
     }
 
@@ -70,8 +70,16 @@ def character_as_seen(table: Yuyu, seat: int, card: int) -> dict[str, Any]:
         "facedown": table.down[card],
         "damage": table.damage[card],
         "defense": table.defense(card) if known else None,
-        "attached": [attached_as_seen(table, seat, other) for other in table.attached_to(card)],
+        "attached": attachments_as_seen(table, seat, card),
     }
+
+
+def attachments_as_seen(table: Yuyu, seat: int, character: int) -> list[dict[str, Any]]:
+    """What lies with a character: there is no order in it, but the record keeps one."""
+    seen = [attached_as_seen(table, seat, card) for card in table.attached_to(character)]
+    if seat == EVERYTHING:
+        return seen
+    return sorted(seen, key=lambda card: (card["name"] == "?", card["facedown"], card["name"], card["by"]))
 
 
 def attached_as_seen(table: Yuyu, seat: int, card: int) -> dict[str, Any]:
@@ -84,7 +92,7 @@ def attached_as_seen(table: Yuyu, seat: int, card: int) -> dict[str, Any]:
 
 
 def with_face(table: Yuyu, seat: int, card: int) -> str:
-    """In brackets what lies facedown: a character that has lost its match."""
+    """In brackets what lies facedown: a character that has lost its match, or a card that is about to be attached."""
     name = table.name_as_seen(seat, card)
     return f"({name})" if table.down[card] else name
 

@@ -50,6 +50,9 @@ class FromPile(CardRule):
     def __init__(self, condition: Condition) -> None:
         self.condition = condition
 
+    def returns(self) -> bool:
+        return True
+
     def from_pile(self, table: Any, seat: int, card: int) -> bool:
         """May its player play it out of the discard pile now?"""
         return self.condition.holds(table, table.asking(seat, card), seat)
