@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
@@ -31,6 +32,7 @@ def make_app(options: Options | None = None) -> FastAPI:
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         house = House(chosen.db, chosen.pace, chosen.processes, chosen.lease)
+        sys.setswitchinterval(0.0005)  # the thread that writes must not wait for the loop to pause
         await house.open()
         app.state.house = house
         yield

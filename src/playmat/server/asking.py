@@ -18,7 +18,7 @@ from playmat.kernel.ruling import Ruling, refuse
 from playmat.server import journal
 from playmat.server.journal import Draft
 from playmat.server.messages import ClockRules, NewTable
-from playmat.server.table import GATHERING, OVER, PLAYING, Table, opening
+from playmat.server.table import GATHERING, OVER, PLAYING, Table
 
 LEVELS = ("easy", "normal", "hard", "patient", "random")
 """Of the bots there may be, those that people are offered, in this order."""
@@ -238,9 +238,10 @@ def begin_when_full(table: Table) -> Draft | None:
         return None
     game = table.game
     settings = table.opened["settings"]
-    places: Any = decks_by_lot(game, len(table.chairs), settings)
-    if isinstance(places, list):
-        places = [chair.deck or drawn for chair, drawn in zip(table.chairs, places, strict=True)]
+    places: Any = [chair.deck for chair in table.chairs]
+    if not all(places):
+        drawn = decks_by_lot(game, len(places), settings)
+        places = [mine or its for mine, its in zip(places, drawn, strict=True)] if isinstance(drawn, list) else drawn
     data = {
         "version": game.version,
         "seed": secrets.token_bytes(32).hex(),
@@ -248,10 +249,6 @@ def begin_when_full(table: Table) -> Draft | None:
         "places": places,
         "settings": settings,
     }
-    try:
-        opening(game.name, data)
-    except BadSetup as error:
-        raise Refusal(f"the game cannot begin: {error}", status=422) from None
     return Draft(journal.BEGAN, data)
 
 

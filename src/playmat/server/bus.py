@@ -14,7 +14,7 @@ from typing import Any
 import asyncpg
 from sqlalchemy import make_url
 
-from playmat.server.store import CHANNEL
+from playmat.server.writing import CHANNEL
 
 LOG = logging.getLogger("playmat.server")
 PAUSE = 1.0

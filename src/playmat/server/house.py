@@ -16,9 +16,10 @@ from playmat.server.keeper import Keeper, Pace, resumed
 from playmat.server.people import People, new_id
 from playmat.server.room import Room
 from playmat.server.showing import Presence
-from playmat.server.store import Lease, Store
+from playmat.server.store import Store
 from playmat.server.table import OVER, PLAYING, Table
 from playmat.server.thinking import Thinker
+from playmat.server.writing import Lease
 
 LOG = logging.getLogger("playmat.server")
 

@@ -22,8 +22,9 @@ from playmat.server.live_messages import Said
 from playmat.server.messages import TableState
 from playmat.server.metrics import ACT_TIME, ENTRIES
 from playmat.server.showing import Presence
-from playmat.server.store import NOBODYS, Lease, Store, StoreFailed, TableRow, Write
+from playmat.server.store import Store, StoreFailed
 from playmat.server.table import GATHERING, OVER, Table
+from playmat.server.writing import NOBODYS, Lease, TableRow, Write
 
 LOG = logging.getLogger("playmat.server")
 Plan = Callable[[Table], list[Draft]]
@@ -128,6 +129,8 @@ class Room:
                     queue += follow_ups(table)
         except Refusal:
             raise
+        except BadSetup as error:
+            raise Refusal(f"the game cannot begin: {error}", status=422) from None
         except Exception as error:
             LOG.exception("table %s: the game breaks down at %s", self.id, drafts)
             raise Refusal("the game breaks down here, and the table stays as it was", status=500) from error

@@ -9,58 +9,22 @@ from __future__ import annotations
 
 import asyncio
 import json
+import logging
 import time
-from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
-from sqlalchemy import Connection, Table, event, insert, make_url, select, text, update
-from sqlalchemy.dialects.postgresql import Insert as PostgresInsert
-from sqlalchemy.dialects.sqlite import Insert as SqliteInsert
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy import Connection, Engine, create_engine, event, make_url, select, text, update
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from playmat.server.columns import ENTRIES, PLACES, TABLES
 from playmat.server.journal import Entry
+from playmat.server.writing import Write, commit, commit_with
+
+LOG = logging.getLogger("playmat.server")
 
 POSTGRES = "postgresql"
-CHANNEL = "playmat"
-"""Of PostgreSQL's LISTEN and NOTIFY."""
-NOTIFY = text("select pg_notify(:channel, told) from unnest(cast(:news as text[])) as told")
-
-
-class TableRow:
-    """What the lobby and the keepers of tables have to know without reading a journal."""
-
-    def __init__(self, phase: str, listed: bool, rating: str, summary: dict[str, Any], people: dict[int, str]) -> None:
-        self.phase = phase
-        self.listed = listed
-        self.rating = rating
-        self.summary = summary
-        self.people = people
-
-
-class Lease(NamedTuple):
-    """Which worker keeps a table, and until when it does if it is not heard of again."""
-
-    worker: str
-    until: float
-
-
-NOBODYS = Lease("", 0.0)
-
-
-class Write:
-    """Entries of one table that are written together or not at all."""
-
-    def __init__(self, table: str, game: str, entries: Sequence[Entry], row: TableRow | None, keeper: Lease) -> None:
-        self.table = table
-        self.game = game
-        self.entries = entries
-        self.row = row
-        """What is to stand in the list of tables from now on; None if nothing there changes."""
-        self.keeper = keeper
-        """Who keeps a new table."""
-        self.done: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
 
 
 class Store:
@@ -70,6 +34,8 @@ class Store:
         """Signs the news, so that nobody listens to their own."""
         self.postgres = make_url(self.url).get_backend_name() == POSTGRES
         self.engine: AsyncEngine = engine_for(self.url)
+        self._writing = None if self.postgres else writing_engine(self.url)
+        self._thread = ThreadPoolExecutor(1, "writer")
         self._pending: list[Write] = []
         self._wake = asyncio.Event()
         self._writer: asyncio.Task[None] | None = None
@@ -87,6 +53,9 @@ class Store:
         if self._writer is not None:
             self._writer.cancel()
             await asyncio.gather(self._writer, return_exceptions=True)
+        self._thread.shutdown()
+        if self._writing is not None:
+            self._writing.dispose()
         await self.engine.dispose()
 
     async def check(self) -> None:
@@ -108,63 +77,33 @@ class Store:
             self._wake.clear()
             group, self._pending = self._pending, []
             try:
-                written = await self._commit(group)
+                self._tell(group, await self._commit(group))
             except Exception as error:
+                LOG.warning("a group of %s writes failed and is tried one by one: %s", len(group), error)
                 for write in group:
-                    if not write.done.done():
-                        write.done.set_exception(StoreFailed(f"the database does not take it: {error}"))
-                continue
-            self.commits += 1
-            for write in group:
-                if not write.done.done():
-                    write.done.set_result(write.table in written)
+                    await self._write_alone(write)
+
+    async def _write_alone(self, write: Write) -> None:
+        """What the database does not take from one table is not to hurt the others."""
+        try:
+            self._tell([write], await self._commit([write]))
+        except Exception as error:
+            if not write.done.done():
+                write.done.set_exception(StoreFailed(f"the database does not take it: {error}"))
+
+    def _tell(self, group: list[Write], written: set[str]) -> None:
+        self.commits += 1
+        for write in group:
+            if not write.done.done():
+                write.done.set_result(write.table in written)
 
     async def _commit(self, group: list[Write]) -> set[str]:
-        """The tables whose entries were written. Of each table there is one write at a time."""
+        """SQLite is written to by a thread of its own, in one go: every way there and back costs time."""
+        if self._writing is not None:
+            loop = asyncio.get_running_loop()
+            return await loop.run_in_executor(self._thread, commit_with, self._writing, group, self.worker)
         async with self.engine.begin() as connection:
-            fresh = [write for write in group if write.entries[0].number == 0]
-            if fresh:
-                await connection.execute(self._insert(TABLES).on_conflict_do_nothing(), [new_row(w) for w in fresh])
-            written = await self._insert_entries(connection, group)
-            for write in group:
-                if write.table in written and write.row is not None:
-                    await self._update_row(connection, write, write.row)
-            if self.postgres:
-                news = [
-                    f"entries {write.table} {write.entries[-1].number + 1} {self.worker}"
-                    for write in group
-                    if write.table in written
-                ]
-                await connection.execute(NOTIFY, {"channel": CHANNEL, "news": news})
-        return written
-
-    def _insert(self, into: Table) -> PostgresInsert | SqliteInsert:
-        return PostgresInsert(into) if self.postgres else SqliteInsert(into)
-
-    async def _insert_entries(self, connection: AsyncConnection, group: list[Write]) -> set[str]:
-        firsts = [values_of(write.table, write.entries[0]) for write in group]
-        first = self._insert(ENTRIES).on_conflict_do_nothing().returning(ENTRIES.c.table_id)
-        written = set((await connection.execute(first, firsts)).scalars())
-        rest = [
-            values_of(write.table, entry) for write in group if write.table in written for entry in write.entries[1:]
-        ]
-        if rest:
-            await connection.execute(insert(ENTRIES), rest)
-        return written
-
-    async def _update_row(self, connection: AsyncConnection, write: Write, row: TableRow) -> None:
-        values = {
-            "phase": row.phase,
-            "listed": row.listed,
-            "rating": row.rating,
-            "summary": json.dumps(row.summary),
-            "changed": write.entries[-1].at,
-        }
-        await connection.execute(update(TABLES).where(TABLES.c.id == write.table).values(**values))
-        await connection.execute(PLACES.delete().where(PLACES.c.table_id == write.table))
-        places = [{"table_id": write.table, "seat": seat, "person": who} for seat, who in row.people.items()]
-        if places:
-            await connection.execute(insert(PLACES), places)
+            return await connection.run_sync(commit, group, self.worker, True)
 
     # -- reading journals ------------------------------------------------------------------------------------------
 
@@ -239,16 +178,22 @@ def engine_for(url: str) -> AsyncEngine:
     if parsed.database and parsed.database != ":memory:":
         Path(parsed.database).parent.mkdir(parents=True, exist_ok=True)
     engine = create_async_engine(url)
-
-    @event.listens_for(engine.sync_engine, "connect")
-    def settle(connection: Any, record: Any) -> None:
-        """Readers and the writer do not wait for each other; a commit is on the disk when it returns."""
-        cursor = connection.cursor()
-        for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=10000"):
-            cursor.execute(f"PRAGMA {pragma}")
-        cursor.close()
-
+    event.listen(engine.sync_engine, "connect", settle)
     return engine
+
+
+def writing_engine(url: str) -> Engine:
+    engine = create_engine(make_url(url).set(drivername="sqlite"))
+    event.listen(engine, "connect", settle)
+    return engine
+
+
+def settle(connection: Any, record: Any) -> None:
+    """Readers and the writer do not wait for each other; a commit is on the disk when it returns."""
+    cursor = connection.cursor()
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=10000"):
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
 
 
 def migrate(connection: Connection) -> None:
@@ -259,29 +204,3 @@ def migrate(connection: Connection) -> None:
     config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
     config.attributes["connection"] = connection
     command.upgrade(config, "head")
-
-
-def values_of(table: str, entry: Entry) -> dict[str, Any]:
-    return {
-        "table_id": table,
-        "number": entry.number,
-        "at": entry.at,
-        "kind": entry.kind,
-        "data": json.dumps(entry.data),
-    }
-
-
-def new_row(write: Write) -> dict[str, Any]:
-    assert write.row is not None
-    return {
-        "id": write.table,
-        "game": write.game,
-        "phase": write.row.phase,
-        "listed": write.row.listed,
-        "rating": write.row.rating,
-        "summary": json.dumps(write.row.summary),
-        "created": write.entries[0].at,
-        "changed": write.entries[-1].at,
-        "keeper": write.keeper.worker,
-        "kept_until": write.keeper.until,
-    }
