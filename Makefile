@@ -36,8 +36,14 @@ export REQUIREMENTS
 
 .PHONY: web play test test-installed test-plain lint bench bench-peers soak install clean force
 
+# Whoever only wants to play does not wait for the compiler: until something is installed the table runs from the source.
+ifneq ($(wildcard $(VENV)/installed),)
 play: install
 	@$(BIN)/playmat serve --open $(ARGS)
+else
+play: src/playmat/_web/index.html
+	@PYTHONPATH=src $(BIN)/python -m playmat serve --open $(ARGS)
+endif
 
 test: lint test-installed test-plain
 
@@ -68,7 +74,9 @@ soak: install $(VENV)/cluster
 install: $(VENV)/installed
 
 # The client beside the plain source, for working on it: then `make play` in one window, `npm run dev` in web/ in another.
-web: $(VENV)/tools
+web: src/playmat/_web/index.html
+
+src/playmat/_web/index.html: $(CLIENT) | $(VENV)/tools
 	$(BIN)/python web/npm.py run build
 
 clean:
