@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 import time
+from functools import cache
 from hashlib import sha256
 
 from argon2 import PasswordHasher
@@ -20,8 +21,12 @@ MOST_REMEMBERED = 10_000
 """Tokens whose owners are kept in memory."""
 
 HASHER = PasswordHasher()
-NOBODYS_HASH = HASHER.hash("nobody has this password")
-"""A wrong name takes as long as a wrong password."""
+
+
+@cache
+def nobodys_hash() -> str:
+    """A wrong name takes as long as a wrong password."""
+    return HASHER.hash("nobody has this password")
 
 
 def hashed(token: str) -> str:
@@ -106,7 +111,7 @@ class People:
         )
         async with self.store.engine.connect() as connection:
             row = (await connection.execute(wanted)).first()
-        right = await asyncio.to_thread(verified, NOBODYS_HASH if row is None else row[2], password)
+        right = await asyncio.to_thread(verified, None if row is None else row[2], password)
         if row is None or not right:
             raise Refusal("the name or the password is wrong", status=401)
         person = Someone(row[0], row[1], False)
@@ -118,8 +123,8 @@ class People:
             await connection.execute(SESSIONS.delete().where(SESSIONS.c.token == hashed(token)))
 
 
-def verified(secret: str, password: str) -> bool:
+def verified(secret: str | None, password: str) -> bool:
     try:
-        return HASHER.verify(secret, password)
+        return HASHER.verify(nobodys_hash() if secret is None else secret, password)
     except (VerificationError, InvalidHashError):
         return False

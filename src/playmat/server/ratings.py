@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from openskill.models import PlackettLuce
+from functools import cache
+from typing import Any
+
 from sqlalchemy import insert, select, update
 
 from playmat.server.asking import Someone
@@ -11,7 +13,13 @@ from playmat.server.messages import Person, Rating
 from playmat.server.store import Store
 from playmat.server.table import Table
 
-MODEL = PlackettLuce()
+
+@cache
+def model() -> Any:
+    """Imported when the first game is rated: nobody who starts a server waits for it."""
+    from openskill.models import PlackettLuce
+
+    return PlackettLuce()
 
 
 async def due(store: Store, most: int = 50) -> list[str]:
@@ -36,11 +44,11 @@ async def rate(store: Store, table: Table) -> None:
             wanted = wanted.with_for_update()
         before = {row.person: row for row in (await connection.execute(wanted)).all()}
         teams = [
-            [MODEL.rating(mu=before[who].mu, sigma=before[who].sigma) if who in before else MODEL.rating()]
+            [model().rating(mu=before[who].mu, sigma=before[who].sigma) if who in before else model().rating()]
             for who in people
         ]
         ranks = [1.0 if seat in outcome.winners else 2.0 for seat in range(len(people))]
-        for who, [after] in zip(people, MODEL.rate(teams, ranks=ranks), strict=True):
+        for who, [after] in zip(people, model().rate(teams, ranks=ranks), strict=True):
             values = {"mu": float(after.mu), "sigma": float(after.sigma)}
             if who in before:
                 mine = (RATINGS.c.person == who) & (RATINGS.c.game == game)
