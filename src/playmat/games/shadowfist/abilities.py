@@ -64,6 +64,10 @@ class Standing(Sentence):
         """Does it allow this card what the rules alone would not?"""
         return False
 
+    def only_once(self) -> bool:
+        """Do further copies of this card do nothing (SF-10.2-i)?"""
+        return False
+
     def controls_subject(self) -> bool:
         """Does whoever controls this State control the card it is on?"""
         return False

@@ -279,7 +279,7 @@ def act(table: Shadowfist, seat: int, choice: Act) -> None:
         add_slot(table, REVEAL, seat, card, None, -1, 0, "")
     elif verb == HEALS:
         table.turn_card(card, card)
-        table.emit(TurnedToHeal(card, table.title(card), seat, card))
+        table.emit(TurnedToHeal(card, table.name_in_play(card), seat, card))
         add_slot(table, HEAL, seat, card, None, -1, 0, "")
     elif verb == MOVES:
         turn_to_move(table, seat, card, choice.number)
@@ -290,14 +290,14 @@ def act(table: Shadowfist, seat: int, choice: Act) -> None:
 def turn_to_move(table: Shadowfist, seat: int, card: int, where: int) -> None:
     """SF-4.7-c: turned on generation, moved on resolution."""
     table.turn_card(card, card)
-    table.emit(EffectGenerated(seat, card, table.title(card), "turns to change location"))
+    table.emit(EffectGenerated(seat, card, table.name_in_play(card), "turns to change location"))
     add_slot(table, MOVE, seat, card, None, -1, where, "")
 
 
 def use_special(table: Shadowfist, seat: int, choice: Act) -> None:
     """SF-10.1.2-e, SF-10.1.2-g, SF-10.1.2-i."""
     card = choice.card
-    table.emit(EffectGenerated(seat, card, table.title(card), f"uses {choice.verb.capitalize()}"))
+    table.emit(EffectGenerated(seat, card, table.name_in_play(card), f"uses {choice.verb.capitalize()}"))
     if choice.verb == STEALTHS:
         assert table.attack is not None
         table.attack.stealthed.append(card)
@@ -329,6 +329,6 @@ class PayForUse(Step):
         table.turn_up(card)
         if use.turns():
             table.turn_card(card, card)
-        table.emit(EffectGenerated(seat, card, table.title(card), table.said(use)))
+        table.emit(EffectGenerated(seat, card, table.name_in_play(card), table.said(use)))
         table.next(AddSlot(USE, seat, card, use, self.frame, ""))
         use.pay(table, self.frame, seat)

@@ -150,13 +150,13 @@ def declare(table: Shadowfist, seat: int, attackers: list[int], targets: list[in
         PriorToTargets(),
         EndAttack(),
     )
-    names = tuple([table.title(card) for card in attackers])
+    names = tuple([table.name_in_play(card) for card in attackers])
     on = tuple(dict.fromkeys([table.name_in_play(card) for card in targets]))
     for card in attackers:
         table.turn_card(card, card)
     table.emit(AttackDeclared(seat, tuple(attackers), tuple(targets), names, on))
     for card, target in zip(attackers, targets, strict=True):
-        table.emit(TurnedToAttack(card, table.title(card), seat, target))
+        table.emit(TurnedToAttack(card, table.name_in_play(card), seat, target))
 
 
 def attack_is_over(table: Shadowfist) -> bool:
@@ -259,9 +259,9 @@ def join(table: Shadowfist, seat: int, cards: tuple[int, ...], targets: tuple[in
         attack.attackers.append(card)
         attack.targets.append(target)
         attack.participants.append(card)
-    table.emit(AttackJoined(seat, cards, tuple([table.title(card) for card in cards])))
+    table.emit(AttackJoined(seat, cards, tuple([table.name_in_play(card) for card in cards])))
     for card, target in zip(cards, targets, strict=True):
-        table.emit(TurnedToAttack(card, table.title(card), seat, target))
+        table.emit(TurnedToAttack(card, table.name_in_play(card), seat, target))
 
 
 # -- interception ----------------------------------------------------------------------------------------------------
@@ -376,7 +376,7 @@ def come(table: Shadowfist, seat: int, choice: Coming) -> None:
     table.then(Settle(FULL), Build(), CloseScene(-1))
     if choice.mobile:
         card = choice.card
-        table.emit(EffectGenerated(seat, card, table.title(card), "uses Mobility"))
+        table.emit(EffectGenerated(seat, card, table.name_in_play(card), "uses Mobility"))
         scene.moved.append(card)
         add_slot(table, SPECIAL, seat, card, None, -1, TO_TARGET + choice.location, MOBILITY)
     else:
@@ -464,4 +464,4 @@ def intercept(table: Shadowfist, seat: int, cards: tuple[int, ...], attackers: t
     send_home(table, seat)
     table.then(Window(ATTACK, True, "interception"), Rounds(seat, 1), Window(ATTACK, True, ""))
     for card, attacker in zip(cards, attackers, strict=True):
-        table.emit(Intercepted(seat, card, attacker, table.title(card), table.title(attacker)))
+        table.emit(Intercepted(seat, card, attacker, table.name_in_play(card), table.name_in_play(attacker)))

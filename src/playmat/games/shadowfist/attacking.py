@@ -25,7 +25,7 @@ def cease_attacking(table: Shadowfist, card: int) -> None:
     for interceptor in attack.chains.pop(card, []):
         go_home(table, interceptor)
     if table.in_play(card):
-        table.emit(CeasedAttacking(card, table.title(card), table.controller(card), -1))
+        table.emit(CeasedAttacking(card, table.name_in_play(card), table.controller(card), -1))
 
 
 def cease_intercepting(table: Shadowfist, card: int) -> None:
@@ -44,7 +44,7 @@ def cease_intercepting(table: Shadowfist, card: int) -> None:
 def go_home(table: Shadowfist, card: int) -> None:
     table.visiting.pop(card, None)
     if table.in_play(card):
-        table.emit(CeasedIntercepting(card, table.title(card), table.controller(card), -1))
+        table.emit(CeasedIntercepting(card, table.name_in_play(card), table.controller(card), -1))
 
 
 def target_taken(table: Shadowfist, card: int, seat: int) -> None:

@@ -122,6 +122,8 @@ class FistCard(Card):
         self.x: XDefined | None = None
         self.any_number = False
         """Does its text lift the limit of copies in a deck?"""
+        self.only_once = False
+        """SF-10.2-i: further copies do nothing."""
         self.maintains = False
         """SF-S-30: has it a turn-and-maintain ability?"""
 
@@ -154,6 +156,7 @@ class FistCard(Card):
             self.cost_rules.append(sentence)
         elif isinstance(sentence, Standing):
             self.standing.append(sentence)
+            self.only_once = self.only_once or sentence.only_once()
         else:
             self.instructions.append(sentence)
 

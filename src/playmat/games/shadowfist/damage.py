@@ -96,7 +96,7 @@ def place_counters(table: Shadowfist, packet: Packet) -> None:
     card = packet.recipient
     table.turn_up(card)
     table.damage[card] += packet.amount
-    name, source = table.title(card), table.title(packet.source)
+    name, source = table.name_in_play(card), table.name_in_play(packet.source)
     seat = table.controller(card)
     table.emit(Damaged(card, name, seat, packet.source, source, packet.amount, packet.combat))
 
@@ -117,7 +117,7 @@ def finish_blows(table: Shadowfist, strikers: dict[int, list[int]]) -> None:
     for card, sources in strikers.items():
         if vitality(table, card) > 0:
             continue
-        name, seat = table.title(card), table.controller(card)
+        name, seat = table.name_in_play(card), table.controller(card)
         if table.zone_kind(card) == SITES:
             fall(table, card, sources)
             for source in sources:
@@ -200,5 +200,5 @@ def heal(table: Shadowfist, card: int, amount: int, by: int) -> int:
     if removed <= 0 or barred(table, "be healed", card, by, None):
         return 0
     table.damage[card] -= removed
-    table.emit(Healed(card, table.title(card), table.controller(card), by))
+    table.emit(Healed(card, table.name_in_play(card), table.controller(card), by))
     return removed

@@ -216,6 +216,23 @@ class ControlResumed(CardEvent):
 
 
 @mypyc_attr(acyclic=True)
+class Placed(Event):
+    """SF-2.3-c: where a Character or Site is put."""
+
+    def __init__(self, seat: int, name: str, column: int, row: int) -> None:
+        self.seat = seat
+        self.name = name
+        self.column = column
+        self.row = row
+
+    def text(self, table: Shadowfist) -> str:
+        if self.column < 0:
+            return f"{self.name} is at no location of {table.names[self.seat]}"
+        row = " in the back row" if self.row else ""
+        return f"{self.name} is at location {self.column + 1} of {table.names[self.seat]}{row}"
+
+
+@mypyc_attr(acyclic=True)
 class Damaged(Event):
     """SF-4.5.1-a: counters were put on a card."""
 

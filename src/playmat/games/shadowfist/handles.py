@@ -1,4 +1,7 @@
-"""What cards are called in the keys of options: titles where the player knows them, places where not."""
+"""What cards are called in the keys of options: titles where everybody knows them, places where not.
+
+The same key has to mean the same card whatever lies hidden, so a face-down Site goes by its place even for its player,
+and copies are counted among what lies open."""
 
 from __future__ import annotations
 
@@ -12,25 +15,26 @@ if TYPE_CHECKING:
 
 def handle(table: Shadowfist, viewer: int, card: int) -> str:
     """`ting-ting`; of several copies in play the second is `ting-ting:2`; `2:site-1-back` for a face-down Site of the
-    second player. Numbers of cards never show."""
+    second player, `site-1-back` for one's own. Numbers of cards never show."""
     if not table.in_play(card):
         return table.card(card).key
-    if table.hidden[card] and not table.knows(viewer, card):
+    if table.hidden[card]:
         row = "-back" if table.row[card] == BACK else ""
-        return f"{table.controller(card) + 1}:site-{table.at[card] + 1}{row}"
-    place = copies_before(table, viewer, card)
+        whose = "" if table.controller(card) == viewer else f"{table.controller(card) + 1}:"
+        return f"{whose}site-{table.at[card] + 1}{row}"
+    place = copies_before(table, card)
     key = table.card(card).key
     return f"{key}:{place + 1}" if place else key
 
 
-def copies_before(table: Shadowfist, viewer: int, card: int) -> int:
-    """How many copies that the viewer can see lie before this one."""
+def copies_before(table: Shadowfist, card: int) -> int:
+    """How many copies lie in the open before this one."""
     face, found, kinds = table.face[card], 0, table.kinds
     for seat in range(table.seats):
         for kind in range(SITES, EDGES + 1):
             for other in table.zones[seat * kinds + kind]:
                 if other == card:
                     return found
-                if table.face[other] == face and (not table.hidden[other] or table.knows(viewer, other)):
+                if table.face[other] == face and not table.hidden[other]:
                     found += 1
     return found

@@ -116,7 +116,11 @@ def tell(table: Shadowfist, card: int, fate: str, by: int, seat: int) -> None:
             event = AuctionLost(card, name, whose, -1)
         if event is not None:
             table.hear(event)
-    table.hear(LeftPlay(card, name, whose, by))
+    left = LeftPlay(card, table.name_in_play(card), whose, by)
+    if table.has_copy_in_play(card):
+        table.emit(left)
+    else:
+        table.hear(left)
 
 
 def take_away(table: Shadowfist, card: int, fate: str, seat: int) -> None:

@@ -76,7 +76,9 @@ def arrive(table: Shadowfist, slot: Slot) -> None:
         table.at[card] += slot.number
     else:
         return
-    table.emit(ChangedLocation(card, table.title(card), slot.seat, -1))
+    table.emit(ChangedLocation(card, table.name_in_play(card), slot.seat, -1))
+    if card not in table.visiting:
+        table.tell_place(card)
 
 
 # -- special abilities -----------------------------------------------------------------------------------------------

@@ -294,14 +294,19 @@ def put_into_play(table: Shadowfist, card: int, seat: int, place: int, row: int,
     printed: FistCard = table.card(card)
     if printed.is_site:
         table.hidden[card] = 1 if printed.is_feng_shui and not face_up else 0
+        if not table.hidden[card]:
+            table.show(card)
         table.move(card, seat, SITES, verb, seat)
         set_down(table, seat, card, place, row)
+        table.tell_place(card)
     elif printed.is_character:
         table.move(card, seat, CHARACTERS, verb, seat)
         table.at[card] = place
+        table.tell_place(card)
     elif printed.is_state:
         table.subject[card] = place
         table.move(card, controller_of_state(table, card, seat, place), STATES, verb, seat)
+        table.announce(seat, [place])
     else:
         table.move(card, seat, EDGES, verb, seat)
     if not table.hidden[card]:

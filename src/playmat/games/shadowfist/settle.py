@@ -124,5 +124,6 @@ class PlaceThis(Step):
             set_down(table, table.controller(card), card, choice.column, choice.row)
         else:
             table.at[card] = choice.column
+        table.tell_place(card)
         if table.displaced:
             table.next(Place())

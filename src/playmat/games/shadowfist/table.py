@@ -17,11 +17,13 @@ from playmat.games.shadowfist.events import (
     ChangedLocation,
     Chose,
     Discarded,
+    Placed,
     PowerChanged,
     SiteRevealed,
     Turned,
     Unturned,
 )
+from playmat.games.shadowfist.handles import copies_before
 from playmat.games.shadowfist.leaving import INTO_DECK, RETURN, leave_play
 from playmat.games.shadowfist.parts import (
     MAIN,
@@ -264,6 +266,14 @@ class Shadowfist(CardTable):
         """SF-S-9: those still in."""
         return self.seats - sum(self.out)
 
+    def has_copy_in_play(self, card: int) -> bool:
+        """Is there another one that looks like it, so that it has to be said which of them is meant?"""
+        face = self.face[card]
+        for other in self.cards_in_play():
+            if self.face[other] == face and other != card and not self.hidden[other]:
+                return True
+        return False
+
     def states_on(self, card: int) -> list[int]:
         found: list[int] = []
         for seat in range(self.seats):
@@ -297,8 +307,8 @@ class Shadowfist(CardTable):
         super().move(card, seat, kind, verb, by, at_front)
 
     def blur(self, card: int, origin: int, place: int) -> None:
-        """Only a hand hides which card left it."""
-        if origin % self.kinds == HAND:
+        """Only a hand hides which card left it, and not if the card is laid down in the open."""
+        if origin % self.kinds == HAND and (self.hidden[card] or place % self.kinds != SITES):
             super().blur(card, origin, place)
 
     def put(self, card: int, seat: int, kind: int, on_top: bool, by: int, verb: str) -> None:
@@ -348,6 +358,7 @@ class Shadowfist(CardTable):
     def relocate(self, card: int, column: int) -> None:
         """SF-10.2-q: a text moves a Character."""
         self.at[card] = column
+        self.tell_place(card)
         self.emit(ChangedLocation(card, self.title(card), self.controller(card), -1))
 
     def turn_up(self, card: int) -> None:
@@ -364,6 +375,10 @@ class Shadowfist(CardTable):
         self.known[card] = EVERYBODY
         self.since[card] = self.next_number()
 
+    def tell_place(self, card: int) -> None:
+        """SF-2.3-c: where a Character or Site was put is announced."""
+        self.emit(Placed(self.controller(card), self.name_in_play(card), self.at[card], self.row[card]))
+
     def turn_up_for_all(self, card: int) -> None:
         """A face-down Site that leaves play is seen, but it was not revealed."""
         if self.hidden[card]:
@@ -374,7 +389,8 @@ class Shadowfist(CardTable):
         if self.hidden[card]:
             row = " (back row)" if self.row[card] == BACK else ""
             return f"{self.names[self.controller(card)]}'s face-down Site {self.at[card] + 1}{row}"
-        return self.title(card)
+        before = copies_before(self, card) if self.in_play(card) else 0
+        return f"{self.title(card)} ({before + 1})" if before else self.title(card)
 
     # -- texts ---------------------------------------------------------------------------------------------------------
 

@@ -110,7 +110,7 @@ class TakeSites(Step):
         site, seat = choice.card, attack.player
         burned, taken = self.burned, self.taken
         if choice.verb == SMOKES:
-            table.emit(SiteSmoked(site, table.title(site), seat, -1))
+            table.emit(SiteSmoked(site, table.name_in_play(site), seat, -1))
             leave_play(table, [site], SMOKE, -1, seat)
         elif choice.verb == SEIZES:
             seize(table, site, seat)
@@ -132,18 +132,18 @@ def seize(table: Shadowfist, site: int, seat: int) -> None:
     victim = table.controller(site)
     table.damage[site] = 0
     take_control(table, site, seat, -1, FOREVER)
-    table.emit(Seized(site, table.title(site), seat, victim))
+    table.emit(Seized(site, table.name_in_play(site), seat, victim))
 
 
 def burn_for_victory(table: Shadowfist, site: int, seat: int) -> None:
     """SF-6.4.3-d, SF-S-29: with Toast It the card does not count."""
-    table.emit(BurnedForVictory(site, table.title(site), seat, table.controller(site)))
+    table.emit(BurnedForVictory(site, table.name_in_play(site), seat, table.controller(site)))
     leave_play(table, [site], BURN, -1, seat)
 
 
 def burn_for_power(table: Shadowfist, site: int, seat: int) -> None:
     """SF-6.4.3-e: players in the game plus one, at most five."""
-    table.emit(BurnedForPower(site, table.title(site), seat, table.controller(site)))
+    table.emit(BurnedForPower(site, table.name_in_play(site), seat, table.controller(site)))
     leave_play(table, [site], SMOKE, -1, seat)
     table.gain(seat, min(MOST_POWER, table.players() + 1), "gains", -1)
 

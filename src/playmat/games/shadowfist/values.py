@@ -44,8 +44,14 @@ def shifts(table: Shadowfist, stat: str, card: int, other: int, account: Account
     total = 0
     faces = table.box.shifts.get(stat)
     if faces is not None:
+        heard: list[tuple[int, int]] = []
         for source in table.voices(faces):
             seat = table.controller(source)
+            if table.cards[table.face[source]].only_once:
+                voice = (table.face[source], table.subject[source])
+                if voice in heard:
+                    continue
+                heard.append(voice)
             for text in table.texts(source):
                 for rule in text.standing:
                     if stat in rule.shifted():

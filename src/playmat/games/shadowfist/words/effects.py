@@ -16,7 +16,15 @@ from playmat.games.shadowfist.damage import Packet, damaging_slot, heal, inflict
 from playmat.games.shadowfist.generating import figure_x
 from playmat.games.shadowfist.leaving import return_to_hand, sacrifice, smoke, toast
 from playmat.games.shadowfist.playing import return_to_play
-from playmat.games.shadowfist.zones import CHARACTERS, COLUMNS, END_OF_ATTACK, FRONT, NOWHERE, SITES, WHILE_IN_PLAY
+from playmat.games.shadowfist.zones import (
+    CHARACTERS,
+    COLUMNS,
+    END_OF_ATTACK,
+    FRONT,
+    NOWHERE,
+    SITES,
+    WHILE_IN_PLAY,
+)
 from playmat.kernel.ruling import Ruling, refuse
 
 if TYPE_CHECKING:

@@ -9,7 +9,7 @@ from playmat.cardtext.phrase import TOLD
 from playmat.cardtext.table import Frame
 from playmat.cardtext.texts import If, May
 from playmat.cardtext.things import Kind
-from playmat.games.shadowfist.abilities import Answered, PlayRule, Triggered, Use
+from playmat.games.shadowfist.abilities import Answered, CostRule, PlayRule, Triggered, Use
 from playmat.games.shadowfist.parts import ESTABLISHING, PLAY
 from playmat.games.shadowfist.words.moments import Happening, Moving
 from playmat.games.shadowfist.words.nouns import Bearer
@@ -215,6 +215,54 @@ class PlayAfterBurning(PlayRule):
 
     def specific(self, table: Shadowfist, frame: Frame) -> bool:
         return table.scene is not None and table.scene.declared == "burn"
+
+
+class FreeAfterBurning(PlayRule):
+    PHRASE: ClassVar[str] = "~ may be played face up at no cost in response to the burning of a Site"
+    MEANS: ClassVar[str] = "in anybody's turn; it was not revealed (SF-4.3.3-d)"
+
+    def lifts_type(self) -> bool:
+        return True
+
+    def free(self) -> bool:
+        return True
+
+    def face_up(self) -> bool:
+        return True
+
+    def open(self, table: Shadowfist, frame: Frame, why: list[Ruling] | None) -> bool:
+        return self.specific(table, frame)
+
+    def specific(self, table: Shadowfist, frame: Frame) -> bool:
+        return table.scene is not None and table.scene.declared == "burn"
+
+
+class AsItEnters(PlayRule):
+    PHRASE: ClassVar[str] = "as ~ enters play, {price:Effect/bare}"
+    MEANS: ClassVar[str] = "if that cannot be done the card cannot be played (SF-10.2-n)"
+
+    def __init__(self, price: Effect) -> None:
+        self.price = price
+
+    def ready(self, table: Shadowfist, frame: Frame, actor: int, why: list[Ruling] | None) -> bool:
+        return self.price.possible(table, frame, actor, why) or refuse(
+            why, "SF-10.2-n", "what it asks for cannot be done"
+        )
+
+    def enter(self, table: Shadowfist, frame: int, actor: int) -> None:
+        table.next(Do(self.price, frame, actor, 1))
+
+
+class OwnCost(CostRule):
+    PHRASE: ClassVar[str] = "~ costs {n:#} less for each {kind:Kind}"
+    MEANS: ClassVar[str] = "what a card takes off its own cost does not count against the limit (SF-4.3.2-d)"
+
+    def __init__(self, n: int, kind: Kind) -> None:
+        self.n = n
+        self.kind = kind
+
+    def change(self, table: Shadowfist, frame: Frame, seat: int) -> int:
+        return -self.n * len(self.kind.candidates(table, frame, seat, ""))
 
 
 class AnyTurn(PlayRule):

@@ -110,6 +110,17 @@ class CardIs(Happening):
         return True
 
 
+class IsByOpponent(CardIs):
+    PHRASE: ClassVar[str] = "{what:Who} {is_:(is|are)} {done:(smoked|toasted)} by an opponent"
+    MEANS: ClassVar[str] = "by a card an opponent played or controls (SF-10.2-e)"
+
+    def is_it(self, table: Shadowfist, frame: Frame, event: Any) -> bool:
+        if not super().is_it(table, frame, event) or event.by < 0:
+            return False
+        by = table.controller(event.by) if table.in_play(event.by) else table.owner[event.by]
+        return bool(by != frame.seat)
+
+
 class TakenAway(Happening):
     PHRASE: ClassVar[str] = "{what:Who} is seized or burned"
     MEANS: ClassVar[str] = "by whoever is spoken of from then on"

@@ -347,6 +347,14 @@ class OpponentIsCloser(Condition):
         return missing(table, frame.he) < missing(table, frame.seat)
 
 
+class NotCumulative(Standing):
+    PHRASE: ClassVar[str] = "Not cumulative"
+    MEANS: ClassVar[str] = "further copies, on the same subject if it is a State, do nothing (SF-10.2-i)"
+
+    def only_once(self) -> bool:
+        return True
+
+
 class CannotBe(Standing):
     PHRASE: ClassVar[str] = (
         "{what:Bearer} cannot be {deed:(smoked|toasted|healed|controlled|attacked|intercepted|targeted|damaged|seized)}"
