@@ -10,7 +10,14 @@ from playmat.games.shadowfist.actions import turn_to_move
 from playmat.games.shadowfist.attacking import can_intercept, go_home
 from playmat.games.shadowfist.card import INDEPENDENT, MOBILITY
 from playmat.games.shadowfist.combat import EndAttack, PriorToTargets, Rounds
-from playmat.games.shadowfist.events import AttackDeclared, AttackJoined, EffectGenerated, Intercepted, TurnedToAttack
+from playmat.games.shadowfist.events import (
+    AttackDeclared,
+    AttackJoined,
+    EffectGenerated,
+    Intercepted,
+    Passed,
+    TurnedToAttack,
+)
 from playmat.games.shadowfist.generating import CardChoice, add_slot, card_choices
 from playmat.games.shadowfist.handles import handle
 from playmat.games.shadowfist.moving import TO_TARGET, may_come_to_intercept, may_turn
@@ -240,6 +247,8 @@ class Join(Step):
             table.next(Join(self.seat, (*self.picked, choice.card), (*self.targets, choice.target)))
         elif self.picked:
             join(table, self.seat, self.picked, self.targets)
+        else:
+            table.emit(Passed(self.seat))
 
 
 @mypyc_attr(acyclic=True)
@@ -326,6 +335,7 @@ class MayIntercept(Step):
         elif choice.key == INTERCEPT.key:
             table.next(DeclareInterception(self.seat, (), ()))
         else:
+            table.emit(Passed(self.seat))
             send_home(table, self.seat)
 
 

@@ -312,6 +312,17 @@ class BurnedForPower(CardEvent):
 
 
 @mypyc_attr(acyclic=True)
+class Passed(Event):
+    """SF-S-2: somebody who was asked does nothing."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def text(self, table: Shadowfist) -> str:
+        return f"{table.names[self.seat]} passes"
+
+
+@mypyc_attr(acyclic=True)
 class EffectGenerated(Event):
     """SF-5.2-d: a voluntary effect of a card in play, or turning to move."""
 

@@ -9,7 +9,7 @@ from mypy_extensions import mypyc_attr
 from playmat.games.shadowfist.actions import Act, act, acts_for, conceivable_acts, may_act, might_play
 from playmat.games.shadowfist.attack import ATTACK_WORD, ChooseTarget, may_declare
 from playmat.games.shadowfist.ending import end_turn
-from playmat.games.shadowfist.events import EndOfTurnDeclared, Returned
+from playmat.games.shadowfist.events import EndOfTurnDeclared, Passed, Returned
 from playmat.games.shadowfist.parts import END_RESPONSE, MAIN, Slot
 from playmat.games.shadowfist.scene import Build, CloseScene
 from playmat.games.shadowfist.settle import FULL, Settle
@@ -65,6 +65,7 @@ class MainShot(Step):
             table.next(OthersAttack(table.left_of(table.active)))
             table.next(ChooseTarget(table.active))
         elif choice.key == WAIT.key:
+            table.emit(Passed(table.active))
             table.next(OthersAct(table.left_of(table.active)))
         else:
             declare_end(table)
@@ -123,6 +124,7 @@ class OthersAct(Step):
         elif choice.key == ATTACK_WORD.key:
             table.then(ChooseTarget(self.seat), MainShot(False))
         else:
+            table.emit(Passed(self.seat))
             table.next(OthersAct(table.left_of(self.seat)))
 
 
@@ -145,6 +147,8 @@ class OthersAttack(Step):
         table.next(OthersAttack(table.left_of(self.seat)))
         if choice.key == ATTACK_WORD.key:
             table.next(ChooseTarget(self.seat))
+        else:
+            table.emit(Passed(self.seat))
 
 
 # -- the end of the turn ---------------------------------------------------------------------------------------------

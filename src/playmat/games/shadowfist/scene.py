@@ -9,7 +9,7 @@ from mypy_extensions import mypyc_attr
 from playmat.cardtext.effects import CloseFrame, Do, Effect
 from playmat.games.shadowfist.actions import Act, act, acts_for, conceivable_acts, may_act, might_play
 from playmat.games.shadowfist.damage import heal
-from playmat.games.shadowfist.events import Resolved
+from playmat.games.shadowfist.events import Passed, Resolved
 from playmat.games.shadowfist.generating import add_slot
 from playmat.games.shadowfist.moving import arrive, resolve_special
 from playmat.games.shadowfist.parts import (
@@ -166,6 +166,7 @@ class Build(Step):
             table.next(Settle(FULL))
             act(table, seat, choice)
         else:
+            table.emit(Passed(self.seat(table)))
             scene.passes += 1
 
 

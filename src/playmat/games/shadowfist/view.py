@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from playmat.cardtext.imagining import imagine_faces
-from playmat.games.shadowfist.parts import POLICIES, Lasting, Slot
+from playmat.games.shadowfist.parts import POLICIES, Lasting, Scene, Slot
 from playmat.games.shadowfist.scene import slot_name
 from playmat.games.shadowfist.table import Shadowfist
 from playmat.games.shadowfist.values import body, fighting, hand_size, held, pool, power_of, required
@@ -38,14 +38,13 @@ def view(table: Shadowfist, seat: int) -> dict[str, Any]:
         "failed": table.failed,
         "seats": [player_as_seen(table, seat, other) for other in range(table.seats)],
         "attack": attack_as_seen(table, seat),
-        "scenes": [scene_as_seen(table, number) for number in range(len(table.scenes))],
+        "scenes": [scene_as_seen(scene, table) for scene in table.scenes if scene.slots or scene.following],
         "auction": auction_as_seen(table),
         "effects": [effect_as_seen(table, e) for e in table.floating if isinstance(e, Lasting)],
         "control": [control_as_seen(table, number) for number in range(len(table.controls))],
         "signposts": [signpost_as_seen(table, number) for number in range(len(table.signposts))],
         "limited": [[table.names[who], title] for who, title in table.limited],
         "one_shots": [[table.names[who], title] for who, title in table.one_shots],
-        "choosing": choices_as_seen(table, seat),
         "outcome": None if table.outcome is None else table.outcome.as_data(),
     }
 
@@ -148,9 +147,8 @@ def attack_as_seen(table: Shadowfist, seat: int) -> dict[str, Any] | None:
     }
 
 
-def scene_as_seen(table: Shadowfist, number: int) -> dict[str, Any]:
-    """The bottom effect first."""
-    scene = table.scenes[number]
+def scene_as_seen(scene: Scene, table: Shadowfist) -> dict[str, Any]:
+    """The bottom effect first. One without effects is not there yet: somebody may be thinking about the first one."""
     return {
         "policy": POLICIES[scene.policy],
         "resolving": scene.resolving,
@@ -182,11 +180,6 @@ def chosen_for(table: Shadowfist, slot: Slot) -> list[str]:
 def is_choice(way: str) -> bool:
     """Cards that were chosen stand under the address of the words that asked for them."""
     return ":" in way and not way.startswith("who ")
-
-
-def choices_as_seen(table: Shadowfist, seat: int) -> int:
-    """How many texts are under way."""
-    return len(table.frames)
 
 
 def auction_as_seen(table: Shadowfist) -> dict[str, Any] | None:
