@@ -23,7 +23,7 @@ OPEN = {
     "SmokedInCombat", "SiteSmoked", "Seized", "BurnedForVictory", "BurnedForPower", "EffectGenerated", "Chose",
     "Resolved", "EffectCanceled", "AttackDeclared", "AttackJoined", "Intercepted", "CombatEnded", "CeasedAttacking",
     "CeasedIntercepting", "AttackEnded", "AuctionBid", "EndOfTurnDeclared", "Returned", "TurnEnded", "Eliminated",
-    "Placed", "LeftPlay", "Passed", "Revealed", "Decided", "Named", "Searched", "Rearranged", "Changed",
+    "Placed", "LeftPlay", "Passed", "WentOff", "Revealed", "Decided", "Named", "Searched", "Rearranged", "Changed",
 }  # fmt: skip
 
 NUMBERS = ("card", "cards", "by", "source", "attackers", "targets", "fighters", "participants", "attacker")

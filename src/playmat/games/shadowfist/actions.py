@@ -197,7 +197,10 @@ def might_play(table: Shadowfist, seat: int) -> bool:
     box = table.box
     own = seat == table.active and policy not in ONLY_SPECIFIC
     have = pool(table, seat)
-    for face in box.all_faces[seat] if own and table.attack is None else box.out_of_turn[seat]:
+    faces = box.out_of_turn[seat]
+    if own:
+        faces = box.all_faces[seat] if table.attack is None else box.in_attacks[seat]
+    for face in faces:
         printed = box.cards[face]
         if policy in ONLY_SPECIFIC and face not in box.answers:
             continue

@@ -61,11 +61,17 @@ class Box:
         """Does any text make other cards cheaper?"""
         self.provides_more = any(stat.startswith("resource ") for stat in self.shifts)
         self.out_of_turn = [self.playable_out_of_turn(deck) for deck in decks]
-        """For each seat, the faces of its deck that can be played when it is not its Main Shot, or in an attack."""
+        """For each seat, the faces of its deck that can be played when it is not its Main Shot."""
+        self.in_attacks = [self.playable_in_attacks(deck) for deck in decks]
         self.all_faces = [sorted(set(deck)) for deck in decks]
 
     def playable_out_of_turn(self, deck: list[int]) -> list[int]:
         return [face for face in sorted(set(deck)) if self.cards[face].is_event or face in self.answers]
+
+    def playable_in_attacks(self, deck: list[int]) -> list[int]:
+        """In one's own Main Shot (SF-3.3.3-a)."""
+        playable = self.playable_out_of_turn(deck)
+        return [face for face in sorted(set(deck)) if self.cards[face].is_state or face in playable]
 
     def note(self, face: int, card: FistCard) -> None:
         for trigger in card.triggers:

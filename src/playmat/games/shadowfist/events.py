@@ -312,6 +312,14 @@ class BurnedForPower(CardEvent):
 
 
 @mypyc_attr(acyclic=True)
+class WentOff(CardEvent):
+    """SF-5.2.2-a: a triggered effect is generated."""
+
+    def words(self) -> str:
+        return "{name} goes off for {who}"
+
+
+@mypyc_attr(acyclic=True)
 class Passed(Event):
     """SF-S-2: somebody who was asked does nothing."""
 

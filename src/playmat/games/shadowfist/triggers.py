@@ -9,6 +9,7 @@ from mypy_extensions import mypyc_attr
 from playmat.cardtext.effects import NO, YES, CloseFrame, Do
 from playmat.cardtext.events import Decided
 from playmat.games.shadowfist.abilities import Triggered, can_choose
+from playmat.games.shadowfist.events import WentOff
 from playmat.games.shadowfist.generating import AddSlot, ask_choices
 from playmat.games.shadowfist.handles import handle
 from playmat.games.shadowfist.parts import ATTACK, END_OF_TURN, ESTABLISHING, MAIN, TRIGGER, Fired, Scene
@@ -138,6 +139,7 @@ def generate_trigger(table: Shadowfist, fired: Fired) -> None:
 def go_on(table: Shadowfist, trigger: Triggered, seat: int, source: int, frame: int) -> None:
     """SF-5.2.5-a: what is immediate happens here and leaves an empty slot."""
     table.turn_up(source)
+    table.emit(WentOff(source, table.name_as_all_see(source), seat, -1))
     if trigger.immediate():
         table.then(
             Do(trigger, frame, seat, 1), CloseFrame(frame), AddSlot(TRIGGER, seat, source, None, -1, "done")
