@@ -427,7 +427,7 @@ class ChooseEither(Step):
 
     def answer(self, table: CardTable, choice: Way) -> None:
         effect = self.effect.first if choice.number == 1 else self.effect.second
-        table.emit(Decided(self.actor, table.book.say(effect), True))
+        table.emit(Decided(self.actor, f"have it so: {choice.says}", True))
         table.next(Do(effect, self.frame, self.actor, self.times))
 
 
