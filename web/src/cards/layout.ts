@@ -61,7 +61,7 @@ export function layout(face: Face, w: number, h: number): Layout {
     art: { x: edge, y: band, w: inner, h: artH },
     typeLine: typed ? { y: band + artH + typeSize + 2, size: typeSize, text: typed } : null,
     text: body ? { x: edge + (large ? 12 : 5), y: textTop + (large ? 8 : 2) + body.size, ...body } : null,
-    figures: placeFigures(face.figures.length, edge, inner, figureY, figureH),
+    figures: placeFigures(face, edge, inner, figureY, figureH),
     foot: footSize ? { y: h - edge - 2, size: footSize, text: face.foot } : null,
   };
 }
@@ -89,9 +89,12 @@ function bodyOf(text: string, room: number, free: number, size: number, large: b
   return most > 0 ? { lines: wrapTo(text, room, SMALLEST, most), size: SMALLEST, gap: SMALLEST * 1.16 } : null;
 }
 
-function placeFigures(count: number, edge: number, inner: number, y: number, h: number) {
+function placeFigures(face: Face, edge: number, inner: number, y: number, h: number) {
+  const count = face.figures.length;
   const room = inner / Math.max(1, count);
-  const size = Math.max(15, Math.min(h * 0.82, 34, room * 0.58));
-  const icon = room < 27 ? 0 : Math.max(10, Math.min(size * 0.62, room - size * 0.75));
+  const digits = 0.56 * Math.max(1, ...face.figures.map((figure) => String(figure.value).length));
+  const size = Math.max(SMALLEST, Math.min(h * 0.82, 34, (room - 6) / (digits + 0.6)));
+  const left = room - 6 - size * digits;
+  const icon = left < 12 ? 0 : Math.min(size * 0.62, left - 3);
   return Array.from({ length: count }, (_, i) => ({ x: edge + i * room, y, w: room, h, size, icon }));
 }
