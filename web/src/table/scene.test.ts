@@ -43,3 +43,8 @@ describe("cards from one view to the next", () => {
     }
   });
 });
+
+it("does not take a tile for a card", () => {
+  const before = start([{ id: "/world", names: ["Blue 4"] }, { id: "/deck", kind: "tile", names: [] }]);
+  expect(follow(before, [{ id: "/world", names: [] }, { id: "/deck", kind: "tile", names: ["?"] }]).moves).toEqual([]);
+});

@@ -9,10 +9,15 @@
 export const HIDDEN = "?";
 
 /** A zone as a view shows it. The id begins with its seat, where it has one: "1/discard". */
-export type Zone = { id: string; names: string[] };
+export type Zone = {
+  id: string;
+  names: string[];
+  /** What lies there, where a game has more than cards: a tile never becomes a card. */
+  kind?: string;
+};
 
 /** `marked` is a name in brackets: lies face down though the one who looks knows it, or does not count any more. */
-export type Piece = { id: string; name: string; known: boolean; marked: boolean; zone: string; index: number };
+export type Piece = { id: string; name: string; known: boolean; marked: boolean; zone: string; index: number; kind?: string };
 
 export type Move = { id: string; name: string; from: string; to: string };
 
@@ -24,8 +29,8 @@ const marked = (name: string): boolean => /^\(.*\)$/.test(name);
 
 export const bare = (name: string): string => (marked(name) ? name.slice(1, -1) : name);
 
-type Loose = { id: string; name: string; zone: string };
-type Place = { zone: string; index: number; name: string };
+type Loose = { id: string; name: string; zone: string; kind: string };
+type Place = { zone: string; index: number; name: string; kind: string };
 
 const owner = (zone: string): string => zone.slice(0, zone.indexOf("/") + 1);
 
@@ -35,7 +40,7 @@ export function follow(before: Scene, zones: Zone[]): { scene: Scene; moves: Mov
   const open: Place[] = [];
   for (const zone of zones) after.zones.set(zone.id, keep(before.zones.get(zone.id) ?? [], zone, left, open));
   for (const [id, pieces] of before.zones) {
-    if (!after.zones.has(id)) left.push(...pieces.map((piece) => ({ id: piece.id, name: piece.name, zone: id })));
+    if (!after.zones.has(id)) left.push(...pieces.map((piece) => loose(piece, id)));
   }
   const moves: Move[] = [];
   const land = (place: Place, from: Loose | undefined): void => {
@@ -43,7 +48,7 @@ export function follow(before: Scene, zones: Zone[]): { scene: Scene; moves: Mov
     const pieces = after.zones.get(place.zone);
     if (pieces) {
       pieces[place.index] = {
-        id, name: bare(place.name), known: place.name !== HIDDEN, marked: marked(place.name), zone: place.zone, index: place.index,
+        id, name: bare(place.name), known: place.name !== HIDDEN, marked: marked(place.name), zone: place.zone, index: place.index, kind: place.kind,
       };
     }
     if (from) moves.push({ id, name: bare(place.name), from: from.zone, to: place.zone });
@@ -55,7 +60,9 @@ export function follow(before: Scene, zones: Zone[]): { scene: Scene; moves: Mov
   return { scene: after, moves };
 }
 
-const unknown = (card: Loose, place: Place): boolean => card.name === HIDDEN || place.name === HIDDEN;
+const unknown = (card: Loose, place: Place): boolean => card.kind === place.kind && (card.name === HIDDEN || place.name === HIDDEN);
+
+const loose = (piece: Piece, zone: string): Loose => ({ id: piece.id, name: piece.name, zone, kind: piece.kind ?? "" });
 
 /** What was here and still is; the rest is noted as gone or as come. */
 function keep(old: Piece[], zone: Zone, left: Loose[], open: Place[]): Piece[] {
@@ -69,9 +76,9 @@ function keep(old: Piece[], zone: Zone, left: Loose[], open: Place[]): Piece[] {
   zone.names.forEach((name, index) => {
     const piece = byName.get(bare(name))?.shift();
     if (piece) kept[index] = { ...piece, known: name !== HIDDEN, marked: marked(name), index };
-    else open.push({ zone: zone.id, index, name });
+    else open.push({ zone: zone.id, index, name, kind: zone.kind ?? "" });
   });
-  for (const pieces of byName.values()) left.push(...pieces.map((piece) => ({ id: piece.id, name: piece.name, zone: zone.id })));
+  for (const pieces of byName.values()) left.push(...pieces.map((piece) => loose(piece, zone.id)));
   return kept;
 }
 

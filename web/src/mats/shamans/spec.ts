@@ -46,15 +46,15 @@ export const worlds = (view: View): World[] => (view["worlds"] as World[] | unde
 
 function zones(view: View): Zone[] {
   const all: Zone[] = worlds(view).map((world) => ({ id: `/world/${world.name}`, names: world.placed.map((n) => `${world.name} ${n}`) }));
-  all.push({ id: "/display", names: list(view["display"]).map(titled) });
-  all.push({ id: "/deck", names: list(view["deck"]).map(titled) });
-  all.push({ id: "/removed", names: list(view["removed"]).map(titled) });
+  all.push({ id: "/display", kind: "tile", names: list(view["display"]).map(titled) });
+  all.push({ id: "/deck", kind: "tile", names: list(view["deck"]).map(titled) });
+  all.push({ id: "/removed", kind: "tile", names: list(view["removed"]).map(titled) });
   view.seats.forEach((player, seat) => {
     const front = said(player["front"]);
     all.push({ id: `${seat}/hand`, names: list(player["hand"]) });
     all.push({ id: `${seat}/front`, names: front ? [front] : [] });
     all.push({ id: `${seat}/aside`, names: list(player["aside"]) });
-    all.push({ id: `${seat}/tiles`, names: list(player["tiles"]).map(titled) });
+    all.push({ id: `${seat}/tiles`, kind: "tile", names: list(player["tiles"]).map(titled) });
   });
   return all;
 }
