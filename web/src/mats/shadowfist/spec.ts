@@ -53,7 +53,8 @@ function copy(view: View, key: string, nth: number): Target | null {
     for (const zone of PLAY) {
       const cards = inPlay(seatOf(view, seat), zone);
       for (let index = 0; index < cards.length; index += 1) {
-        if (slug(cards[index]?.title ?? "") === key && --left === 0) return { zone: `${seat}/${zone}`, index };
+        const card = cards[index];
+        if (card && slug(card.title) === key && !("face_down" in card && card.face_down) && --left === 0) return { zone: `${seat}/${zone}`, index };
       }
     }
   }
@@ -72,6 +73,8 @@ function targets(option: Option, view: View): Target[] | null {
   if (verb === "play" || verb === "discard") return null;
   if ((verb === "front" || verb === "back") && rest.length === 1) return [{ zone: `${view.seat}/${verb}-${Number(rest[0]) - 1}` }];
   if (verb === "at") return [{ zone: `${view.seat}/location-${Number(rest[0]) - 1}` }];
+  const down = /^[^:]+:(?:(\d+):)?site-(\d+)(-back)?(?::|$)/.exec(option.key);
+  if (down) return site(view, down[1] ? Number(down[1]) - 1 : view.seat, down[3] ? 1 : 0, Number(down[2]) - 1);
   const says = option.cards[0] ?? "";
   const hidden = /^(.+)'s face-down Site (\d+)( \(back row\))?$/.exec(says);
   if (hidden) return site(view, seatNamed(view, hidden[1] ?? ""), hidden[3] ? 1 : 0, Number(hidden[2]) - 1);
