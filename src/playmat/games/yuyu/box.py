@@ -18,6 +18,15 @@ DEEDS: Final = {"played": "CardPlayed", "drew": "draws", "discarded": "discards"
 
 KURAMA: Final = "Kurama"
 
+BANS: Final = 1
+TRIGGERS: Final = 2
+PREVENTS: Final = 4
+GRANTS: Final = 8
+FOR_PLAYERS: Final = 16
+SHIFTS: Final = 32
+ANYTHING: Final = 64
+"""What a card may say that holds while it works."""
+
 
 class Box:
     """The cards of both decks, and what any of them listens to or changes."""
@@ -55,6 +64,10 @@ class Box:
         """For each seat, the cards of its deck that can be played out of turn."""
         self.from_pile = any(card.returns for card in cards)
         """May any card be played out of a discard pile?"""
+        self.says: list[int] = [what_it_says(card) for card in cards]
+        """For each card, what kinds of sentences hold while it works."""
+        self.uses: list[tuple[str, ...]] = [tuple({marked.step() for marked in card.marked}) for card in cards]
+        """For each card, the steps in which it has an effect to use."""
         self.speaks: list[bool] = [bool(card.standing or card.sideline) for card in cards]
         """For each card: does it say anything that holds while it works?"""
         for card in cards:
@@ -103,6 +116,34 @@ class Box:
                     kings.add(card.team)
         least = 2 if counted.get(KURAMA, 0) >= 3 else 3
         return kings | {team for team in TEAMS if counted.get(team, 0) >= least}
+
+
+def what_it_says(card: YuyuCard) -> int:
+    """As bits."""
+    bits = ANYTHING if card.standing or card.sideline else 0
+    todo: list[Any] = [*card.standing, *card.sideline]
+    while todo:
+        phrase = todo.pop()
+        bits |= kind_of(phrase)
+        todo.extend(phrase.children())
+    return bits
+
+
+def kind_of(phrase: object) -> int:
+    bits = 0
+    if isinstance(phrase, Cannot):
+        bits |= BANS
+    if isinstance(phrase, Rule):
+        bits |= TRIGGERS
+    if isinstance(phrase, Prevention):
+        bits |= PREVENTS
+    if isinstance(phrase, GrantsBonus):
+        bits |= GRANTS
+    if isinstance(phrase, OnPlayer):
+        bits |= FOR_PLAYERS
+    if isinstance(phrase, Effect) and phrase.shifted():
+        bits |= SHIFTS
+    return bits
 
 
 def phrases_of(card: Card) -> list[Any]:

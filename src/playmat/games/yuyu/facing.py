@@ -14,16 +14,24 @@ if TYPE_CHECKING:
     from playmat.games.yuyu.table import Yuyu
 
 MASHO: Final = "Masho"
+ICHIGAKI: Final = "Ichigaki"
 
 
 def facing_is_off(table: Yuyu) -> bool:
     """Does any card lie the other way than it should?"""
     for seat in range(2):
-        for card in table.zone(seat, ATTACHED):
-            if table.down[card] == table.belongs_up(card):
-                return True
         if table.has_bonus(seat, MASHO) != table.stealthy[seat]:
             return True
+    if not table.zone(0, ATTACHED) and not table.zone(1, ATTACHED):
+        return False
+    fighters = (table.fighter(0), table.fighter(1))
+    shown = (table.has_bonus(1, ICHIGAKI), table.has_bonus(0, ICHIGAKI))
+    for seat in range(2):
+        for card in table.zone(seat, ATTACHED):
+            host = table.host[card]
+            up = host in fighters or shown[table.zone_seat(host)] or table.card(card).is_event
+            if table.down[card] == (up != (card in table.turned)):
+                return True
     return False
 
 

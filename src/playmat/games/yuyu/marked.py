@@ -10,12 +10,13 @@ from mypy_extensions import mypyc_attr
 from playmat.cardtext.card import slug
 from playmat.games.yuyu.card import ITEM
 from playmat.games.yuyu.events import BonusUsed, EffectUsed
+from playmat.games.yuyu.places import SPEAKING
 from playmat.games.yuyu.playing import may_play, play
 from playmat.games.yuyu.searching import look_through
 from playmat.games.yuyu.table import Yuyu
 from playmat.games.yuyu.terms import Marked, Use
 from playmat.games.yuyu.texts import carry_out, depends_on_hand, note_uses, text_can_be_used
-from playmat.games.yuyu.zones import ARENA, ATTACHED, CIRCLE, DISCARD, SIDELINE
+from playmat.games.yuyu.zones import ATTACHED, DISCARD
 from playmat.kernel.decision import Option
 from playmat.kernel.ruling import Ruling, refuse
 
@@ -46,12 +47,15 @@ class UseOption(Option):
         return (self.title,)
 
 
-def speakers(table: Yuyu, seat: int) -> list[int]:
-    """A player's cards with marked effects, wherever they might be used."""
+def speakers(table: Yuyu, seat: int, step: str) -> list[int]:
+    """A player's cards with effects of that step, wherever they might be used; of any step, if none is named."""
+    uses, face, zones = table.box.uses, table.face, table.zones
+    first = seat * table.kinds
     found: list[int] = []
-    for kind in (ARENA, *SIDELINE, ATTACHED, CIRCLE):
-        for card in table.zone(seat, kind):
-            if table.card(card).marked:
+    for kind in SPEAKING:
+        for card in zones[first + kind]:
+            steps = uses[face[card]]
+            if steps and (not step or step in steps):
                 found.append(card)
     return found
 
@@ -77,7 +81,7 @@ def is_at_hand(table: Yuyu, seat: int, card: int, marked: Marked, why: list[Ruli
 
 def might_use(table: Yuyu, seat: int) -> bool:
     """Is there an effect of which others cannot see whether it can be used now?"""
-    for card in speakers(table, seat):
+    for card in speakers(table, seat, table.step):
         for marked in table.card(card).marked:
             asked = depends_on_hand(table, seat, card, marked.body.sentences)
             if asked and is_at_hand(table, seat, card, marked, None):
@@ -89,7 +93,7 @@ def usable(table: Yuyu, seat: int, why_all: bool) -> list[Option]:
     """An option for each marked effect that may be used now; all there are, if it is asked why one may not."""
     options: list[Option] = []
     keys: list[str] = []
-    for card in speakers(table, seat):
+    for card in speakers(table, seat, "" if why_all else table.step):
         printed = table.card(card)
         for i, marked in enumerate(printed.marked):
             handle = printed.key if i == 0 else f"{printed.key}:{i + 1}"

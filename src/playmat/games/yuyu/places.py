@@ -9,15 +9,30 @@ from playmat.cardtext.effects import Effect
 from playmat.cardtext.rules import USED
 from playmat.cardtext.table import CardTable, Held
 from playmat.cardtext.texts import If
-from playmat.games.yuyu.box import KURAMA, Box
+from playmat.games.yuyu.box import ANYTHING, GRANTS, KURAMA, Box
 from playmat.games.yuyu.card import BOTH, HERO, VILLAIN, YuyuCard
 from playmat.games.yuyu.terms import Allies, Blow, GrantsBonus, Use
-from playmat.games.yuyu.zones import ARENA, ATTACHED, CIRCLE, NOWHERE, SIDELINE, SLOT_2, SLOT_5, slot_zone
+from playmat.games.yuyu.zones import (
+    ARENA,
+    ATTACHED,
+    CIRCLE,
+    NOWHERE,
+    SIDELINE,
+    SLOT_2,
+    SLOT_3,
+    SLOT_4,
+    SLOT_5,
+    slot_zone,
+)
 from playmat.kernel.chance import Chance
 from playmat.kernel.event import Event
 from playmat.kernel.game import Game
 
 FOR_A_BONUS: Final = 3
+SPEAKING: Final = (ARENA, SLOT_2, SLOT_3, SLOT_4, SLOT_5, ATTACHED, CIRCLE)
+"""Where a card may work."""
+SHOWING: Final = (ARENA, SLOT_2, SLOT_3, SLOT_4, SLOT_5, CIRCLE)
+"""Where a Team Symbol counts."""
 SYMBOL: Final = "symbol "
 """How a Team Symbol that a text has given (1) or taken (-1) is noted, before the team's name."""
 SENSUI: Final = "Sensui"
@@ -220,20 +235,22 @@ class Places(CardTable):
             return printed.standing + printed.sideline
         return printed.sideline if self.works_aside(card) else []
 
-    def speaking(self) -> list[int]:
-        """The cards that say something that may hold now."""
-        speaks, face = self.box.speaks, self.face
+    def saying(self, kinds: int) -> list[int]:
+        """The cards that say something of these kinds that may hold now."""
+        says, face, zones = self.box.says, self.face, self.zones
         found: list[int] = []
         for seat in range(2):
-            for kind in (ARENA, *SIDELINE, ATTACHED, CIRCLE):
-                for card in self.zone(seat, kind):
-                    if speaks[face[card]]:
+            first = seat * self.kinds
+            for kind in SPEAKING:
+                for card in zones[first + kind]:
+                    if says[face[card]] & kinds:
                         found.append(card)
         return found
 
-    def in_force(self) -> list[Held]:
+    def in_force(self, kinds: int = ANYTHING) -> list[Held]:
+        """What holds now, of these kinds; of what texts have left behind, everything."""
         found: list[Held] = []
-        for source in self.speaking():
+        for source in self.saying(kinds):
             seat = self.zone_seat(source)
             for text in self.texts_of(source):
                 for rule in text.at_work(self, self.asking(seat, source)):
@@ -261,7 +278,7 @@ class Places(CardTable):
         return found
 
     def has_symbol(self, card: int, team: str) -> bool:
-        if not self.floating:
+        if not self.floating or not self.symbols_change():
             return self.card(card).team == team
         return team in self.symbols_of(card)
 
@@ -269,11 +286,20 @@ class Places(CardTable):
         """YYH-94, YYH-111: how many of a player's characters show it, in the Arena, on the Sideline and in the Winner's
         Circle, facedown ones included."""
         number = 0
-        for kind in (ARENA, *SIDELINE, CIRCLE):
-            for card in self.zone(seat, kind):
-                if self.card(card).is_character and self.has_symbol(card, team):
+        changed = self.symbols_change()
+        first = seat * self.kinds
+        for kind in SHOWING:
+            for card in self.zones[first + kind]:
+                if self.has_symbol(card, team) if changed else self.cards[self.face[card]].team == team:
                     number += 1
         return number
+
+    def symbols_change(self) -> bool:
+        """Has a text given or taken any Team Symbol?"""
+        for effect in self.floating:
+            if effect.stat.startswith(SYMBOL):
+                return True
+        return False
 
     def has_bonus(self, seat: int, team: str) -> bool:
         """YYH-111, YYH-112, YYH-144, YYH-170, YYH-RUL-55: asked anew each time."""
@@ -296,7 +322,7 @@ class Places(CardTable):
         itself."""
         self.granting = True
         shift = 0
-        for held in self.in_force():
+        for held in self.in_force(GRANTS):
             rule = held.rule
             if isinstance(rule, GrantsBonus):
                 shift = rule.bonus_shift(self, self.asking(held.seat, held.source), seat, team)
@@ -332,7 +358,7 @@ class Places(CardTable):
 
     def allied_by_text(self, card: int, alliance: str) -> bool:
         """Does a text say so as long as it holds? Such texts do not ask for heroes and villains themselves."""
-        for source in self.speaking():
+        for source in self.saying(ANYTHING):
             seat = self.zone_seat(source)
             for text in self.texts_of(source):
                 if isinstance(text, Allies) or (isinstance(text, If) and isinstance(text.effect, Allies)):

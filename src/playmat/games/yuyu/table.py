@@ -8,7 +8,7 @@ from playmat.cardtext.book import Book
 from playmat.cardtext.events import EVERYBODY, CardMoved, LookedAt
 from playmat.cardtext.rules import Cannot, set_off
 from playmat.cardtext.table import CardTable, Frame
-from playmat.games.yuyu.box import DEEDS, Box
+from playmat.games.yuyu.box import BANS, DEEDS, TRIGGERS, Box
 from playmat.games.yuyu.card import CHARACTER, EVENT, HERO, ITEM, TEAMS, TECHNIQUE, TYPES, VILLAIN
 from playmat.games.yuyu.entering import HasEntered
 from playmat.games.yuyu.events import (
@@ -22,7 +22,7 @@ from playmat.games.yuyu.events import (
     TurnedDown,
     TurnedUp,
 )
-from playmat.games.yuyu.facing import FitFacing
+from playmat.games.yuyu.facing import ICHIGAKI, FitFacing
 from playmat.games.yuyu.marks import is_attack
 from playmat.games.yuyu.terms import Blow, Prevention, Unprevented
 from playmat.games.yuyu.values import Running
@@ -263,7 +263,7 @@ class Yuyu(Running):
         host = self.host[card]
         if self.card(card).is_event:
             return True
-        up = self.is_fighter(host) or self.has_bonus(1 - self.zone_seat(host), "Ichigaki")
+        up = self.is_fighter(host) or self.has_bonus(1 - self.zone_seat(host), ICHIGAKI)
         return up != (card in self.turned)
 
     def settle_turned(self, character: int) -> None:
@@ -526,7 +526,7 @@ class Yuyu(Running):
 
     def banned(self, seat: int, verb: str, card: int, why: list[Ruling] | None) -> bool:
         """YYH-5: a card's text that forbids this now."""
-        for held in self.in_force() if self.box.forbids else ():
+        for held in self.in_force(BANS) if self.box.forbids else ():
             rule = held.rule
             if isinstance(rule, Cannot) and rule.covers(self, held.seat, held.source, seat, verb, card):
                 return not refuse(why, "YYH-5", "{} forbids it", self.printed(held.source).full_title)
@@ -537,7 +537,7 @@ class Yuyu(Running):
         if kind in self.box.remembers:
             self.history.append(event)
         if kind in self.box.hears:
-            for held in self.in_force():
+            for held in self.in_force(TRIGGERS):
                 set_off(self, held.rule, held.seat, held.source, event)
         if kind in self.box.answers:
             self.moments.append(event)

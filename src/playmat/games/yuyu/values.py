@@ -7,6 +7,7 @@ from typing import Final
 
 from playmat.cardtext.effects import Effect
 from playmat.cardtext.phrase import Phrase
+from playmat.games.yuyu.box import FOR_PLAYERS, SHIFTS
 from playmat.games.yuyu.card import VILLAIN, AttackLine
 from playmat.games.yuyu.marks import attack_code, card_of, index_of, is_attack
 from playmat.games.yuyu.places import Places
@@ -85,7 +86,7 @@ class Running(Places):
         """What the texts that hold now add to a number of a card, or of an attack."""
         total = 0
         if stat in self.box.texts_shift:
-            for source in self.speaking():
+            for source in self.saying(SHIFTS):
                 for text in self.texts_of(source):
                     total += self.shift(text, self.zone_seat(source), source, thing, stat, 1, account)
         for effect in self.floating:
@@ -174,7 +175,7 @@ class Running(Places):
         if not self.box.bends:
             return 0
         total = 0
-        for held in self.in_force():
+        for held in self.in_force(FOR_PLAYERS):
             rule = held.rule
             if isinstance(rule, OnPlayer):
                 total += rule.on_player(self, self.asking(held.seat, held.source), seat, stat)
