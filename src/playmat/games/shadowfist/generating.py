@@ -10,7 +10,7 @@ from mypy_extensions import mypyc_attr
 from playmat.cardtext.effects import Effect
 from playmat.cardtext.phrase import Phrase
 from playmat.cardtext.table import Frame
-from playmat.games.shadowfist.abilities import ChosenPlayer, Wanted, wanted_by
+from playmat.games.shadowfist.abilities import ChosenPlayer, Wanted, can_choose, wanted_by
 from playmat.games.shadowfist.costs import How, most_x
 from playmat.games.shadowfist.events import Chose
 from playmat.games.shadowfist.handles import handle
@@ -146,8 +146,19 @@ class ChooseX(Step):
 
     def run(self, table: Shadowfist) -> None:
         most = most_x(table, self.seat, self.card, self.how)
-        options: list[Option] = [NumberOption("x", number, f"X is {number}") for number in range(most + 1)]
+        options: list[Option] = [
+            NumberOption("x", number, f"X is {number}") for number in range(most + 1) if self.enough(table, number)
+        ]
         table.ask(self, self.seat, f"{table.card(self.card).full_title}: choose X", options)
+
+    def enough(self, table: Shadowfist, number: int) -> bool:
+        """Are there as many cards to choose as that asks for?"""
+        frame = table.asking(self.seat, self.card)
+        frame.ways["X"] = [number]
+        for effect in table.card(self.card).instructions:
+            if not can_choose(table, effect, frame, self.seat, None):
+                return False
+        return True
 
     def answer(self, table: Shadowfist, choice: NumberOption) -> None:
         table.frames[self.frame].ways["X"] = [choice.number]

@@ -107,11 +107,11 @@ def meets_terms(
 
 
 def has_choices(table: Shadowfist, seat: int, card: int, how: How, why: list[Ruling] | None) -> bool:
-    """SF-5.2-f, SF-10.2-n: what has to be chosen on generation is there. X counts as its largest here."""
+    """SF-5.2-f, SF-10.2-n: what has to be chosen on generation is there; for X, with an X of 1 if it can be paid."""
     printed: FistCard = table.card(card)
     frame = table.asking(seat, card)
     if printed.cost == X:
-        frame.ways["X"] = [most_x(table, seat, card, how)]
+        frame.ways["X"] = [min(1, most_x(table, seat, card, how))]
     effects: list[Effect] = [*printed.play_rules, *printed.instructions]
     for effect in effects:
         if not can_choose(table, effect, frame, seat, why) or not effect.ready(table, frame, seat, why):
