@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -33,6 +34,7 @@ def make_app(options: Options | None = None) -> FastAPI:
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         house = House(chosen.db, chosen.pace, chosen.processes, chosen.lease)
         sys.setswitchinterval(0.0005)  # the thread that writes must not wait for the loop to pause
+        gc.set_threshold(100_000, 20, 50)  # tables live long: looking through all of them at every turn takes time
         await house.open()
         app.state.house = house
         yield

@@ -74,7 +74,7 @@ class People:
 
     async def new_guest(self, name: str) -> tuple[str, Someone]:
         person = Someone(new_id(), clean_name(name), True)
-        async with self.store.engine.begin() as connection:
+        async with self.store.begin() as connection:
             await connection.execute(
                 insert(PEOPLE), {"id": person.id, "name": person.name, "account": None, "created": time.time()}
             )
@@ -82,7 +82,7 @@ class People:
 
     async def new_session(self, person: Someone) -> str:
         token = secrets.token_urlsafe(32)
-        async with self.store.engine.begin() as connection:
+        async with self.store.begin() as connection:
             await connection.execute(
                 insert(SESSIONS), {"token": hashed(token), "person": person.id, "created": time.time()}
             )
@@ -95,7 +95,7 @@ class People:
         values = {"name": clean, "account": clean.casefold(), "password": secret}
         person = Someone(guest.id if guest is not None and guest.guest else new_id(), clean, False)
         try:
-            async with self.store.engine.begin() as connection:
+            async with self.store.begin() as connection:
                 if guest is not None and guest.guest:
                     await connection.execute(update(PEOPLE).where(PEOPLE.c.id == person.id).values(**values))
                 else:
@@ -119,7 +119,7 @@ class People:
 
     async def log_out(self, token: str) -> None:
         self._known.pop(hashed(token), None)
-        async with self.store.engine.begin() as connection:
+        async with self.store.begin() as connection:
             await connection.execute(SESSIONS.delete().where(SESSIONS.c.token == hashed(token)))
 
 

@@ -35,7 +35,7 @@ async def rate(store: Store, table: Table) -> None:
     assert outcome is not None
     people = [chair.person for chair in table.chairs]
     game = table.opened["game"]
-    async with store.engine.begin() as connection:
+    async with store.begin() as connection:
         mark = update(TABLES).where(TABLES.c.id == table.id, TABLES.c.rating == "due").values(rating="done")
         if (await connection.execute(mark)).rowcount != 1:
             return

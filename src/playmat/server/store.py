@@ -11,12 +11,14 @@ import asyncio
 import json
 import logging
 import time
+from collections.abc import AsyncIterator
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 from typing import Any
 
 from sqlalchemy import Connection, Engine, create_engine, event, make_url, select, text, update
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from playmat.server.columns import ENTRIES, PLACES, TABLES
 from playmat.server.journal import Entry
@@ -36,6 +38,7 @@ class Store:
         self.engine: AsyncEngine = engine_for(self.url)
         self._writing = None if self.postgres else writing_engine(self.url)
         self._thread = ThreadPoolExecutor(1, "writer")
+        self._one_writer = asyncio.Lock()
         self._pending: list[Write] = []
         self._wake = asyncio.Event()
         self._writer: asyncio.Task[None] | None = None
@@ -57,6 +60,15 @@ class Store:
         if self._writing is not None:
             self._writing.dispose()
         await self.engine.dispose()
+
+    @asynccontextmanager
+    async def begin(self) -> AsyncIterator[AsyncConnection]:
+        """A transaction that writes. SQLite takes one at a time, and who finds it taken sleeps for long: better to
+        wait in line."""
+        async with AsyncExitStack() as stack:
+            if not self.postgres:
+                await stack.enter_async_context(self._one_writer)
+            yield await stack.enter_async_context(self.engine.begin())
 
     async def check(self) -> None:
         """Does the database answer?"""
@@ -100,8 +112,9 @@ class Store:
     async def _commit(self, group: list[Write]) -> set[str]:
         """SQLite is written to by a thread of its own, in one go: every way there and back costs time."""
         if self._writing is not None:
-            loop = asyncio.get_running_loop()
-            return await loop.run_in_executor(self._thread, commit_with, self._writing, group, self.worker)
+            async with self._one_writer:
+                loop = asyncio.get_running_loop()
+                return await loop.run_in_executor(self._thread, commit_with, self._writing, group, self.worker)
         async with self.engine.begin() as connection:
             return await connection.run_sync(commit, group, self.worker, True)
 
@@ -134,7 +147,7 @@ class Store:
         if not anything:
             free &= TABLES.c.kept_until < now
         free &= TABLES.c.keeper != worker
-        async with self.engine.begin() as connection:
+        async with self.begin() as connection:
             wanted = select(TABLES.c.id).where(free).limit(most)
             if self.postgres:
                 wanted = wanted.with_for_update(skip_locked=True)
@@ -147,13 +160,15 @@ class Store:
     async def keep(self, worker: str, until: float) -> list[str]:
         """Go on keeping what this worker keeps; the tables that are still its own."""
         mine = (TABLES.c.keeper == worker) & (TABLES.c.phase == "playing")
-        async with self.engine.begin() as connection:
-            await connection.execute(update(TABLES).where(mine).values(kept_until=until))
-            return list((await connection.execute(select(TABLES.c.id).where(mine))).scalars())
+        if self.postgres:  # on SQLite there is nobody who could take over
+            async with self.begin() as connection:
+                await connection.execute(update(TABLES).where(mine).values(kept_until=until))
+        async with self.engine.connect() as reading:
+            return list((await reading.execute(select(TABLES.c.id).where(mine))).scalars())
 
     async def let_go(self, worker: str) -> None:
         """A worker that stops leaves its tables to the others at once."""
-        async with self.engine.begin() as connection:
+        async with self.begin() as connection:
             mine = update(TABLES).where(TABLES.c.keeper == worker)
             await connection.execute(mine.values(keeper="", kept_until=0.0))
 
