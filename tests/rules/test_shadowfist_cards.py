@@ -7,6 +7,7 @@ from collections import Counter
 import pytest
 
 import playmat
+from playmat import scenario
 from playmat.cardtext.deck import Deck
 from playmat.cardtext.files import BadCards
 from playmat.cardtext.game import CardGame
@@ -189,3 +190,47 @@ def test_the_opening_position(game: ShadowfistGame, seats: int) -> None:
 def test_anybody_may_start(game: ShadowfistGame) -> None:
     starters = {game.start(3, b"%d" % seed).active for seed in range(20)}  # type: ignore[attr-defined]
     assert starters == {0, 1, 2}
+
+
+LOOP = """
+scenario: An endless loop
+game: shadowfist
+seats: Ann, Bob
+
+cards:
+  [[card]]
+  name = "Circle"
+  type = "Character"
+  cost = 0
+  fighting = 1
+  text = "When ~ enters play, smoke ~. When ~ is smoked, return ~ to play."
+
+position:
+  hand Ann: Circle
+
+play:
+  end: waiting Ann
+"""
+
+
+@proves("SF-S-36")
+def test_an_endless_loop_is_a_draw() -> None:
+    table = scenario.undump(LOOP)
+    table.choose("play:circle")
+    assert table.outcome is not None
+    assert table.outcome.rule == "SF-S-36"
+    assert table.outcome.winners == ()
+
+
+@proves("SF-10.2-o", "SF-10.3-e")
+def test_a_shuffled_deck_is_unknown_again(game: ShadowfistGame) -> None:
+    table = game.start(3, b"shuffle")
+    assert isinstance(table, Shadowfist)
+    deck = table.zone(1, DECK)
+    for one in deck:
+        table.known[one] |= 1
+    before = deck[:]
+    table.shuffle_zone(1, DECK)
+    assert sorted(deck) == sorted(before)
+    assert deck != before
+    assert not any(table.knows(0, one) for one in deck)
