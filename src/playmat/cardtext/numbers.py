@@ -117,7 +117,8 @@ class Gain(Change):
         last = table.turn if self.until is None else self.until.last_turn(table, frame.seat)
         if self.what.follows():
             table.floating.append(Floating(self, frame.seat, frame.source, (), "", times, last, False))
-            table.emit(Holds(frame.seat, table.book.say(self, TOLD), table.printed(frame.source).full_title))
+            if table.recording:
+                table.emit(Holds(frame.seat, table.book.say(self, TOLD), table.printed(frame.source).full_title))
             return
         change(table, frame, cards, self.stat.word, self.n * times, last)
         if self.m is not None and self.other is not None:

@@ -117,7 +117,8 @@ def use(table: Yuyu, seat: int, choice: UseOption) -> None:
     """YYH-17, YYH-34: once through its text."""
     sentences = choice.marked.body.sentences
     table.acted.append(Use(choice.card, choice.marked.address))
-    table.emit(EffectUsed(seat, choice.card, choice.title, table.book.say(choice.marked)))
+    said = table.book.say(choice.marked) if table.recording else ""
+    table.emit(EffectUsed(seat, choice.card, choice.title, said))
     note_uses(table, seat, choice.card, sentences)
     carry_out(table, seat, choice.card, sentences, [])
 

@@ -202,7 +202,9 @@ class Running(Places):
     def spirit_cost(self, seat: int, card: int) -> int:
         """YYH-13, YYH-171, YYH-RUL-55: what a card costs the player who plays or turns it up."""
         printed = self.card(card)
-        total = max(0, printed.spirit + self.shifts(card, SPIRIT_COST, None))
+        total = printed.spirit
+        if SPIRIT_COST in self.box.texts_shift:
+            total = max(0, total + self.shifts(card, SPIRIT_COST, None))
         if total > 1 and printed.is_event and self.has_bonus(seat, ALLIANCE):
             return total - 1
         return total
