@@ -8,6 +8,8 @@ import pytest
 from playwright.sync_api import Page, expect
 from tests.web.conftest import Visit
 
+import playmat
+
 pytestmark = pytest.mark.browser
 
 
@@ -119,7 +121,7 @@ def test_a_replay_is_stepped_through_and_gone_on_with(visit: Visit) -> None:
     assert visitor.plays(2) == 2
 
 
-@pytest.mark.parametrize("game", ["shamans", "megaman"])
+@pytest.mark.parametrize("game", playmat.game_names())
 def test_a_lesson_is_followed_to_its_end(visit: Visit, game: str) -> None:
     visitor = visit()
     page = visitor.page

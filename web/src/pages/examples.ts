@@ -15,4 +15,19 @@ intercept = 6
 force = 4
 text = "Your opponent starts defending in the yellow zone."
 `,
+  yuyu: `[[card]]
+name = "Second Breath"
+type = "Event"
+spirit = 1
+text = "Draw 2 cards."
+`,
+  shadowfist: `[[card]]
+name = "Lantern Keeper"
+subtitle = "Patient Guardian"
+type = "Character"
+cost = 2
+provides = "d"
+fighting = 2
+text = "Toughness: 1."
+`,
 };
