@@ -27,8 +27,9 @@ def client() -> None:
     assert Path(CHROMIUM).is_file(), f"there is no {CHROMIUM}: on Debian, apt-get install chromium"
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def chromium(client: None) -> Iterator[Browser]:
+    """Playwright's event loop runs for as long as the browser is there, so it is gone before other tests need theirs."""
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox", "--disable-gpu"])
         yield browser
