@@ -6,12 +6,13 @@ import asyncio
 import logging
 import secrets
 import time
+from collections.abc import Sequence
 from hashlib import sha256
 
 from playmat.server import asking, journal, ratings
 from playmat.server.asking import Refusal, Someone
 from playmat.server.bus import Bus, PostgresBus
-from playmat.server.journal import Draft
+from playmat.server.journal import Draft, Entry
 from playmat.server.keeper import Keeper, Pace, resumed
 from playmat.server.people import People, new_id
 from playmat.server.room import Room
@@ -19,7 +20,7 @@ from playmat.server.showing import Presence
 from playmat.server.store import Store
 from playmat.server.table import OVER, PLAYING, Table
 from playmat.server.thinking import Thinker
-from playmat.server.writing import Lease
+from playmat.server.writing import Lease, read_entries
 
 LOG = logging.getLogger("playmat.server")
 
@@ -181,16 +182,16 @@ class House:
     def hear(self, news: str) -> None:
         kind, _, rest = news.partition(" ")
         if kind == "entries":
-            table_id, number, worker = rest.split(" ")
+            table_id, number, worker, entries = rest.split(" ", 3)
             room = self.rooms.get(table_id) if worker != self.worker else None
             if room is not None and (room.lock.locked() or room.table.length < int(number)):
-                self.soon(self._catch_up(room))
+                self.soon(self._catch_up(room, read_entries(entries)))
         elif kind == "here":
             self.hear_who_is_there(rest)
 
-    async def _catch_up(self, room: Room) -> None:
+    async def _catch_up(self, room: Room, told: Sequence[Entry] = ()) -> None:
         try:
-            await room.catch_up()
+            await room.catch_up(told)
         except Exception:
             LOG.exception("table %s could not be brought up to date", room.id)
             room.stale = True
@@ -212,8 +213,10 @@ class House:
         if worker == self.worker or room is None:
             return
         there = {int(seat) for seat in "".join(seats).split(",") if seat}
+        before = room.elsewhere.get(worker)
         room.elsewhere[worker] = (Presence(there, int(watchers)), time.monotonic() + max(self.lease, BELIEVED))
-        if not room.stale and not room.lock.locked():
+        known = before is not None and (before[0].seats, before[0].watchers) == (there, int(watchers))
+        if not known and not room.stale and not room.lock.locked():
             room.tell()
 
     async def came(self, room: Room, person: Someone | None) -> None:

@@ -16,6 +16,8 @@ from playmat.server.journal import Entry
 
 CHANNEL = "playmat"
 """Of PostgreSQL's LISTEN and NOTIFY."""
+MOST_TOLD = 6000
+"""Bytes of entries told with the news; PostgreSQL carries 8000 in all."""
 NOTIFY = text("select pg_notify(:channel, told) from unnest(cast(:news as text[])) as told")
 
 
@@ -70,9 +72,21 @@ def commit(connection: Connection, group: list[Write], worker: str, postgres: bo
         if write.row is not None:
             update_row(connection, write, write.row)
     if postgres and done:
-        news = [f"entries {write.table} {write.entries[-1].number + 1} {worker}" for write in done]
+        news = [
+            f"entries {write.table} {write.entries[-1].number + 1} {worker} {written_entries(write)}" for write in done
+        ]
         connection.execute(NOTIFY, {"channel": CHANNEL, "news": news})
     return written
+
+
+def written_entries(write: Write) -> str:
+    """The entries themselves go with the news where there is room for them, so that nobody has to look them up."""
+    text_of_them = json.dumps(write.entries)
+    return text_of_them if len(text_of_them) < MOST_TOLD else "[]"
+
+
+def read_entries(told: str) -> list[Entry]:
+    return [Entry(*entry) for entry in json.loads(told)]
 
 
 def insert_into(table: Table, postgres: bool) -> PostgresInsert | SqliteInsert:
