@@ -29,7 +29,7 @@ def client() -> None:
 
 @pytest.fixture(scope="module")
 def chromium(client: None) -> Iterator[Browser]:
-    """Playwright's event loop runs for as long as the browser is there, so it is gone before other tests need theirs."""
+    """Playwright's event loop runs as long as the browser is there: it is gone before other tests need theirs."""
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox", "--disable-gpu"])
         yield browser
