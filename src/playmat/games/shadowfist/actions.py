@@ -309,6 +309,7 @@ def use_special(table: Shadowfist, seat: int, choice: Act) -> None:
         add_slot(table, SPECIAL, seat, card, None, -1, 0, TACTICS)
     else:
         table.scenes[-1].moved.append(card)
+        table.strides[card] = table.strides.get(card, 0) + 1
         add_slot(table, SPECIAL, seat, card, None, -1, choice.number, MOBILITY)
 
 

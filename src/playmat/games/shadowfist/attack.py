@@ -20,7 +20,7 @@ from playmat.games.shadowfist.events import (
 )
 from playmat.games.shadowfist.generating import CardChoice, add_slot, card_choices
 from playmat.games.shadowfist.handles import handle
-from playmat.games.shadowfist.moving import TO_TARGET, may_come_to_intercept, may_turn
+from playmat.games.shadowfist.moving import MOST_STRIDES, TO_TARGET, may_come_to_intercept, may_turn
 from playmat.games.shadowfist.parts import ATTACK, SPECIAL, new_attack
 from playmat.games.shadowfist.scene import Build, CloseScene, Window
 from playmat.games.shadowfist.settle import FULL, Settle
@@ -366,6 +366,8 @@ def may_come(table: Shadowfist, choice: Coming, why: list[Ruling] | None) -> boo
     if choice.mobile:
         if not ability(table, card, MOBILITY):
             return refuse(why, "SF-10.1.2-e", "{} has no Mobility", table.title(card))
+        if table.strides.get(card, 0) >= MOST_STRIDES:
+            return refuse(why, "SF-S-36", "{} has used Mobility {} times this turn", table.title(card), MOST_STRIDES)
         if table.location(card) // COLUMNS != choice.location // COLUMNS and not table.turned[card]:
             return refuse(why, "SF-10.1.2-e", "Mobility is for one column")
     elif not may_turn(table, card, "turn to change location", why):
@@ -388,6 +390,7 @@ def come(table: Shadowfist, seat: int, choice: Coming) -> None:
         card = choice.card
         table.emit(EffectGenerated(seat, card, table.name_in_play(card), "uses Mobility"))
         scene.moved.append(card)
+        table.strides[card] = table.strides.get(card, 0) + 1
         add_slot(table, SPECIAL, seat, card, None, -1, TO_TARGET + choice.location, MOBILITY)
     else:
         turn_to_move(table, seat, choice.card, TO_TARGET + choice.location)

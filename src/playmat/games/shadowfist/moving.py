@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 
 LEFT: Final = -1
 RIGHT: Final = 1
+MOST_STRIDES: Final = 12
+"""SF-S-36: the count for the one optional loop the rules themselves have. Nobody has twelve locations to cross."""
 TO_TARGET: Final = 100
 """To the location of the attack, in order to intercept there. Above it: the location itself."""
 
@@ -27,6 +29,8 @@ def may_move(table: Shadowfist, card: int, direction: int, mobile: bool, why: li
     if mobile:
         if not ability(table, card, MOBILITY):
             return refuse(why, "SF-10.1.2-e", "{} has no Mobility", name)
+        if table.strides.get(card, 0) >= MOST_STRIDES:
+            return refuse(why, "SF-S-36", "{} has used Mobility {} times this turn", name, MOST_STRIDES)
         scene = table.scene
         if scene is not None and card in scene.moved:
             return refuse(why, "SF-10.1.2-e", "{} has moved in this scene", name)

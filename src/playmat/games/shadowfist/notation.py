@@ -177,7 +177,9 @@ def plain(table: Shadowfist) -> bool:
     """Do the other facts say it all?"""
     going_on = table.scenes or table.attack or table.frames or table.pending or table.auction or table.displaced
     lasting = table.floating or table.controls or table.signposts or table.history or table.visiting
-    noted = table.limited or table.one_shots or table.unturned_by or table.last_play >= 0 or any(table.out)
+    noted = (
+        table.strides or table.limited or table.one_shots or table.unturned_by or table.last_play >= 0 or any(table.out)
+    )
     if going_on or lasting or noted or any(table.fresh):
         return False
     return same_steps(table, open_steps(table), steps_ahead(MAIN, table.active))

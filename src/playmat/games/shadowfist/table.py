@@ -105,7 +105,7 @@ class Shadowfist(CardTable):
         *CardTable.STATE, "power", "turned", "damage", "hidden", "at", "row", "subject", "fresh", "life", "since",
         "counters", "visiting", "scenes", "attack", "controls", "signposts", "auction", "out", "shot", "sites_played",
         "income", "attacks", "failed", "unturned_by", "limited", "one_shots", "number", "displaced", "calls", "ripples",
-        "last_play",
+        "last_play", "strides",
     )  # fmt: skip
 
     def __init__(self, game: Game, names: tuple[str, ...], chance: Chance, book: Book, box: Box) -> None:
@@ -164,6 +164,8 @@ class Shadowfist(CardTable):
         """A bit for each player whom a trigger of a face-down Site may call (SF-5.2.2-g)."""
         self.ripples = 0
         """SF-S-36: triggered effects since anybody decided something."""
+        self.strides: dict[int, int] = {}
+        """SF-S-36: how often each Character has used Mobility this turn."""
         self.last_play = -1
         """SF-4.9-c: who has played the last Feng Shui Site needed, until that scene is over."""
 
@@ -201,6 +203,7 @@ class Shadowfist(CardTable):
         twin.calls = self.calls
         twin.ripples = self.ripples
         twin.last_play = self.last_play
+        twin.strides = dict(self.strides)
         return twin
 
     def add_card(self, face: int, owner: int, kind: int) -> int:
@@ -495,6 +498,7 @@ class Shadowfist(CardTable):
         self.controls = [control for control in self.controls if control.card != card]
         self.counters.pop(card, None)
         self.visiting.pop(card, None)
+        self.strides.pop(card, None)
 
     # -- locations -----------------------------------------------------------------------------------------------------
 
