@@ -32,13 +32,14 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--seconds", type=_seconds, default=5.0, metavar="N", help="for each engine, in all (default: 5)"
     )
+    parser.add_argument("--seats", type=int, metavar="N", help="players, where the game allows it (default: most)")
     parser.add_argument("--cycles", type=_cycles, default=5, metavar="N", help="turns to share them over (default: 5)")
 
 
 def run(args: argparse.Namespace) -> int:
     """Measure what `args` asks for and print it. 2 when it cannot be measured, after one sentence that says why."""
     try:
-        report = _measure(_games(args.games), args.seconds, args.cycles, args.peers)
+        report = _measure(_games(args.games), args.seconds, args.cycles, args.peers, args.seats)
     except (UnknownGame, MissingPeer, NoOtherMode) as error:
         print(f"playmat bench: {error}", file=sys.stderr)
         return 2
@@ -62,7 +63,7 @@ def _games(names: list[str]) -> list[Game]:
         raise UnknownGame(error.args[0]) from error
 
 
-def _measure(games: list[Game], seconds: float, cycles: int, with_peers: bool) -> Report:
+def _measure(games: list[Game], seconds: float, cycles: int, with_peers: bool, wanted: int | None) -> Report:
     here = "compiled" if playmat.compiled() else "plain"
     report = Report(cycles, seconds)
     with ExitStack() as open_things:
@@ -76,7 +77,7 @@ def _measure(games: list[Game], seconds: float, cycles: int, with_peers: bool) -
             report.note = str(reason)
         contenders: list[Contender] = []
         for game in games:
-            seats = max(game.seats)
+            seats = wanted if wanted in game.seats else max(game.seats)
             contenders.append(GameHere(game, seats))
             report.entrants.append(Entrant(game.name, here, seats))
             if elsewhere is not None:
