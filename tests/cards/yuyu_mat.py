@@ -35,7 +35,8 @@ PLAIN = {
     "Your Second": BOTH,
     "Your Third": BOTH + '\nleader = "yes"',
     "Your Fourth": BOTH,
-    "His Ace": BOTH.replace("4000", "5000") + '\nattack1 = "Punch"\ncost1 = 1\nvalue1 = 5000',
+    "His Ace": BOTH.replace("4000", "5000")
+    + '\nattack1 = "Punch"\ncost1 = 1\nvalue1 = 5000\nattack2 = "Crush"\ncost2 = 1\nvalue2 = 30000',
     "His Weakling": BOTH.replace("4000", "1500") + '\nattack1 = "Slap"\ncost1 = 1\nvalue1 = 5000',
     "His Second": BOTH.replace("both", "hero"),
     "His Third": BOTH + '\nleader = "yes"',
@@ -54,6 +55,32 @@ PLAIN = {
 """Cards without a text: somebody to fight, something to attach, to find and to discard."""
 
 
+GLARE = "Hiei's Tainted Glare to Foe's His Ace"
+SPECIAL = {
+    "Raizen, Thunder God, Top Right": {"attached Foe": GLARE},
+    "Raizen, Fasting Devourer": {"attached Foe": GLARE},
+    "Glaring Evil": {"attached Foe": GLARE},
+    "Kurama, The Uniting": {"slot 3 Foe": "Masho 1"},
+    "Intensive Training": {"slot 3 Foe": "none"},
+    "Kaisei Satou": {"slot 3 You": "Fubuki Satou"},
+    "Fubuki Satou": {"slot 3 You": "Kaisei Satou"},
+    "Mukuro, Fugitive Thrall": {"hand Foe": "Substitute, Blank x4", "spirit Foe": "9"},
+    "Kuroko, Former Spirit Detective": {
+        "arena You": "Your Ace", "slot 2 You": "Kuroko, Former Spirit Detective",
+        "slot 3 You": "Shougo Satou, Palm Reader", "slot 4 You": "Fubuki Satou", "damage You": "none",
+        "attached You": "none",
+    },
+    "Backstab": {"hand You": "Blank x3"},
+}  # fmt: skip
+"""Where a card finds too little to do on the usual table: what lies there instead."""
+
+WANTED = {
+    "Kaisei Satou": (["attack:tag-team", "attack:fubuki-satou"], []),
+    "Fubuki Satou": (["attack:tag-team", "attack:kaisei-satou"], []),
+    "Mukuro, Fugitive Thrall": (["attack:ensnare"], ["play:substitute"]),
+}
+"""Attacks that take more than one choice, of yours or his."""
+
 DECKS = [
     Deck("yours", [(1, "Your Ace"), (1, "Your Second"), (1, "Your Third"), (1, "Your Fourth"), (1, "Deed")]),
     Deck("his", [(1, "His Ace"), (1, "His Second"), (1, "His Third"), (1, "His Fourth"), (1, "Deed")]),
@@ -71,8 +98,8 @@ def base() -> YuyuGame:
     """The game and the cards without a text."""
     cards = [in_toml(title, values) for title, values in PLAIN.items()]
     for team in TEAMS:
-        values = f'type = "Character"\nteam = "{team}"\nalliance = "both"\ndefense = 4000'
-        cards.extend([in_toml(f"{team} {number}", values) for number in (1, 2, 3)])
+        values = BOTH + f'\nteam = "{team}"\nattack1 = "Jab"\ncost1 = 1\nvalue1 = 2000'
+        cards.extend([in_toml(f"{team} {number}", values) for number in (1, 2, 3, 4)])
     found = game().with_cards("\n".join(cards))
     assert isinstance(found, YuyuGame)
     return found
@@ -117,6 +144,8 @@ class Wishes:
         self.text = text
         tokens = [token for line in text.split("\n") for token in tokenize(line, game().book.names)]
         self.named = list(dict.fromkeys(token.text for token in tokens if token.kind == "name"))
+        if "only if" in text and "Play this card only" not in text:
+            self.named = []
         self.own_team = first(re.findall(r"you have (?:the|2 or more) ([A-Z][\w' ]*?) team bonus", text))
         self.his_team = first(re.findall(r"our opponent has the ([A-Z][\w' ]*?) team bonus", text))
         if not self.his_team and re.search("opponent (has a|loses all) team bonus|player loses all team", text):
@@ -143,6 +172,10 @@ class Wishes:
     def team(self) -> str:
         if self.own_team:
             return self.own_team
+        if "share a team symbol" in self.text or "team bonus you have" in self.text:
+            return "Urameshi"
+        if re.search("ttacks of all characters on your sideline gain", self.text):
+            return "Kuroko"
         teams = [team for team in TEAMS if re.search(rf"\b{re.escape(team)} character", self.text)]
         return first(teams)
 
@@ -151,8 +184,12 @@ class Wishes:
         found: list[str] = []
         for name in self.named:
             title = name if name in self.absentees() and "Character" in self.absent(name) else title_with(name, True)
-            if title and title not in found and name not in TEAMS and not self.same(title, found):
+            team = re.search(rf"{re.escape(name)} (team|character)", self.text)
+            if title and title not in found and not team and not self.same(title, found):
                 found.append(title)
+        for words in self.words if "characters with" in self.text else ():
+            more = [title for title in titles_of_characters() if words in title and not self.same(title, found)]
+            found += more[:1]
         return found
 
     def same(self, title: str, others: list[str]) -> bool:
@@ -218,9 +255,9 @@ class Mat:
         self.asked: list[str] = []
 
     def lay(self) -> Yuyu:
-        variant = (
-            base() if self.lines == self.card.text.split("\n") else base().with_cards(row_of(self.card, self.lines))
-        )
+        further = [] if self.lines == self.card.text.split("\n") else [row_of(self.card, self.lines)]
+        further += [self.wishes.absent(name) for name in self.wishes.absentees()]
+        variant = base().with_cards("\n".join(further)) if further else base()
         position = variant.sit_down([DECKS[0], DECKS[1]], b"mat", ("You", "Foe"), any_deck=True)
         facts, draft = FactBook(position), variant.draft(position)
         for where, what in self.facts().items():
@@ -242,49 +279,65 @@ class Mat:
             pile = "Deed x6"
         if "attached event" in text:
             things.append("Kept")
-        hand = "Deed" if poor else "Deed x2, Thing x2, Trick x2, Blank x2"
+        hand = "Deed x2, Thing, Trick" if poor else "Deed x2, Thing x2, Trick x2, Blank x6"
         hand = f"{title}, {hand}" if self.place == "hand" else hand
         hand = f"{self.wishes.helper}, {hand}" if self.wishes.helper else hand
         his_hand = "Deed x2, Thing x2, Trick, Blank x2"
         his_hand = f"{self.wishes.his_hand}, {his_hand}" if self.wishes.his_hand else his_hand
+        his_pile = "Deed, Thing, Trick, Blank x4" + (", Upsurge" if "floating effects" in text else "")
         won = f"{title}, " if self.place == "circle" else ""
         spirit = 3 if poor else 9 + (self.card.spirit if self.place == "hand" else 0)
         rich = re.search(r"(\d\d) or more spirit|pay (\d\d) spirit", text)
-        spirit = 99 if rich else 4 if "ain " in text and " spirit" in text and self.step == "start" else spirit
+        gaining = re.search("[Gg]ain .*spirit", text) and self.place != "hand"
+        spirit = 99 if rich else 4 if gaining and not poor else spirit
+        spirit += max([line.spirit for line in self.card.attacks if self.place == "arena"], default=0)
         circle = "" if "finished" not in text else "1"
         return {
             "turn": "6", "attacker": "You" if self.yours else "Foe", "step": self.step,
             "spirit You": str(spirit), "spirit Foe": "9" if poor else "5",
             **({"finished": "1"} if circle else {}), **({"match": "5"} if "fifth match" in text else {}),
             "arena You": fighter, "slot 2 You": own[0], "slot 3 You": own[1], "slot 4 You": own[2],
-            "arena Foe": self.his_fighter(), "slot 2 Foe": theirs[0], "slot 3 Foe": theirs[1], "slot 4 Foe": theirs[2],
+            **self.effects(), "arena Foe": self.his_fighter(),
+            "slot 2 Foe": theirs[0], "slot 3 Foe": theirs[1], "slot 4 Foe": theirs[2],
             **({"slot 5 Foe": "His Fifth"} if "slot 5" in text or poor else {}),
             **({"slot 5 You": "Spare"} if re.search("you have more characters|in your slot 5 to", text) else {}),
             **({"facedown You": f"{own[0]}; {own[1]}"} if "facedown character" in text else {}),
-            "damage You": f"2 on {fighter}; 1 on {own[0]}; 1 on {own[2]}",
+            "damage You": "; ".join(self.own_damage(fighter, own)),
             "damage Foe": f"{self.his_damage()} on {self.his_fighter()}; 1 on {theirs[0]}",
             "attached You": "; ".join(self.own_cards(fighter, own[0], things)),
             "attached Foe": "; ".join(self.his_cards(theirs[0])),
             "circle You": f"{won}Old Winner, (Old Loser), Deed", "circle Foe": "Past Winner, (Past Loser), Deed",
             "hand You": hand, "hand Foe": his_hand,
             "deck You": ", ".join(["Deed, Thing, Trick", *things, "Spare, Deed, Thing, Blank x30"]),
-            "deck Foe": "Trick, Deed, Thing, Deed, Spare, Trick, Blank x30",
-            "discard You": pile, "discard Foe": "Deed, Thing, Trick, Blank x4",
-        }  # fmt: skip
+            "deck Foe": f"Trick, Deed, Thing, Deed, Spare, Trick, Blank x{60 if '20 more' in text else 30}",
+            "discard You": pile, "discard Foe": his_pile,
+        } | SPECIAL.get(title, {})  # fmt: skip
+
+    def effects(self) -> dict[str, str]:
+        """Something of his that lasts, where a text ends such things or is stronger than they."""
+        text = self.wishes.text
+        if "floating effects" in text:
+            running = "your attacks gain +4000 attack value until your next Draw Step"
+            return {"effects": f'"{running}" from Foe\'s Upsurge for the match'}
+        return {}
 
     def own_fighter(self) -> str:
         text, people = self.wishes.text, self.wishes.characters()
         if people and re.search("(this character|your fighter) is (?!an? )|attach this card to your [A-Z]", text):
             return people[0]
-        if self.wishes.team() and "your fighter is a" in text:
+        if people and re.search("attacks of your [A-Z]", text):
+            return people[0]
+        if self.wishes.team() and re.search("your fighter is a|share a team|ttacks of all your", text):
             return f"{self.wishes.team()} 1"
         return "Your Ace"
 
     def own_sideline(self) -> list[str]:
+        if "no characters on your sideline" in self.wishes.text:
+            return ["none"] * 3
         team = self.wishes.team()
         own = [f"{team} {n}" for n in (2, 3, 1)] if team else ["Your Second", "Your Third", "Your Fourth"]
         if team and self.own_fighter() == f"{team} 1":
-            own[2] = "Your Fourth"
+            own[2] = f"{team} 4"
         people = [person for person in self.wishes.characters() if person != self.own_fighter()]
         for i, person in enumerate(people[:2]):
             own[2 - i] = person
@@ -293,9 +346,12 @@ class Mat:
         return own
 
     def his_fighter(self) -> str:
-        people = self.wishes.characters()
+        text, people = self.wishes.text, self.wishes.characters()
+        if people and f"opposing fighter is {people[0].split(',')[0]}" in text:
+            return people[0]
+        weak = re.search("deals? .*damage|dealt", text) and self.place != "hand" and "minimum" not in text
         return (
-            people[0] if people and "opposing fighter is " + people[0].split(",")[0] in self.wishes.text else "His Ace"
+            "His Weakling" if weak or re.search("value of (your fighter|this character) is higher", text) else "His Ace"
         )
 
     def his_sideline(self) -> list[str]:
@@ -304,16 +360,28 @@ class Mat:
 
     def his_damage(self) -> int:
         text = self.wishes.text
-        return 3 if "is defeated" in text else 2 if "2 or more damage" in text else 1
+        return 3 if re.search("is defeated|wins? a match", text) else 2 if "fighter has 2 or more damage" in text else 1
+
+    def own_damage(self, fighter: str, own: list[str]) -> list[str]:
+        found = [f"{0 if 'only if' in self.wishes.text else 2} on {fighter}"]
+        return found if own[0] == "none" else [*found, f"1 on {own[0]}", f"1 on {own[2]}"]
 
     def own_cards(self, fighter: str, second: str, things: list[str]) -> list[str]:
-        found = [f"Thing to You's {fighter}", f"Trick to You's {fighter}", f"(Thing) to You's {second}"]
+        found = [
+            f"Thing to You's {fighter}",
+            f"Trick to You's {fighter}",
+            *([] if second == "none" else [f"(Thing) to You's {second}"]),
+        ]
         found += [f"{thing} to You's {fighter}" for thing in things if not is_event(thing)]
         if re.search(
             "4 or more items|5 or more attached|2 techniques|2 of your|you have more attached", self.wishes.text
         ):
             found += [f"{what} to You's {fighter}" for what in ("Thing", "Trick") * 3]
-        if self.place == "attached":
+        if re.search("discard 3 cards attached", self.wishes.text):
+            found += [f"Thing to You's {fighter}"] * 2
+        if self.place == "opposing":
+            found.insert(0, f"{self.card.full_title} to Foe's {self.his_fighter()}")
+        elif self.place == "attached":
             found.insert(0, f"{self.card.full_title} to You's {fighter}")
         elif self.place == "facedown":
             found.insert(0, f"({self.card.full_title}) to You's {second}")
@@ -321,6 +389,8 @@ class Mat:
 
     def his_cards(self, second: str) -> list[str]:
         found = [f"Thing to Foe's {self.his_fighter()}", f"Trick to Foe's {self.his_fighter()}"]
+        if re.search("attached to the opposing fighter, this", self.wishes.text):
+            found += [f"{thing} to Foe's {self.his_fighter()}" for thing in self.wishes.things()]
         if re.search("opponent has more attached|fighter has (more|4 or more)", self.wishes.text):
             found += [f"Thing to Foe's {self.his_fighter()}"] * 4
         return [*found, f"(Trick) to Foe's {second}"]
@@ -337,7 +407,7 @@ class Mat:
                 return
             want = wants[decision.seat]
             keys = [option.key for option in decision.options]
-            found = [key for key in keys if want and key.startswith(want[0])]
+            found = sorted([key for key in keys if want and key.startswith(want[0])], key=len)
             if found:
                 want.pop(0)
                 table.choose(found[0])
@@ -348,7 +418,9 @@ class Mat:
         raise AssertionError(f"{self.card.full_title} does not come to an end: {self.table.decision}")
 
     def best(self, decision: Decision) -> Option:
-        if decision.options[-1].key.startswith("number:"):
+        if decision.options[-1].key.startswith(("number:", "name:")):
+            return decision.options[-1]
+        if decision.prompt.endswith("to attack"):
             return decision.options[-1]
         for word in ("yes", "go-on", "pass", "minimum-damage", "no-damage"):
             for option in decision.options:
@@ -376,7 +448,7 @@ class Mat:
             found[f"{whose} facedown"] = sum(
                 table.down[card] for card in table.cards_in_play() if table.owner[card] == seat
             )
-            found[f"{whose} bonuses"] = len(table.bonuses(seat))
+            found[f"{whose} bonuses"] = sum(table.has_bonus(seat, team) for team in TEAMS)
             found[f"{whose} most spirit"] = table.most_spirit(seat)
             found[f"{whose} symbols"] = sum(len(table.symbols_of(card)) for card in table.characters(seat))
             found.update(self.fighting(seat, whose))
@@ -444,10 +516,12 @@ def digest_of(card: YuyuCard, number: int, left_out: bool, later: bool) -> dict[
     turn = mat.table.turn
     if yours:
         prompt = {"main": "Main Step", "start": "Main Step", "attack": "Attack?"}[mat.step]
-        mat.play_on(yours, his, turn, prompt)
+        mat.play_on(yours, [], turn, prompt) if his == ["play:substitute"] else mat.play_on(yours, his, turn, prompt)
     if later:
-        blow = "attack:smash" if re.search("times the defense|2 or more damage", text) else "attack:"
-        mat.play_on([blow], ["play:deed", "attack:"], turn + 2, "Main Step")
+        blow = "attack:smash" if re.search("times the defense|2 or more damage|wins? a match", text) else "attack:trick"
+        his_blow = "attack:crush" if "at most" in text else "attack:"
+        mine = [] if "you did not attack this turn, " in text else [blow]
+        mat.play_on(mine, [*(his or ["play:deed"]), his_blow], turn + 2, "Main Step")
     found = mat.digest()
     for i, event in enumerate(e for e in mat.table.log.since(0) if isinstance(e, ValuesCompared)):
         found[f"attack {i + 1}"] = event.attack
@@ -463,8 +537,13 @@ def lay_for(card: YuyuCard, ability: Phrase, wishes: Wishes, kept: list[str]) ->
     first_deed = ["play:deed", "go-on"] if "you played this turn" in wishes.text else []
     if isinstance(ability, AttackText):
         attack = f"attack:{slug(ability.attack_name(card.name))}"
+        if card.name == "Kuroko":
+            attack = attack.replace(":", f":{card.key}:")
+        if card.full_title in WANTED and "Inveigle" not in wishes.text:
+            yours, his = WANTED[card.full_title]
+            return Mat(card, where, wishes, kept, "attack", True), yours[:], his[:]
         return Mat(card, where, wishes, kept, "main" if first_deed else "attack", True), [*first_deed, attack], []
-    if "flips face-up" in wishes.text or "enters the Arena" in wishes.text:
+    if re.search("(flips|comes) face-up|enters the Arena", wishes.text):
         where = "sideline" if card.is_character else "facedown"
         wishes.add("Substitute")
         mat = Mat(card, where, wishes, kept, "main", True)
@@ -479,15 +558,23 @@ def lay_for(card: YuyuCard, ability: Phrase, wishes: Wishes, kept: list[str]) ->
             return Mat(card, "hand", wishes, kept, "main", True), [f"play:{card.key}"], []
         return Mat(card, where, wishes, kept, step, True), [f"use:{card.key}"], []
     assert isinstance(ability, Standing)
+    if wishes.text.removeprefix("Effect: ").startswith("If this character is an opposing character"):
+        return Mat(card, "opposing", wishes, kept, "main", True), [], []
     if card.responses:
         return lay_for_answer(card, wishes, kept)
     if card.is_event:
         place = "circle" if any(isinstance(rule, MayStart) for rule in card.rules) else "hand"
-        before = ["play:trick", "play:busted"] if place == "circle" else []
-        wishes.add("Busted" if before else "")
-        return Mat(card, place, wishes, kept, "main", True), [*before, f"play:{card.key}"], []
-    if card.is_character and ability.sideline():
+        wants = ["play:trick", "on:your-ace", "play:busted"] if place == "circle" else [f"play:{card.key}"]
+        wishes.add("Busted" if place == "circle" else "")
+        if "you play another" in wishes.text:
+            wants.append("play:deed")
+        step = "start" if "you drew this turn" in wishes.text else "main"
+        return Mat(card, place, wishes, kept, step, True), wants, []
+    if card.is_character and ability.sideline() and "this character is attacked" not in wishes.text:
         where = "sideline"
+    if "henever you play" in wishes.text and wishes.things():
+        wishes.add(wishes.things()[0])
+        return Mat(card, where, wishes, kept, "main", True), [f"play:{slug(wishes.helper)}"], []
     return Mat(card, where, wishes, kept, "main", True), [], []
 
 
@@ -497,7 +584,8 @@ def lay_for_answer(card: YuyuCard, wishes: Wishes, kept: list[str]) -> tuple[Mat
     if "is defeated" in said:
         return Mat(card, "hand", wishes, kept, "attack", True), ["attack:smash", *play], []
     if "attack" in said:
-        return Mat(card, "hand", wishes, kept, "attack", False), play, ["attack:"]
+        blow = "attack:trick" if "technique" in said else "attack:"
+        return Mat(card, "hand", wishes, kept, "attack", False), play, [blow]
     if "heals" in said:
         wishes.his_hand = "Botan's Healing"
     kind = "play:thing" if "item" in said else "play:trick" if "technique" in said else "play:deed"

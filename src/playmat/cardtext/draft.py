@@ -6,13 +6,13 @@ from typing import Any, ClassVar, Final
 
 from playmat.cardtext.card import Card
 from playmat.cardtext.deck import Deck
+from playmat.cardtext.effects import Effect
 from playmat.cardtext.files import BadCards
 from playmat.cardtext.game import CardGame
 from playmat.cardtext.library import UnknownCard
 from playmat.cardtext.notation import Rows, Titles, let_know, sentences, title_parts, titles_by_parts
 from playmat.cardtext.phrase import TOLD, Phrase
 from playmat.cardtext.table import CardTable
-from playmat.cardtext.texts import Sentence
 from playmat.kernel.fact import AND_SO_ON, HIDDEN, BadFact, Draft
 
 BLANK: Final = "Blank"
@@ -127,7 +127,7 @@ class CardDraft(Draft):
         todo: list[Phrase] = list(table.printed(source).abilities)
         while todo:
             phrase = todo.pop()
-            if isinstance(phrase, Sentence) and table.book.say(phrase, TOLD) == text:
+            if isinstance(phrase, Effect) and table.book.say(phrase, TOLD) == text:
                 return phrase
             todo.extend(phrase.children())
         raise BadFact(f"{table.printed(source).full_title} does not say {text!r}")

@@ -322,6 +322,8 @@ def points_of(table: Yuyu, blow: Blow, value: int, defense: int) -> int:
     if points:
         points += table.extra_damage(blow)
     most = noted(table, blow, MOST_DAMAGE)
+    limit = table.on_attack(blow, MOST_DAMAGE, None)
+    points = min(points, limit) if limit > 0 else points
     return points if most < 0 else min(points, most)
 
 

@@ -81,6 +81,7 @@ class Box:
     def note(self, phrase: object) -> None:
         if isinstance(phrase, Effect):
             self.texts_shift.update(phrase.shifted())
+            self.remembers.update(phrase.remembers())
         if isinstance(phrase, Rule):
             self.hears.update(phrase.hears())
         if isinstance(phrase, Response):

@@ -10,7 +10,7 @@ from playmat.cardtext.rules import USED
 from playmat.cardtext.table import CardTable, Held
 from playmat.cardtext.texts import If
 from playmat.games.yuyu.box import ANYTHING, GRANTS, KURAMA, Box
-from playmat.games.yuyu.card import BOTH, HERO, VILLAIN, YuyuCard
+from playmat.games.yuyu.card import BOTH, HERO, TEAMS, VILLAIN, YuyuCard
 from playmat.games.yuyu.terms import Allies, Blow, GrantsBonus, Use
 from playmat.games.yuyu.zones import (
     ARENA,
@@ -332,7 +332,7 @@ class Places(CardTable):
         return shift
 
     def bonuses(self, seat: int) -> list[str]:
-        teams = self.box.symbols[0] | self.box.symbols[1] if self.box.grants else self.box.symbols[seat]
+        teams = set(TEAMS) if self.box.grants else self.box.symbols[seat]
         return [team for team in sorted(teams) if self.has_bonus(seat, team)]
 
     # -- alliances -------------------------------------------------------------------------------------------------

@@ -158,8 +158,9 @@ def attach_by_rule(table: Yuyu, seat: int, card: int, host: int) -> None:
     facedown = not lies_up(table, seat, host)
     if not facedown:
         table.pay_spirit(seat, table.spirit_cost(seat, card))
-        if announced(table, seat, card):
+        if may_be_stopped(table):
             table.next(FinishAttaching(seat, card, host))
+            announced(table, seat, card)
             return
     finish_attaching(table, seat, card, host, facedown)
 
@@ -212,13 +213,29 @@ def play_event(table: Yuyu, seat: int, card: int, it: list[int]) -> None:
         table.move(card, seat, PLAYED, "plays", seat)
 
 
+def may_be_stopped(table: Yuyu) -> bool:
+    return "CardAnnounced" in table.box.answers
+
+
 def announced(table: Yuyu, seat: int, card: int) -> bool:
     """YYH-RUL-49: where a card in somebody's deck might stop it, it is shown before anything else happens."""
-    if "CardAnnounced" not in table.box.answers:
+    if not may_be_stopped(table):
         return False
     table.move(card, seat, PLAYED, "plays", seat)
     table.hear(CardAnnounced(seat, card, table.card(card).full_title))
+    table.next(LetAnswer())
     return True
+
+
+@mypyc_attr(acyclic=True)
+class LetAnswer(Step):
+    """YYH-RUL-49: whoever can stop a card does so before anything of it happens."""
+
+    def run(self, table: Yuyu) -> None:
+        from playmat.games.yuyu.responding import AnswerMoments
+
+        if table.moments:
+            table.next(AnswerMoments())
 
 
 @mypyc_attr(acyclic=True)

@@ -219,11 +219,12 @@ class UsedLastTurn(Condition):
 
 class UsedItLastTurn(Condition):
     PHRASE: ClassVar[str] = "you used this attack last turn"
-    MEANS: ClassVar[str] = "one of the same name in your turn before this one"
+    MEANS: ClassVar[str] = "the attack of this card that is being used, or any, in your turn before this one"
 
     def holds(self, table: Any, frame: Frame, actor: int) -> bool:
         blow = table.attacking
-        return blow is not None and table.line(blow).name in table.used_before[frame.seat]
+        lines = [table.line(blow)] if blow is not None else table.card(frame.source).attacks
+        return any(line.name in table.used_before[frame.seat] for line in lines)
 
 
 class SecondUse(Condition):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from playmat.cardtext.effects import Act, Effect, Player, Things
+from playmat.cardtext.moving import moved
 from playmat.cardtext.phrase import BAN, BARE, EVENT, PAST, TOLD, Phrase
 from playmat.cardtext.rules import Rule
 from playmat.cardtext.table import Frame
@@ -363,6 +364,53 @@ class Play(Act):
 
     def forbids(self, table: Any, frame: Frame, verb: str, card: int) -> bool:
         return verb == "Play" and self.what.describes(table, frame, card)
+
+
+class PlayInTurn(Act):
+    PHRASE: ClassVar[str] = "*play events in {whose:(your|his)} turn"
+    FACES: ClassVar[tuple[str, ...]] = (BAN,)
+    MEANS: ClassVar[str] = "while that player is the attacker; as answers they may be played"
+
+    def __init__(self, whose: str) -> None:
+        self.whose = whose
+
+    def forbids(self, table: Any, frame: Frame, verb: str, card: int) -> bool:
+        return verb == "Play" and table.active == frame.he and bool(table.is_a(card, "event"))
+
+
+class PlayMore(Act):
+    PHRASE: ClassVar[str] = "*play more than {n:#} events in a turn"
+    FACES: ClassVar[tuple[str, ...]] = (BAN,)
+    MEANS: ClassVar[str] = "those played since the turn began are counted"
+
+    def __init__(self, n: int) -> None:
+        self.n = n
+
+    def remembers(self) -> tuple[str, ...]:
+        return ("CardPlayed",)
+
+    def forbids(self, table: Any, frame: Frame, verb: str, card: int) -> bool:
+        if verb != "Play" or not table.is_a(card, "event"):
+            return False
+        played = table.done_this_turn("played", [frame.he])
+        number: int = sum([table.is_a(other, "event") for other in played])
+        return number >= self.n
+
+
+class ShufflesCard(Act):
+    PHRASE: ClassVar[str] = "{who:Player} *shuffle a card into {whose:(your|his)} deck"
+    FACES: ClassVar[tuple[str, ...]] = (EVENT,)
+    MEANS: ClassVar[str] = "because a text says so, from wherever it lay"
+
+    def __init__(self, who: Player | None, whose: str) -> None:
+        self.who = who
+        self.whose = whose
+
+    def hears(self) -> tuple[str, ...]:
+        return ("shuffles in",)
+
+    def happened(self, table: Any, seat: int, source: int, event: Event) -> list[int] | None:
+        return None if moved(self.who, table, seat, event, "shuffles in") is None else []
 
 
 class ShuffleBack(Act):

@@ -97,6 +97,19 @@ class OnSideline(Post):
         return self.where.zone == "sideline"
 
 
+class InEither(Post):
+    PHRASE: ClassVar[str] = "in {one:Place} or {two:Place}"
+    MEANS: ClassVar[str] = "that lies in one of these places"
+    NARROWS: ClassVar[bool] = False
+
+    def __init__(self, one: Place, two: Place) -> None:
+        self.one = one
+        self.two = two
+
+    def places(self) -> list[Place]:
+        return [self.one, self.two]
+
+
 class InArena(Post):
     PHRASE: ClassVar[str] = "in the Arena"
     MEANS: ClassVar[str] = "a fighter, or attached to one"
