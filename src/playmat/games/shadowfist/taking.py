@@ -128,11 +128,11 @@ class TakeSites(Step):
 
 
 def seize(table: Shadowfist, site: int, seat: int) -> None:
-    """SF-6.4.3-c: no damage, another controller, another place; it never left play, and it was not played."""
-    victim = table.controller(site)
+    """SF-6.4.3-c: no damage, another controller, another place; it never left play, and it was not played. What hears
+    of it hears of a Site of the one who loses it."""
+    table.emit(Seized(site, table.name_in_play(site), seat, table.controller(site)))
     table.damage[site] = 0
     take_control(table, site, seat, -1, FOREVER)
-    table.emit(Seized(site, table.name_in_play(site), seat, victim))
 
 
 def burn_for_victory(table: Shadowfist, site: int, seat: int) -> None:

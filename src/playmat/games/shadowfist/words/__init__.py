@@ -6,15 +6,20 @@ from typing import Final
 
 from playmat.cardtext import amounts, conditions, moving, players, posts, putting, texts, things
 from playmat.cardtext.library import Library
-from playmat.games.shadowfist.words import changing, effects, frames, moments, nouns, standing
+from playmat.games.shadowfist.words import changing, effects, frames, kinds, moments, nouns, standing
 from playmat.games.shadowfist.words.nouns import LEXICON
 
 COMMON: Final = (amounts, conditions, moving, players, posts, putting, texts, things)
 """Of the common words: how long something lasts, and what stands, the game has its own way to say."""
 
-BOOK: Final = tuple(module.__name__ for module in (*COMMON, nouns, effects, changing, standing, moments, frames))
+BOOK: Final = tuple(module.__name__ for module in (*COMMON, nouns, kinds, effects, changing, standing, moments, frames))
 
-DESIGNATORS: Final = ("Hood", "Cop", "Fire", "Orange", "Pledged", "Lodge", "Demon", "Abomination", "Monk", "Ice")
+DESIGNATORS: Final = (
+    *("Abomination", "Assassin", "Bandit", "Battleground", "Buro", "Cop", "Cyborg", "Darkness", "Demon", "Dragon"),
+    *("Enforcer", "Eunuch", "Fire", "Ghost", "Guard", "Gun", "Hood", "Horde", "Ice", "Killer", "Lodge", "Mastermind"),
+    *("Mercenary", "Monk", "Netherworld", "Orange", "Pagoda", "Pawn", "Pledged", "Police", "PubOrd", "Rabble", "Rebel"),
+    *("Senshi", "Shaolin", "Soldier", "Spirit", "Tank", "Thunder", "Triumvirate", "Undead"),
+)
 """Those that texts speak of."""
 
 

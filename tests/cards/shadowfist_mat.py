@@ -1,0 +1,127 @@
+"""A table of Shadowfist on which every card can be played."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import playmat
+from playmat.cardtext.card import slug
+from playmat.games.shadowfist.card import FistCard
+from playmat.games.shadowfist.setup import ShadowfistGame
+from playmat.games.shadowfist.table import Shadowfist
+from playmat.scenario.table import set_up
+from playmat.scenario.text import parse
+
+CARDS = """
+cards:
+  [[card]]
+  name = "Fountain"
+  type = "Site"
+  cost = 1
+  provides = "aaaaaddddeeeeeffffggggjjjjmmmmCCCCCHHHHHMMMMM"
+  body = 9
+
+  [[card]]
+  name = "Somebody"
+  subtitle = "Demon Assassin Abomination"
+  type = "Character"
+  cost = 1
+  provides = "aCHMgdef"
+  fighting = 4
+
+  [[card]]
+  name = "Somebody Special"
+  type = "Character"
+  cost = 1
+  provides = "m"
+  fighting = 4
+  text = "Unique."
+
+  [[card]]
+  name = "Tag"
+  type = "State"
+  cost = 0
+
+  [[card]]
+  name = "Advantage"
+  type = "Edge"
+  cost = 0
+
+  [[card]]
+  name = "Question"
+  type = "Event"
+  cost = 0
+  provides = "m"
+  text = "Gain 1 Power."
+"""
+
+MAT = """
+scenario: mat
+game: shadowfist
+seats: Ann, Bob
+{cards}
+position:
+  power Ann: 20
+  power Bob: 20
+  sites Ann: Fountain / Sacred Ground; Sacred Ground [damage 1]
+  characters Ann: Somebody [damage 1]; Somebody [turned]; Somebody Special
+  sites Bob: Fountain [damage 1]; Sacred Ground / Sacred Ground
+  characters Bob: Somebody [damage 1]; Somebody [turned]
+  states Bob: Tag [on somebody]
+  edges Bob: Advantage
+  smoked Ann: Mooks, Somebody, Sacred Ground
+  smoked Bob: Mooks
+  {more}
+
+play:
+  Ann: end
+"""
+
+
+def game() -> ShadowfistGame:
+    found = playmat.game("shadowfist")
+    assert isinstance(found, ShadowfistGame)
+    return found
+
+
+def card_called(title: str) -> FistCard:
+    found = game().library.card(title)
+    assert isinstance(found, FistCard)
+    return found
+
+
+def mat(more: str, cards: str = CARDS) -> Shadowfist:
+    [scenario] = parse(MAT.format(cards=cards, more=more), Path("mat.txt"))
+    found = set_up(scenario)
+    assert isinstance(found, Shadowfist)
+    return found
+
+
+def keys(table: Shadowfist) -> list[str]:
+    return [option.key for option in table.decision.options] if table.decision is not None else []
+
+
+def answer(table: Shadowfist, key: str) -> None:
+    assert table.decision is not None
+    found = [option for option in table.decision.options if option.key == key]
+    assert found, f"{key} is none of {keys(table)}"
+    table.choose(found[0])
+
+
+def pass_all(table: Shadowfist) -> None:
+    """Until nothing waits any more: the first answer to every question that is asked meanwhile."""
+    for _ in range(60):
+        if table.decision is None or (not table.scenes and table.decision.seat == 0 and "end" in keys(table)):
+            return
+        offered = keys(table)
+        answer(table, "pass" if "pass" in offered else offered[0])
+    raise AssertionError(f"it does not come to an end: {keys(table)}")
+
+
+def play(table: Shadowfist, title: str) -> None:
+    answer(table, f"play:{slug(title)}")
+    for _ in range(20):
+        offered = keys(table)
+        if not offered or "pass" in offered or "end" in offered:
+            return
+        answer(table, offered[0])
