@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Final
+from typing import Any, Final
 
-from playmat.cardtext.book import Book
 from playmat.cardtext.events import EVERYBODY, CardMoved
 from playmat.cardtext.phrase import Phrase
-from playmat.cardtext.table import CardTable, Frame, Held
+from playmat.cardtext.table import Frame, Held
 from playmat.games.shadowfist import values
 from playmat.games.shadowfist.abilities import Standing, Triggered
-from playmat.games.shadowfist.box import Box, rewrites
-from playmat.games.shadowfist.card import CHARACTER, EDGE, EVENT, FENG_SHUI, SITE, STATE, FistCard
+from playmat.games.shadowfist.box import rewrites
+from playmat.games.shadowfist.card import CHARACTER, EDGE, FENG_SHUI, SITE, STATE, FistCard
 from playmat.games.shadowfist.designators import designators_of, has_designator
 from playmat.games.shadowfist.events import (
     ChangedLocation,
@@ -23,17 +22,14 @@ from playmat.games.shadowfist.events import (
     Turned,
     Unturned,
 )
+from playmat.games.shadowfist.ground import LIFE, Ground
 from playmat.games.shadowfist.handles import copies_before
 from playmat.games.shadowfist.leaving import INTO_DECK, RETURN, leave_play
 from playmat.games.shadowfist.parts import (
     MAIN,
-    Attack,
-    Auction,
-    Control,
     Fired,
     Lasting,
     Scene,
-    Signpost,
     Slot,
 )
 from playmat.games.shadowfist.zones import (
@@ -44,12 +40,9 @@ from playmat.games.shadowfist.zones import (
     COLUMNS,
     DECK,
     EDGES,
-    FRONT,
     HAND,
-    IN_PLAY,
     NOWHERE,
     REMOVED,
-    SEEN_BY,
     SITES,
     SMOKED,
     STATES,
@@ -58,117 +51,20 @@ from playmat.games.shadowfist.zones import (
     TITLE,
     TOASTED,
     WHILE_TURNED,
-    ZONES,
 )
 from playmat.games.shadowfist.zones import (
     ROWS as ROW_NAMES,
 )
-from playmat.kernel.chance import Chance
 from playmat.kernel.event import Event
-from playmat.kernel.game import Game
 from playmat.kernel.ruling import Account, Ruling, refuse
-
-MOVES: Final = {
-    "draws": "{who} draws {card}",
-    "plays": "{who} plays {card}",
-    "returns to play": "{who} returns {whose}{card} to play",
-    "puts into play": "{who} puts {whose}{card} into play",
-    "discards": "{who} discards {card}",
-    "smokes": "{card} goes to the smoked pile",
-    "toasts": "{card} goes to the toasted pile",
-    "sacrifices": "{who} sacrifices {card}",
-    "burns": "{who} burns {whose}{card} for victory",
-    "takes": "{who} takes {whose}{card}",
-    "returns": "{who} returns {whose}{card} to {target}",
-    "removes": "{card} leaves the game",
-    "puts on top": "{who} puts {card} from {origin} on top of {target}",
-    "puts under": "{who} puts {card} from {origin} under {target}",
-}
-
-LIFE: Final = 4096
-"""More cards than any table has: what was chosen is kept with the number of its stay, as `life * LIFE + card`."""
 
 PAIRS: Final = LIFE * LIFE
 """For two stays in one number."""
 
 KIND_ZONES: Final = {CHARACTER: CHARACTERS, SITE: SITES, FENG_SHUI: SITES, STATE: STATES, EDGE: EDGES}
-NOUNS: Final = {"Character": CHARACTER, "State": STATE, "Edge": EDGE, "Event": EVENT}
 
 
-class Shadowfist(CardTable):
-    ZONES: ClassVar[tuple[str, ...]] = ZONES
-    SEEN_BY: ClassVar[tuple[int, ...]] = SEEN_BY
-    IN_PLAY: ClassVar[tuple[bool, ...]] = IN_PLAY
-    ROWS: ClassVar[tuple[str, ...]] = ("deck",)
-    MOVES: ClassVar[dict[str, str]] = MOVES
-    STATE: ClassVar[tuple[str, ...]] = (
-        *CardTable.STATE, "power", "turned", "damage", "hidden", "at", "row", "subject", "fresh", "life", "since",
-        "counters", "visiting", "scenes", "attack", "controls", "signposts", "auction", "out", "shot", "sites_played",
-        "income", "attacks", "failed", "unturned_by", "limited", "one_shots", "number", "displaced", "calls", "ripples",
-        "last_play", "strides",
-    )  # fmt: skip
-
-    def __init__(self, game: Game, names: tuple[str, ...], chance: Chance, book: Book, box: Box) -> None:
-        super().__init__(game, names, chance, book, box.pool)
-        self.box = box
-        self.cards = box.cards
-        self.power: list[int] = [0] * self.seats
-        self.turned: list[int] = []
-        self.damage: list[int] = []
-        self.hidden: list[int] = []
-        """1 for a face-down Site."""
-        self.at: list[int] = []
-        """The column of a Site, or where a Character is at home, in the structure of its controller."""
-        self.row: list[int] = []
-        self.subject: list[int] = []
-        """The card a State is on."""
-        self.fresh: list[int] = []
-        """1 from the generation of a card's play to its resolution (SF-4.3-c, SF-4.3-f)."""
-        self.life: list[int] = []
-        """Which stay in its place this is: it goes up whenever the card goes elsewhere (SF-4.4-c)."""
-        self.since: list[int] = []
-        """Which number it had when it came to lie face up: the older of two copies has the lower one."""
-        self.counters: dict[int, int] = {}
-        self.visiting: dict[int, int] = {}
-        """Characters that have moved to another player's location to intercept there (SF-6.3-d)."""
-        self.scenes: list[Scene] = []
-        """The scene being played last; below it what an auction has interrupted."""
-        self.attack: Attack | None = None
-        self.controls: list[Control] = []
-        self.signposts: list[Signpost] = []
-        self.auction: Auction | None = None
-        self.out: list[bool] = [False] * self.seats
-        """SF-4.9-e."""
-        self.shot = ""
-        """establishing, main, or end."""
-        self.sites_played: list[int] = [0] * self.seats
-        """SF-3.3.2-c, SF-S-28: this turn."""
-        self.income = 0
-        """SF-S-33: what the current player received when Power was generated this turn."""
-        self.attacks: list[int] = []
-        """The attacks the current player has declared this turn: 1 for each successful one."""
-        self.failed = False
-        """SF-10.1.2-d: has an attack of the current player failed this turn?"""
-        self.unturned_by: list[int] = []
-        """SF-4.2-g: who unturned whom this turn, as pairs of stays."""
-        self.limited: list[tuple[int, str]] = []
-        """SF-10.1.1-b: Limited Events of this turn."""
-        self.one_shots: list[tuple[int, str]] = []
-        """SF-10.1.1-c."""
-        self.number = 0
-        """Every resolved effect gets the next one (SF-7.7-a)."""
-        self.displaced: list[tuple[int, tuple[int, ...]]] = []
-        """SF-3.3.3-c, SF-7.4-c: cards that have to be placed, and the columns there are to choose from; a Site may go
-        anywhere it is allowed to."""
-        self.calls = 0
-        """A bit for each player whom a trigger of a face-down Site may call (SF-5.2.2-g)."""
-        self.ripples = 0
-        """SF-S-36: triggered effects since anybody decided something."""
-        self.strides: dict[int, int] = {}
-        """SF-S-36: how often each Character has used Mobility this turn."""
-        self.last_play = -1
-        """SF-4.9-c: who has played the last Feng Shui Site needed, until that scene is over."""
-
+class Shadowfist(Ground):
     def clone(self) -> Shadowfist:
         twin = Shadowfist(self.game, self.names, self.chance.clone(), self.book, self.box)
         self.copy_cards_into(twin)
@@ -205,102 +101,6 @@ class Shadowfist(CardTable):
         twin.last_play = self.last_play
         twin.strides = dict(self.strides)
         return twin
-
-    def add_card(self, face: int, owner: int, kind: int) -> int:
-        card = super().add_card(face, owner, kind)
-        self.turned.append(0)
-        self.damage.append(0)
-        self.hidden.append(0)
-        self.at.append(NOWHERE)
-        self.row.append(FRONT)
-        self.subject.append(-1)
-        self.fresh.append(0)
-        self.life.append(0)
-        self.since.append(0)
-        return card
-
-    # -- cards -----------------------------------------------------------------------------------------------------
-
-    def card(self, card: int) -> FistCard:
-        return self.cards[self.face[card]]
-
-    def controller(self, card: int) -> int:
-        return self.where[card] // self.kinds
-
-    def in_play(self, card: int) -> bool:
-        return SITES <= self.where[card] % self.kinds <= EDGES
-
-    def cards_in_play(self) -> list[int]:
-        """The current player's first, then clockwise: the order of everything that happens at once (SF-5.4-a)."""
-        found: list[int] = []
-        for seat in self.clockwise(self.active):
-            found += self.controlled(seat)
-        return found
-
-    def controlled(self, seat: int) -> list[int]:
-        first = seat * self.kinds
-        zones = self.zones
-        return zones[first + SITES] + zones[first + CHARACTERS] + zones[first + STATES] + zones[first + EDGES]
-
-    def characters(self, seat: int) -> list[int]:
-        return self.zone(seat, CHARACTERS)
-
-    def all_characters(self) -> list[int]:
-        return [card for seat in self.clockwise(self.active) for card in self.zone(seat, CHARACTERS)]
-
-    def sites(self, seat: int) -> list[int]:
-        return self.zone(seat, SITES)
-
-    def clockwise(self, first: int) -> list[int]:
-        """Everybody still in, from this player on to the left."""
-        return [seat % self.seats for seat in range(first, first + self.seats) if not self.out[seat % self.seats]]
-
-    def left_of(self, seat: int) -> int:
-        """The next player still in."""
-        other = (seat + 1) % self.seats
-        while self.out[other]:
-            other = (other + 1) % self.seats
-        return other
-
-    def opponent(self, seat: int) -> int:
-        return self.left_of(seat)
-
-    def players(self) -> int:
-        """SF-S-9: those still in."""
-        return self.seats - sum(self.out)
-
-    def has_copy_in_play(self, card: int) -> bool:
-        """Is there another one that looks like it, so that it has to be said which of them is meant?"""
-        face = self.face[card]
-        for other in self.cards_in_play():
-            if self.face[other] == face and other != card and not self.hidden[other]:
-                return True
-        return False
-
-    def states_on(self, card: int) -> list[int]:
-        found: list[int] = []
-        for seat in range(self.seats):
-            for state in self.zones[seat * self.kinds + STATES]:
-                if self.subject[state] == card:
-                    found.append(state)
-        return found
-
-    def feng_shui(self, seat: int) -> int:
-        """How many Feng Shui Sites somebody controls, face down or not."""
-        return sum([self.card(site).is_feng_shui for site in self.zone(seat, SITES)])
-
-    # -- what was chosen, and whether it is still there --------------------------------------------------------------
-
-    def stay(self, card: int) -> int:
-        return self.life[card] * LIFE + card
-
-    def still_there(self, stays: list[int]) -> list[int]:
-        """SF-7.2-c, SF-4.4-c."""
-        return [stay % LIFE for stay in stays if self.life[stay % LIFE] == stay // LIFE]
-
-    def next_number(self) -> int:
-        self.number += 1
-        return self.number
 
     # -- moving ------------------------------------------------------------------------------------------------------
 
