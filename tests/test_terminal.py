@@ -194,7 +194,7 @@ def test_why_explains_moves_and_numbers(pipe: Pipe) -> None:
     assert "SH-21" in out
     assert f"play:{held.replace(' ', '-')} is allowed now." in out
     assert "points:1 0" in out
-    assert "22 start of the Time track (SH-11)" in out
+    assert "34 start of the Time track (SH-11)" in out
     assert "points:5" in out
 
 
@@ -490,7 +490,7 @@ def test_any_view_can_be_drawn() -> None:
     lines = Mat(fallback).draw(sitting.view(), sitting.question(), Look(), 100)
     drawn = "\n".join(line.plain for line in lines)
     assert max(line.cell_len for line in lines) <= 100
-    assert all(words in drawn for words in ("Distance 22", "Illumination", "Robin", "Display"))
+    assert all(words in drawn for words in ("Distance 34", "Illumination", "Robin", "Display"))
     assert mat_of("a game that has none").draw({"game": "x", "score": {"a": 1}, "open": True}, None, Look(), 60)
 
 

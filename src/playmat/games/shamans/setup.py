@@ -21,7 +21,7 @@ from playmat.kernel.fact import Draft, Fact
 from playmat.kernel.game import BadSetup, Game, Setting
 from playmat.kernel.position import Position
 
-START_DISTANCE = {3: 10, 4: 14, 5: 22}
+START_DISTANCE = {3: 11, 4: 19, 5: 34}
 WORLDS = ("Purple", "Blue", "Green", "Yellow", "Orange", "Brown", "Red")
 RITUAL_MAP = {
     "Purple": "Illumination",
@@ -113,6 +113,7 @@ class ShamansGame(Game):
         "Well played!",
     )
     seats: ClassVar[tuple[int, ...]] = (3, 4, 5)
+    version: ClassVar[int] = 2
 
     def __init__(self) -> None:
         self._boxes: dict[str, Box] = {}
