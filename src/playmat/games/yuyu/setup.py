@@ -47,6 +47,7 @@ LIVELY_TEXTS = (
     ("Item", "Whenever you attack, draw a card."),
     ("Item", "Whenever you attack, gain 1 spirit."),
     ("Technique", "Lively 8: Your opponent discards a card."),
+    ("Event", "Pay any amount of spirit. Draw a card for each spirit paid this way."),
 )
 LIVELY_CARDS = "\n".join(
     f'[[card]]\nname = "Lively {i + 1}"\ntype = "{kind}"\ntext = "{text}"\n'
