@@ -63,14 +63,14 @@ seats: Ann, Bob
 position:
   power Ann: 20
   power Bob: 20
-  sites Ann: Fountain / Sacred Ground; Sacred Ground [damage 1]
-  characters Ann: Somebody [damage 1]; Somebody [turned]; Somebody Special
-  sites Bob: Fountain [damage 1]; Sacred Ground / Sacred Ground
-  characters Bob: Somebody [damage 1]; Somebody [turned]
+  sites Ann: Fountain / Sacred Ground; Sacred Ground [damage 1]{sites}
+  characters Ann: Somebody [damage 1]; Somebody [turned]; Somebody Special{characters}
+  sites Bob: Fountain [damage 1]; Sacred Ground / Sacred Ground{theirs}
+  characters Bob: Somebody [damage 1]; Somebody [turned]{theirs_too}
   states Bob: Tag [on somebody]
   edges Bob: Advantage
   smoked Ann: Mooks, Somebody, Sacred Ground
-  smoked Bob: Mooks
+  smoked Bob: Mooks x4
   {more}
 
 play:
@@ -90,8 +90,17 @@ def card_called(title: str) -> FistCard:
     return found
 
 
-def mat(more: str, cards: str = CARDS) -> Shadowfist:
-    [scenario] = parse(MAT.format(cards=cards, more=more), Path("mat.txt"))
+def mat(more: str, characters: str = "", sites: str = "", theirs: str = "", theirs_too: str = "") -> Shadowfist:
+    """With another Character of Ann, and what else each line has behind it."""
+    text = MAT.format(
+        cards=CARDS,
+        more=more,
+        characters=f"; {characters}" if characters else "",
+        sites=sites,
+        theirs=theirs,
+        theirs_too=theirs_too,
+    )
+    [scenario] = parse(text, Path("mat.txt"))
     found = set_up(scenario)
     assert isinstance(found, Shadowfist)
     return found

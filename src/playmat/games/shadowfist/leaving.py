@@ -151,7 +151,7 @@ def smoke(table: Shadowfist, cards: list[int], by: int, seat: int) -> list[int]:
 
 def toast(table: Shadowfist, cards: list[int], by: int, seat: int) -> list[int]:
     """SF-2.2-g."""
-    return leave_play(table, cards, TOAST, by, seat)
+    return leave_play(table, cards, TOAST, by, seat) + out_of_pile(table, cards, TOAST, seat)
 
 
 def sacrifice(table: Shadowfist, cards: list[int], by: int, seat: int) -> list[int]:
@@ -160,4 +160,12 @@ def sacrifice(table: Shadowfist, cards: list[int], by: int, seat: int) -> list[i
 
 
 def return_to_hand(table: Shadowfist, cards: list[int], by: int, seat: int) -> list[int]:
-    return leave_play(table, cards, RETURN, by, seat)
+    return leave_play(table, cards, RETURN, by, seat) + out_of_pile(table, cards, RETURN, seat)
+
+
+def out_of_pile(table: Shadowfist, cards: list[int], deed: str, seat: int) -> list[int]:
+    """What lies in a smoked pile goes on from there."""
+    found = [card for card in cards if table.zone_kind(card) == SMOKED]
+    for card in found:
+        table.move(card, table.owner[card], WHERE_TO[deed], VERBS[deed], seat)
+    return found

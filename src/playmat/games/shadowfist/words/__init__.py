@@ -6,13 +6,15 @@ from typing import Final
 
 from playmat.cardtext import amounts, conditions, moving, players, posts, putting, texts, things
 from playmat.cardtext.library import Library
-from playmat.games.shadowfist.words import changing, effects, frames, kinds, moments, nouns, standing
+from playmat.games.shadowfist.words import changing, effects, frames, kinds, moments, nouns, standing, state_of_play
 from playmat.games.shadowfist.words.nouns import LEXICON
 
 COMMON: Final = (amounts, conditions, moving, players, posts, putting, texts, things)
 """Of the common words: how long something lasts, and what stands, the game has its own way to say."""
 
-BOOK: Final = tuple(module.__name__ for module in (*COMMON, nouns, kinds, effects, changing, standing, moments, frames))
+BOOK: Final = tuple(
+    module.__name__ for module in (*COMMON, nouns, kinds, effects, changing, standing, state_of_play, moments, frames)
+)
 
 DESIGNATORS: Final = (
     *("Abomination", "Assassin", "Bandit", "Battleground", "Buro", "Cop", "Cyborg", "Darkness", "Demon", "Dragon"),
