@@ -130,3 +130,24 @@ def test_some_resource_conditions_keep_a_character_safe() -> None:
     table = mat("hand Ann: Nerve Gas", theirs_too="; Abysmal Horror; Kar Fai")
     answer(table, "play:nerve-gas")
     assert "target:kar-fai" in keys(table) and "target:abysmal-horror" not in keys(table)
+
+
+def test_control_is_maintained_while_the_card_stays_turned() -> None:
+    table = with_characters("Monster Hunter", "hand Ann: Back for Seconds")
+    answer(table, "use:monster-hunter")
+    assert "choose:somebody:3" in keys(table)
+    answer(table, "choose:somebody:3")
+    pass_all(table)
+    assert len(table.characters(BOB)) == 1
+    answer(table, "play:back-for-seconds")
+    answer(table, "target:monster-hunter")
+    pass_all(table)
+    assert len(table.characters(BOB)) == 2
+
+
+def test_a_state_comes_back_when_its_subject_is_smoked() -> None:
+    table = with_characters("Kar Fai", "states Ann: Water Sword [on kar-fai]\n  hand Ann: Nerve Gas")
+    answer(table, "play:nerve-gas")
+    answer(table, "target:kar-fai")
+    pass_all(table)
+    assert titles(table, ANN, HAND) == ["Water Sword"]

@@ -64,9 +64,17 @@ def settle_once(table: Shadowfist) -> bool:
     if stray:
         leave_play(table, stray, SMOKE, -1, -1)
         changed = True
-    if table.controls or table.box.goes_along or table.box.mentors:
+    if table.controls or table.box.goes_along or table.box.mentors or in_other_hands(table):
         changed = restore_control(table) or changed
     return check_attack(table) or changed
+
+
+def in_other_hands(table: Shadowfist) -> bool:
+    """Does anybody have a card of somebody else's? The control that put it there may have been the last one."""
+    for card in table.cards_in_play():
+        if table.owner[card] != table.controller(card):
+            return True
+    return False
 
 
 def stray_states(table: Shadowfist) -> list[int]:

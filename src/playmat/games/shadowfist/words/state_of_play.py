@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar
 
+from playmat.cardtext.effects import Things
 from playmat.cardtext.posts import Post
 from playmat.cardtext.table import Frame
 from playmat.cardtext.texts import Condition
 from playmat.cardtext.things import Kind
-from playmat.games.shadowfist.abilities import Standing
+from playmat.games.shadowfist.abilities import Standing, Use
+from playmat.games.shadowfist.control import take_control
 from playmat.games.shadowfist.events import TurnedToAttack
 from playmat.games.shadowfist.values import POWER, missing
 from playmat.games.shadowfist.words.moments import Happening, Who
 from playmat.games.shadowfist.words.nouns import Bearer
 from playmat.games.shadowfist.words.standing import NAMES, Lasts
-from playmat.games.shadowfist.zones import BURNED
+from playmat.games.shadowfist.zones import BURNED, WHILE_TURNED
 
 if TYPE_CHECKING:
     from playmat.games.shadowfist.table import Shadowfist
@@ -147,6 +149,26 @@ class MoreDiscards(Standing):
 
     def shift(self, table: Shadowfist, frame: Frame, card: int, stat: str) -> int:
         return self.n if card == -1 - frame.seat else 0
+
+
+class MaintainControl(Use):
+    PHRASE: ClassVar[str] = "turn and maintain :: you control {what:Target}"
+    MEANS: ClassVar[str] = "for as long as this card stays turned (SF-4.2-c)"
+
+    def __init__(self, what: Things) -> None:
+        self.what = what
+
+    def turns(self) -> bool:
+        return True
+
+    def maintains(self) -> bool:
+        return True
+
+    def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
+        told = table.frames[frame]
+        if table.in_play(told.source) and table.turned[told.source]:
+            for card in self.what.candidates(table, told, actor, ""):
+                take_control(table, card, actor, told.source, WHILE_TURNED)
 
 
 # -- what happens, and to whom ---------------------------------------------------------------------------------------
