@@ -272,7 +272,30 @@ class CardGame(Game):
         return [decks[chance.below(len(decks))] for _ in range(seats)]
 
     def quick_start(self, seats: int, seed: bytes, **options: Any) -> Position:
-        return self.start(self.pick_decks(seats, Chance(b"decks" + seed)), seed, **options)
+        """Further cards are played with: they take the place of others in the ready-made decks."""
+        decks = self.pick_decks(seats, Chance(b"decks" + seed))
+        if not options.get("cards"):
+            return self.start(decks, seed, **options)
+        game = self.with_cards(str(options["cards"]))
+        further = [title for title in game.library.titles() if title not in self.library.titles()]
+        return game.start([game.with_further(deck, further) for deck in decks], seed, **options)
+
+    def with_further(self, deck: Deck, titles: list[str]) -> Deck:
+        """The deck with as many of these cards as it may have; a game that does not say how leaves it as it is."""
+        return deck
+
+    # -- the cards on the table ------------------------------------------------------------------------------------
+
+    def pieces(self, position: Any) -> list[str]:
+        """Copies are told apart by counting them."""
+        found: list[str] = []
+        counted: dict[str, int] = {}
+        for zone in position.zones:
+            for card in zone:
+                title = f"{position.owner[card] + 1}: {position.card(card).full_title}"
+                counted[title] = counted.get(title, 0) + 1
+                found.append(f"{title} ({counted[title]})")
+        return found
 
 
 def same_titles(card_set: CardSet) -> list[CardProblem]:

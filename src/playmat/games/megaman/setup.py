@@ -150,30 +150,9 @@ class MegaManGame(CardGame):
     def draft(self, position: MegaMan) -> Draft:
         return MegaManDraft(position, self)
 
-    def pieces(self, position: MegaMan) -> list[str]:
-        """Copies are told apart by counting them."""
-        found: list[str] = []
-        counted: dict[str, int] = {}
-        for zone in position.zones:
-            for card in zone:
-                title = f"{position.owner[card] + 1}: {position.card(card).full_title}"
-                counted[title] = counted.get(title, 0) + 1
-                found.append(f"{title} ({counted[title]})")
-        return found
-
     def lively_settings(self) -> list[dict[str, Any]]:
         """Random play seldom has two texts go off at once, or two BattleChips to cancel."""
         return [{"cards": LIVELY_CARDS}]
-
-    def quick_start(self, seats: int, seed: bytes, **options: Any) -> Position:
-        """Further cards are played with: four of each take the place of cards in the ready-made decks."""
-        if not options.get("cards"):
-            return super().quick_start(seats, seed, **options)
-        game = self.with_cards(str(options["cards"]))
-        assert isinstance(game, MegaManGame)
-        further = [title for title in game.library.titles() if title not in self.library.titles()]
-        decks = [game.with_further(deck, further) for deck in self.pick_decks(seats, Chance(b"decks" + seed))]
-        return game.start(decks, seed, **options)
 
     def with_further(self, deck: Deck, titles: list[str]) -> Deck:
         """The NetNavi and what lies beside the deck stay, and as many other cards as there is room for."""

@@ -118,17 +118,6 @@ class ShadowfistGame(CardGame):
     def draft(self, position: Shadowfist) -> Draft:
         return ShadowfistDraft(position, self)
 
-    def pieces(self, position: Shadowfist) -> list[str]:
-        """Copies are told apart by counting them."""
-        found: list[str] = []
-        counted: dict[str, int] = {}
-        for zone in position.zones:
-            for card in zone:
-                title = f"{position.owner[card] + 1}: {position.card(card).full_title}"
-                counted[title] = counted.get(title, 0) + 1
-                found.append(f"{title} ({counted[title]})")
-        return found
-
     def imagine(self, position: Shadowfist, seat: int, chance: Chance) -> Shadowfist:
         return imagine(position, seat, chance)
 

@@ -247,17 +247,6 @@ class ShamanKingGame(CardGame):
     def draft(self, position: ShamanKing) -> Draft:
         return ShamanKingDraft(position, self)
 
-    def pieces(self, position: ShamanKing) -> list[str]:
-        """Copies are numbered: which of them lies where makes no difference."""
-        seen: dict[str, int] = {}
-        found: list[str] = []
-        for zone in position.zones:
-            for card in zone:
-                name = f"{position.names[position.owner[card]]}: {position.card(card).full_title}"
-                seen[name] = seen.get(name, 0) + 1
-                found.append(f"{name} #{seen[name]}")
-        return found
-
     def imagine(self, position: ShamanKing, seat: int, chance: Chance) -> ShamanKing:
         return imagine(position, seat, chance)
 

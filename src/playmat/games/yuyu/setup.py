@@ -176,30 +176,9 @@ class YuyuGame(CardGame):
     def draft(self, position: Yuyu) -> Draft:
         return YuyuDraft(position, self)
 
-    def pieces(self, position: Yuyu) -> list[str]:
-        """Copies are told apart by counting them."""
-        found: list[str] = []
-        counted: dict[str, int] = {}
-        for zone in position.zones:
-            for card in zone:
-                title = f"{position.owner[card] + 1}: {position.card(card).full_title}"
-                counted[title] = counted.get(title, 0) + 1
-                found.append(f"{title} ({counted[title]})")
-        return found
-
     def lively_settings(self) -> list[dict[str, Any]]:
         """Random play seldom wins matches: most games end by decking."""
         return [{"cards": LIVELY_CARDS}]
-
-    def quick_start(self, seats: int, seed: bytes, **options: Any) -> Position:
-        """Further cards are played with: three of each take the place of cards in the ready-made decks."""
-        if not options.get("cards"):
-            return super().quick_start(seats, seed, **options)
-        game = self.with_cards(str(options["cards"]))
-        assert isinstance(game, YuyuGame)
-        further = [title for title in game.library.titles() if title not in self.library.titles()]
-        decks = [game.with_further(deck, further) for deck in self.pick_decks(seats, Chance(b"decks" + seed))]
-        return game.start(decks, seed, **options)
 
     def with_further(self, deck: Deck, titles: list[str]) -> Deck:
         """The characters stay, and as many other cards as there is room for."""
