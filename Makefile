@@ -51,6 +51,7 @@ test-installed: install
 	@echo "== the suite on the installed package ($$($(BIN)/playmat --version))"
 	$(PYTEST) $(ARGS)
 
+# The client in the browser is the same either way: its tests have run by now.
 test-plain: install
 	@echo "== the suite on the plain source ($$(PYTHONPATH=src $(BIN)/playmat --version))"
 	PYTHONPATH=src $(PYTEST) -m "not soak and not browser" $(ARGS)
