@@ -127,7 +127,8 @@ class CardDraft(Draft):
         todo: list[Phrase] = list(table.printed(source).abilities)
         while todo:
             phrase = todo.pop()
-            if isinstance(phrase, Effect) and table.book.say(phrase, TOLD) == text:
+            told = isinstance(phrase, Effect) and table.book.grammar.can_write(phrase, TOLD)
+            if told and table.book.say(phrase, TOLD) == text:
                 return phrase
             todo.extend(phrase.children())
         raise BadFact(f"{table.printed(source).full_title} does not say {text!r}")

@@ -181,6 +181,16 @@ class Grammar:
     def write(self, phrase: Phrase, face: str = "") -> str:
         if phrase.BY_HAND:
             return phrase.write(self, face)
+        form = self._form_of(phrase, face)
+        if form is None:
+            raise BadPattern(f"{type(phrase).__name__} cannot be said as {face or 'it is'}")
+        return tidy(self._write_pieces(form, phrase, form.pieces))
+
+    def can_write(self, phrase: Phrase, face: str) -> bool:
+        """A price, say, is never told."""
+        return phrase.BY_HAND or self._form_of(phrase, face) is not None
+
+    def _form_of(self, phrase: Phrase, face: str) -> Form | None:
         faces = self._of_kind[type(phrase)]
         if isinstance(phrase, Spoken):
             face = face if face in faces else TOLD
@@ -188,8 +198,8 @@ class Grammar:
             face = ""
         for form in faces.get(face, []):
             if self._fits(form, phrase):
-                return tidy(self._write_pieces(form, phrase, form.pieces))
-        raise BadPattern(f"{type(phrase).__name__} cannot be said as {face or 'it is'}")
+                return form
+        return None
 
     def _fits(self, form: Form, phrase: Phrase) -> bool:
         """A form without a subject is for phrases that have none, and the other way round."""

@@ -80,8 +80,10 @@ class Postgres:
         self.folder.mkdir(parents=True)
         if os.geteuid() == 0:  # PostgreSQL does not run as root; its package brings a user
             shutil.chown(self.folder, "postgres", "postgres")
-            for parent in self.folder.parents[:3]:
-                parent.chmod(parent.stat().st_mode | 0o011)
+            for parent in self.folder.parents:
+                mode = parent.stat().st_mode
+                if not mode & 0o001:
+                    parent.chmod(mode | 0o011)
         self._run("initdb", "-D", str(self.folder / "data"), "-U", "postgres", "-A", "trust", "-N").wait()
         listen = ["-c", f"unix_socket_directories={self.folder}", "-c", "listen_addresses=127.0.0.1"]
         self.process = self._run("postgres", "-D", str(self.folder / "data"), "-p", str(self.port), *listen)
