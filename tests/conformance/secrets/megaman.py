@@ -14,7 +14,7 @@ from typing import Any
 
 from playmat.games.megaman.table import MegaMan
 from playmat.games.megaman.zones import DECK, DISCARD, GAUGE, HAND, ZONES
-from playmat.testkit.card_secrets import CardSecrets, deal_anew, unseen, without
+from playmat.testkit.card_secrets import CardSecrets, deal_anew, has_seen, unseen, without
 from playmat.testkit.hidden import Scramble
 
 OPEN = {
@@ -34,9 +34,15 @@ class MegaManSecrets(CardSecrets):
         return super().perceives(event, seat)
 
     def sees(self, position: MegaMan, seat: int) -> Any:
-        """The discard piles: what a recharge has left of them. And how many cards somebody has chosen so far."""
+        """The discard piles: what a recharge has left of them. A deck that the seat has looked through for a search.
+        And how many cards somebody has chosen so far."""
         piles = [[position.card(card).full_title for card in position.zone(owner, DISCARD)] for owner in range(2)]
-        return [piles, [len(frame.picks) for frame in position.frames.values()]]
+        searched = [
+            position.card(card).full_title if has_seen(position.known[card], seat) else "?"
+            for owner in range(2)
+            for card in position.zone(owner, DECK)
+        ]
+        return [piles, searched, [len(frame.picks) for frame in position.frames.values()]]
 
 
 def change_decks(table: MegaMan, seat: int, random: Random) -> None:
