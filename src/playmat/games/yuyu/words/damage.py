@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 from playmat.cardtext.amounts import Count
-from playmat.cardtext.effects import CardEffect, Player, Things
-from playmat.cardtext.phrase import BAN, BARE, TOLD
+from playmat.cardtext.effects import Act, CardEffect, Player, Things
+from playmat.cardtext.phrase import BAN
 from playmat.cardtext.table import Frame
 from playmat.cardtext.texts import Condition
 from playmat.games.yuyu.entering import switch
 from playmat.kernel.ruling import Ruling
+
+HEAL: Final = "Heal"
+"""The verb that a ban on healing covers."""
 
 
 class DealDamage(CardEffect):
@@ -39,20 +42,18 @@ class DealSurely(DealDamage):
 
 class Heal(CardEffect):
     PHRASE: ClassVar[str] = "{who:Player} *heal {n:#} damage from {what:Things}"
-    FACE_PHRASES: ClassVar[dict[str, str]] = {BAN: "heal characters"}
-    FACES: ClassVar[tuple[str, ...]] = (TOLD, BARE, BAN)
     VERB: ClassVar[str] = "heal"
     TIMES_CARDS: ClassVar[bool] = False
     MEANS: ClassVar[str] = "points are removed, never below 0 (YYH-76)"
 
-    def __init__(self, who: Player | None, n: int | None, what: Things) -> None:
+    def __init__(self, who: Player | None, n: int, what: Things) -> None:
         super().__init__(who, what)
         self.n = n
 
     def apply(self, table: Any, frame: Frame, actor: int, cards: list[int], times: int) -> None:
-        if not table.banned(actor, "Heal", -1, None):
+        if not table.banned(actor, HEAL, -1, None):
             for card in cards:
-                table.heal(card, (self.n or 0) * times)
+                table.heal(card, self.n * times)
 
 
 class HealAll(CardEffect):
@@ -61,9 +62,18 @@ class HealAll(CardEffect):
     MEANS: ClassVar[str] = "no point is left"
 
     def apply(self, table: Any, frame: Frame, actor: int, cards: list[int], times: int) -> None:
-        if not table.banned(actor, "Heal", -1, None):
+        if not table.banned(actor, HEAL, -1, None):
             for card in cards:
                 table.heal(card, table.damage[card])
+
+
+class HealCharacters(Act):
+    PHRASE: ClassVar[str] = "*heal characters"
+    FACES: ClassVar[tuple[str, ...]] = (BAN,)
+    MEANS: ClassVar[str] = "no damage is removed by a text of that player"
+
+    def forbids(self, table: Any, frame: Frame, verb: str, card: int) -> bool:
+        return verb == HEAL
 
 
 class Defeat(CardEffect):
