@@ -130,7 +130,7 @@ def test_a_lesson_is_followed_to_its_end(visit: Visit, game: str) -> None:
     visitor.sits()
     note = page.locator(".lesson")
     expect(note).to_be_visible()
-    for _ in range(30):
+    for _ in range(600):
         if "Done." in note.inner_text():
             break
         wanted = note.get_attribute("data-expects")
