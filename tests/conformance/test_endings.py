@@ -61,17 +61,28 @@ def play_picks(game: Game, seats: int, rule_ids: set[str], seed: bytes, picks: l
         check_pieces(course.position, at_start)
 
 
+NO_DECK_YET = {
+    "shadowfist": {
+        "OpenOrDecline", "UnturnCards", "ChooseCards", "ChoosePlayer", "ChooseX", "OthersAttack", "OrderTriggers",
+        "WhetherToUse", "ChooseOthers",
+    },
+}  # fmt: skip
+"""Questions that only scenarios bring up, because no ready-made deck holds a card that asks them: each goes out of here
+with the first deck that has one."""
+
+
 def test_every_question_of_the_game_is_asked(game: Game) -> None:
     """The sweeps are worth something only if random play gets everywhere."""
     asked: set[type] = set()
-    every_question = {kind for kind in steps_of(game) if kind.answer is not Step.answer}
+    questions = {kind for kind in steps_of(game) if kind.answer is not Step.answer}
+    every_question = {kind for kind in questions if kind.__name__ not in NO_DECK_YET.get(game.name, ())}
     for number in range(400):
         for seats in game.seats:
             for course in courses(game, seats, 1, first=number):
                 asked.update(type(position.decision.step) for position in course.decisions() if position.decision)
         if asked >= every_question:
             break
-    assert asked >= every_question
+    assert asked & questions == every_question
 
 
 def steps_of(game: Game, kind: type[Step] = Step) -> set[type[Step]]:
