@@ -15,6 +15,7 @@ from playmat.kernel.chance import Chance
 from playmat.kernel.decision import IllegalChoice, Word
 from playmat.kernel.event import SPECTATOR
 from playmat.kernel.game import Game
+from playmat.kernel.part import Part
 from playmat.kernel.position import Outcome, Position
 from playmat.kernel.ruling import Ruling
 from playmat.testkit import LawBroken, Record, courses
@@ -164,6 +165,8 @@ def test_a_clone_that_shares_or_forgets_any_field(game: Game) -> None:
     position = midway(game)
     for name in (*position.STATE, "agenda"):
         mine = getattr(position, name)
+        if mine is None:
+            continue  # nothing that a copy could forget
         for spoiled in (mine, another(mine)) if isinstance(mine, list) else (another(mine),):
             twin = position.clone()
             setattr(twin, name, spoiled)
@@ -172,7 +175,9 @@ def test_a_clone_that_shares_or_forgets_any_field(game: Game) -> None:
 
 
 def another(value: Any) -> Any:
-    """Something else of the same type."""
+    """Something else that may stand in the same field."""
+    if isinstance(value, Part):
+        return None
     if isinstance(value, bool):
         return not value
     if isinstance(value, int):
