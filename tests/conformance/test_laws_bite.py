@@ -287,7 +287,8 @@ def uses_the_chance_of_the_table(position: Position, seat: int, chance: Chance) 
 
 def changes_the_table(position: Position, seat: int, chance: Chance) -> Position:
     imagined = position.imagine(seat, chance)
-    position.agenda.reverse()
+    assert position.decision is not None
+    position.agenda.append(position.decision.step)
     return imagined
 
 
