@@ -123,7 +123,7 @@ class PlaceThis(Step):
         self.card = card
 
     def run(self, table: Shadowfist) -> None:
-        table.next(Place())
+        Place().run(table)
 
     def answer(self, table: Shadowfist, choice: PlaceOption) -> None:
         card = self.card
