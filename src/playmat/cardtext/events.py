@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from mypy_extensions import mypyc_attr
 
+from playmat.kernel.codec import fields_of
 from playmat.kernel.event import EVERYTHING, Event
 
 if TYPE_CHECKING:
@@ -31,6 +32,64 @@ UNKNOWN: Final = -1
 
 EVERYBODY: Final = 0xFF
 """The bits of any seat there may be."""
+
+
+@mypyc_attr(acyclic=True)
+class AboutCards(Event):
+    """Something about certain cards. Their numbers are for the engine only: players get names."""
+
+    def numbers(self) -> tuple[str, ...]:
+        """The fields that hold numbers of cards."""
+        return ("card",)
+
+    def seen_by(self, seat: int) -> Event:
+        if seat == EVERYTHING:
+            return self
+        kind: Any = type(self)
+        numbers = self.numbers()
+        seen: list[Any] = []
+        for field in fields_of(kind):
+            value = getattr(self, field)
+            seen.append(nameless(value) if field in numbers else value)
+        event: Event = kind(*seen)
+        return event
+
+
+def nameless(value: Any) -> Any:
+    """What stands in place of the number of a card, or of several."""
+    return () if isinstance(value, tuple) else UNKNOWN
+
+
+@mypyc_attr(acyclic=True)
+class AboutCard(AboutCards):
+    """Something about one card in the open, or a player and that card."""
+
+    def __init__(self, seat: int, card: int, name: str) -> None:
+        self.seat = seat
+        self.card = card
+        self.name = name
+
+    def words(self) -> str:
+        return "{who}: {name}"
+
+    def text(self, table: CardTable) -> str:
+        who = table.names[self.seat] if self.seat >= 0 else "nobody"
+        return self.words().format(who=who, name=self.name)
+
+
+@mypyc_attr(acyclic=True)
+class TextUsed(AboutCard):
+    """Somebody uses what is said on a card."""
+
+    def __init__(self, seat: int, card: int, name: str, said: str) -> None:
+        super().__init__(seat, card, name)
+        self.said = said
+
+    def words(self) -> str:
+        return "{who} uses {name}: {said}"
+
+    def text(self, table: CardTable) -> str:
+        return self.words().format(who=table.names[self.seat], name=self.name, said=self.said)
 
 
 @mypyc_attr(acyclic=True)

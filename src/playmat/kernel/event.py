@@ -33,6 +33,32 @@ class Event:
         return type(self).__name__
 
 
+@mypyc_attr(acyclic=True)
+class SeatEvent(Event):
+    """Something about one player; `words` is the log line, with {who}."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def words(self) -> str:
+        return "{who}"
+
+    def text(self, table: Any) -> str:
+        return self.words().format(who=table.names[self.seat])
+
+
+@mypyc_attr(acyclic=True)
+class NumberedTurn(SeatEvent):
+    """A turn of somebody begins."""
+
+    def __init__(self, seat: int, number: int) -> None:
+        self.seat = seat
+        self.number = number
+
+    def words(self) -> str:
+        return f"Turn {self.number}: {{who}}"
+
+
 class Log:
     """What has happened so far. Copies share their past: the list is copied when two of them go on differently."""
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import textwrap
+from importlib import import_module
 
 from playmat.kernel.event import Event
 from playmat.kernel.fact import Fact
@@ -30,6 +31,6 @@ def sentences(fact: Fact) -> str:
 
 def event_names(game: Game) -> list[str]:
     """What can happen in the game, in the order its rules tell it."""
-    folder = type(game).__module__.rpartition(".")[0]
-    kinds: list[type] = Event.__subclasses__()
-    return [kind.__name__ for kind in kinds if kind.__module__.startswith(f"{folder}.")]
+    module = import_module(f"{type(game).__module__.rpartition('.')[0]}.events")
+    kinds = [kind for kind in vars(module).values() if isinstance(kind, type) and kind.__module__ == module.__name__]
+    return [kind.__name__ for kind in kinds if issubclass(kind, Event) and not kind.__subclasses__()]

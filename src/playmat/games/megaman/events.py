@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import mypyc_attr
 
-from playmat.cardtext.events import UNKNOWN
-from playmat.kernel.event import EVERYTHING, Event
+from playmat.cardtext.events import AboutCard, AboutCards
+from playmat.kernel.event import Event, NumberedTurn, SeatEvent
 
 if TYPE_CHECKING:
     from playmat.games.megaman.table import MegaMan
@@ -32,13 +32,8 @@ class DestinyCut(Event):
 
 
 @mypyc_attr(acyclic=True)
-class TurnBegan(Event):
-    def __init__(self, seat: int, number: int) -> None:
-        self.seat = seat
-        self.number = number
-
-    def text(self, table: MegaMan) -> str:
-        return f"Turn {self.number}: {table.names[self.seat]}"
+class TurnBegan(NumberedTurn):
+    """In its log line there is nothing but whose it is."""
 
 
 @mypyc_attr(acyclic=True)
@@ -51,19 +46,11 @@ class PhaseBegan(Event):
 
 
 @mypyc_attr(acyclic=True)
-class CardPlayed(Event):
+class CardPlayed(AboutCard):
     """A card has been played and all its effects are done (MM-39, MM-S-34). For triggers: the log has it already."""
 
-    def __init__(self, seat: int, card: int, name: str) -> None:
-        self.seat = seat
-        self.card = card
-        self.name = name
-
-    def seen_by(self, seat: int) -> Event:
-        return self if seat == EVERYTHING else CardPlayed(self.seat, UNKNOWN, self.name)
-
-    def text(self, table: MegaMan) -> str:
-        return f"{table.names[self.seat]} has played {self.name}"
+    def words(self) -> str:
+        return "{who} has played {name}"
 
 
 @mypyc_attr(acyclic=True)
@@ -79,19 +66,11 @@ class Spending(Event):
 
 
 @mypyc_attr(acyclic=True)
-class ResourceSpent(Event):
+class ResourceSpent(AboutCard):
     """A resource has been spent and all its effects are done. For triggers: the log has it already."""
 
-    def __init__(self, seat: int, card: int, name: str) -> None:
-        self.seat = seat
-        self.card = card
-        self.name = name
-
-    def seen_by(self, seat: int) -> Event:
-        return self if seat == EVERYTHING else ResourceSpent(self.seat, UNKNOWN, self.name)
-
-    def text(self, table: MegaMan) -> str:
-        return f"{table.names[self.seat]} has spent {self.name}"
+    def words(self) -> str:
+        return "{who} has spent {name}"
 
 
 @mypyc_attr(acyclic=True)
@@ -110,16 +89,13 @@ class DeckSearched(Event):
 
 
 @mypyc_attr(acyclic=True)
-class Passed(Event):
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
-    def text(self, table: MegaMan) -> str:
-        return f"{table.names[self.seat]} passes"
+class Passed(SeatEvent):
+    def words(self) -> str:
+        return "{who} passes"
 
 
 @mypyc_attr(acyclic=True)
-class Blasted(Event):
+class Blasted(AboutCards):
     """MM-79 to MM-81."""
 
     def __init__(self, seat: int, card: int, name: str, destiny: int) -> None:
@@ -127,9 +103,6 @@ class Blasted(Event):
         self.card = card
         self.name = name
         self.destiny = destiny
-
-    def seen_by(self, seat: int) -> Event:
-        return self if seat == EVERYTHING else Blasted(self.seat, UNKNOWN, self.name, self.destiny)
 
     def text(self, table: MegaMan) -> str:
         return f"{table.names[self.seat]} blasts: destiny {self.destiny} from {self.name}"
@@ -162,11 +135,8 @@ class Battle(Event):
 
 
 @mypyc_attr(acyclic=True)
-class Exhausted(Event):
+class Exhausted(SeatEvent):
     """MM-96."""
 
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
-    def text(self, table: MegaMan) -> str:
-        return f"{table.names[self.seat]}'s deck is exhausted"
+    def words(self) -> str:
+        return "{who}'s deck is exhausted"

@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import mypyc_attr
 
-from playmat.cardtext.events import UNKNOWN
-from playmat.kernel.event import EVERYTHING, Event
+from playmat.cardtext.events import AboutCard, AboutCards, TextUsed
+from playmat.kernel.event import Event, NumberedTurn, SeatEvent
 
 if TYPE_CHECKING:
     from playmat.games.shadowfist.table import Shadowfist
@@ -20,28 +20,18 @@ HIDDEN_SITE: Final = "a face-down Site"
 
 
 @mypyc_attr(acyclic=True)
-class TurnBegan(Event):
+class TurnBegan(NumberedTurn):
     """SF-3.3.1-b."""
 
-    def __init__(self, seat: int, number: int) -> None:
-        self.seat = seat
-        self.number = number
 
-    def text(self, table: Shadowfist) -> str:
-        return f"Turn {self.number}: {table.names[self.seat]}"
+@mypyc_attr(acyclic=True)
+class MainShotBegan(SeatEvent):
+    def words(self) -> str:
+        return "Main Shot of {who}"
 
 
 @mypyc_attr(acyclic=True)
-class MainShotBegan(Event):
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
-    def text(self, table: Shadowfist) -> str:
-        return f"Main Shot of {table.names[self.seat]}"
-
-
-@mypyc_attr(acyclic=True)
-class PowerChanged(Event):
+class PowerChanged(AboutCards):
     """SF-4.1-b, SF-4.1-d, SF-4.1-e: generates, gains, steals, pays, bids, loses."""
 
     def __init__(self, seat: int, amount: int, how: str, other: int, source: int, name: str) -> None:
@@ -53,10 +43,8 @@ class PowerChanged(Event):
         self.source = source
         self.name = name
 
-    def seen_by(self, seat: int) -> Event:
-        if seat == EVERYTHING:
-            return self
-        return PowerChanged(self.seat, self.amount, self.how, self.other, UNKNOWN, self.name)
+    def numbers(self) -> tuple[str, ...]:
+        return ("source",)
 
     def text(self, table: Shadowfist) -> str:
         whom = f" from {table.names[self.other]}" if self.other >= 0 else ""
@@ -65,35 +53,23 @@ class PowerChanged(Event):
 
 
 @mypyc_attr(acyclic=True)
-class Declined(Event):
+class Declined(SeatEvent):
     """SF-4.1-c: no Power is generated."""
 
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
-    def text(self, table: Shadowfist) -> str:
-        return f"{table.names[self.seat]} generates no Power"
+    def words(self) -> str:
+        return "{who} generates no Power"
 
 
 @mypyc_attr(acyclic=True)
-class CardEvent(Event):
+class CardEvent(AboutCard):
     """Something about one card in the open; `by` is the card that did it, `seat` who acts or whose it is."""
 
     def __init__(self, card: int, name: str, seat: int, by: int) -> None:
-        self.card = card
-        self.name = name
-        self.seat = seat
+        super().__init__(seat, card, name)
         self.by = by
 
-    def seen_by(self, seat: int) -> Event:
-        return self if seat == EVERYTHING else type(self)(UNKNOWN, self.name, self.seat, UNKNOWN)
-
-    def words(self) -> str:
-        return "{name}"
-
-    def text(self, table: Shadowfist) -> str:
-        who = table.names[self.seat] if self.seat >= 0 else "nobody"
-        return self.words().format(name=self.name, who=who)
+    def numbers(self) -> tuple[str, ...]:
+        return ("card", "by")
 
 
 @mypyc_attr(acyclic=True)
@@ -233,7 +209,7 @@ class Placed(Event):
 
 
 @mypyc_attr(acyclic=True)
-class Damaged(Event):
+class Damaged(AboutCards):
     """SF-4.5.1-a: counters were put on a card."""
 
     def __init__(self, card: int, name: str, seat: int, by: int, source: str, amount: int, combat: bool) -> None:
@@ -246,10 +222,8 @@ class Damaged(Event):
         self.amount = amount
         self.combat = combat
 
-    def seen_by(self, seat: int) -> Event:
-        if seat == EVERYTHING:
-            return self
-        return Damaged(UNKNOWN, self.name, self.seat, UNKNOWN, self.source, self.amount, self.combat)
+    def numbers(self) -> tuple[str, ...]:
+        return ("card", "by")
 
     def text(self, table: Shadowfist) -> str:
         kind = "combat damage" if self.combat else "damage"
@@ -282,8 +256,8 @@ class SiteSmoked(CardEvent):
 class Seized(CardEvent):
     """SF-6.4.3-c; `by` is who controlled it."""
 
-    def seen_by(self, seat: int) -> Event:
-        return self if seat == EVERYTHING else Seized(UNKNOWN, self.name, self.seat, self.by)
+    def numbers(self) -> tuple[str, ...]:
+        return ("card",)
 
     def words(self) -> str:
         return "{who} seizes {name}"
@@ -293,8 +267,8 @@ class Seized(CardEvent):
 class BurnedForVictory(CardEvent):
     """SF-6.4.3-d; `by` is who controlled it."""
 
-    def seen_by(self, seat: int) -> Event:
-        return self if seat == EVERYTHING else BurnedForVictory(UNKNOWN, self.name, self.seat, self.by)
+    def numbers(self) -> tuple[str, ...]:
+        return ("card",)
 
     def words(self) -> str:
         return "{who} burns {name} for victory"
@@ -304,8 +278,8 @@ class BurnedForVictory(CardEvent):
 class BurnedForPower(CardEvent):
     """SF-6.4.3-e; `by` is who controlled it."""
 
-    def seen_by(self, seat: int) -> Event:
-        return self if seat == EVERYTHING else BurnedForPower(UNKNOWN, self.name, self.seat, self.by)
+    def numbers(self) -> tuple[str, ...]:
+        return ("card",)
 
     def words(self) -> str:
         return "{who} burns {name} for Power"
@@ -320,31 +294,19 @@ class WentOff(CardEvent):
 
 
 @mypyc_attr(acyclic=True)
-class Passed(Event):
+class Passed(SeatEvent):
     """SF-S-2: somebody who was asked does nothing."""
 
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
-    def text(self, table: Shadowfist) -> str:
-        return f"{table.names[self.seat]} passes"
+    def words(self) -> str:
+        return "{who} passes"
 
 
 @mypyc_attr(acyclic=True)
-class EffectGenerated(Event):
+class EffectGenerated(TextUsed):
     """SF-5.2-d: a voluntary effect of a card in play, or turning to move."""
 
-    def __init__(self, seat: int, card: int, name: str, said: str) -> None:
-        self.seat = seat
-        self.card = card
-        self.name = name
-        self.said = said
-
-    def seen_by(self, seat: int) -> Event:
-        return self if seat == EVERYTHING else EffectGenerated(self.seat, UNKNOWN, self.name, self.said)
-
-    def text(self, table: Shadowfist) -> str:
-        return f"{table.names[self.seat]}: {self.name} - {self.said}"
+    def words(self) -> str:
+        return "{who}: {name} - {said}"
 
 
 @mypyc_attr(acyclic=True)
@@ -378,7 +340,7 @@ class EffectCanceled(CardEvent):
 
 
 @mypyc_attr(acyclic=True)
-class AttackDeclared(Event):
+class AttackDeclared(AboutCards):
     """SF-6.1-a."""
 
     def __init__(
@@ -395,15 +357,15 @@ class AttackDeclared(Event):
         self.names = names
         self.on = on
 
-    def seen_by(self, seat: int) -> Event:
-        return self if seat == EVERYTHING else AttackDeclared(self.seat, (), (), self.names, self.on)
+    def numbers(self) -> tuple[str, ...]:
+        return ("attackers", "targets")
 
     def text(self, table: Shadowfist) -> str:
         return f"{table.names[self.seat]} attacks {', '.join(self.on)} with {', '.join(self.names)}"
 
 
 @mypyc_attr(acyclic=True)
-class AttackJoined(Event):
+class AttackJoined(AboutCards):
     """SF-6.2-a."""
 
     def __init__(self, seat: int, attackers: tuple[int, ...], names: tuple[str, ...]) -> None:
@@ -411,15 +373,15 @@ class AttackJoined(Event):
         self.attackers = attackers
         self.names = names
 
-    def seen_by(self, seat: int) -> Event:
-        return self if seat == EVERYTHING else AttackJoined(self.seat, (), self.names)
+    def numbers(self) -> tuple[str, ...]:
+        return ("attackers",)
 
     def text(self, table: Shadowfist) -> str:
         return f"{table.names[self.seat]} joins the attack with {', '.join(self.names)}"
 
 
 @mypyc_attr(acyclic=True)
-class Intercepted(Event):
+class Intercepted(AboutCards):
     """SF-6.3-f: one Character is set against one attacker."""
 
     def __init__(self, seat: int, card: int, attacker: int, name: str, whom: str) -> None:
@@ -429,8 +391,8 @@ class Intercepted(Event):
         self.name = name
         self.whom = whom
 
-    def seen_by(self, seat: int) -> Event:
-        return self if seat == EVERYTHING else Intercepted(self.seat, UNKNOWN, UNKNOWN, self.name, self.whom)
+    def numbers(self) -> tuple[str, ...]:
+        return ("card", "attacker")
 
     def text(self, table: Shadowfist) -> str:
         return f"{table.names[self.seat]}: {self.name} intercepts {self.whom}"
@@ -445,12 +407,12 @@ class EnteredCombat(CardEvent):
 
 
 @mypyc_attr(acyclic=True)
-class CombatEnded(Event):
+class CombatEnded(AboutCards):
     def __init__(self, fighters: tuple[int, ...]) -> None:
         self.fighters = fighters
 
-    def seen_by(self, seat: int) -> Event:
-        return self if seat == EVERYTHING else CombatEnded(())
+    def numbers(self) -> tuple[str, ...]:
+        return ("fighters",)
 
     def text(self, table: Shadowfist) -> str:
         return "Combat ends"
@@ -473,7 +435,7 @@ class CeasedIntercepting(CardEvent):
 
 
 @mypyc_attr(acyclic=True)
-class AttackEnded(Event):
+class AttackEnded(AboutCards):
     """SF-6.4.2-c."""
 
     def __init__(self, seat: int, success: bool, participants: tuple[int, ...]) -> None:
@@ -481,8 +443,8 @@ class AttackEnded(Event):
         self.success = success
         self.participants = participants
 
-    def seen_by(self, seat: int) -> Event:
-        return self if seat == EVERYTHING else AttackEnded(self.seat, self.success, ())
+    def numbers(self) -> tuple[str, ...]:
+        return ("participants",)
 
     def text(self, table: Shadowfist) -> str:
         return f"The attack of {table.names[self.seat]} ends{'' if self.success else ': it was not successful'}"
@@ -513,44 +475,32 @@ class AuctionLost(CardEvent):
 
 
 @mypyc_attr(acyclic=True)
-class EndOfTurnDeclared(Event):
+class EndOfTurnDeclared(SeatEvent):
     """SF-4.8-a."""
 
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
-    def text(self, table: Shadowfist) -> str:
-        return f"{table.names[self.seat]} ends the turn"
+    def words(self) -> str:
+        return "{who} ends the turn"
 
 
 @mypyc_attr(acyclic=True)
-class Returned(Event):
+class Returned(SeatEvent):
     """SF-4.8-c."""
 
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
-    def text(self, table: Shadowfist) -> str:
-        return f"{table.names[self.seat]} returns to the Main Shot"
+    def words(self) -> str:
+        return "{who} returns to the Main Shot"
 
 
 @mypyc_attr(acyclic=True)
-class TurnEnded(Event):
+class TurnEnded(SeatEvent):
     """SF-4.8-b: the moment of everything that happens at the end of a turn."""
 
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
-    def text(self, table: Shadowfist) -> str:
-        return f"End of the turn of {table.names[self.seat]}"
+    def words(self) -> str:
+        return "End of the turn of {who}"
 
 
 @mypyc_attr(acyclic=True)
-class Eliminated(Event):
+class Eliminated(SeatEvent):
     """SF-4.9-e."""
 
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
-    def text(self, table: Shadowfist) -> str:
-        return f"{table.names[self.seat]} has no cards left in the deck and is out"
+    def words(self) -> str:
+        return "{who} has no cards left in the deck and is out"

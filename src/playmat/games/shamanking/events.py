@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from mypy_extensions import mypyc_attr
 
 from playmat.games.shamanking.zones import COLORS, FROM_SIGNATURE
-from playmat.kernel.event import Event
+from playmat.kernel.event import Event, NumberedTurn, SeatEvent
 
 if TYPE_CHECKING:
     from playmat.games.shamanking.table import ShamanKing
@@ -41,13 +41,9 @@ class OpeningAttackMade(Event):
 
 
 @mypyc_attr(acyclic=True)
-class TurnBegan(Event):
-    def __init__(self, seat: int, number: int) -> None:
-        self.seat = seat
-        self.number = number
-
-    def text(self, table: ShamanKing) -> str:
-        return f"Turn {self.number}: {table.names[self.seat]} defends"
+class TurnBegan(NumberedTurn):
+    def words(self) -> str:
+        return f"Turn {self.number}: {{who}} defends"
 
 
 @mypyc_attr(acyclic=True)
@@ -153,31 +149,25 @@ class Scored(Event):
 
 
 @mypyc_attr(acyclic=True)
-class Reshuffled(Event):
+class Reshuffled(SeatEvent):
     """SK-16.C-1."""
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
 
     def discloses(self, chooser: int) -> bool:
         return True
 
-    def text(self, table: ShamanKing) -> str:
-        return f"{table.names[self.seat]} runs out of cards and shuffles furyoku and discard pile into a new deck"
+    def words(self) -> str:
+        return "{who} runs out of cards and shuffles furyoku and discard pile into a new deck"
 
 
 @mypyc_attr(acyclic=True)
-class DeckSearched(Event):
+class DeckSearched(SeatEvent):
     """Its player looks through the whole deck."""
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
 
     def discloses(self, chooser: int) -> bool:
         return True
 
-    def text(self, table: ShamanKing) -> str:
-        return f"{table.names[self.seat]} looks through the deck"
+    def words(self) -> str:
+        return "{who} looks through the deck"
 
 
 @mypyc_attr(acyclic=True)

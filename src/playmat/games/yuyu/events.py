@@ -7,25 +7,22 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import mypyc_attr
 
-from playmat.cardtext.events import UNKNOWN
-from playmat.kernel.event import EVERYTHING, Event
+from playmat.cardtext.events import UNKNOWN, AboutCard, AboutCards, TextUsed
+from playmat.kernel.event import EVERYTHING, Event, NumberedTurn, SeatEvent
 
 if TYPE_CHECKING:
     from playmat.games.yuyu.table import Yuyu
 
 
 @mypyc_attr(acyclic=True)
-class CallerChosen(Event):
+class CallerChosen(SeatEvent):
     """YYH-RUL-43."""
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
 
     def discloses(self, chooser: int) -> bool:
         return True
 
-    def text(self, table: Yuyu) -> str:
-        return f"{table.names[self.seat]} calls the coin"
+    def words(self) -> str:
+        return "{who} calls the coin"
 
 
 @mypyc_attr(acyclic=True)
@@ -45,13 +42,9 @@ class CoinFlipped(Event):
 
 
 @mypyc_attr(acyclic=True)
-class TurnBegan(Event):
-    def __init__(self, seat: int, number: int) -> None:
-        self.seat = seat
-        self.number = number
-
-    def text(self, table: Yuyu) -> str:
-        return f"Turn {self.number}: {table.names[self.seat]} attacks"
+class TurnBegan(NumberedTurn):
+    def words(self) -> str:
+        return f"Turn {self.number}: {{who}} attacks"
 
 
 @mypyc_attr(acyclic=True)
@@ -81,7 +74,7 @@ class SpiritChanged(Event):
 
 
 @mypyc_attr(acyclic=True)
-class TurnedUp(Event):
+class TurnedUp(AboutCards):
     """YYH-172: a card that lay facedown is turned over; everybody sees it."""
 
     def __init__(self, seat: int, card: int, name: str, on: str) -> None:
@@ -90,9 +83,6 @@ class TurnedUp(Event):
         self.name = name
         self.on = on
         """The character it is attached to, or nothing."""
-
-    def seen_by(self, seat: int) -> Event:
-        return self if seat == EVERYTHING else TurnedUp(self.seat, UNKNOWN, self.name, self.on)
 
     def discloses(self, chooser: int) -> bool:
         return True
@@ -137,19 +127,11 @@ class Attached(Event):
 
 
 @mypyc_attr(acyclic=True)
-class CardAnnounced(Event):
+class CardAnnounced(AboutCard):
     """YYH-RUL-49: a card is about to be played; what stops it comes now."""
 
-    def __init__(self, seat: int, card: int, name: str) -> None:
-        self.seat = seat
-        self.card = card
-        self.name = name
-
-    def seen_by(self, seat: int) -> Event:
-        return self if seat == EVERYTHING else CardAnnounced(self.seat, UNKNOWN, self.name)
-
-    def text(self, table: Yuyu) -> str:
-        return f"{table.names[self.seat]} announces {self.name}"
+    def words(self) -> str:
+        return "{who} announces {name}"
 
 
 @mypyc_attr(acyclic=True)
@@ -172,20 +154,8 @@ class CardPlayed(Event):
 
 
 @mypyc_attr(acyclic=True)
-class EffectUsed(Event):
+class EffectUsed(TextUsed):
     """YYH-17: a marked effect is used."""
-
-    def __init__(self, seat: int, card: int, name: str, said: str) -> None:
-        self.seat = seat
-        self.card = card
-        self.name = name
-        self.said = said
-
-    def seen_by(self, seat: int) -> Event:
-        return self if seat == EVERYTHING else EffectUsed(self.seat, UNKNOWN, self.name, self.said)
-
-    def text(self, table: Yuyu) -> str:
-        return f"{table.names[self.seat]} uses {self.name}: {self.said}"
 
 
 @mypyc_attr(acyclic=True)
@@ -201,7 +171,7 @@ class BonusUsed(Event):
 
 
 @mypyc_attr(acyclic=True)
-class AttackDeclared(Event):
+class AttackDeclared(AboutCards):
     """YYH-60: an attack is declared; nothing is paid yet."""
 
     def __init__(self, seat: int, user: int, source: int, name: str, attack: str) -> None:
@@ -211,15 +181,15 @@ class AttackDeclared(Event):
         self.name = name
         self.attack = attack
 
-    def seen_by(self, seat: int) -> Event:
-        return self if seat == EVERYTHING else AttackDeclared(self.seat, UNKNOWN, UNKNOWN, self.name, self.attack)
+    def numbers(self) -> tuple[str, ...]:
+        return ("user", "source")
 
     def text(self, table: Yuyu) -> str:
         return f"{table.names[self.seat]} attacks with {self.name}: {self.attack}"
 
 
 @mypyc_attr(acyclic=True)
-class AttackUsed(Event):
+class AttackUsed(AboutCards):
     """YYH-61: the attack is paid for: whatever speaks of using an attack comes now. Triggers hear it."""
 
     def __init__(self, seat: int, user: int, source: int, against: int) -> None:
@@ -228,8 +198,8 @@ class AttackUsed(Event):
         self.source = source
         self.against = against
 
-    def seen_by(self, seat: int) -> Event:
-        return self if seat == EVERYTHING else AttackUsed(self.seat, UNKNOWN, UNKNOWN, UNKNOWN)
+    def numbers(self) -> tuple[str, ...]:
+        return ("user", "source", "against")
 
     def text(self, table: Yuyu) -> str:
         return "The attack is paid for"
@@ -249,7 +219,7 @@ class ValuesCompared(Event):
 
 
 @mypyc_attr(acyclic=True)
-class DamageDealt(Event):
+class DamageDealt(AboutCards):
     """YYH-65: a character has taken damage."""
 
     def __init__(self, seat: int, card: int, name: str, amount: int, now: int, by: int, source: int) -> None:
@@ -264,17 +234,15 @@ class DamageDealt(Event):
         self.source = source
         """The character that attacked; UNKNOWN if a text did it."""
 
-    def seen_by(self, seat: int) -> Event:
-        if seat == EVERYTHING:
-            return self
-        return DamageDealt(self.seat, UNKNOWN, self.name, self.amount, self.now, self.by, UNKNOWN)
+    def numbers(self) -> tuple[str, ...]:
+        return ("card", "source")
 
     def text(self, table: Yuyu) -> str:
         return f"{table.names[self.seat]}'s {self.name} takes {self.amount} damage: {self.now}"
 
 
 @mypyc_attr(acyclic=True)
-class Healed(Event):
+class Healed(AboutCards):
     """YYH-76."""
 
     def __init__(self, seat: int, card: int, name: str, amount: int, now: int) -> None:
@@ -284,27 +252,16 @@ class Healed(Event):
         self.amount = amount
         self.now = now
 
-    def seen_by(self, seat: int) -> Event:
-        return self if seat == EVERYTHING else Healed(self.seat, UNKNOWN, self.name, self.amount, self.now)
-
     def text(self, table: Yuyu) -> str:
         return f"{table.names[self.seat]}'s {self.name} is healed by {self.amount}: {self.now} damage"
 
 
 @mypyc_attr(acyclic=True)
-class CharacterDefeated(Event):
+class CharacterDefeated(AboutCard):
     """YYH-72, YYH-173."""
 
-    def __init__(self, seat: int, card: int, name: str) -> None:
-        self.seat = seat
-        self.card = card
-        self.name = name
-
-    def seen_by(self, seat: int) -> Event:
-        return self if seat == EVERYTHING else CharacterDefeated(self.seat, UNKNOWN, self.name)
-
-    def text(self, table: Yuyu) -> str:
-        return f"{table.names[self.seat]}'s {self.name} is defeated"
+    def words(self) -> str:
+        return "{who}'s {name} is defeated"
 
 
 @mypyc_attr(acyclic=True)
@@ -323,7 +280,7 @@ class MatchEnded(Event):
 
 
 @mypyc_attr(acyclic=True)
-class EnteredArena(Event):
+class EnteredArena(AboutCards):
     """YYH-89, YYH-140: a character comes into the Arena, to begin a match or by switching (YYH-RUL-11)."""
 
     def __init__(self, seat: int, card: int, name: str, match: int) -> None:
@@ -332,15 +289,12 @@ class EnteredArena(Event):
         self.name = name
         self.match = match
 
-    def seen_by(self, seat: int) -> Event:
-        return self if seat == EVERYTHING else EnteredArena(self.seat, UNKNOWN, self.name, self.match)
-
     def text(self, table: Yuyu) -> str:
         return f"{table.names[self.seat]}'s {self.name} enters the Arena (match {self.match})"
 
 
 @mypyc_attr(acyclic=True)
-class Switched(Event):
+class Switched(AboutCards):
     """YYH-140."""
 
     def __init__(self, seat: int, out: int, out_name: str, into: int, into_name: str) -> None:
@@ -350,8 +304,8 @@ class Switched(Event):
         self.into = into
         self.into_name = into_name
 
-    def seen_by(self, seat: int) -> Event:
-        return self if seat == EVERYTHING else Switched(self.seat, UNKNOWN, self.out_name, UNKNOWN, self.into_name)
+    def numbers(self) -> tuple[str, ...]:
+        return ("out", "into")
 
     def text(self, table: Yuyu) -> str:
         return f"{table.names[self.seat]} switches {self.out_name} with {self.into_name}"
@@ -366,11 +320,8 @@ class SuddenDeath(Event):
 
 
 @mypyc_attr(acyclic=True)
-class Decked(Event):
+class Decked(SeatEvent):
     """YYH-2."""
 
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
-    def text(self, table: Yuyu) -> str:
-        return f"{table.names[self.seat]} has no card left in the deck"
+    def words(self) -> str:
+        return "{who} has no card left in the deck"
