@@ -2,10 +2,42 @@
 
 from __future__ import annotations
 
+import asyncio
+import os
+import signal
+import time
+from pathlib import Path
+
+import pytest
+from tests.server.test_playing import at_random
+
 from playmat.server.crash import try_it
+from playmat.server.scripted import sitting_at
+from playmat.server.trial import Server
 
 
 def test_no_acknowledged_choice_is_lost_when_the_server_is_killed() -> None:
     trial = try_it(tables=5, kills=2, choices=40, seed=3)
     assert not trial.faults
     assert trial.lost_connections and len(trial.acknowledged) > 80
+
+
+def test_nothing_of_a_killed_server_goes_on(tmp_path: Path) -> None:
+    """Only the server itself is killed; the processes its bots think in have to see that it is gone."""
+    server = Server(f"sqlite:///{tmp_path / 'tables.db'}", tmp_path / "server.log")
+    server.start()
+    asyncio.run(let_a_bot_think(server))
+    assert server.process is not None
+    os.kill(server.process.pid, signal.SIGKILL)
+    server.process.wait()
+    with pytest.raises(ProcessLookupError):
+        for _ in range(200):
+            os.killpg(server.process.pid, 0)
+            time.sleep(0.05)
+
+
+async def let_a_bot_think(server: Server) -> None:
+    async with server.guests("Ann") as [ann]:
+        table = (await ann.post("/tables", {"game": "megaman", "bots": ["random"]}))["id"]
+        async with sitting_at(ann, table) as sitting:
+            await sitting.play(at_random(1))

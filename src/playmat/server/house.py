@@ -20,6 +20,7 @@ from playmat.server.showing import Presence
 from playmat.server.store import Store
 from playmat.server.table import OVER, PLAYING, Table
 from playmat.server.thinking import Thinker
+from playmat.server.warming import read_ahead
 from playmat.server.writing import Lease, read_entries
 
 LOG = logging.getLogger("playmat.server")
@@ -51,6 +52,7 @@ class House:
         await self.bus.open(self.hear, self.catch_up_all)
         self.soon(self.take_over(anything=not self.store.postgres))
         self.soon(self._make_rounds())
+        self.soon(read_ahead())
 
     async def close(self) -> None:
         for task in list(self._tasks):

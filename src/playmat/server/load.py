@@ -1,8 +1,9 @@
 """How long from a choice until everybody sees it, with many tables at once? Bot-less tables of two, scripted players:
-`python -m playmat.server.load --tables 200`, or with `--db postgresql://... --workers 2`.
+`python -m playmat.server.load --tables 200`, or with `--db postgres --workers 2`.
 
-A player thinks for a while, as people do, and chooses; the clock runs from sending the choice until the new state has
-arrived at the chooser and, where the choice shows there, at the other seat. The players are processes of their own.
+A player thinks for a while, as people do (a second on average, so 200 tables make about 200 choices a second), and
+chooses; the clock runs from sending the choice until the new state has arrived at the chooser and, where the choice
+shows there, at the other seat. The players are a process of their own on the same machine, and take their share of it.
 """
 
 from __future__ import annotations
@@ -10,12 +11,13 @@ from __future__ import annotations
 import argparse
 import asyncio
 import multiprocessing
+import os
 import random
 import sys
 import tempfile
 import time
 from collections.abc import Callable
-from contextlib import AsyncExitStack
+from contextlib import AsyncExitStack, ExitStack
 from importlib.util import find_spec
 from pathlib import Path
 
@@ -23,7 +25,7 @@ import httpx
 
 import playmat
 from playmat.server.scripted import Guest, Sitting, new_guest, sitting_at
-from playmat.server.trial import Server
+from playmat.server.trial import Postgres, Server
 
 
 class Pair:
@@ -145,25 +147,35 @@ class Measured:
         return f"{name}: {', '.join(parts)} ms ({len(samples)} samples)"
 
 
+OWN_POSTGRES = "postgres"
 QUANTILES = (("median", 0.5), ("p90", 0.9), ("p99", 0.99), ("worst", 1.0))
 
 
 def measure(tables: int, seconds: float, think: float, db: str, workers: int, processes: int) -> Measured:
-    with tempfile.TemporaryDirectory() as folder:
-        where = db or f"sqlite:///{Path(folder) / 'tables.db'}"
-        more = ["--workers", str(workers)] if workers > 1 else []
-        server = Server(where, Path(folder) / "server.log", *more)
-        server.start()
-        try:
-            shares = [tables // processes + (number < tables % processes) for number in range(processes)]
-            jobs = [([server.base], share, seconds, think) for share in shares if share]
-            with multiprocessing.get_context("spawn").Pool(len(jobs)) as pool:
-                results = pool.map(drive_in_process, jobs)
-        finally:
-            server.stop()
+    """The workers have an address each, so that both seats of a table are at different ones: the hardest case."""
+    with tempfile.TemporaryDirectory() as folder, ExitStack() as running:
+        where = address_of(db, Path(folder), running)
+        servers = [Server(where, Path(folder) / f"server{number}.log") for number in range(workers)]
+        for server in servers:
+            running.callback(server.stop)
+            server.start()
+        shares = [tables // processes + (number < tables % processes) for number in range(processes)]
+        jobs = [([server.base for server in servers], share, seconds, think) for share in shares if share]
+        with multiprocessing.get_context("spawn").Pool(len(jobs)) as pool:
+            results = pool.map(drive_in_process, jobs)
     own = [sample for result in results for sample in result[0]]
     other = [sample for result in results for sample in result[1]]
     return Measured(own, other, sum(result[2] for result in results), seconds)
+
+
+def address_of(db: str, folder: Path, running: ExitStack) -> str:
+    """The database asked for; a PostgreSQL or a SQLite file of one's own if none is named."""
+    if db == OWN_POSTGRES:
+        postgres = Postgres(folder)
+        running.callback(postgres.stop)
+        postgres.start()
+        return postgres.url
+    return db or f"sqlite:///{folder / 'tables.db'}"
 
 
 def main() -> int:
@@ -171,11 +183,19 @@ def main() -> int:
     parser.add_argument("--tables", type=int, default=200)
     parser.add_argument("--seconds", type=float, default=20.0)
     parser.add_argument("--think", type=float, default=1.0, help="mean seconds a player thinks")
-    parser.add_argument("--db", default="", help="another database than a SQLite file of its own")
+    parser.add_argument(
+        "--db",
+        default="",
+        help=f"another database than a SQLite file of its own; {OWN_POSTGRES}: a PostgreSQL of its own",
+    )
     parser.add_argument("--workers", type=int, default=1)
     parser.add_argument("--processes", type=int, default=1, help="processes for the players")
     args = parser.parse_args()
-    print(f"{args.tables} tables, {2 * args.tables} sockets, {args.workers} workers, players think {args.think} s")
+    cores = os.cpu_count()
+    print(
+        f"{args.tables} tables, {2 * args.tables} sockets, {args.workers} workers, players think {args.think} s", end=""
+    )
+    print(f"; {cores} cores for server, database and players")
     measured = measure(args.tables, args.seconds, args.think, args.db, args.workers, args.processes)
     print("\n".join(measured.lines()))
     return 0 if quantile(measured.own, 0.99) < 0.1 and quantile(measured.other, 0.99) < 0.1 else 1

@@ -10,11 +10,14 @@ import asyncio
 import json
 import logging
 import multiprocessing
+import os
 import secrets
 import sys
+import threading
 from collections import OrderedDict
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from multiprocessing.connection import wait
 from typing import Any, NamedTuple
 
 from playmat.bots import bot
@@ -141,6 +144,18 @@ def sandbox(game_name: str, cards: str, deck: str) -> dict[str, Any] | str:
     return {**began, "seed": best}
 
 
+def end_with_the_server() -> None:
+    """A server that is killed cannot tell its processes to stop: they see it themselves."""
+    server = multiprocessing.parent_process()
+    assert server is not None
+
+    def watch(server_ended: int) -> None:
+        wait([server_ended])
+        os._exit(1)
+
+    threading.Thread(target=watch, args=(server.sentinel,), daemon=True).start()
+
+
 class Thinker:
     """The pool of processes. One that dies takes nothing with it but its present thought."""
 
@@ -154,7 +169,7 @@ class Thinker:
             context = multiprocessing.get_context(way)
             if way == "forkserver":
                 context.set_forkserver_preload(["playmat.server.thinking"])
-            self._pool = ProcessPoolExecutor(self.processes, mp_context=context)
+            self._pool = ProcessPoolExecutor(self.processes, mp_context=context, initializer=end_with_the_server)
         return self._pool
 
     async def run(self, work: Any, *args: Any) -> Any:
