@@ -8,15 +8,12 @@ from playmat.cardtext.card import Card
 from playmat.cardtext.deck import Deck
 from playmat.cardtext.effects import Effect
 from playmat.cardtext.files import BadCards
-from playmat.cardtext.game import CardGame
+from playmat.cardtext.game import BLANK, CardGame
 from playmat.cardtext.library import UnknownCard
 from playmat.cardtext.notation import Rows, Titles, let_know, sentences, title_parts, titles_by_parts
 from playmat.cardtext.phrase import TOLD, Phrase
 from playmat.cardtext.table import CardTable
 from playmat.kernel.fact import AND_SO_ON, HIDDEN, BadFact, Draft
-
-BLANK: Final = "Blank"
-"""The card that fills a deck of which no line says more; each game says what it is like."""
 
 USUAL_DECK: Final = 20
 
@@ -39,6 +36,8 @@ class CardDraft(Draft):
     def __init__(self, table: CardTable, game: CardGame) -> None:
         self.table = table
         self.game = game
+        self.turn = 1
+        self.active = 0
         self.deck_names = [""] * table.seats
         self.cards: list[dict[int, list[Card]]] = [{} for _ in range(table.seats)]
         """By seat and zone, as they lie from first to last."""
@@ -69,6 +68,10 @@ class CardDraft(Draft):
             said = said[:-1] + [BLANK] * USUAL_DECK
         return [self.card(title) for title in said]
 
+    def lay(self, seat: int, kind: int, text: str) -> None:
+        """Cards of a seat in a zone; BadFact if they cannot lie there. In a deck `...` goes on with blank cards."""
+        raise NotImplementedError
+
     # -- making it a position --------------------------------------------------------------------------------------
 
     def cards_of(self, seat: int) -> list[Card]:
@@ -86,6 +89,12 @@ class CardDraft(Draft):
         told = {**settings, "cards": self.game.further_cards(), "any_deck": not legal}
         del told["seats"]
         return told
+
+    def play_with(self, decks: list[Deck], settings: dict[str, Any]) -> dict[str, Any]:
+        """The table plays the game with the cards that were named; the settings it has then."""
+        self.table.game = self.game
+        self.table.book = self.game.book
+        return self.settings_for(decks, settings)
 
     def is_legal(self, deck: Deck, settings: dict[str, Any]) -> bool:
         return not self.game.check_deck(deck)

@@ -12,8 +12,10 @@ from playmat.cardtext.fields import Field, check_row
 from playmat.cardtext.files import BadCards, CardProblem, CardSet, heading_problem, parse_set
 from playmat.cardtext.grammar import Grammar
 from playmat.cardtext.library import Library, UnknownCard, full_title
+from playmat.cardtext.notation import viewers
 from playmat.kernel.chance import Chance
-from playmat.kernel.event import Log
+from playmat.kernel.event import EVERYTHING, Log
+from playmat.kernel.fact import Fact
 from playmat.kernel.game import BadSetup, Game, Setting
 from playmat.kernel.position import Position
 from playmat.kernel.ruling import Ruling
@@ -25,6 +27,9 @@ MOST_TABLES = 256
 
 MOST_PROBLEMS = 100
 """Nobody mends more at a time."""
+
+BLANK = "Blank"
+"""The card that fills a deck of which nothing more is said; each game says what it is like."""
 
 ATTEMPTS = 200_000
 ATTEMPTS_A_CARD = 2000
@@ -226,6 +231,9 @@ class CardGame(Game):
             raise BadSetup(f"{deck.name or 'the deck'} is not legal: {'; '.join(str(ruling) for ruling in broken)}")
         return found
 
+    def lists(self, decks: list[Deck], settings: dict[str, Any]) -> list[list[Card]]:
+        return [self.cards_of(deck, settings["any_deck"]) for deck in decks]
+
     def sit_down(
         self,
         seats: int | Sequence[Any],
@@ -283,6 +291,36 @@ class CardGame(Game):
     def with_further(self, deck: Deck, titles: list[str]) -> Deck:
         """The deck with as many of these cards as it may have; a game that does not say how leaves it as it is."""
         return deck
+
+    # -- what leaves the engine ------------------------------------------------------------------------------------
+
+    def view(self, position: Any, seat: int) -> dict[str, Any]:
+        seen = self.see(position, seat)
+        if seat == EVERYTHING:
+            seen.update(self.for_the_record(position))
+        return seen
+
+    def see(self, position: Any, seat: int) -> dict[str, Any]:
+        """What a seat may know."""
+        raise NotImplementedError
+
+    def for_the_record(self, position: Any) -> dict[str, Any]:
+        """What nobody at the table is shown, but the record of a position needs."""
+        raise NotImplementedError
+
+    def settings_of(self, position: Any) -> dict[str, Any]:
+        settings: dict[str, Any] = position.box.settings
+        return settings
+
+    def facts(self) -> list[Fact]:
+        return self.facts_with([*self.library.titles(), BLANK])
+
+    def facts_with(self, titles: list[str]) -> list[Fact]:
+        """The titles of the game's cards tell where one ends in a list of them."""
+        raise NotImplementedError
+
+    def subjects(self, position: Any, blank: str) -> Sequence[str]:
+        return viewers(position, blank)
 
     # -- the cards on the table ------------------------------------------------------------------------------------
 

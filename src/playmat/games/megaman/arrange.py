@@ -3,15 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
+from playmat.cardtext.facts import (
+    View,
+    cards_between_commas,
+    cards_of_seat,
+    deck_name,
+    for_record,
+    middle,
+    of_seat,
+    turn_number,
+    what_one_knows,
+    whose_turn,
+    write_cards,
+)
 from playmat.cardtext.notation import (
     knowledge_in_words,
     number_from,
     seat_from,
     sentences,
     title_parts,
-    titles_by_parts,
     yes_or_no,
 )
 from playmat.games.megaman.draft import PHASES, MegaManDraft
@@ -32,8 +44,6 @@ from playmat.games.megaman.zones import (
     RESOURCES,
 )
 from playmat.kernel.fact import NONE, BadFact, Fact, listed
-
-View = dict[str, Any]
 
 NAMED: Final = ("hand",)
 """Rows whose cards are told by their titles."""
@@ -65,14 +75,6 @@ def played_in_words(table: MegaMan, seat: int) -> str:
 
 
 # -- writing --------------------------------------------------------------------------------------------------------
-
-
-def write_turn(draft: MegaManDraft, _: int, text: str) -> None:
-    draft.turn = number_from(text, 1, 9999)
-
-
-def write_turn_player(draft: MegaManDraft, _: int, text: str) -> None:
-    draft.active = seat_from(draft.table, text)
 
 
 def write_phase(draft: MegaManDraft, _: int, text: str) -> None:
@@ -118,31 +120,12 @@ def write_navi(draft: MegaManDraft, seat: int, text: str) -> None:
     draft.cards[seat][NAVI] = [card]
 
 
-def write_deck_name(draft: MegaManDraft, seat: int, text: str) -> None:
-    draft.deck_names[seat] = text
-
-
-def write_cards(kind: int) -> Callable[[MegaManDraft, int, str], None]:
-    def write(draft: MegaManDraft, seat: int, text: str) -> None:
-        draft.lay(seat, kind, text)
-
-    return write
-
-
 def write_played(draft: MegaManDraft, seat: int, text: str) -> None:
     draft.played[seat] = title_parts(draft.titles, text)
 
 
 def write_effects(draft: MegaManDraft, _: int, text: str) -> None:
     draft.effects = sentences(text)
-
-
-def write_knowledge(draft: MegaManDraft, viewer: int, text: str) -> None:
-    draft.knowledge.append((viewer, text))
-
-
-def write_middle(draft: MegaManDraft, _: int, text: str) -> None:
-    draft.middle = "" if text == NONE else text
 
 
 def claim(stat: str) -> Callable[[MegaManDraft, int, str], None]:
@@ -155,34 +138,12 @@ def claim(stat: str) -> Callable[[MegaManDraft, int, str], None]:
 # -- the facts ------------------------------------------------------------------------------------------------------
 
 
-def of_seat(key: str) -> Callable[[View, int], str]:
-    return lambda view, seat: str(view["seats"][seat][key])
-
-
-def cards_of_seat(key: str) -> Callable[[View, int], str]:
-    return lambda view, seat: listed(view["seats"][seat][key])
-
-
-def for_record(key: str) -> Callable[[View, int], str | None]:
-    return lambda view, which: view[key][which] if key in view else None
-
-
 def facts(titles: list[str]) -> list[Fact]:
-    """The titles of the game's cards tell where one ends in a list of them."""
-    known = titles_by_parts(titles)
-
-    def cards(text: str) -> list[str]:
-        return title_parts(known, text)
+    cards = cards_between_commas(titles)
 
     return [
-        Fact(
-            "turn", "The number of the turn.", "turn: 7",
-            lambda view, _: str(view["turn"]), write_turn, default="1",
-        ),
-        Fact(
-            "turn player", "Whose turn it is. Left out: the first seat.", "turn player: Joe",
-            lambda view, _: str(view["seats"][view["active"]]["name"]), write_turn_player,
-        ),
+        turn_number(1, "1"),
+        whose_turn("turn player", "Whose turn it is.", "Joe"),
         Fact(
             "phase",
             "Where the turn stands: `start` (it is about to begin), `draw` (cards are discarded down), `resource` or "
@@ -295,10 +256,7 @@ def facts(titles: list[str]) -> list[Fact]:
                 '"SENTENCE" from NAME\'s CARD until turn NUMBER',
             ),
         ),
-        Fact(
-            "deck name {seat}", "What the deck is called.", "deck name Joe: Strong and slow",
-            lambda view, seat: view["seats"][seat]["deck_name"] or NONE, write_deck_name, default=NONE,
-        ),
+        deck_name("Joe: Strong and slow"),
         *(
             Fact(
                 f"{stat} {{seat}}",
@@ -308,21 +266,12 @@ def facts(titles: list[str]) -> list[Fact]:
             )
             for stat in ("strength", "defense", "blast")
         ),
-        Fact(
-            "knows {viewer}",
-            "What a player, or whoever only watches (`spectator`), knows beyond the open table and what is their own, "
-            "separated by semicolons. What the spectator knows everybody knows.",
-            "knows Joe: Playtime in the hand of Kendrick; card 1 of the deck of Joe",
-            for_record("knowledge"), write_knowledge, default=NONE, parts=sentences, ordered=False,
-            phrases=(
-                "CARD in the hand of NAME", "card NUMBER of the deck of NAME", "card NUMBER of the power gauge of NAME",
-            ),
+        what_one_knows(
+            "Joe: Playtime in the hand of Kendrick; card 1 of the deck of Joe",
+            "CARD in the hand of NAME", "card NUMBER of the deck of NAME", "card NUMBER of the power gauge of NAME",
         ),
-        Fact(
-            "middle",
+        middle(
             "What is going on in the middle of a text, as the record keeps it. `playmat scenario dump` writes it; what "
             "people write begins between two texts.",
-            "middle: none",
-            lambda view, _: view.get("middle"), write_middle, default=NONE, parts=lambda text: [text],
         ),
     ]  # fmt: skip

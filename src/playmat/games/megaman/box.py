@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import Any, Final
 
 from playmat.cardtext.amounts import Count
+from playmat.cardtext.box import CardBox
 from playmat.cardtext.card import Card
 from playmat.cardtext.conditions import DidThisTurn
+from playmat.cardtext.deck import Deck
 from playmat.cardtext.effects import Effect
 from playmat.cardtext.moving import DrawFirst
 from playmat.cardtext.rules import Cannot, Rule, Would
@@ -18,18 +20,12 @@ DEEDS: Final = {
 """What a text may ask about this turn, and the event that tells."""
 
 
-class Box:
+class Box(CardBox):
     """What stays the same all game: the cards of both decks, and what any of them listens to."""
 
-    def __init__(
-        self, cards: list[MegaManCard], decks: list[list[int]], deck_names: list[str], settings: dict[str, Any]
-    ) -> None:
-        self.cards = cards
-        self.decks = decks
-        """For each seat, every card of its deck as a place in `cards`."""
-        self.deck_names = deck_names
-        self.pool: list[Card] = list(cards)
-        self.settings = settings
+    def __init__(self, decks: list[Deck], lists: list[list[Card]], settings: dict[str, Any]) -> None:
+        super().__init__(decks, lists, settings)
+        self.cards = cards = [card for card in self.pool if isinstance(card, MegaManCard)]
         self.hears: set[str] = set()
         """The events that may set off a trigger."""
         self.remembers: set[str] = set()

@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from playmat.cardtext.deck import Deck
-from playmat.cardtext.draft import BLANK, USUAL_DECK, CardDraft
+from playmat.cardtext.draft import USUAL_DECK, CardDraft
+from playmat.cardtext.game import BLANK
 from playmat.cardtext.notation import PLUS, go_on_in_the_middle, number_from, seat_from, without_brackets
 from playmat.cardtext.phrase import Phrase
 from playmat.cardtext.table import Floating
 from playmat.games.megaman.blasting import note_destiny
+from playmat.games.megaman.box import Box
 from playmat.games.megaman.card import LEVEL_UP as LEVEL_UP_CARD
 from playmat.games.megaman.card import NETNAVI, RESOURCE
 from playmat.games.megaman.events import CardPlayed
@@ -64,8 +66,6 @@ power = 99
 
     def __init__(self, table: MegaMan, game: MegaManGame) -> None:
         super().__init__(table, game)
-        self.turn = 1
-        self.active = 0
         self.phase = "main"
         self.acts = -1
         self.blasted: bool | None = None
@@ -127,9 +127,8 @@ power = 99
     def pack(self, decks: list[Deck]) -> None:
         """The table gets the cards that were named instead of those it sat down with."""
         table = self.table
-        table.game = self.game
-        table.book = self.game.book
-        table.box = self.game.pack_box(decks, self.settings_for(decks, table.box.settings))
+        settings = self.play_with(decks, table.box.settings)
+        table.box = Box(decks, self.game.lists(decks, settings), settings)
         table.cards = table.box.cards
         table.pool = table.box.pool
 

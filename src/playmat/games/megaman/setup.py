@@ -3,7 +3,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any, ClassVar, Final
 
 from mypy_extensions import mypyc_attr
@@ -11,16 +10,14 @@ from mypy_extensions import mypyc_attr
 from playmat.cardtext.book import Book
 from playmat.cardtext.card import Card
 from playmat.cardtext.deck import Deck
-from playmat.cardtext.draft import BLANK
 from playmat.cardtext.fields import Field, names_in
 from playmat.cardtext.files import CardSet
 from playmat.cardtext.game import CardGame
 from playmat.cardtext.library import Library
-from playmat.cardtext.notation import viewers
 from playmat.games.megaman.arrange import facts, for_the_record
 from playmat.games.megaman.box import Box
 from playmat.games.megaman.card import LEVEL_UP as LEVEL_UP_CARD
-from playmat.games.megaman.card import NETNAVI, MegaManCard
+from playmat.games.megaman.card import NETNAVI
 from playmat.games.megaman.cards import FIELDS, read_card
 from playmat.games.megaman.draft import MegaManDraft
 from playmat.games.megaman.events import DestinyCut
@@ -30,7 +27,6 @@ from playmat.games.megaman.view import imagine, view
 from playmat.games.megaman.words import BOOK, LEXICON
 from playmat.games.megaman.zones import DECK, LEVEL_UP, NAVI, OPENING_HAND
 from playmat.kernel.chance import Chance
-from playmat.kernel.event import EVERYTHING
 from playmat.kernel.fact import Draft, Fact
 from playmat.kernel.position import Position
 from playmat.kernel.ruling import Ruling, refuse
@@ -106,7 +102,7 @@ class MegaManGame(CardGame):
         return why
 
     def set_table(self, decks: list[Deck], names: tuple[str, ...], settings: dict[str, Any]) -> MegaMan:
-        box = self.pack_box(decks, settings)
+        box = Box(decks, self.lists(decks, settings), settings)
         table = MegaMan(self, names, Chance(b""), self.book, box)
         table.lay_zones()
         for seat, faces in enumerate(box.decks):
@@ -117,35 +113,17 @@ class MegaManGame(CardGame):
                     table.navi.append(number)
         return table
 
-    def pack_box(self, decks: list[Deck], settings: dict[str, Any]) -> Box:
-        different: dict[str, MegaManCard] = {}
-        lists = [self.cards_of(deck, settings["any_deck"]) for deck in decks]
-        for cards in lists:
-            for card in cards:
-                assert isinstance(card, MegaManCard)
-                different[card.key] = card
-        keys = sorted(different)
-        faces = [[keys.index(card.key) for card in cards] for cards in lists]
-        told = {"seats": [deck.text() for deck in decks], **settings}
-        return Box([different[key] for key in keys], faces, [deck.name for deck in decks], told)
-
     def begin(self, position: Position) -> None:
         position.next(PrepareForPlay())
 
-    def settings_of(self, position: MegaMan) -> dict[str, Any]:
-        return position.box.settings
+    def see(self, position: MegaMan, seat: int) -> dict[str, Any]:
+        return view(position, seat)
 
-    def view(self, position: MegaMan, seat: int) -> dict[str, Any]:
-        seen = view(position, seat)
-        if seat == EVERYTHING:
-            seen.update(for_the_record(position))
-        return seen
+    def for_the_record(self, position: MegaMan) -> dict[str, Any]:
+        return for_the_record(position)
 
-    def facts(self) -> list[Fact]:
-        return facts([*self.library.titles(), BLANK])
-
-    def subjects(self, position: MegaMan, blank: str) -> Sequence[str]:
-        return viewers(position, blank)
+    def facts_with(self, titles: list[str]) -> list[Fact]:
+        return facts(titles)
 
     def draft(self, position: MegaMan) -> Draft:
         return MegaManDraft(position, self)

@@ -3,16 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
+from playmat.cardtext.facts import (
+    View,
+    cards_between_commas,
+    cards_of_seat,
+    deck_name,
+    middle,
+    of_seat,
+    turn_number,
+    what_one_knows,
+    whose_turn,
+    write_cards,
+)
 from playmat.cardtext.notation import (
-    VIEWERS,
     knowledge_in_words,
     number_from,
-    seat_from,
     sentences,
-    title_parts,
-    titles_by_parts,
 )
 from playmat.games.shadowfist.draft import ShadowfistDraft
 from playmat.games.shadowfist.notation import (
@@ -38,9 +46,7 @@ from playmat.games.shadowfist.zones import (
     TOASTED,
     ZONES,
 )
-from playmat.kernel.fact import NONE, BadFact, Fact, listed
-
-View = dict[str, Any]
+from playmat.kernel.fact import NONE, BadFact, Fact
 
 RESULTS: Final = ("failed", "successful")
 
@@ -69,14 +75,6 @@ def for_the_record(table: Shadowfist) -> View:
 
 
 # -- writing ---------------------------------------------------------------------------------------------------------
-
-
-def write_turn(draft: ShadowfistDraft, _: int, text: str) -> None:
-    draft.turn = number_from(text, 1, 9999)
-
-
-def write_turn_player(draft: ShadowfistDraft, _: int, text: str) -> None:
-    draft.active = seat_from(draft.table, text)
 
 
 def write_shot(draft: ShadowfistDraft, _: int, text: str) -> None:
@@ -113,25 +111,6 @@ def write_in_play(kind: int) -> Callable[[ShadowfistDraft, int, str], None]:
     return write
 
 
-def write_cards(kind: int) -> Callable[[ShadowfistDraft, int, str], None]:
-    def write(draft: ShadowfistDraft, seat: int, text: str) -> None:
-        draft.lay(seat, kind, text)
-
-    return write
-
-
-def write_deck_name(draft: ShadowfistDraft, seat: int, text: str) -> None:
-    draft.deck_names[seat] = text
-
-
-def write_knowledge(draft: ShadowfistDraft, viewer: int, text: str) -> None:
-    draft.knowledge.append((viewer, text))
-
-
-def write_middle(draft: ShadowfistDraft, _: int, text: str) -> None:
-    draft.middle = "" if text == NONE else text
-
-
 def only_checked(draft: ShadowfistDraft, _: int, text: str) -> None:
     """It follows from the rest, or from what is going on."""
     if text != NONE:
@@ -145,20 +124,8 @@ def follows(draft: ShadowfistDraft, _: int, text: str) -> None:
 # -- the facts -------------------------------------------------------------------------------------------------------
 
 
-def of_seat(key: str) -> Callable[[View, int], str]:
-    return lambda view, seat: str(view["seats"][seat][key])
-
-
-def cards_of_seat(key: str) -> Callable[[View, int], str]:
-    return lambda view, seat: listed(view["seats"][seat][key])
-
-
 def in_play(kind: int) -> Callable[[View, int], str]:
     return lambda view, seat: str(view["in_play"][seat][kind])
-
-
-def for_record(key: str) -> Callable[[View, int], str | None]:
-    return lambda view, which: view[key][which] if key in view else None
 
 
 def resources_in_words(view: View, seat: int) -> str:
@@ -171,21 +138,11 @@ def shot_in_words(view: View, _: int) -> str:
 
 
 def facts(titles: list[str]) -> list[Fact]:
-    """The titles of the game's cards tell where one ends in a list of them."""
-    known = titles_by_parts(titles)
-
-    def cards(text: str) -> list[str]:
-        return title_parts(known, text)
+    cards = cards_between_commas(titles)
 
     return [
-        Fact(
-            "turn", "The number of the turn.", "turn: 7",
-            lambda view, _: str(view["turn"]), write_turn, default="1",
-        ),
-        Fact(
-            "turn player", "Whose turn it is. Left out: the first seat.", "turn player: Roy",
-            lambda view, _: str(view["seats"][view["active"]]["name"]), write_turn_player,
-        ),
+        turn_number(1, "1"),
+        whose_turn("turn player", "Whose turn it is.", "Roy"),
         Fact(
             "shot",
             "Where the turn stands: `start` (it is about to begin) or `main`. `establishing` and `end` can only be "
@@ -284,23 +241,13 @@ def facts(titles: list[str]) -> list[Fact]:
             "scene: none",
             lambda view, _: str(view["scene_in_words"]), only_checked, default=NONE, parts=sentences, ordered=True,
         ),
-        Fact(
-            "deck name {seat}", "What the deck is called.", "deck name Roy: Plain Dragons",
-            lambda view, seat: view["seats"][seat]["deck_name"] or NONE, write_deck_name, default=NONE,
+        deck_name("Roy: Plain Dragons"),
+        what_one_knows(
+            "Roy: Mooks in the hand of Pris; card 1 of the deck of Roy",
+            "CARD in the hand of NAME", "card NUMBER of the deck of NAME", "card NUMBER of the sites of NAME",
         ),
-        Fact(
-            f"knows {{{VIEWERS}}}",
-            "What a player, or whoever only watches (`spectator`), knows beyond the open table and what is their own, "
-            "separated by semicolons. What the spectator knows everybody knows.",
-            "knows Roy: Mooks in the hand of Pris; card 1 of the deck of Roy",
-            for_record("knowledge"), write_knowledge, default=NONE, parts=sentences, ordered=False,
-            phrases=("CARD in the hand of NAME", "card NUMBER of the deck of NAME", "card NUMBER of the sites of NAME"),
-        ),
-        Fact(
-            "middle",
+        middle(
             "Everything, as the record keeps it, where a position stands in the middle of something. `playmat scenario "
             "dump` writes it; what people write begins between two scenes.",
-            "middle: none",
-            lambda view, _: view.get("middle"), write_middle, default=NONE, parts=lambda text: [text],
         ),
     ]  # fmt: skip

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from playmat.cardtext.box import CardBox
 from playmat.cardtext.card import Card
 from playmat.cardtext.conditions import DidThisTurn
+from playmat.cardtext.deck import Deck
 from playmat.cardtext.effects import Effect
 from playmat.games.shadowfist.abilities import Keyword, Standing, Triggered
 from playmat.games.shadowfist.card import SCHTICK, VEHICLE, WEAPON, FistCard
@@ -14,18 +16,12 @@ from playmat.games.shadowfist.zones import BLANK, TEXT
 GOES_ALONG: Final = frozenset((WEAPON, VEHICLE, SCHTICK))
 
 
-class Box:
+class Box(CardBox):
     """Indexes by the place of a card in `cards`, its face, so that only cards that matter are looked at."""
 
-    def __init__(
-        self, cards: list[FistCard], decks: list[list[int]], deck_names: list[str], settings: dict[str, Any]
-    ) -> None:
-        self.cards = cards
-        self.decks = decks
-        """For each seat, every card of its deck as a place in `cards`."""
-        self.deck_names = deck_names
-        self.pool: list[Card] = list(cards)
-        self.settings = settings
+    def __init__(self, decks: list[Deck], lists: list[list[Card]], settings: dict[str, Any]) -> None:
+        super().__init__(decks, lists, settings)
+        self.cards = cards = [card for card in self.pool if isinstance(card, FistCard)]
         self.requirement = 6 if len(decks) == 2 else 5
         """SF-4.9-a, SF-S-9."""
         self.hidden_provides = bool(settings.get("hidden_provides", False))
@@ -60,10 +56,10 @@ class Box:
         self.cheapens = bool({"cost less", "cost for all"} & self.used_keywords)
         """Does any text make other cards cheaper?"""
         self.provides_more = any(stat.startswith("resource ") for stat in self.shifts)
-        self.out_of_turn = [self.playable_out_of_turn(deck) for deck in decks]
+        self.out_of_turn = [self.playable_out_of_turn(deck) for deck in self.decks]
         """For each seat, the faces of its deck that can be played when it is not its Main Shot."""
-        self.in_attacks = [self.playable_in_attacks(deck) for deck in decks]
-        self.all_faces = [sorted(set(deck)) for deck in decks]
+        self.in_attacks = [self.playable_in_attacks(deck) for deck in self.decks]
+        self.all_faces = [sorted(set(deck)) for deck in self.decks]
 
     def playable_out_of_turn(self, deck: list[int]) -> list[int]:
         return [face for face in sorted(set(deck)) if self.cards[face].is_event or face in self.answers]

@@ -8,6 +8,7 @@ from playmat.cardtext.card import Card
 from playmat.cardtext.deck import Deck
 from playmat.cardtext.draft import USUAL_DECK, CardDraft
 from playmat.cardtext.notation import seat_from
+from playmat.games.shadowfist.box import Box
 from playmat.games.shadowfist.card import FistCard
 from playmat.games.shadowfist.notation import (
     LAYING,
@@ -74,8 +75,6 @@ needs = "adefgjm"
 
     def __init__(self, table: Shadowfist, game: ShadowfistGame) -> None:
         super().__init__(table, game)
-        self.turn = 1
-        self.active = 0
         self.shot = MAIN
         self.power = [0] * table.seats
         self.sites_played = [0] * table.seats
@@ -161,10 +160,8 @@ needs = "adefgjm"
     def pack(self, decks: list[Deck]) -> None:
         """The table gets the cards that were named instead of those it sat down with."""
         table = self.table
-        settings = self.settings_for(decks, table.box.settings)
-        table.game = self.game
-        table.book = self.game.book
-        table.box = self.game.pack_box(decks, settings)
+        settings = self.play_with(decks, table.box.settings)
+        table.box = Box(decks, self.game.lists(decks, settings), settings)
         table.cards = table.box.cards
         table.pool = table.box.pool
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any, ClassVar, Final
 
 from mypy_extensions import mypyc_attr
@@ -14,19 +13,17 @@ from playmat.cardtext.fields import Field
 from playmat.cardtext.files import CardSet
 from playmat.cardtext.game import CardGame, yes_or_no
 from playmat.cardtext.library import Library
-from playmat.cardtext.notation import viewers
 from playmat.games.shadowfist.arrange import facts, for_the_record, in_words
 from playmat.games.shadowfist.box import Box
 from playmat.games.shadowfist.card import FistCard
 from playmat.games.shadowfist.cards import FIELDS, read_card
-from playmat.games.shadowfist.draft import BLANK, ShadowfistDraft
+from playmat.games.shadowfist.draft import ShadowfistDraft
 from playmat.games.shadowfist.establishing_shot import Turns
 from playmat.games.shadowfist.table import Shadowfist
 from playmat.games.shadowfist.view import imagine, view
 from playmat.games.shadowfist.words import BOOK, LEXICON, names_for
 from playmat.games.shadowfist.zones import DECK, HAND_SIZE, START_POWER
 from playmat.kernel.chance import Chance
-from playmat.kernel.event import EVERYTHING
 from playmat.kernel.fact import Draft, Fact
 from playmat.kernel.game import Setting
 from playmat.kernel.position import Position
@@ -77,7 +74,7 @@ class ShadowfistGame(CardGame):
     # -- the table ---------------------------------------------------------------------------------------------------
 
     def set_table(self, decks: list[Deck], names: tuple[str, ...], settings: dict[str, Any]) -> Shadowfist:
-        box = self.pack_box(decks, settings)
+        box = Box(decks, self.lists(decks, settings), settings)
         table = Shadowfist(self, names, Chance(b""), self.book, box)
         table.lay_zones()
         for seat, faces in enumerate(box.decks):
@@ -85,35 +82,17 @@ class ShadowfistGame(CardGame):
                 table.add_card(face, seat, DECK)
         return table
 
-    def pack_box(self, decks: list[Deck], settings: dict[str, Any]) -> Box:
-        different: dict[str, FistCard] = {}
-        lists = [self.cards_of(deck, settings["any_deck"]) for deck in decks]
-        for cards in lists:
-            for card in cards:
-                assert isinstance(card, FistCard)
-                different[card.key] = card
-        keys = sorted(different)
-        faces = [[keys.index(card.key) for card in cards] for cards in lists]
-        told = {"seats": [deck.text() for deck in decks], **settings}
-        return Box([different[key] for key in keys], faces, [deck.name for deck in decks], told)
-
     def begin(self, position: Position) -> None:
         position.then(PrepareForPlay(), Turns())
 
-    def settings_of(self, position: Shadowfist) -> dict[str, Any]:
-        return position.box.settings
+    def see(self, position: Shadowfist, seat: int) -> dict[str, Any]:
+        return {**view(position, seat), **in_words(position, seat)}
 
-    def view(self, position: Shadowfist, seat: int) -> dict[str, Any]:
-        seen = {**view(position, seat), **in_words(position, seat)}
-        if seat == EVERYTHING:
-            seen.update(for_the_record(position))
-        return seen
+    def for_the_record(self, position: Shadowfist) -> dict[str, Any]:
+        return for_the_record(position)
 
-    def facts(self) -> list[Fact]:
-        return facts([*self.library.titles(), BLANK])
-
-    def subjects(self, position: Shadowfist, blank: str) -> Sequence[str]:
-        return viewers(position, blank)
+    def facts_with(self, titles: list[str]) -> list[Fact]:
+        return facts(titles)
 
     def draft(self, position: Shadowfist) -> Draft:
         return ShadowfistDraft(position, self)

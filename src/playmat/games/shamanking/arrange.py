@@ -3,15 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
+from playmat.cardtext.facts import (
+    View,
+    cards_between_commas,
+    cards_of_seat,
+    deck_name,
+    middle,
+    of_seat,
+    turn_number,
+    what_one_knows,
+    whose_turn,
+    write_cards,
+)
 from playmat.cardtext.notation import (
     knowledge_in_words,
     number_from,
     seat_from,
     sentences,
     title_parts,
-    titles_by_parts,
     yes_or_no,
 )
 from playmat.games.shamanking.card import SIDES
@@ -41,8 +51,6 @@ from playmat.games.shamanking.zones import (
     WINNING,
 )
 from playmat.kernel.fact import NONE, BadFact, Fact, items, listed
-
-View = dict[str, Any]
 
 NOT_SAID = ""
 
@@ -74,14 +82,6 @@ def decides_in_words(table: ShamanKing) -> str | None:
 
 
 # -- writing --------------------------------------------------------------------------------------------------------
-
-
-def write_turn(draft: ShamanKingDraft, _: int, text: str) -> None:
-    draft.turn = number_from(text, 0, 9999)
-
-
-def write_defender(draft: ShamanKingDraft, _: int, text: str) -> None:
-    draft.defender = seat_from(draft.table, text)
 
 
 def write_attacker(draft: ShamanKingDraft, _: int, text: str) -> None:
@@ -159,25 +159,6 @@ def write_no_replenish(draft: ShamanKingDraft, seat: int, text: str) -> None:
     draft.table.no_replenish[seat] = yes_or_no(text)
 
 
-def write_deck_name(draft: ShamanKingDraft, seat: int, text: str) -> None:
-    draft.deck_names[seat] = text
-
-
-def write_cards(kind: int) -> Callable[[ShamanKingDraft, int, str], None]:
-    def write(draft: ShamanKingDraft, seat: int, text: str) -> None:
-        draft.lay(seat, kind, text)
-
-    return write
-
-
-def write_knowledge(draft: ShamanKingDraft, viewer: int, text: str) -> None:
-    draft.knowledge.append((viewer, text))
-
-
-def write_middle(draft: ShamanKingDraft, _: int, text: str) -> None:
-    draft.middle = NOT_SAID if text == NONE else text
-
-
 def claim(name: str) -> Callable[[ShamanKingDraft, int, str], None]:
     def write(draft: ShamanKingDraft, _: int, text: str) -> None:
         draft.claims.append((name, number_from(text, -999, 999)))
@@ -188,24 +169,12 @@ def claim(name: str) -> Callable[[ShamanKingDraft, int, str], None]:
 # -- the facts ------------------------------------------------------------------------------------------------------
 
 
-def of_seat(key: str) -> Callable[[View, int], str]:
-    return lambda view, seat: str(view["seats"][seat][key])
-
-
-def cards_of_seat(key: str) -> Callable[[View, int], str]:
-    return lambda view, seat: listed(view["seats"][seat][key])
-
-
 def by_color(key: str, color: str) -> Callable[[View, int], str]:
     def read(view: View, seat: int) -> str:
         found = view["seats"][seat][key][color]
         return listed(found) if isinstance(found, list) else found or NONE
 
     return read
-
-
-def for_record(key: str) -> Callable[[View, int], str | None]:
-    return lambda view, which: view[key][which] if key in view else None
 
 
 def attacker_as_seen(view: View, _: int) -> str | None:
@@ -225,21 +194,11 @@ def of_flipped(key: str) -> Callable[[View, int], str | None]:
 
 
 def facts(titles: list[str]) -> list[Fact]:
-    """The titles of the game's cards tell where one ends in a list of them."""
-    known = titles_by_parts(titles)
-
-    def cards(text: str) -> list[str]:
-        return title_parts(known, text)
+    cards = cards_between_commas(titles)
 
     return [
-        Fact(
-            "turn", "The number of the turn.", "turn: 7",
-            lambda view, _: str(view["turn"]), write_turn, default="1",
-        ),
-        Fact(
-            "defender", "Whose turn it is: the defending player. Left out: the first seat.", "defender: Ben",
-            lambda view, _: str(view["seats"][view["active"]]["name"]), write_defender,
-        ),
+        turn_number(0, "1"),
+        whose_turn("defender", "Whose turn it is: the defending player.", "Ben"),
         Fact(
             "phase",
             "Where the turn stands: `start` (it is about to begin, with the cleanup), `compare` (the Force of the "
@@ -375,10 +334,7 @@ def facts(titles: list[str]) -> list[Fact]:
             lambda view, seat: "yes" if view["seats"][seat]["no_replenish"] else "no", write_no_replenish,
             default="no",
         ),
-        Fact(
-            "deck name {seat}", "What the deck is called.", "deck name Ben: Red Hammer",
-            lambda view, seat: view["seats"][seat]["deck_name"] or NONE, write_deck_name, default=NONE,
-        ),
+        deck_name("Ben: Red Hammer"),
         Fact(
             "force", "The Force of the attack now. It follows from the rest; set up, it is checked.", "force: 4",
             lambda view, _: None if view["attack"] is None else str(view["attack"]["force"]), claim("attack"),
@@ -393,22 +349,13 @@ def facts(titles: list[str]) -> list[Fact]:
             "own force: 3",
             of_flipped("force"), claim("force"),
         ),
-        Fact(
-            "knows {viewer}",
-            "What a player, or whoever only watches (`spectator`), knows beyond the open table and what is their own, "
-            "separated by semicolons. What the spectator knows everybody knows.",
-            "knows Ben: card 1 of the deck of Ben; card 2 of the green furyoku of Erin",
-            for_record("knowledge"), write_knowledge, default=NONE, parts=sentences,
-            phrases=(
-                "card NUMBER of the deck of NAME", "card NUMBER of the green furyoku of NAME",
+        what_one_knows(
+            "Ben: card 1 of the deck of Ben; card 2 of the green furyoku of Erin",
+            "card NUMBER of the deck of NAME", "card NUMBER of the green furyoku of NAME",
                 "card NUMBER of the signature moves of NAME",
-            ),
         ),
-        Fact(
-            "middle",
+        middle(
             "What is going on in the middle of something, as the record keeps it. `playmat scenario dump` writes it; "
             "what people write begins in one of the phases.",
-            "middle: none",
-            lambda view, _: view.get("middle"), write_middle, default=NONE, parts=lambda text: [text],
         ),
     ]  # fmt: skip

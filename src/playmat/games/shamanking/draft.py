@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from playmat.cardtext.card import Card
 from playmat.cardtext.deck import Deck
-from playmat.cardtext.draft import BLANK, USUAL_DECK, CardDraft
+from playmat.cardtext.draft import USUAL_DECK, CardDraft
+from playmat.cardtext.game import BLANK
 from playmat.cardtext.notation import go_on_in_the_middle, title_parts
 from playmat.cardtext.phrase import Phrase
 from playmat.cardtext.table import Floating
@@ -34,7 +35,7 @@ from playmat.games.shamanking.notation import (
     rows,
     steps_ahead,
 )
-from playmat.games.shamanking.table import ShamanKing
+from playmat.games.shamanking.table import Box, ShamanKing
 from playmat.games.shamanking.turn import Turns
 from playmat.games.shamanking.values import starting_zone
 from playmat.games.shamanking.zones import (
@@ -105,8 +106,6 @@ force = 0
 
     def __init__(self, table: ShamanKing, game: ShamanKingGame) -> None:
         super().__init__(table, game)
-        self.turn = 1
-        self.defender = 0
         self.attacker = -1
         self.phase = ""
         self.decides = 0
@@ -162,7 +161,7 @@ force = 0
         if not self.phase:
             self.phase = DECIDE if self.flipped else FLIP
         if self.attacker < 0:
-            self.attacker = 1 - self.defender
+            self.attacker = 1 - self.active
         self.settle_cards()
         self.settle_attack()
         self.settle_turn()
@@ -178,7 +177,7 @@ force = 0
 
     def settle_cards(self) -> None:
         """What no line names: a shaman and a deck of blank cards, four of them in the discard pile."""
-        self.cards[self.defender][FLIPPED] = self.flipped
+        self.cards[self.active][FLIPPED] = self.flipped
         self.cards[self.attacker].setdefault(STRIKE, self.strike_of_attack())
         for seat in range(2):
             cards = self.cards[seat]
@@ -269,10 +268,8 @@ force = 0
     def pack(self, decks: list[Deck]) -> None:
         """The table gets the cards that were named instead of those it sat down with."""
         table = self.table
-        settings = self.settings_for(decks, table.box.settings)
-        table.game = self.game
-        table.book = self.game.book
-        table.box = self.game.pack_box(decks, [self.game.cards_for(deck, settings) for deck in decks], settings)
+        settings = self.play_with(decks, table.box.settings)
+        table.box = Box(decks, self.game.lists(decks, settings), settings)
         table.cards = table.box.cards
         table.pool = table.box.pool
 
@@ -304,7 +301,7 @@ force = 0
     def settle_turn(self) -> None:
         table = self.table
         table.turn = self.turn
-        table.active = self.defender
+        table.active = self.active
         if self.defending:
             table.defending = NO_ZONE if self.defending == NONE else COLORS.index(self.defending)
         else:

@@ -10,14 +10,12 @@ from mypy_extensions import mypyc_attr
 from playmat.cardtext.book import Book
 from playmat.cardtext.card import Card
 from playmat.cardtext.deck import Deck
-from playmat.cardtext.draft import BLANK
 from playmat.cardtext.fields import Field
 from playmat.cardtext.files import CardSet
 from playmat.cardtext.game import CardGame, yes_or_no
 from playmat.cardtext.library import Library
-from playmat.cardtext.notation import viewers
 from playmat.games.shamanking.arrange import facts, for_the_record
-from playmat.games.shamanking.card import ADVANTAGE, SIDES, SIGNATURE, TEAMWORK, ShamanKingCard
+from playmat.games.shamanking.card import ADVANTAGE, SIDES, SIGNATURE, TEAMWORK
 from playmat.games.shamanking.card import SHAMAN as SHAMAN_CARD
 from playmat.games.shamanking.cards import FIELDS, read_card
 from playmat.games.shamanking.decks import deck_by_lot
@@ -29,7 +27,6 @@ from playmat.games.shamanking.view import imagine, view
 from playmat.games.shamanking.words import BOOK, LEXICON
 from playmat.games.shamanking.zones import DECK, DISCARD, GREEN, MOVES, RED, SHAMAN, START_DISCARD, START_FURYOKU
 from playmat.kernel.chance import Chance
-from playmat.kernel.event import EVERYTHING
 from playmat.kernel.fact import Draft, Fact
 from playmat.kernel.game import BadSetup, Setting
 from playmat.kernel.position import Position
@@ -188,20 +185,22 @@ class ShamanKingGame(CardGame):
     # -- the table ---------------------------------------------------------------------------------------------------
 
     def set_table(self, decks: list[Deck], names: tuple[str, ...], settings: dict[str, Any]) -> ShamanKing:
-        lists = [self.cards_for(deck, settings) for deck in decks]
-        box = self.pack_box(decks, lists, settings)
+        box = Box(decks, self.lists(decks, settings), settings)
         table = ShamanKing(self, names, Chance(b""), self.book, box)
         table.lay_zones()
-        faces = {card.key: face for face, card in enumerate(box.cards)}
-        for seat, cards in enumerate(lists):
-            for card in cards:
+        for seat, faces in enumerate(box.decks):
+            for face in faces:
+                card = box.cards[face]
                 kind = SHAMAN if card.kind == SHAMAN_CARD else (MOVES if card.kind == SIGNATURE else DECK)
-                number = table.add_card(faces[card.key], seat, kind)
+                number = table.add_card(face, seat, kind)
                 if kind == SHAMAN:
                     table.shaman.append(number)
                 elif kind == MOVES:
                     table.moves.append(number)
         return table
+
+    def lists(self, decks: list[Deck], settings: dict[str, Any]) -> list[list[Card]]:
+        return [self.cards_for(deck, settings) for deck in decks]
 
     def cards_for(self, deck: Deck, settings: dict[str, Any]) -> list[Card]:
         """SK-2-2: the shaman, its two moves, and every card of the deck its player has chosen."""
@@ -217,32 +216,17 @@ class ShamanKingGame(CardGame):
             raise BadSetup(f"{deck.name or 'the deck'} needs one shaman with two signature moves (SK-13.C.1-1)")
         return [*shamans, *moves, *[card for card in cards if card.kind not in (SHAMAN_CARD, SIGNATURE)]]
 
-    def pack_box(self, decks: list[Deck], lists: list[list[Card]], settings: dict[str, Any]) -> Box:
-        different: dict[str, ShamanKingCard] = {}
-        for cards in lists:
-            for card in cards:
-                assert isinstance(card, ShamanKingCard)
-                different[card.key] = card
-        told = {"seats": [deck.text() for deck in decks], **settings}
-        return Box([different[key] for key in sorted(different)], [deck.name for deck in decks], told)
-
     def begin(self, position: Position) -> None:
         position.then(PrepareForPlay(), Turns())
 
-    def settings_of(self, position: ShamanKing) -> dict[str, Any]:
-        return position.box.settings
+    def see(self, position: ShamanKing, seat: int) -> dict[str, Any]:
+        return view(position, seat)
 
-    def view(self, position: ShamanKing, seat: int) -> dict[str, Any]:
-        seen = view(position, seat)
-        if seat == EVERYTHING:
-            seen.update(for_the_record(position))
-        return seen
+    def for_the_record(self, position: ShamanKing) -> dict[str, Any]:
+        return for_the_record(position)
 
-    def facts(self) -> list[Fact]:
-        return facts([*self.library.titles(), BLANK])
-
-    def subjects(self, position: ShamanKing, blank: str) -> Sequence[str]:
-        return viewers(position, blank)
+    def facts_with(self, titles: list[str]) -> list[Fact]:
+        return facts(titles)
 
     def draft(self, position: ShamanKing) -> Draft:
         return ShamanKingDraft(position, self)

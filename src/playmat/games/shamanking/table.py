@@ -9,7 +9,9 @@ from __future__ import annotations
 from typing import Any, ClassVar, Final
 
 from playmat.cardtext.book import Book
+from playmat.cardtext.box import CardBox
 from playmat.cardtext.card import Card
+from playmat.cardtext.deck import Deck
 from playmat.cardtext.events import EVERYBODY
 from playmat.cardtext.table import CardTable, Frame
 from playmat.games.shamanking.card import SIDES, ShamanKingCard
@@ -55,14 +57,12 @@ IN_WORDS: Final = {
 """How a move of a card is told, by its verb."""
 
 
-class Box:
+class Box(CardBox):
     """What stays the same all game: the cards of both decks, and which game is played."""
 
-    def __init__(self, cards: list[ShamanKingCard], deck_names: list[str], settings: dict[str, Any]) -> None:
-        self.cards = cards
-        self.deck_names = deck_names
-        self.pool: list[Card] = list(cards)
-        self.settings = settings
+    def __init__(self, decks: list[Deck], lists: list[list[Card]], settings: dict[str, Any]) -> None:
+        super().__init__(decks, lists, settings)
+        self.cards = [card for card in self.pool if isinstance(card, ShamanKingCard)]
         self.starter = bool(settings["starter"])
         """SK-6-1, SK-RUL-36: with starter packs traits do not count."""
 

@@ -3,14 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
+from playmat.cardtext.facts import (
+    View,
+    cards_between_commas,
+    cards_of_seat,
+    deck_name,
+    for_record,
+    middle,
+    of_seat,
+    turn_number,
+    what_one_knows,
+    whose_turn,
+    write_cards,
+)
 from playmat.cardtext.notation import (
     number_from,
-    seat_from,
     sentences,
-    title_parts,
-    titles_by_parts,
     yes_or_no,
 )
 from playmat.games.yuyu.draft import YuyuDraft
@@ -39,9 +48,6 @@ from playmat.games.yuyu.zones import (
 )
 from playmat.kernel.fact import NONE, BadFact, Fact, items, listed
 
-View = dict[str, Any]
-
-
 # -- reading --------------------------------------------------------------------------------------------------------
 
 
@@ -55,14 +61,6 @@ def for_the_record(table: Yuyu) -> View:
 
 
 # -- writing --------------------------------------------------------------------------------------------------------
-
-
-def write_turn(draft: YuyuDraft, _: int, text: str) -> None:
-    draft.turn = number_from(text, 0, 9999)
-
-
-def write_attacker(draft: YuyuDraft, _: int, text: str) -> None:
-    draft.active = seat_from(draft.table, text)
 
 
 def write_step(draft: YuyuDraft, _: int, text: str) -> None:
@@ -126,27 +124,8 @@ def write_either_way(kind: int) -> Callable[[YuyuDraft, int, str], None]:
     return write
 
 
-def write_deck_name(draft: YuyuDraft, seat: int, text: str) -> None:
-    draft.deck_names[seat] = text
-
-
-def write_cards(kind: int) -> Callable[[YuyuDraft, int, str], None]:
-    def write(draft: YuyuDraft, seat: int, text: str) -> None:
-        draft.lay(seat, kind, text)
-
-    return write
-
-
 def write_effects(draft: YuyuDraft, _: int, text: str) -> None:
     draft.effects = sentences(text)
-
-
-def write_knowledge(draft: YuyuDraft, viewer: int, text: str) -> None:
-    draft.knowledge.append((viewer, text))
-
-
-def write_middle(draft: YuyuDraft, _: int, text: str) -> None:
-    draft.middle = "" if text == NONE else text
 
 
 def write_defense(draft: YuyuDraft, seat: int, text: str) -> None:
@@ -158,14 +137,6 @@ def write_bonuses(draft: YuyuDraft, seat: int, text: str) -> None:
 
 
 # -- the facts ------------------------------------------------------------------------------------------------------
-
-
-def of_seat(key: str) -> Callable[[View, int], str]:
-    return lambda view, seat: str(view["seats"][seat][key])
-
-
-def cards_of_seat(key: str) -> Callable[[View, int], str]:
-    return lambda view, seat: listed(view["seats"][seat][key])
 
 
 def arena_as_seen(view: View, seat: int) -> str:
@@ -188,26 +159,12 @@ def defense_as_seen(view: View, seat: int) -> str | None:
     return None if fighter is None or fighter["defense"] is None else str(fighter["defense"])
 
 
-def for_record(key: str) -> Callable[[View, int], str | None]:
-    return lambda view, which: str(view[key][which]) if key in view else None
-
-
 def facts(titles: list[str]) -> list[Fact]:
-    """The titles of the game's cards tell where one ends in a list of them."""
-    known = titles_by_parts(titles)
-
-    def cards(text: str) -> list[str]:
-        return title_parts(known, text)
+    cards = cards_between_commas(titles)
 
     return [
-        Fact(
-            "turn", "The number of the turn.", "turn: 7",
-            lambda view, _: str(view["turn"]), write_turn, default="2",
-        ),
-        Fact(
-            "attacker", "Whose turn it is. Left out: the first seat.", "attacker: Ann",
-            lambda view, _: str(view["seats"][view["active"]]["name"]), write_attacker,
-        ),
+        turn_number(0, "2"),
+        whose_turn("attacker", "Whose turn it is.", "Ann"),
         Fact(
             "step",
             "Where the turn stands: `start` (it is about to begin), `main` or `attack`. `setup`, `draw` and `end` can "
@@ -334,23 +291,13 @@ def facts(titles: list[str]) -> list[Fact]:
             "defense Ann: 4000",
             defense_as_seen, write_defense,
         ),
-        Fact(
-            "deck name {seat}", "What the deck is called.", "deck name Ann: Strong and slow",
-            lambda view, seat: view["seats"][seat]["deck_name"] or NONE, write_deck_name, default=NONE,
+        deck_name("Ann: Strong and slow"),
+        what_one_knows(
+            "Ann: Shoe in the hand of Bob; card 1 of the deck of Ann",
+            "CARD in the hand of NAME", "card NUMBER of the deck of NAME",
         ),
-        Fact(
-            "knows {viewer}",
-            "What a player, or whoever only watches (`spectator`), knows beyond the open table and what is their own, "
-            "separated by semicolons. What the spectator knows everybody knows.",
-            "knows Ann: Shoe in the hand of Bob; card 1 of the deck of Ann",
-            for_record("knowledge"), write_knowledge, default=NONE, parts=sentences, ordered=False,
-            phrases=("CARD in the hand of NAME", "card NUMBER of the deck of NAME"),
-        ),
-        Fact(
-            "middle",
+        middle(
             "What is going on in the middle of an action, as the record keeps it. `playmat scenario dump` writes it; "
             "what people write begins between two actions.",
-            "middle: none",
-            lambda view, _: view.get("middle"), write_middle, default=NONE, parts=lambda text: [text],
         ),
     ]  # fmt: skip

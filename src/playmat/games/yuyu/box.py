@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import Any, Final
 
 from playmat.cardtext.amounts import Count
+from playmat.cardtext.box import CardBox
 from playmat.cardtext.card import Card
 from playmat.cardtext.conditions import DidThisTurn
+from playmat.cardtext.deck import Deck
 from playmat.cardtext.effects import Effect
 from playmat.cardtext.moving import DrawFirst
 from playmat.cardtext.rules import Cannot, Rule, Would
@@ -28,18 +30,12 @@ ANYTHING: Final = 64
 """What a card may say that holds while it works."""
 
 
-class Box:
+class Box(CardBox):
     """The cards of both decks, and what any of them listens to or changes."""
 
-    def __init__(
-        self, cards: list[YuyuCard], decks: list[list[int]], deck_names: list[str], settings: dict[str, Any]
-    ) -> None:
-        self.cards = cards
-        self.decks = decks
-        """For each seat, every card of its deck as a place in `cards`."""
-        self.deck_names = deck_names
-        self.pool: list[Card] = list(cards)
-        self.settings = settings
+    def __init__(self, decks: list[Deck], lists: list[list[Card]], settings: dict[str, Any]) -> None:
+        super().__init__(decks, lists, settings)
+        self.cards = cards = [card for card in self.pool if isinstance(card, YuyuCard)]
         self.hears: set[str] = set()
         """The events that may set off a trigger."""
         self.answers: set[str] = set()
@@ -73,9 +69,9 @@ class Box:
         for card in cards:
             for phrase in phrases_of(card):
                 self.note(phrase)
-        self.symbols = [self.symbols_in(faces) for faces in decks]
+        self.symbols = [self.symbols_in(faces) for faces in self.decks]
         """For each seat, the teams of which its deck has enough symbols to hope for the bonus."""
-        for seat, faces in enumerate(decks):
+        for seat, faces in enumerate(self.decks):
             self.responds[seat] = [cards[face] for face in sorted(set(faces)) if cards[face].responses]
 
     def note(self, phrase: object) -> None:

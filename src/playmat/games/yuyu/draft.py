@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from playmat.cardtext.card import Card
 from playmat.cardtext.deck import Deck
-from playmat.cardtext.draft import BLANK, USUAL_DECK, CardDraft
+from playmat.cardtext.draft import USUAL_DECK, CardDraft
+from playmat.cardtext.game import BLANK
 from playmat.cardtext.notation import (
     go_on_in_the_middle,
     number_from,
@@ -16,6 +17,7 @@ from playmat.cardtext.notation import (
     without_brackets,
 )
 from playmat.cardtext.table import Floating
+from playmat.games.yuyu.box import Box
 from playmat.games.yuyu.card import YuyuCard
 from playmat.games.yuyu.facing import MASHO
 from playmat.games.yuyu.notation import (
@@ -86,7 +88,6 @@ defense = 4000
     def __init__(self, table: Yuyu, game: YuyuGame) -> None:
         super().__init__(table, game)
         self.turn = 2
-        self.active = 0
         self.step = MAIN
         self.attacks_left = -1
         self.finished = -1
@@ -181,10 +182,8 @@ defense = 4000
     def pack(self, decks: list[Deck]) -> None:
         """The table gets the cards that were named instead of those it sat down with."""
         table = self.table
-        settings = self.settings_for(decks, table.box.settings)
-        table.game = self.game
-        table.book = self.game.book
-        table.box = self.game.box(decks, settings)
+        settings = self.play_with(decks, table.box.settings)
+        table.box = Box(decks, self.game.lists(decks, settings), settings)
         table.cards = table.box.cards
         table.pool = table.box.pool
 

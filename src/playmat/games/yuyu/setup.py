@@ -8,12 +8,10 @@ from typing import Any, ClassVar, Final
 from playmat.cardtext.book import Book
 from playmat.cardtext.card import Card
 from playmat.cardtext.deck import Deck
-from playmat.cardtext.draft import BLANK
 from playmat.cardtext.fields import Field, names_in
 from playmat.cardtext.files import CardSet
 from playmat.cardtext.game import CardGame
 from playmat.cardtext.library import Library, full_title
-from playmat.cardtext.notation import viewers
 from playmat.cardtext.tokens import Names
 from playmat.games.yuyu.arrange import facts, for_the_record
 from playmat.games.yuyu.box import Box
@@ -26,13 +24,9 @@ from playmat.games.yuyu.view import imagine, view
 from playmat.games.yuyu.words import BOOK, LEXICON
 from playmat.games.yuyu.zones import DECK, TEAM
 from playmat.kernel.chance import Chance
-from playmat.kernel.event import EVERYTHING
 from playmat.kernel.fact import Draft, Fact
 from playmat.kernel.position import Position
 from playmat.kernel.ruling import Ruling, refuse
-
-MOST_BOXES: Final = 256
-"""Pairs of decks remembered."""
 
 SMALLEST_DECK: Final = 44
 STARTERS: Final = 4
@@ -62,10 +56,6 @@ class YuyuGame(CardGame):
     title: ClassVar[str] = "Yu Yu Hakusho TCG"
     rules_prefix: ClassVar[str] = "YYH"
     seats: ClassVar[tuple[int, ...]] = (2,)
-
-    def __init__(self) -> None:
-        super().__init__()
-        self._boxes: dict[str, Box] = {}
 
     def fresh(self) -> YuyuGame:
         return YuyuGame()
@@ -114,9 +104,9 @@ class YuyuGame(CardGame):
                 refuse(why, rule, "{} copies of {}, at most {} are allowed", number, title, card.most_copies)
         return why
 
-    def lay_out(self, places: list[Any], names: tuple[str, ...], chance: Chance, settings: dict[str, Any]) -> Yuyu:
-        box = self.box([self.deck_for(place) for place in places], settings)
-        table = Yuyu(self, names, chance, self.book, box)
+    def set_table(self, decks: list[Deck], names: tuple[str, ...], settings: dict[str, Any]) -> Yuyu:
+        box = Box(decks, self.lists(decks, settings), settings)
+        table = Yuyu(self, names, Chance(b""), self.book, box)
         table.lay_zones()
         for seat, faces in enumerate(box.decks):
             starters = starting_characters([box.cards[face] for face in faces])
@@ -130,48 +120,17 @@ class YuyuGame(CardGame):
                     table.king[seat] = number
         return table
 
-    def box(self, decks: list[Deck], settings: dict[str, Any]) -> Box:
-        """The same decks and settings give the same box, so it is packed once."""
-        told = {"seats": [deck.text() for deck in decks], **settings}
-        key = f"{[deck.name for deck in decks]} {told}"
-        found = self._boxes.get(key)
-        if found is None:
-            if len(self._boxes) >= MOST_BOXES:
-                self._boxes.clear()
-            found = self._boxes[key] = self.pack_box(decks, told, settings["any_deck"])
-        return found
-
-    def pack_box(self, decks: list[Deck], told: dict[str, Any], any_deck: bool) -> Box:
-        different: dict[str, YuyuCard] = {}
-        lists = [self.cards_of(deck, any_deck) for deck in decks]
-        for cards in lists:
-            for card in cards:
-                assert isinstance(card, YuyuCard)
-                different[card.key] = card
-        keys = sorted(different)
-        places = {key: place for place, key in enumerate(keys)}
-        faces = [[places[card.key] for card in cards] for cards in lists]
-        return Box([different[key] for key in keys], faces, [deck.name for deck in decks], told)
-
     def begin(self, position: Position) -> None:
         position.next(PrepareForPlay())
 
-    def settings_of(self, position: Yuyu) -> dict[str, Any]:
-        return position.box.settings
+    def see(self, position: Yuyu, seat: int) -> dict[str, Any]:
+        return view(position, seat)
 
-    # -- what leaves the engine ------------------------------------------------------------------------------------
+    def for_the_record(self, position: Yuyu) -> dict[str, Any]:
+        return for_the_record(position)
 
-    def view(self, position: Yuyu, seat: int) -> dict[str, Any]:
-        seen = view(position, seat)
-        if seat == EVERYTHING:
-            seen.update(for_the_record(position))
-        return seen
-
-    def facts(self) -> list[Fact]:
-        return facts([*self.library.titles(), BLANK])
-
-    def subjects(self, position: Yuyu, blank: str) -> Sequence[str]:
-        return viewers(position, blank)
+    def facts_with(self, titles: list[str]) -> list[Fact]:
+        return facts(titles)
 
     def draft(self, position: Yuyu) -> Draft:
         return YuyuDraft(position, self)
