@@ -116,7 +116,10 @@ def ask_again(position: Position, seat: int) -> None:
     decision = position.decision
     if decision is not None and decision.seat != seat:
         position.decision = None
+        happened = position.log.length
         decision.step.run(position)
+        if position.log.length != happened:
+            raise LawBroken(f"{type(decision.step).__name__} does something besides asking, and would do it again")
         if position.decision is None:
             position.play_on()
 

@@ -91,9 +91,20 @@ class TeamMasho(Step):
         for card in table.zone(seat, DECK):
             table.known[card] |= 1 << seat
         table.emit(Searched(seat, seat * table.kinds + DECK))
-        options = distinct_picks(table, seat, fifth_characters(table, seat))
+        table.next(TakeFifth(seat))
+
+
+@mypyc_attr(acyclic=True)
+class TakeFifth(Step):
+    """Nobody has to find one."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def run(self, table: Yuyu) -> None:
+        options = distinct_picks(table, self.seat, fifth_characters(table, self.seat))
         options.append(DONE)
-        table.ask_always(self, seat, "Masho bonus: which fifth character do you take?", options)
+        table.ask_always(self, self.seat, "Masho bonus: which fifth character do you take?", options)
 
     def answer(self, table: Yuyu, choice: Option) -> None:
         seat = self.seat
