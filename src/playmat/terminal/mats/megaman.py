@@ -2,25 +2,20 @@
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from collections.abc import Sequence
-from functools import cache
 from typing import Any, Final
 
 from rich.text import Text
 
-import playmat
 from playmat.cardtext.card import slug
 from playmat.cardtext.events import CardMoved
-from playmat.cardtext.files import BadCards
-from playmat.cardtext.game import CardGame
-from playmat.cardtext.library import UnknownCard
 from playmat.games.megaman.card import BATTLECHIP, EVENT, RESOURCE, MegaManCard
 from playmat.games.megaman.events import Passed, PhaseBegan
 from playmat.games.megaman.zones import GAUGE_SIZE, RESOURCE_PLACES
 from playmat.kernel.event import Event
 from playmat.terminal.look import Look, joined, padded, rule, widest
+from playmat.terminal.printed import printed_card, printed_text, with_titles
 
 View = dict[str, Any]
 
@@ -224,15 +219,8 @@ def lasting_texts(view: View) -> list[Text]:
 # -- cards -------------------------------------------------------------------------------------------------------
 
 
-@cache
-def card_of(title_of_card: str) -> MegaManCard | None:
-    """The card as it is printed; None for one that was made up for this table."""
-    game = playmat.game("megaman")
-    assert isinstance(game, CardGame)
-    try:
-        card = game.library.card(title_of_card)
-    except (UnknownCard, BadCards):
-        return None
+def card_of(title: str) -> MegaManCard | None:
+    card = printed_card("megaman", title)
     return card if isinstance(card, MegaManCard) else None
 
 
@@ -268,9 +256,8 @@ def mark(raised: bool, look: Look) -> Text:
     return Text(f" {look.sign('▲', '^')} " if raised else "   ", "bold")
 
 
-def text_of(card_title: str) -> str:
-    card = card_of(card_title)
-    return "" if card is None else card.text.replace("\n", " ")
+def text_of(title: str) -> str:
+    return printed_text("megaman", title)
 
 
 def keys_of(question: dict[str, Any] | None) -> list[str]:
@@ -344,29 +331,16 @@ def wanted(words: str, met: bool, style: str = "") -> Text:
     return Text(words, f"bold {style}".strip()) if met else Text(f"{words}?", "red")
 
 
-@cache
-def titles_pattern() -> re.Pattern[str]:
-    """Every printed title, the longest first."""
-    game = playmat.game("megaman")
-    assert isinstance(game, CardGame)
-    titles = sorted(game.library.titles(), key=len, reverse=True)
-    return re.compile("|".join(rf"(?<!\w){re.escape(each)}(?!\w)" for each in titles))
-
-
 def worded(text: str, view: View, look: Look) -> Text:
-    """Titles in their color, with its letter."""
-    line = Text()
-    done = 0
-    for found in titles_pattern().finditer(text):
-        card = card_of(found.group())
-        line.append(text[done : found.start()])
-        if card is not None and card.color:
-            line.append(f"{found.group()} {card.color[:1].upper()}", COLOURS[card.color])
-        else:
-            line.append(found.group(), "bold")
-        done = found.end()
-    line.append(text[done:])
-    return line
+    return with_titles("megaman", text, in_color)
+
+
+def in_color(title: str) -> Text:
+    """With its letter."""
+    card = card_of(title)
+    if card is None or not card.color:
+        return Text(title, "bold")
+    return Text(f"{title} {card.color[:1].upper()}", COLOURS[card.color])
 
 
 # -- judgements --------------------------------------------------------------------------------------------------

@@ -2,23 +2,18 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
-from functools import cache
 from typing import Any, Final
 
 from rich.text import Text
 
-import playmat
 from playmat.cardtext.events import CardMoved
-from playmat.cardtext.files import BadCards
-from playmat.cardtext.game import CardGame
-from playmat.cardtext.library import UnknownCard
 from playmat.games.shamanking.card import SIDES, ShamanKingCard
 from playmat.games.shamanking.events import DefendsIn, Scored
 from playmat.games.shamanking.zones import COLORS
 from playmat.kernel.event import Event
 from playmat.terminal.look import Look, folded, joined, padded, rule
+from playmat.terminal.printed import printed_card, printed_text, with_titles
 
 View = dict[str, Any]
 
@@ -254,42 +249,18 @@ def signature(view: View, look: Look) -> list[Text]:
 # -- cards -------------------------------------------------------------------------------------------------------
 
 
-@cache
-def card_of(title_of_card: str) -> ShamanKingCard | None:
-    """The card as it is printed; None for one that was made up for this table."""
-    game = playmat.game("shamanking")
-    assert isinstance(game, CardGame)
-    try:
-        card = game.library.card(title_of_card)
-    except (UnknownCard, BadCards):
-        return None
+def card_of(title: str) -> ShamanKingCard | None:
+    card = printed_card("shamanking", title)
     return card if isinstance(card, ShamanKingCard) else None
 
 
-def text_of(card_title: str) -> str:
-    card = card_of(card_title)
-    return "" if card is None else card.text.replace("\n", " ")
-
-
-@cache
-def words_pattern() -> re.Pattern[str]:
-    """Every printed title, the longest first, and the colors of the zones."""
-    game = playmat.game("shamanking")
-    assert isinstance(game, CardGame)
-    titles = sorted(game.library.titles(), key=len, reverse=True)
-    return re.compile("|".join(rf"(?<!\w){re.escape(each)}(?!\w)" for each in (*titles, *COLORS)))
+def text_of(title: str) -> str:
+    return printed_text("shamanking", title)
 
 
 def worded(text: str, view: View, look: Look) -> Text:
-    """Titles stand out, and zones have their color."""
-    line = Text()
-    done = 0
-    for found in words_pattern().finditer(text):
-        line.append(text[done : found.start()])
-        line.append(found.group(), found.group() if found.group() in COLORS else "bold")
-        done = found.end()
-    line.append(text[done:])
-    return line
+    """Zones have their color."""
+    return with_titles("shamanking", text, lambda word: Text(word, word if word in COLORS else "bold"), COLORS)
 
 
 # -- judgements --------------------------------------------------------------------------------------------------

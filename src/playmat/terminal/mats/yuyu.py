@@ -2,23 +2,18 @@
 
 from __future__ import annotations
 
-import re
 from collections import Counter
-from functools import cache
 from typing import Any, Final
 
 from rich.text import Text
 
-import playmat
 from playmat.cardtext.events import CardMoved
-from playmat.cardtext.files import BadCards
-from playmat.cardtext.game import CardGame
-from playmat.cardtext.library import UnknownCard
 from playmat.games.yuyu.card import NO_COST, YuyuCard
 from playmat.games.yuyu.events import AttackUsed, MatchEnded, StepBegan, SuddenDeath
 from playmat.games.yuyu.zones import DEFEATED, KING_DEFEATED, TO_WIN
 from playmat.kernel.event import Event
 from playmat.terminal.look import Look, folded, joined, padded, rule
+from playmat.terminal.printed import printed_card, printed_text, with_titles
 
 View = dict[str, Any]
 
@@ -234,42 +229,17 @@ def kind_of(name: str) -> str:
 # -- cards -------------------------------------------------------------------------------------------------------
 
 
-@cache
-def card_of(name: str) -> YuyuCard | None:
-    """The card as it is printed; None for one that was made up for this table."""
-    game = playmat.game("yuyu")
-    assert isinstance(game, CardGame)
-    try:
-        card = game.library.card(name)
-    except (UnknownCard, BadCards):
-        return None
+def card_of(title: str) -> YuyuCard | None:
+    card = printed_card("yuyu", title)
     return card if isinstance(card, YuyuCard) else None
 
 
-def text_of(name: str) -> str:
-    card = card_of(name)
-    return "" if card is None else card.text.replace("\n", " ")
-
-
-@cache
-def titles_pattern() -> re.Pattern[str]:
-    """Every printed title, the longest first."""
-    game = playmat.game("yuyu")
-    assert isinstance(game, CardGame)
-    titles = sorted(game.library.titles(), key=len, reverse=True)
-    return re.compile("|".join(rf"(?<!\w){re.escape(each)}(?!\w)" for each in titles))
+def text_of(title: str) -> str:
+    return printed_text("yuyu", title)
 
 
 def worded(text: str, view: View, look: Look) -> Text:
-    """Titles stand out."""
-    line = Text()
-    done = 0
-    for found in titles_pattern().finditer(text):
-        line.append(text[done : found.start()])
-        line.append(found.group(), "bold")
-        done = found.end()
-    line.append(text[done:])
-    return line
+    return with_titles("yuyu", text)
 
 
 # -- judgements --------------------------------------------------------------------------------------------------
