@@ -75,10 +75,6 @@ class Effect(Spoken):
         """The names of the events this may recognise, so that only they are looked at."""
         return ()
 
-    def remembers(self) -> tuple[str, ...]:
-        """The names of the events of this turn it looks back at, besides those it is asked about."""
-        return ()
-
     def forbids(self, table: Any, frame: Frame, verb: str, card: int) -> bool:
         """As a ban: does it cover this verb with this card?"""
         return type(self).__name__ == verb

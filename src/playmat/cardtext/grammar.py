@@ -335,6 +335,8 @@ class Reader:
             face = self.grammar.face_for(piece.text, form.face, piece.face)
             for reading in self.read(piece.text, place, face):
                 self._match(form, i + 1, pieces, reading.end, {**slots, piece.slot: reading.phrase}, found)
+        elif kind == CHOICE:
+            self._match_choice(form, i, pieces, place, slots, found)
         else:
             value = self._plain(piece, place)
             if value is None:
@@ -359,14 +361,34 @@ class Reader:
         else:
             self.expect(place, verb)
 
+    def _match_choice(
+        self, form: Form, i: int, pieces: list[Piece], place: int, slots: dict[str, Any], found: list[Reading]
+    ) -> None:
+        """One of the words, or of the groups of words."""
+        piece = pieces[i]
+        known = False
+        for words in piece.words:
+            end = self._words_end(words, place)
+            if end >= 0:
+                known = True
+                self._match(form, i + 1, pieces, end, {**slots, piece.slot: words}, found)
+        if not known:
+            self.expect(place, _describe(piece))
+
+    def _words_end(self, words: str, place: int) -> int:
+        """Where these words end if they stand here, or -1."""
+        for word in words.lower().split():
+            if place >= len(self.tokens) or self.tokens[place].lower != word:
+                return -1
+            place += 1
+        return place
+
     def _plain(self, piece: Piece, place: int) -> Any:
         if place >= len(self.tokens):
             return None
         token = self.tokens[place]
         if piece.kind == NAME:
             return token.text if token.kind == "name" else None
-        if piece.kind == CHOICE:
-            return next((word for word in piece.words if word.lower() == token.lower), None)
         if token.kind != "number" or len(token.text) > 6:
             return None
         signed = token.text[0] in "+-"

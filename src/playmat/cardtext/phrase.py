@@ -73,6 +73,10 @@ class Phrase:
         """The part of it that a player is asked about, or told that somebody has chosen it."""
         return None
 
+    def remembers(self) -> tuple[str, ...]:
+        """The names of the events of this turn it looks back at, besides those it is asked about."""
+        return ()
+
     def children(self) -> list[Phrase]:
         found: list[Phrase] = []
         for name in fields_of(type(self)):

@@ -76,6 +76,10 @@ class And(Effect):
         self.first = first
         self.rest = rest
 
+    def sound(self) -> bool:
+        """What stands alone between full stops is no part of a list."""
+        return not isinstance(self.rest, Sentence)
+
     def do(self, table: CardTable, frame: int, actor: int, times: int) -> None:
         table.then(Do(self.first, frame, actor, times), Do(self.rest, frame, actor, times))
 

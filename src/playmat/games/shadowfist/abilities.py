@@ -119,6 +119,10 @@ class PlayRule(Standing):
         """Does its text place it in an auction (SF-5.5-c)?"""
         return False
 
+    def front_only(self) -> bool:
+        """Is the Site played in the front row?"""
+        return False
+
     def enter(self, table: Any, frame: int, actor: int) -> None:
         """What it asks for as the card enters play (SF-10.2-n): put on the agenda what does it."""
 

@@ -15,6 +15,7 @@ from playmat.games.shadowfist.events import (
     AttackJoined,
     EffectGenerated,
     Intercepted,
+    InterceptionDeclared,
     Passed,
     TurnedToAttack,
 )
@@ -36,6 +37,7 @@ if TYPE_CHECKING:
 
 ATTACK_WORD: Final = Word("attack", "Attack")
 DECLINE: Final = Word("decline", "Decline")
+BACK_ROW: Final = "attack the back row"
 INTERCEPT: Final = Word("intercept", "Declare an interception")
 
 
@@ -46,6 +48,8 @@ def may_declare(table: Shadowfist, seat: int, why: list[Ruling] | None) -> bool:
     """SF-5.3-b, SF-6.1-d, SF-3.3.2-j: no scene, no other attack, and somebody to attack with and to attack."""
     if table.scenes or table.attack is not None or table.shot != "main":
         return refuse(why, "SF-5.3-b", "an attack is declared when nothing else is going on")
+    if table.attacks and barred(table, "declare another attack", -1 - seat, -1, why):
+        return False
     attackers = [card for card in table.characters(seat) if may_attack(table, card, why)]
     if not attackers:
         return refuse(why, "SF-6.1-a", "you have no Character that could attack")
@@ -71,7 +75,8 @@ def targets_for(table: Shadowfist, seat: int) -> list[int]:
     """SF-6.1-a, SF-6.1-b: Characters and front-row Sites of opponents."""
     found: list[int] = []
     for other in table.clockwise(seat)[1:]:
-        found += [site for site in table.zone(other, SITES) if table.row[site] == FRONT]
+        back_too = BACK_ROW in table.box.bars
+        found += [site for site in table.zone(other, SITES) if back_too or table.row[site] == FRONT]
         found += table.zone(other, CHARACTERS)
     return found
 
@@ -79,6 +84,9 @@ def targets_for(table: Shadowfist, seat: int) -> list[int]:
 def may_attack_target(table: Shadowfist, card: int, target: int, why: list[Ruling] | None) -> bool:
     if table.controller(card) == table.controller(target):
         return refuse(why, "SF-6.1-b", "nobody attacks their own cards")
+    behind = table.zone_kind(target) == SITES and table.row[target] != FRONT
+    if behind and not permitted(table, BACK_ROW, card, target):
+        return refuse(why, "SF-6.1-a", "Sites in the back row cannot be attacked")
     return not (barred(table, "attack", card, target, why) or barred(table, "be attacked", target, card, why))
 
 
@@ -102,8 +110,6 @@ class ChooseTarget(Step):
         target = choice.card
         if table.controller(target) == self.seat:
             return refuse(why, "SF-6.1-b", "nobody attacks their own cards")
-        if table.zone_kind(target) == SITES and table.row[target] != FRONT:
-            return refuse(why, "SF-6.1-a", "Sites in the back row cannot be attacked")
         for card in table.characters(self.seat):
             if may_attack(table, card, None) and may_attack_target(table, card, target, why):
                 return True
@@ -136,6 +142,8 @@ class ChooseAttackers(Step):
     def allowed(self, table: Shadowfist, choice: Option, why: list[Ruling] | None) -> bool:
         if not isinstance(choice, CardChoice):
             return bool(self.picked) or refuse(why, "SF-6.1-a", "an attack needs at least one Character")
+        if not together(table, choice.card, self.picked, why):
+            return False
         return may_attack(table, choice.card, why) and may_attack_target(table, choice.card, self.target, why)
 
     def answer(self, table: Shadowfist, choice: Option) -> None:
@@ -143,6 +151,14 @@ class ChooseAttackers(Step):
             table.next(ChooseAttackers(self.seat, self.target, (*self.picked, choice.card)))
         else:
             declare(table, self.seat, list(self.picked), [self.target] * len(self.picked))
+
+
+def together(table: Shadowfist, card: int, others: tuple[int, ...], why: list[Ruling] | None) -> bool:
+    """Does any text keep it from attacking along with these?"""
+    for other in others:
+        if barred(table, "attack together", card, other, why):
+            return False
+    return True
 
 
 def declare(table: Shadowfist, seat: int, attackers: list[int], targets: list[int]) -> None:
@@ -238,6 +254,8 @@ class Join(Step):
     def allowed(self, table: Shadowfist, choice: Option, why: list[Ruling] | None) -> bool:
         if not isinstance(choice, Joiner):
             return True
+        if not together(table, choice.card, self.picked, why):
+            return False
         if barred(table, "join", choice.card, -1, why) or not may_turn(table, choice.card, "turn to attack", why):
             return False
         return may_attack_target(table, choice.card, choice.target, why)
@@ -456,6 +474,8 @@ class DeclareInterception(Step):
             return bool(self.cards) or refuse(why, "SF-6.3-f", "nobody intercepts yet")
         if choice.card in self.cards:
             return refuse(why, "SF-6.3-f", "{} intercepts already", table.title(choice.card))
+        if choice.attacker in self.attackers and barred(table, "be chained", choice.attacker, choice.card, why):
+            return False
         return can_intercept(table, choice.card, choice.attacker, why)
 
     def answer(self, table: Shadowfist, choice: Option) -> None:
@@ -476,5 +496,6 @@ def intercept(table: Shadowfist, seat: int, cards: tuple[int, ...], attackers: t
         attack.chains.setdefault(attacker, []).append(card)
     send_home(table, seat)
     table.then(Window(ATTACK, True, "interception"), Rounds(seat, 1), Window(ATTACK, True, ""))
+    table.hear(InterceptionDeclared(seat))
     for card, attacker in zip(cards, attackers, strict=True):
         table.emit(Intercepted(seat, card, attacker, table.name_in_play(card), table.name_in_play(attacker)))

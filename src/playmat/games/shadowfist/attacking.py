@@ -103,9 +103,9 @@ def can_intercept(table: Shadowfist, card: int, attacker: int, why: list[Ruling]
         return refuse(why, "SF-6.3-j", "{} is the target of {}", name, whom)
     if table.location(card) != table.location(target):
         return refuse(why, "SF-6.3-c", "{} is not at the location of the target", name)
-    if table.zone_kind(target) == CHARACTERS and ability(table, attacker, ASSASSINATE):
+    if table.zone_kind(target) == CHARACTERS and ability(table, attacker, ASSASSINATE, target):
         return refuse(why, "SF-10.1.2-b", "{} has Assassinate and attacks a Character", whom)
-    if table.turned[card] and ability(table, attacker, SUPERLEAP):
+    if table.turned[card] and ability(table, attacker, SUPERLEAP, card):
         return refuse(why, "SF-10.1.2-h", "{} has Superleap, and {} is turned", whom, name)
     return not (barred(table, "intercept", card, attacker, why) or barred(table, "be intercepted", attacker, card, why))
 

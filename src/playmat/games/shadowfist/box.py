@@ -9,6 +9,7 @@ from playmat.cardtext.card import Card
 from playmat.cardtext.conditions import DidThisTurn
 from playmat.cardtext.deck import Deck
 from playmat.cardtext.effects import Effect
+from playmat.cardtext.phrase import Phrase
 from playmat.games.shadowfist.abilities import Keyword, Standing, Triggered
 from playmat.games.shadowfist.card import SCHTICK, VEHICLE, WEAPON, FistCard
 from playmat.games.shadowfist.zones import BLANK, TEXT
@@ -96,8 +97,8 @@ class Box(CardBox):
                 self.lasting_hears.update(phrase.hears())
             if isinstance(phrase, DidThisTurn):
                 self.remembers.update(phrase.what.hears())
-            if isinstance(phrase, Effect):
-                self.remembers.update(remembered_by(phrase))
+            if isinstance(phrase, Phrase):
+                self.remembers.update(phrase.remembers())
 
 
 def keywords_in(cards: list[FistCard]) -> set[str]:
@@ -110,11 +111,6 @@ def keywords_in(cards: list[FistCard]) -> set[str]:
             if isinstance(phrase, Keyword):
                 found.add(phrase.word)
     return found
-
-
-def remembered_by(phrase: Effect) -> tuple[str, ...]:
-    """Kinds of events of this turn that a phrase will look for."""
-    return ()
 
 
 def phrases_of(card: Card) -> list[Any]:

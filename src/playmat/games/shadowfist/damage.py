@@ -13,6 +13,9 @@ from playmat.games.shadowfist.leaving import SMOKE, leave_play
 from playmat.games.shadowfist.parts import Signpost
 from playmat.games.shadowfist.values import (
     COMBAT_SPARED,
+    MOST_INFLICTED,
+    MOST_TAKEN,
+    PIERCING,
     SPARED,
     UNREDIRECTED,
     UNREDUCED,
@@ -83,11 +86,24 @@ def land(table: Shadowfist, packet: Packet, unreduced: bool) -> None:
         packet.amount = 0
     elif not firm:
         packet.amount -= reduction(table, card, packet.source, packet.combat)
+        cap(table, packet)
+
+
+def cap(table: Shadowfist, packet: Packet) -> None:
+    """Where a text says how much one blow can do at most."""
+    if MOST_TAKEN in table.box.shifts or MOST_INFLICTED in table.box.shifts:
+        taken = shifts(table, MOST_TAKEN, packet.recipient, packet.source, None)
+        inflicted = shifts(table, MOST_INFLICTED, packet.source, packet.recipient, None)
+        for most in (taken, inflicted):
+            if most > 0:
+                packet.amount = min(packet.amount, most)
 
 
 def reduction(table: Shadowfist, card: int, source: int, combat: bool) -> int:
     """SF-4.5.1-f, SF-10.1.2-j: for each source anew, by what is active now."""
-    less = toughness(table, card, source) + shifts(table, SPARED, card, source, None)
+    pierced = PIERCING in table.box.shifts and shifts(table, PIERCING, source, card, None) > 0
+    less = 0 if pierced else toughness(table, card, source)
+    less += shifts(table, SPARED, card, source, None)
     return less + shifts(table, COMBAT_SPARED, card, source, None) if combat else less
 
 

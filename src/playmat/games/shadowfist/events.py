@@ -504,3 +504,21 @@ class Eliminated(SeatEvent):
 
     def words(self) -> str:
         return "{who} has no cards left in the deck and is out"
+
+
+@mypyc_attr(acyclic=True)
+class CoinFlipped(Event):
+    def __init__(self, seat: int, heads: bool) -> None:
+        self.seat = seat
+        self.heads = heads
+
+    def text(self, table: Shadowfist) -> str:
+        return f"{table.names[self.seat]} flips a coin: {'heads' if self.heads else 'tails'}"
+
+
+@mypyc_attr(acyclic=True)
+class InterceptionDeclared(SeatEvent):
+    """SF-6.3-f: the declaration as a whole."""
+
+    def words(self) -> str:
+        return "{who} declares an interception"

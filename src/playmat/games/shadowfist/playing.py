@@ -170,6 +170,7 @@ def subjects_for(table: Shadowfist, seat: int, card: int, why: list[Ruling] | No
     if found is None:
         found = table.all_characters()
     found = [other for other in found if may_bear(table, card, other, why)]
+    found = [other for other in found if not barred(table, "be played on", other, card, why)]
     if not found:
         refuse(why, "SF-4.3.4-b", "there is no card {} may be played on", printed.full_title)
     return found
@@ -236,6 +237,8 @@ class ChoosePlace(Step):
 
     def allowed(self, table: Shadowfist, choice: PlaceOption, why: list[Ruling] | None) -> bool:
         if table.card(self.card).is_site:
+            if choice.row == BACK and any(rule.front_only() for rule in table.card(self.card).play_rules):
+                return refuse(why, "SF-4.3.3-b", "its text puts it in the front row")
             return may_place(table, self.seat, self.card, choice.column, choice.row, why)
         return True
 

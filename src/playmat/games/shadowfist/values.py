@@ -32,6 +32,11 @@ WITHHELD: Final = "withheld"
 UNREDUCED: Final = "unreduced"
 UNREDIRECTED: Final = "unredirected"
 """Above zero: the damage a card inflicts cannot be reduced, cannot be redirected."""
+MOST_TAKEN: Final = "most taken"
+MOST_INFLICTED: Final = "most inflicted"
+"""Above zero: no blow puts more counters on the card, or comes from it."""
+PIERCING: Final = "piercing"
+"""Above zero: Toughness does not help against the damage of this card."""
 HANDS: Final = "hand size"
 FEWER: Final = "fewer"
 """How many fewer Feng Shui Sites a player needs for victory; asked with the number of the player below zero."""
@@ -351,6 +356,11 @@ def state_of(table: Shadowfist, word: str, frame: Frame, card: int) -> bool | No
         return table.intercepting(card)
     if word == "other":
         return card != frame.source
+    if word in ("non-Site", "non-Character"):
+        printed = table.card(card)
+        return not (printed.is_site if word == "non-Site" else printed.is_character)
+    if word == "0-cost":
+        return table.card(card).cost == 0
     if word == "Power-generating":
         return generates(table, card)
     if word in ("Weapon", "Vehicle"):

@@ -6,15 +6,34 @@ from typing import Final
 
 from playmat.cardtext import amounts, conditions, moving, players, posts, putting, texts, things
 from playmat.cardtext.library import Library
-from playmat.games.shadowfist.words import changing, effects, frames, kinds, moments, nouns, standing, state_of_play
+from playmat.games.shadowfist.words import (
+    bans,
+    changing,
+    counting,
+    deeds,
+    effects,
+    frames,
+    happenings,
+    kinds,
+    moments,
+    nouns,
+    prices,
+    standing,
+    state_of_play,
+    whose,
+    windows,
+)
 from playmat.games.shadowfist.words.nouns import LEXICON
 
 COMMON: Final = (amounts, conditions, moving, players, posts, putting, texts, things)
 """Of the common words: how long something lasts, and what stands, the game has its own way to say."""
 
-BOOK: Final = tuple(
-    module.__name__ for module in (*COMMON, nouns, kinds, effects, changing, standing, state_of_play, moments, frames)
-)
+OWN: Final = (
+    nouns, kinds, whose, effects, deeds, prices, changing, standing, counting, bans, state_of_play, moments, happenings,
+    frames, windows,
+)  # fmt: skip
+
+BOOK: Final = tuple(module.__name__ for module in (*COMMON, *OWN))
 
 DESIGNATORS: Final = (
     *("Abomination", "Assassin", "Bandit", "Battleground", "Buro", "Cop", "Cyborg", "Darkness", "Demon", "Dragon"),

@@ -41,7 +41,7 @@ class CopyText(Act):
 
 
 class EventWithTargets(Answered):
-    PHRASE: ClassVar[str] = "an Event"
+    PHRASE: ClassVar[str] = "an Event with targets"
     MEANS: ClassVar[str] = "one that waits in the scene, with targets that can all be others (SF-4.3.6-c)"
 
     def eligible(self, table: Shadowfist, frame: Frame, actor: int) -> list[int]:

@@ -75,13 +75,14 @@ class Inflict(CardEffect):
     PHRASE: ClassVar[str] = "inflict {n:Figure} damage on {what:Things}"
     MEANS: ClassVar[str] = "the card that says so is the source"
     VERB: ClassVar[str] = "damage"
+    TIMES_CARDS: ClassVar[bool] = False
 
     def __init__(self, n: Figure, what: Things) -> None:
         super().__init__(None, what)
         self.n = n
 
     def apply(self, table: Shadowfist, frame: Frame, actor: int, cards: list[int], times: int) -> None:
-        amount, number = self.n.amount(table, frame), frame_number(table, frame)
+        amount, number = self.n.amount(table, frame) * times, frame_number(table, frame)
         inflict(table, [Packet(frame.source, frame.seat, card, amount, False, number) for card in cards])
 
 
@@ -105,6 +106,7 @@ class RemoveDamage(CardEffect):
     PHRASE: ClassVar[str] = "remove {n:Figure} damage from {what:Things}"
     MEANS: ClassVar[str] = "so many counters, which is healing too"
     VERB: ClassVar[str] = "heal"
+    TIMES_CARDS: ClassVar[bool] = False
 
     def __init__(self, n: Figure, what: Things) -> None:
         super().__init__(None, what)
@@ -115,7 +117,7 @@ class RemoveDamage(CardEffect):
 
     def apply(self, table: Shadowfist, frame: Frame, actor: int, cards: list[int], times: int) -> None:
         for card in cards:
-            heal(table, card, self.n.amount(table, frame), frame.source)
+            heal(table, card, self.n.amount(table, frame) * times, frame.source)
 
 
 # -- leaving play ----------------------------------------------------------------------------------------------------
@@ -196,7 +198,7 @@ class GainPower(Act):
     def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
         told = table.frames[frame]
         for seat in doers(self.who, table, frame, actor):
-            table.gain(seat, self.n.amount(table, told), "gains", told.source)
+            table.gain(seat, self.n.amount(table, told) * times, "gains", told.source)
 
 
 class StealPower(Act):
@@ -405,6 +407,10 @@ class ChangeTarget(Act):
                     and table.controller(card) != table.controller(target)
                 ):
                     attack.targets[attack.attackers.index(card)] = target
+
+
+class ChangeTargetTo(ChangeTarget):
+    PHRASE: ClassVar[str] = "change the target of {what:Target} to {to:Target}"
 
 
 class NewTarget(Chosen):

@@ -13,6 +13,7 @@ from playmat.games.shadowfist.events import (
     BodyZero,
     BurnedForPower,
     BurnedForVictory,
+    CardEvent,
     CardPlayed,
     ChangedLocation,
     Damaged,
@@ -20,14 +21,12 @@ from playmat.games.shadowfist.events import (
     EnteredPlay,
     LeftPlay,
     Seized,
-    Smoked,
-    SmokedInCombat,
-    Toasted,
     TurnBegan,
     TurnedToAttack,
     TurnEnded,
 )
 from playmat.games.shadowfist.words.nouns import Bearer
+from playmat.games.shadowfist.zones import CHARACTERS
 
 if TYPE_CHECKING:
     from playmat.games.shadowfist.table import Shadowfist
@@ -82,7 +81,9 @@ class Happening(Phrase):
 
 
 class CardIs(Happening):
-    PHRASE: ClassVar[str] = "{what:Who} {is_:(is|are)} {done:(smoked|toasted|seized|burned|damaged|discarded)}"
+    PHRASE: ClassVar[str] = (
+        "{what:Who} {is_:(is|are)} {done:(smoked|toasted|seized|burned|damaged|discarded|turned|revealed)}"
+    )
     MEANS: ClassVar[str] = "that happens to such a card"
     KINDS: ClassVar[dict[str, tuple[str, ...]]] = {
         "smoked": ("Smoked",),
@@ -91,6 +92,8 @@ class CardIs(Happening):
         "burned": ("BurnedForVictory", "BurnedForPower"),
         "damaged": ("Damaged",),
         "discarded": ("Discarded",),
+        "turned": ("Turned",),
+        "revealed": ("SiteRevealed",),
     }
 
     def __init__(self, what: Who, is_: str, done: str) -> None:
@@ -102,11 +105,11 @@ class CardIs(Happening):
         return self.KINDS[self.done]
 
     def is_it(self, table: Shadowfist, frame: Frame, event: Any) -> bool:
-        if not isinstance(event, (Smoked, Toasted, Seized, BurnedForVictory, BurnedForPower, Damaged, Discarded)):
-            return False
-        if not self.what.describes(table, frame, event.card):
+        if not isinstance(event, (CardEvent, Damaged)) or not self.what.describes(table, frame, event.card):
             return False
         frame.it = [event.card]
+        if self.done == "smoked" and table.zone_kind(event.card) <= CHARACTERS:
+            frame.ways["number"] = [table.location(event.card)]
         return True
 
 
@@ -115,10 +118,13 @@ class IsByOpponent(CardIs):
     MEANS: ClassVar[str] = "by a card an opponent played or controls (SF-10.2-e)"
 
     def is_it(self, table: Shadowfist, frame: Frame, event: Any) -> bool:
-        if not super().is_it(table, frame, event) or event.by < 0:
+        if not super().is_it(table, frame, event):
             return False
-        by = table.controller(event.by) if table.in_play(event.by) else table.owner[event.by]
-        return bool(by != frame.seat)
+        for card in [event.by] if event.by >= 0 else table.struck_by(event.card):
+            by = table.controller(card) if table.in_play(card) else table.owner[card]
+            if by != frame.seat:
+                return True
+        return False
 
 
 class TakenAway(Happening):
@@ -226,28 +232,21 @@ class AttackOnThis(Happening):
 
 
 class BodyAtZero(Happening):
-    PHRASE: ClassVar[str] = "an opponent reduces the Body of ~ to 0"
+    PHRASE: ClassVar[str] = "an opponent reduces the Body of {what:Who} to 0"
     MEANS: ClassVar[str] = "in combat; each who struck has done it (SF-5.2.3-d)"
+
+    def __init__(self, what: Who) -> None:
+        self.what = what
 
     def kinds(self) -> tuple[str, ...]:
         return ("BodyZero",)
 
     def is_it(self, table: Shadowfist, frame: Frame, event: Any) -> bool:
-        if not isinstance(event, BodyZero) or event.card != frame.source:
+        if not isinstance(event, BodyZero) or not self.what.describes(table, frame, event.card):
             return False
+        frame.it = [event.card]
         frame.he = table.controller(event.by)
         return frame.he != frame.seat
-
-
-class SmokesInCombat(Happening):
-    PHRASE: ClassVar[str] = "~ smokes a Character in combat"
-    MEANS: ClassVar[str] = "alone or with others (SF-5.2.3-d)"
-
-    def kinds(self) -> tuple[str, ...]:
-        return ("SmokedInCombat",)
-
-    def is_it(self, table: Shadowfist, frame: Frame, event: Any) -> bool:
-        return isinstance(event, SmokedInCombat) and event.by == frame.source
 
 
 class SomebodyPlays(Happening):

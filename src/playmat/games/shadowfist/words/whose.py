@@ -1,0 +1,555 @@
+"""Whose cards are meant and where they are: players told apart by what they have, and cards by where they stand."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from playmat.cardtext.effects import Player, Things
+from playmat.cardtext.phrase import Phrase
+from playmat.cardtext.posts import Post
+from playmat.cardtext.table import Frame
+from playmat.cardtext.texts import Condition
+from playmat.cardtext.things import Kind
+from playmat.games.shadowfist.abilities import Chosen, ChosenPlayer
+from playmat.games.shadowfist.values import barred, fighting, missing, resources
+from playmat.games.shadowfist.words.kinds import WithResource
+from playmat.games.shadowfist.words.moments import Who
+from playmat.games.shadowfist.words.nouns import Bearer
+from playmat.games.shadowfist.zones import CHARACTERS, FRONT, SMOKED
+
+if TYPE_CHECKING:
+    from playmat.games.shadowfist.table import Shadowfist
+
+# -- players ---------------------------------------------------------------------------------------------------------
+
+
+class ToYourLeft(Player):
+    PHRASE: ClassVar[str] = "the opponent to your left"
+    MEANS: ClassVar[str] = "the next player still in"
+
+    def seats(self, table: Any, frame: Frame, actor: int) -> list[int]:
+        return [table.left_of(frame.seat)]
+
+    def includes(self, table: Any, seat: int, other: int) -> bool:
+        return bool(table.left_of(seat) == other)
+
+
+class EachOpponent(Player):
+    PHRASE: ClassVar[str] = "each opponent"
+    MEANS: ClassVar[str] = "everybody else, clockwise"
+
+    def seats(self, table: Any, frame: Frame, actor: int) -> list[int]:
+        found: list[int] = table.clockwise(frame.seat)[1:]
+        return found
+
+    def includes(self, table: Any, seat: int, other: int) -> bool:
+        return seat != other
+
+
+class TargetPlayer(ChosenPlayer):
+    PHRASE: ClassVar[str] = "target player"
+    MEANS: ClassVar[str] = "chosen on generation; it may be you"
+
+    def eligible(self, table: Shadowfist, frame: Frame, actor: int) -> list[int]:
+        return table.clockwise(frame.seat)
+
+
+class TargetOpponentWith(ChosenPlayer):
+    PHRASE: ClassVar[str] = "target opponent who controls {n:#} or more {kind:Those}"
+    MEANS: ClassVar[str] = "chosen on generation"
+
+    def __init__(self, n: int, kind: Bearer) -> None:
+        self.n = n
+        self.kind = kind
+
+    def eligible(self, table: Shadowfist, frame: Frame, actor: int) -> list[int]:
+        others = table.clockwise(frame.seat)[1:]
+        return [seat for seat in others if number_of(table, frame, seat, self.kind) >= self.n]
+
+
+def number_of(table: Shadowfist, frame: Frame, seat: int, kind: Bearer) -> int:
+    """How many cards of a kind somebody controls."""
+    return len([card for card in table.controlled(seat) if kind.describes(table, frame, card)])
+
+
+# -- what is true of a player ----------------------------------------------------------------------------------------
+
+
+class Has(Phrase):
+    """Something that is true of a player: controls more cards than you, has 3 or more Power."""
+
+    BLANK: ClassVar[str] = "HAS"
+    CALLED: ClassVar[str] = "what a player has (controls more Sites than you)"
+
+    def of(self, table: Shadowfist, frame: Frame, seat: int) -> bool:
+        raise NotImplementedError
+
+
+class ControlsMore(Has):
+    PHRASE: ClassVar[str] = "controls more {kind:Those} than you"
+    MEANS: ClassVar[str] = "counted at that moment"
+
+    def __init__(self, kind: Bearer) -> None:
+        self.kind = kind
+
+    def of(self, table: Shadowfist, frame: Frame, seat: int) -> bool:
+        return number_of(table, frame, seat, self.kind) > number_of(table, frame, frame.seat, self.kind)
+
+
+class ControlsOne(Has):
+    PHRASE: ClassVar[str] = "controls {article:(a|an)} {kind:Kind}"
+    MEANS: ClassVar[str] = "at least one"
+
+    def __init__(self, article: str, kind: Kind) -> None:
+        self.article = article
+        self.kind = kind
+
+    def of(self, table: Shadowfist, frame: Frame, seat: int) -> bool:
+        return any(self.kind.fits(table, frame, card) for card in table.controlled(seat))
+
+
+class HasPower(Has):
+    PHRASE: ClassVar[str] = "has {n:#} or {way:(more|less)} Power"
+    MEANS: ClassVar[str] = "in the pool"
+
+    def __init__(self, n: int, way: str) -> None:
+        self.n = n
+        self.way = way
+
+    def of(self, table: Shadowfist, frame: Frame, seat: int) -> bool:
+        return table.power[seat] >= self.n if self.way == "more" else table.power[seat] <= self.n
+
+
+class HasMorePower(Has):
+    PHRASE: ClassVar[str] = "has more Power than you"
+    MEANS: ClassVar[str] = "in the pool"
+
+    def of(self, table: Shadowfist, frame: Frame, seat: int) -> bool:
+        return table.power[seat] > table.power[frame.seat]
+
+
+class HasResource(Has):
+    PHRASE: ClassVar[str] = (
+        "has {name:(Dragons|Ascended|Lotus|Architects|Hand|Jammers|Monarchs|Chi|Tech|Magic)} resources"
+    )
+    MEANS: ClassVar[str] = "at least one symbol in the pool"
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+    def of(self, table: Shadowfist, frame: Frame, seat: int) -> bool:
+        return resources(table, seat, WithResource.LETTERS[self.name]) > 0
+
+
+class IsAsClose(Has):
+    PHRASE: ClassVar[str] = "is at least as close to victory as you"
+    MEANS: ClassVar[str] = "needs no more Feng Shui Sites than you (SF-10.2-h)"
+
+    def of(self, table: Shadowfist, frame: Frame, seat: int) -> bool:
+        return missing(table, seat) <= missing(table, frame.seat)
+
+
+class NeedsOne(Has):
+    PHRASE: ClassVar[str] = "needs only 1 more Feng Shui Site for victory"
+    MEANS: ClassVar[str] = "one away from winning"
+
+    def of(self, table: Shadowfist, frame: Frame, seat: int) -> bool:
+        return missing(table, seat) <= 1
+
+
+class FewCards(Has):
+    PHRASE: ClassVar[str] = "has {n:#} or fewer cards in hand"
+    MEANS: ClassVar[str] = "everybody can count them"
+
+    def __init__(self, n: int) -> None:
+        self.n = n
+
+    def of(self, table: Shadowfist, frame: Frame, seat: int) -> bool:
+        return len(table.zone(seat, table.zone_called("hand"))) <= self.n
+
+
+class ThatOneHas(Condition):
+    PHRASE: ClassVar[str] = "that {noun:(player|opponent)} {has:Has}"
+    MEANS: ClassVar[str] = "of the player spoken of last"
+
+    def __init__(self, noun: str, has: Has) -> None:
+        self.noun = noun
+        self.has = has
+
+    def holds(self, table: Shadowfist, frame: Frame, actor: int) -> bool:
+        return self.has.of(table, frame, frame.he)
+
+    def lasting(self) -> bool:
+        return False
+
+
+class AnyOpponentHas(Condition):
+    PHRASE: ClassVar[str] = "any opponent {has:Has}"
+    MEANS: ClassVar[str] = "at least one of them"
+
+    def __init__(self, has: Has) -> None:
+        self.has = has
+
+    def holds(self, table: Shadowfist, frame: Frame, actor: int) -> bool:
+        return any(self.has.of(table, frame, seat) for seat in table.clockwise(frame.seat)[1:])
+
+
+class LeftOpponentHas(Condition):
+    PHRASE: ClassVar[str] = "the opponent to your left {has:Has}"
+    MEANS: ClassVar[str] = "the next player still in"
+
+    def __init__(self, has: Has) -> None:
+        self.has = has
+
+    def holds(self, table: Shadowfist, frame: Frame, actor: int) -> bool:
+        return self.has.of(table, frame, table.left_of(frame.seat))
+
+
+class YouAreAhead(Condition):
+    PHRASE: ClassVar[str] = "you are closer to victory than all opponents"
+    MEANS: ClassVar[str] = "nobody needs as few Feng Shui Sites as you"
+
+    def holds(self, table: Shadowfist, frame: Frame, actor: int) -> bool:
+        mine = missing(table, frame.seat)
+        return all(mine < missing(table, seat) for seat in table.clockwise(frame.seat)[1:])
+
+
+class YourTurn(Condition):
+    PHRASE: ClassVar[str] = "it is your turn"
+    MEANS: ClassVar[str] = "you are the current player"
+
+    def holds(self, table: Shadowfist, frame: Frame, actor: int) -> bool:
+        return table.active == frame.seat
+
+
+class InAnAttack(Condition):
+    PHRASE: ClassVar[str] = "there is an attack [{yours:(you declared)}]"
+    MEANS: ClassVar[str] = "from its declaration to its end"
+
+    def __init__(self, yours: str | None) -> None:
+        self.yours = yours
+
+    def holds(self, table: Shadowfist, frame: Frame, actor: int) -> bool:
+        attack = table.attack
+        return attack is not None and (self.yours is None or attack.player == frame.seat)
+
+
+class NoTwoAlike(Condition):
+    PHRASE: ClassVar[str] = "no two face-up cards you control have the same title"
+    MEANS: ClassVar[str] = "only what all can see is compared"
+
+    def holds(self, table: Shadowfist, frame: Frame, actor: int) -> bool:
+        titles = [table.title(card) for card in table.controlled(frame.seat) if not table.hidden[card]]
+        return len(titles) == len(set(titles))
+
+
+class HasDamage(Condition):
+    PHRASE: ClassVar[str] = "{what:Bearer} has {n:#} or more damage"
+    MEANS: ClassVar[str] = "counters on it"
+
+    def __init__(self, what: Bearer, n: int) -> None:
+        self.what = what
+        self.n = n
+
+    def holds(self, table: Shadowfist, frame: Frame, actor: int) -> bool:
+        cards = self.what.candidates(table, frame, actor, "")
+        return any(table.damage[card] >= self.n for card in cards)
+
+
+class AtFrontRow(Condition):
+    PHRASE: ClassVar[str] = "~ is at the location of {article:(a|an)} {kind:Kind}"
+    MEANS: ClassVar[str] = "such a card is there too"
+
+    def __init__(self, article: str, kind: Kind) -> None:
+        self.article = article
+        self.kind = kind
+
+    def holds(self, table: Shadowfist, frame: Frame, actor: int) -> bool:
+        if not table.in_play(frame.source):
+            return False
+        here = table.cards_at(table.location(frame.source))
+        return any(self.kind.fits(table, frame, card) for card in here if card != frame.source)
+
+
+# -- posts -----------------------------------------------------------------------------------------------------------
+
+
+class OfPlayerWho(Post):
+    PHRASE: ClassVar[str] = "of {whom:(a player|an opponent)} who {has:Has}"
+    MEANS: ClassVar[str] = "under the control of such a player"
+    LAST: ClassVar[bool] = True
+
+    def __init__(self, whom: str, has: Has) -> None:
+        self.whom = whom
+        self.has = has
+
+    def fits(self, table: Shadowfist, frame: Frame, card: int) -> bool:
+        if not table.in_play(card):
+            return False
+        seat = table.controller(card)
+        if self.whom == "an opponent" and seat == frame.seat:
+            return False
+        return self.has.of(table, frame, seat)
+
+
+class ItsControllersCards(Post):
+    PHRASE: ClassVar[str] = "its controller controls"
+    MEANS: ClassVar[str] = "under the same control as the card spoken of last"
+
+    def fits(self, table: Shadowfist, frame: Frame, card: int) -> bool:
+        if not frame.it:
+            return True
+        return table.in_play(card) and table.controller(card) == table.zone_seat(frame.it[0])
+
+
+class LeftOpponentControls(Post):
+    PHRASE: ClassVar[str] = "the opponent to your left controls"
+    MEANS: ClassVar[str] = "the next player still in"
+
+    def fits(self, table: Shadowfist, frame: Frame, card: int) -> bool:
+        return table.in_play(card) and table.controller(card) == table.left_of(frame.seat)
+
+
+class InLeftPile(Post):
+    PHRASE: ClassVar[str] = "in the smoked pile of {whom:(the opponent to your left|target opponent|any opponent)}"
+    MEANS: ClassVar[str] = "that lies there"
+    POOLED: ClassVar[bool] = True
+
+    def __init__(self, whom: str) -> None:
+        self.whom = whom
+
+    def pool(self, table: Shadowfist, frame: Frame) -> list[int]:
+        others = table.clockwise(frame.seat)[1:]
+        if self.whom.startswith("the"):
+            others = [table.left_of(frame.seat)]
+        elif self.whom.startswith("target") and frame.he in others:
+            others = [frame.he]
+        return [card for seat in others for card in table.zone(seat, SMOKED)]
+
+
+class WhoeverPlayedIt(Post):
+    PHRASE: ClassVar[str] = "whoever played it controls"
+    MEANS: ClassVar[str] = "under the control of the player of the card that is answered"
+
+    def fits(self, table: Shadowfist, frame: Frame, card: int) -> bool:
+        if not table.in_play(card):
+            return False
+        if not frame.it:
+            return table.controller(card) != frame.seat
+        for slot in table.slots():
+            if slot.source == frame.it[0]:
+                return table.controller(card) == slot.seat
+        return table.controller(card) == table.owner[frame.it[0]]
+
+
+class AtTheLocationOf(Post):
+    PHRASE: ClassVar[str] = "at the location of {what:Things}"
+    MEANS: ClassVar[str] = "where that card is"
+    LAST: ClassVar[bool] = True
+
+    def __init__(self, what: Things) -> None:
+        self.what = what
+
+    def fits(self, table: Shadowfist, frame: Frame, card: int) -> bool:
+        if not table.in_play(card) or table.zone_kind(card) > CHARACTERS:
+            return False
+        here = table.location(card)
+        for other in self.what.candidates(table, frame, frame.seat, ""):
+            if table.in_play(other) and table.location(other) == here:
+                return True
+        return isinstance(self.what, Chosen) and self.what.address not in frame.ways
+
+
+class StrongerThan(Post):
+    PHRASE: ClassVar[str] = "with more Fighting than {what:Bearer}"
+    MEANS: ClassVar[str] = "as both are at that moment"
+
+    def __init__(self, what: Bearer) -> None:
+        self.what = what
+
+    def fits(self, table: Shadowfist, frame: Frame, card: int) -> bool:
+        if not table.card(card).is_character or not table.in_play(card):
+            return False
+        others = self.what.candidates(table, frame, frame.seat, "")
+        return all(fighting(table, card) > fighting(table, other) for other in others)
+
+
+class NoConditions(Post):
+    PHRASE: ClassVar[str] = "without resource conditions"
+    MEANS: ClassVar[str] = "it needs nothing in the pool"
+
+    def fits(self, table: Shadowfist, frame: Frame, card: int) -> bool:
+        return not table.card(card).needs
+
+
+class ManyConditions(Post):
+    PHRASE: ClassVar[str] = "with {n:#} or more resource conditions"
+    MEANS: ClassVar[str] = "counting symbols"
+
+    def __init__(self, n: int) -> None:
+        self.n = n
+
+    def fits(self, table: Shadowfist, frame: Frame, card: int) -> bool:
+        return len(table.card(card).needs) >= self.n
+
+
+class NeedsResource(Post):
+    PHRASE: ClassVar[str] = (
+        "with {article:(a|an)} {name:(Dragons|Ascended|Lotus|Architects|Hand|Jammers|Monarchs|Chi|Tech|Magic)} "
+        "resource condition"
+    )
+    MEANS: ClassVar[str] = "that symbol is among its conditions"
+
+    def __init__(self, article: str, name: str) -> None:
+        self.article = article
+        self.name = name
+
+    def fits(self, table: Shadowfist, frame: Frame, card: int) -> bool:
+        return WithResource.LETTERS[self.name] in table.card(card).needs
+
+
+class InterceptingIt(Post):
+    PHRASE: ClassVar[str] = "intercepting {what:Bearer}"
+    MEANS: ClassVar[str] = "set against that attacker"
+
+    def __init__(self, what: Bearer) -> None:
+        self.what = what
+
+    def fits(self, table: Shadowfist, frame: Frame, card: int) -> bool:
+        attack = table.attack
+        return attack is not None and self.what.describes(table, frame, attack.intercepts(card))
+
+
+class WithAbility(Post):
+    PHRASE: ClassVar[str] = (
+        "with {word:(Ambush|Assassinate|Guts|Independent|Mobility|Regenerate|Stealth|Superleap|Tactics)}"
+    )
+    MEANS: ClassVar[str] = "printed or gained"
+
+    def __init__(self, word: str) -> None:
+        self.word = word
+
+    def fits(self, table: Shadowfist, frame: Frame, card: int) -> bool:
+        return table.in_play(card) and table.value(card, self.word) > 0
+
+
+class AttackingIt(Post):
+    PHRASE: ClassVar[str] = "attacking {what:Bearer}"
+    MEANS: ClassVar[str] = "with that card as its target"
+
+    def __init__(self, what: Bearer) -> None:
+        self.what = what
+
+    def fits(self, table: Shadowfist, frame: Frame, card: int) -> bool:
+        attack = table.attack
+        if attack is None or card not in attack.attackers:
+            return False
+        return self.what.describes(table, frame, attack.target_of(card))
+
+
+class BesideIt(Post):
+    PHRASE: ClassVar[str] = "directly left or right of ~"
+    MEANS: ClassVar[str] = "in the same row, one column away"
+
+    def fits(self, table: Shadowfist, frame: Frame, card: int) -> bool:
+        source = frame.source
+        if not table.in_play(card) or table.controller(card) != table.controller(source):
+            return False
+        return table.row[card] == table.row[source] and abs(table.at[card] - table.at[source]) == 1
+
+
+# -- which card something happens to ---------------------------------------------------------------------------------
+
+
+class WhoAnother(Who):
+    PHRASE: ClassVar[str] = "another {kind:Kind}"
+    MEANS: ClassVar[str] = "any of that kind but this card"
+
+    def __init__(self, kind: Kind) -> None:
+        self.kind = kind
+
+    def describes(self, table: Shadowfist, frame: Frame, card: int) -> bool:
+        return card != frame.source and self.kind.fits(table, frame, card)
+
+
+# -- chosen cards ----------------------------------------------------------------------------------------------------
+
+
+class Budget(Chosen):
+    PHRASE: ClassVar[str] = "any number of {kind:Those} with a combined cost of {n:#} or less"
+    MEANS: ClassVar[str] = "by printed cost, chosen one by one"
+
+    def __init__(self, kind: Bearer, n: int) -> None:
+        self.kind = kind
+        self.n = n
+
+    def eligible(self, table: Shadowfist, frame: Frame, actor: int) -> list[int]:
+        spent = sum([max(0, table.card(c).cost) for c in table.still_there(frame.ways.get(self.address, []))])
+        found = self.kind.candidates(table, frame, actor, "")
+        open_to = [card for card in found if not barred(table, "be affected", card, frame.source, None)]
+        return [card for card in open_to if max(0, table.card(card).cost) <= self.n - spent]
+
+    def number(self, table: Shadowfist, frame: Frame, actor: int) -> tuple[int, int]:
+        return 0, 99
+
+    def is_plural(self) -> bool:
+        return True
+
+
+class UpToTargets(Chosen):
+    PHRASE: ClassVar[str] = "up to {n:#} target {kind:Those}"
+    MEANS: ClassVar[str] = "none to so many, chosen on generation"
+
+    def __init__(self, n: int, kind: Bearer) -> None:
+        self.n = n
+        self.kind = kind
+
+    def targets(self) -> bool:
+        return True
+
+    def eligible(self, table: Shadowfist, frame: Frame, actor: int) -> list[int]:
+        found = self.kind.candidates(table, frame, actor, "")
+        found = [card for card in found if not barred(table, "be targeted", card, frame.source, None)]
+        return [card for card in found if not barred(table, "be affected", card, frame.source, None)]
+
+    def number(self, table: Shadowfist, frame: Frame, actor: int) -> tuple[int, int]:
+        return 0, self.n
+
+    def is_plural(self) -> bool:
+        return True
+
+
+class ItsTarget(Things):
+    PHRASE: ClassVar[str] = "the target of {what:Bearer}"
+    MEANS: ClassVar[str] = "what that card attacks"
+
+    def __init__(self, what: Bearer) -> None:
+        self.what = what
+
+    def candidates(self, table: Shadowfist, frame: Frame, actor: int, zone: str) -> list[int]:
+        attack = table.attack
+        cards = self.what.candidates(table, frame, actor, zone)
+        if attack is None:
+            return []
+        aims = [attack.target_of(card) for card in cards if card in attack.attackers]
+        return [card for card in aims if table.in_play(card)]
+
+    def describes(self, table: Shadowfist, frame: Frame, card: int) -> bool:
+        return card in self.candidates(table, frame, frame.seat, "")
+
+
+class FrontSiteHere(Things):
+    PHRASE: ClassVar[str] = "the front-row Site where {what:Bearer} was"
+    MEANS: ClassVar[str] = "at its location, or where it last stood"
+
+    def __init__(self, what: Bearer) -> None:
+        self.what = what
+
+    def candidates(self, table: Shadowfist, frame: Frame, actor: int, zone: str) -> list[int]:
+        places = frame.ways.get("number", [])
+        found: list[int] = []
+        for seat in table.clockwise(table.active):
+            for site in table.sites(seat):
+                if table.row[site] == FRONT and table.location(site) in places:
+                    found.append(site)
+        return found
