@@ -68,6 +68,10 @@ class Standing(Sentence):
         """Do further copies of this card do nothing (SF-10.2-i)?"""
         return False
 
+    def lifts_copies(self) -> bool:
+        """May any number of copies of this card be in a deck?"""
+        return False
+
     def controls_subject(self) -> bool:
         """Does whoever controls this State control the card it is on?"""
         return False

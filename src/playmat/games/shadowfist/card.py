@@ -157,6 +157,7 @@ class FistCard(Card):
         elif isinstance(sentence, Standing):
             self.standing.append(sentence)
             self.only_once = self.only_once or sentence.only_once()
+            self.any_number = self.any_number or sentence.lifts_copies()
         else:
             self.instructions.append(sentence)
 

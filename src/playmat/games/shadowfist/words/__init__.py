@@ -36,11 +36,12 @@ OWN: Final = (
 BOOK: Final = tuple(module.__name__ for module in (*COMMON, *OWN))
 
 DESIGNATORS: Final = (
-    *("Abomination", "Assassin", "Bandit", "Battleground", "Buro", "Cop", "Cyborg", "Darkness", "Demon", "Dragon"),
-    *("Enforcer", "Eunuch", "Fire", "Ghost", "Guard", "Gun", "Hood", "Horde", "Ice", "Killer", "Lodge", "Mastermind"),
-    *("Mercenary", "Monk", "Netherworld", "Orange", "Pagoda", "Pawn", "Pledged", "Police", "PubOrd", "Rabble", "Rebel"),
-    *("Senshi", "Shaolin", "Soldier", "Spirit", "Tank", "Thunder", "Triumvirate", "Undead"),
-)
+    "Abomination", "Assassin", "Bandit", "Battleground", "Buro", "Chamber", "Cop", "Cyborg", "Darkness",
+    "Demon", "Dragon", "Emperor", "Empress", "Enforcer", "Eunuch", "Fire", "Ghost", "Guard", "Gun", "Hood",
+    "Horde", "Ice", "Killer", "Knight", "Lodge", "Mastermind", "Mercenary", "Monk", "Netherworld", "Orange",
+    "Pagoda", "Pawn", "Pledged", "Police", "PubOrd", "Rabble", "Rebel", "Sanctuary", "Senshi", "Shaolin",
+    "Soldier", "Spirit", "Tank", "Thunder", "Triumvirate", "Undead",
+)  # fmt: skip
 """Those that texts speak of."""
 
 

@@ -8,11 +8,11 @@ from playmat.cardtext.effects import Act, Effect, Things
 from playmat.cardtext.phrase import BARE, TOLD
 from playmat.cardtext.table import Frame
 from playmat.cardtext.things import Kind
-from playmat.games.shadowfist.abilities import Standing
+from playmat.games.shadowfist.abilities import Standing, Triggered, Use
 from playmat.games.shadowfist.values import MOST_INFLICTED, MOST_TAKEN, PIERCING
 from playmat.games.shadowfist.words.nouns import Bearer
 from playmat.games.shadowfist.words.standing import UNTIL
-from playmat.games.shadowfist.zones import FOREVER
+from playmat.games.shadowfist.zones import FOREVER, WHILE_TURNED
 from playmat.kernel.ruling import Ruling
 
 if TYPE_CHECKING:
@@ -72,6 +72,44 @@ class RuleForAWhile(Effect):
     def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
         told = table.frames[frame]
         table.let_last(told, [], "", 0, table.turn if self.until == "turn" else UNTIL["attack"], self.rule)
+
+
+class TriggerForAWhile(Effect):
+    PHRASE: ClassVar[str] = "until the end of the {until:(turn|attack)}, {trigger:Triggered}"
+    MEANS: ClassVar[str] = "as if a card in play said it"
+    FACES: ClassVar[tuple[str, ...]] = (TOLD, BARE)
+
+    def __init__(self, until: str, trigger: Triggered) -> None:
+        self.until = until
+        self.trigger = trigger
+
+    def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
+        told = table.frames[frame]
+        table.let_last(told, [], "", 0, table.turn if self.until == "turn" else UNTIL["attack"], self.trigger)
+
+
+class MaintainBan(Use):
+    PHRASE: ClassVar[str] = (
+        "turn and maintain :: {what:Things} cannot "
+        "{deed:(intercept|attack|unturn|turn|be intercepted|be attacked|turn to move)}"
+    )
+    MEANS: ClassVar[str] = "for as long as this card stays turned (SF-4.2-c)"
+
+    def __init__(self, what: Things, deed: str) -> None:
+        self.what = what
+        self.deed = deed
+
+    def turns(self) -> bool:
+        return True
+
+    def maintains(self) -> bool:
+        return True
+
+    def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
+        told = table.frames[frame]
+        cards = self.what.candidates(table, told, actor, "")
+        if cards and table.in_play(told.source) and table.turned[told.source]:
+            table.let_last(told, cards, SAID[self.deed], 0, WHILE_TURNED, None)
 
 
 # -- bans ------------------------------------------------------------------------------------------------------------
@@ -234,7 +272,7 @@ class OneAttack(Standing):
 
 
 class NoMoreAttacks(Act):
-    PHRASE: ClassVar[str] = "that player cannot declare another attack until the end of the turn"
+    PHRASE: ClassVar[str] = "that player cannot declare any more attacks until the end of the turn"
     MEANS: ClassVar[str] = "joining is no declaring"
     FACES: ClassVar[tuple[str, ...]] = (TOLD,)
 
@@ -332,3 +370,11 @@ class IgnoresToughness(Standing):
 
     def shift(self, table: Shadowfist, frame: Frame, card: int, stat: str) -> int:
         return 1 if card >= 0 and self.what.describes(table, frame, card) else 0
+
+
+class AnyNumber(Standing):
+    PHRASE: ClassVar[str] = "any number of copies of ~ may be in a deck"
+    MEANS: ClassVar[str] = "instead of the usual limit"
+
+    def lifts_copies(self) -> bool:
+        return True

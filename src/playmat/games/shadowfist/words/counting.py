@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from playmat.cardtext.phrase import Phrase
 from playmat.cardtext.table import Frame
 from playmat.cardtext.texts import Condition
-from playmat.games.shadowfist.abilities import Standing
+from playmat.games.shadowfist.abilities import Standing, XDefined
 from playmat.games.shadowfist.card import FACTIONS
 from playmat.games.shadowfist.events import (
     AttackDeclared,
@@ -159,6 +159,43 @@ class PlayerForEach(Standing):
 
     def shift(self, table: Shadowfist, frame: Frame, card: int, stat: str) -> int:
         return self.tally.number(table, frame) if card == -1 - frame.seat else 0
+
+
+class XIsTally(XDefined):
+    PHRASE: ClassVar[str] = "X is {n:#} for each {tally:Tally}"
+    MEANS: ClassVar[str] = "counted anew at every moment"
+
+    def __init__(self, n: int, tally: Tally) -> None:
+        self.n = n
+        self.tally = tally
+
+    def defined(self, table: Shadowfist, frame: Frame, actor: int) -> int:
+        return self.n * self.tally.number(table, frame)
+
+
+class SymbolsOnIt(Tally):
+    PHRASE: ClassVar[str] = "resource it needs or provides"
+    MEANS: ClassVar[str] = "symbols of the card spoken of last"
+
+    def number(self, table: Shadowfist, frame: Frame) -> int:
+        return sum([len(table.card(card).symbols()) for card in frame.it])
+
+
+class OwnIncome(Standing):
+    PHRASE: ClassVar[str] = "~ generates {n:#} Power in your Establishing Shot [for each {tally:Tally}]"
+    MEANS: ClassVar[str] = "though it is no Site"
+
+    def __init__(self, n: int, tally: Tally | None) -> None:
+        self.n = n
+        self.tally = tally
+
+    def shifted(self) -> tuple[str, ...]:
+        return ("income",)
+
+    def shift(self, table: Shadowfist, frame: Frame, card: int, stat: str) -> int:
+        if card != -1 - frame.seat or table.active != frame.seat:
+            return 0
+        return self.n if self.tally is None else self.n * self.tally.number(table, frame)
 
 
 # -- what happened this turn -----------------------------------------------------------------------------------------

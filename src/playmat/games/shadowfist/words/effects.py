@@ -326,7 +326,7 @@ class SingleSource(Chosen):
 
 
 class AboutToBeHit(Chosen):
-    PHRASE: ClassVar[str] = "target {noun:(Character|Site|card)} about to be damaged"
+    PHRASE: ClassVar[str] = "target {noun:(Character|Feng Shui Site|Site|card)} about to be damaged"
     MEANS: ClassVar[str] = "whom that source would hit"
 
     def __init__(self, noun: str) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from playmat.cardtext.amounts import Count
-from playmat.cardtext.effects import Player
+from playmat.cardtext.effects import Effect, Player
 from playmat.cardtext.table import Frame
 from playmat.cardtext.texts import Condition
 from playmat.cardtext.things import Kind
@@ -21,13 +21,18 @@ from playmat.games.shadowfist.events import (
     InterceptionDeclared,
     PowerChanged,
     Seized,
+    Smoked,
     SmokedInCombat,
+    TurnBegan,
     Turned,
     TurnedToAttack,
     TurnedToHeal,
+    TurnEnded,
 )
+from playmat.games.shadowfist.words.frames import When
 from playmat.games.shadowfist.words.moments import Happening, Who, WhoBears
 from playmat.games.shadowfist.words.nouns import Bearer, Itself, Subject
+from playmat.kernel.event import Event
 
 if TYPE_CHECKING:
     from playmat.games.shadowfist.table import Shadowfist
@@ -38,43 +43,40 @@ def is_fixed(who: Who) -> bool:
     return isinstance(who, WhoBears) and isinstance(who.what, (Itself, Subject))
 
 
-class WhileSo(Happening):
-    PHRASE: ClassVar[str] = "{event:Happening} while {condition:Condition}"
+class WhenWhile(When):
+    PHRASE: ClassVar[str] = "when {event:Happening} while {condition:Condition}, {effect:Effect/told}"
     MEANS: ClassVar[str] = "only if that is so at that moment"
 
-    def __init__(self, event: Happening, condition: Condition) -> None:
-        self.event = event
+    def __init__(self, event: Happening, condition: Condition, effect: Effect) -> None:
+        super().__init__(event, "", effect)
         self.condition = condition
 
-    def sound(self) -> bool:
-        return not isinstance(self.event, WhileSo)
+    def immediate(self) -> bool:
+        return False
 
-    def kinds(self) -> tuple[str, ...]:
-        return self.event.kinds()
-
-    def is_it(self, table: Shadowfist, frame: Frame, event: Any) -> bool:
-        return self.event.is_it(table, frame, event) and self.condition.holds(table, frame, frame.seat)
+    def goes_off(self, table: Shadowfist, frame: Frame, event: Event) -> bool:
+        return super().goes_off(table, frame, event) and self.condition.holds(table, frame, frame.seat)
 
 
-class EitherHappens(Happening):
-    PHRASE: ClassVar[str] = "{one:Happening}, or {two:Happening}"
+class WhenEither(When):
+    PHRASE: ClassVar[str] = "when {event:Happening} or when {other:Happening}, {effect:Effect/told}"
     MEANS: ClassVar[str] = "the one or the other"
 
-    def __init__(self, one: Happening, two: Happening) -> None:
-        self.one = one
-        self.two = two
+    def __init__(self, event: Happening, other: Happening, effect: Effect) -> None:
+        super().__init__(event, "", effect)
+        self.other = other
 
-    def sound(self) -> bool:
-        return not isinstance(self.one, EitherHappens)
+    def immediate(self) -> bool:
+        return False
 
-    def kinds(self) -> tuple[str, ...]:
-        return tuple(dict.fromkeys([*self.one.kinds(), *self.two.kinds()]))
+    def hears(self) -> tuple[str, ...]:
+        return tuple(dict.fromkeys([*self.event.kinds(), *self.other.kinds()]))
 
-    def is_it(self, table: Shadowfist, frame: Frame, event: Any) -> bool:
+    def goes_off(self, table: Shadowfist, frame: Frame, event: Event) -> bool:
         kind = type(event).__name__
-        if kind in self.one.kinds() and self.one.is_it(table, frame, event):
+        if kind in self.event.kinds() and self.event.is_it(table, frame, event):
             return True
-        return kind in self.two.kinds() and self.two.is_it(table, frame, event)
+        return kind in self.other.kinds() and self.other.is_it(table, frame, event)
 
 
 # -- damage and fights -----------------------------------------------------------------------------------------------
@@ -159,23 +161,20 @@ class SmokesInCombat(Happening):
 
 
 class FallsInCombat(Happening):
-    PHRASE: ClassVar[str] = "{what:Bearer} is smoked in combat by {whom:Who}"
-    MEANS: ClassVar[str] = "for each who struck; it is the striker"
+    PHRASE: ClassVar[str] = "{what:Who} is smoked in combat"
+    MEANS: ClassVar[str] = "those who struck it are spoken of from then on"
 
-    def __init__(self, what: Bearer, whom: Who) -> None:
+    def __init__(self, what: Who) -> None:
         self.what = what
-        self.whom = whom
 
     def kinds(self) -> tuple[str, ...]:
-        return ("SmokedInCombat",)
+        return ("Smoked",)
 
     def is_it(self, table: Shadowfist, frame: Frame, event: Any) -> bool:
-        if not isinstance(event, SmokedInCombat) or not self.what.describes(table, frame, event.card):
+        if not isinstance(event, Smoked) or not self.what.describes(table, frame, event.card):
             return False
-        if not self.whom.describes(table, frame, event.by):
-            return False
-        frame.it = [event.by]
-        return True
+        frame.it = table.struck_by(event.card)
+        return bool(frame.it)
 
 
 class Intercepts(Happening):
@@ -419,3 +418,22 @@ class IsSeizedByHim(Happening):
             return False
         frame.he = event.seat
         return True
+
+
+class TheTurnOf(Happening):
+    PHRASE: ClassVar[str] = "the turn of the controller of {what:Bearer} {verb:(begins|ends)}"
+    MEANS: ClassVar[str] = "of whoever controls that card then"
+
+    def __init__(self, what: Bearer, verb: str) -> None:
+        self.what = what
+        self.verb = verb
+
+    def kinds(self) -> tuple[str, ...]:
+        return ("TurnBegan",) if self.verb == "begins" else ("TurnEnded",)
+
+    def is_it(self, table: Shadowfist, frame: Frame, event: Any) -> bool:
+        cards = self.what.candidates(table, frame, frame.seat, "")
+        if not isinstance(event, (TurnBegan, TurnEnded)) or not cards:
+            return False
+        frame.it, frame.he = cards, event.seat
+        return table.controller(cards[0]) == event.seat

@@ -287,7 +287,7 @@ class SomebodyDiscards(Happening):
 
 
 class TheTurn(Happening):
-    PHRASE: ClassVar[str] = "{whose:(your|the)} turn {verb:(begins|ends)}"
+    PHRASE: ClassVar[str] = "{whose:(your|the|an opponent's)} turn {verb:(begins|ends)}"
     MEANS: ClassVar[str] = "at the start of the Establishing Shot, or in the last scene"
 
     def __init__(self, whose: str, verb: str) -> None:
@@ -298,4 +298,7 @@ class TheTurn(Happening):
         return ("TurnBegan",) if self.verb == "begins" else ("TurnEnded",)
 
     def is_it(self, table: Shadowfist, frame: Frame, event: Any) -> bool:
-        return isinstance(event, (TurnBegan, TurnEnded)) and (self.whose == "the" or event.seat == frame.seat)
+        if not isinstance(event, (TurnBegan, TurnEnded)):
+            return False
+        frame.he = event.seat
+        return self.whose == "the" or (event.seat == frame.seat) == (self.whose == "your")

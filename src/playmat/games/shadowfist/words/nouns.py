@@ -275,6 +275,7 @@ class TargetsController(Post):
 class OnTheSubject(Post):
     PHRASE: ClassVar[str] = "on {what:Things}"
     MEANS: ClassVar[str] = "a State on that card"
+    LAST: ClassVar[bool] = True
 
     def __init__(self, what: Things) -> None:
         self.what = what

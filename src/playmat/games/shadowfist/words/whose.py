@@ -11,9 +11,9 @@ from playmat.cardtext.table import Frame
 from playmat.cardtext.texts import Condition
 from playmat.cardtext.things import Kind
 from playmat.games.shadowfist.abilities import Chosen, ChosenPlayer
+from playmat.games.shadowfist.events import AttackDeclared, Intercepted, TurnedToAttack
 from playmat.games.shadowfist.values import barred, fighting, missing, resources
 from playmat.games.shadowfist.words.kinds import WithResource
-from playmat.games.shadowfist.words.moments import Who
 from playmat.games.shadowfist.words.nouns import Bearer
 from playmat.games.shadowfist.zones import CHARACTERS, FRONT, SMOKED
 
@@ -302,6 +302,71 @@ class ItsControllersCards(Post):
         return table.in_play(card) and table.controller(card) == table.zone_seat(frame.it[0])
 
 
+class ThatPlayerControls(Post):
+    PHRASE: ClassVar[str] = "that player controls"
+    MEANS: ClassVar[str] = "under the control of the player spoken of last, who may be you"
+
+    def fits(self, table: Shadowfist, frame: Frame, card: int) -> bool:
+        return table.in_play(card) and table.controller(card) == frame.he
+
+
+class PlayedByOpponent(Post):
+    PHRASE: ClassVar[str] = "played by an opponent"
+    MEANS: ClassVar[str] = "by whoever played it, or else owns it"
+
+    def fits(self, table: Shadowfist, frame: Frame, card: int) -> bool:
+        for slot in table.slots():
+            if slot.source == card:
+                return slot.seat != frame.seat
+        return table.owner[card] != frame.seat
+
+
+class WithoutVehicle(Post):
+    PHRASE: ClassVar[str] = "without a {what:(Vehicle|Weapon)} on it"
+    MEANS: ClassVar[str] = "no such State is on it"
+
+    def __init__(self, what: str) -> None:
+        self.what = what
+
+    def fits(self, table: Shadowfist, frame: Frame, card: int) -> bool:
+        return not any(table.card(state).restricted(self.what) for state in table.states_on(card))
+
+
+class WereIntercepted(Post):
+    PHRASE: ClassVar[str] = "intercepted in this attack"
+    MEANS: ClassVar[str] = "an interception was declared against them"
+
+    def remembers(self) -> tuple[str, ...]:
+        return ("Intercepted", "AttackDeclared")
+
+    def fits(self, table: Shadowfist, frame: Frame, card: int) -> bool:
+        for event in reversed(table.history):
+            if isinstance(event, AttackDeclared):
+                break
+            if isinstance(event, Intercepted) and event.attacker == card:
+                return table.attack is not None
+        return False
+
+
+class AttackedItThisTurn(Post):
+    PHRASE: ClassVar[str] = "that attacked {what:Bearer} this turn"
+    MEANS: ClassVar[str] = "with that card as the target when they turned"
+    LAST: ClassVar[bool] = True
+
+    def __init__(self, what: Bearer) -> None:
+        self.what = what
+
+    def remembers(self) -> tuple[str, ...]:
+        return ("TurnedToAttack",)
+
+    def fits(self, table: Shadowfist, frame: Frame, card: int) -> bool:
+        for event in table.history:
+            attacked = isinstance(event, TurnedToAttack) and event.card == card
+            if attacked and isinstance(event, TurnedToAttack) and self.what.describes(table, frame, event.by):
+                return True
+        return False
+
+
 class LeftOpponentControls(Post):
     PHRASE: ClassVar[str] = "the opponent to your left controls"
     MEANS: ClassVar[str] = "the next player still in"
@@ -363,6 +428,7 @@ class AtTheLocationOf(Post):
 class StrongerThan(Post):
     PHRASE: ClassVar[str] = "with more Fighting than {what:Bearer}"
     MEANS: ClassVar[str] = "as both are at that moment"
+    LAST: ClassVar[bool] = True
 
     def __init__(self, what: Bearer) -> None:
         self.what = what
@@ -411,6 +477,7 @@ class NeedsResource(Post):
 class InterceptingIt(Post):
     PHRASE: ClassVar[str] = "intercepting {what:Bearer}"
     MEANS: ClassVar[str] = "set against that attacker"
+    LAST: ClassVar[bool] = True
 
     def __init__(self, what: Bearer) -> None:
         self.what = what
@@ -436,6 +503,7 @@ class WithAbility(Post):
 class AttackingIt(Post):
     PHRASE: ClassVar[str] = "attacking {what:Bearer}"
     MEANS: ClassVar[str] = "with that card as its target"
+    LAST: ClassVar[bool] = True
 
     def __init__(self, what: Bearer) -> None:
         self.what = what
@@ -456,20 +524,6 @@ class BesideIt(Post):
         if not table.in_play(card) or table.controller(card) != table.controller(source):
             return False
         return table.row[card] == table.row[source] and abs(table.at[card] - table.at[source]) == 1
-
-
-# -- which card something happens to ---------------------------------------------------------------------------------
-
-
-class WhoAnother(Who):
-    PHRASE: ClassVar[str] = "another {kind:Kind}"
-    MEANS: ClassVar[str] = "any of that kind but this card"
-
-    def __init__(self, kind: Kind) -> None:
-        self.kind = kind
-
-    def describes(self, table: Shadowfist, frame: Frame, card: int) -> bool:
-        return card != frame.source and self.kind.fits(table, frame, card)
 
 
 # -- chosen cards ----------------------------------------------------------------------------------------------------

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, ClassVar
 
 from playmat.cardtext.effects import Do, Effect
 from playmat.cardtext.table import Frame
-from playmat.cardtext.things import Kind
 from playmat.games.shadowfist.abilities import PlayRule, Use
 from playmat.games.shadowfist.events import CardPlayed
 from playmat.games.shadowfist.words.frames import AsItEnters, Response
@@ -208,16 +207,3 @@ class TurnAnswering(Use):
 
     def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
         table.next(Do(self.effect, frame, actor, times))
-
-
-class AnswerOf(Response):
-    PHRASE: ClassVar[str] = "{article:(a|an)} {kind:Kind} played by an opponent"
-    MEANS: ClassVar[str] = "a card of somebody else whose play waits in the scene"
-
-    def __init__(self, article: str, kind: Kind) -> None:
-        super().__init__(article, kind)
-
-    def eligible(self, table: Shadowfist, frame: Frame, actor: int) -> list[int]:
-        found = super().eligible(table, frame, actor)
-        mine = [slot.source for slot in table.slots() if slot.seat == frame.seat]
-        return [card for card in found if card not in mine]
