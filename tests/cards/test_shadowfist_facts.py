@@ -7,9 +7,8 @@ import csv
 from pathlib import Path
 
 import pytest
-from tests.cards.shadowfist_mat import answer, card_called, game, keys, mat, pass_all, play
-
-from playmat.cardtext.card import slug
+from tests.cards.shadowfist_mat import card_called, game, pass_all, play
+from tests.cards.shadowfist_moments import offered
 
 FACTS = Path(__file__).parent / "shadowfist_facts.tsv"
 OURS = "Proving Ground"
@@ -54,10 +53,7 @@ def test_the_text_is_what_runs(title: str) -> None:
 def test_every_card_can_be_played(title: str) -> None:
     """With Power and resources enough, on a table with everything a text may ask for."""
     card = card_called(title)
-    table = mat(f"hand Ann: {title}\n  hand Bob: Question")
-    if f"play:{slug(title)}" not in keys(table):
-        answer(table, "wait")
-        answer(table, "play:question")
+    table = offered(title)
     play(table, title)
     pass_all(table)
     assert title not in [table.title(card) for card in table.zone(0, table.zone_called("hand"))] or card.is_event

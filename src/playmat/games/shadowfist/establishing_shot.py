@@ -76,7 +76,7 @@ class TakeTurn(Step):
 def regenerate(table: Shadowfist, seat: int) -> None:
     """SF-10.1.2-f."""
     if REGENERATE in table.box.used_keywords:
-        for card in table.characters(seat):
+        for card in table.characters(seat) + table.sites(seat):
             if table.damage[card] and ability(table, card, REGENERATE):
                 heal(table, card, -1, card)
 

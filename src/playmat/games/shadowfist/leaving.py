@@ -164,8 +164,8 @@ def return_to_hand(table: Shadowfist, cards: list[int], by: int, seat: int) -> l
 
 
 def out_of_pile(table: Shadowfist, cards: list[int], deed: str, seat: int) -> list[int]:
-    """What lies in a smoked pile goes on from there."""
-    found = [card for card in cards if table.zone_kind(card) == SMOKED]
+    """What lies in a pile or a deck goes on from there."""
+    found = [card for card in cards if table.zone_kind(card) in (SMOKED, DECK, BURNED)]
     for card in found:
         table.move(card, table.owner[card], WHERE_TO[deed], VERBS[deed], seat)
     return found

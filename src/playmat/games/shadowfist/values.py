@@ -44,13 +44,18 @@ FIGHTING_SET: Final = "Fighting set"
 """Fighting is this number instead of the printed one: the latest counts (SF-7.7-b)."""
 
 
-def shifts(table: Shadowfist, stat: str, card: int, other: int, account: Account | None) -> int:
-    """What everything that stands and lasts adds to a stat of a card. `card` is -1 - seat for a stat of a player."""
+def shifts(
+    table: Shadowfist, stat: str, card: int, other: int, account: Account | None, without: int = -1
+) -> int:  # fmt: skip
+    """What everything that stands and lasts adds to a stat of a card. `card` is -1 - seat for a stat of a player; what
+    the card `without` says is left out, where it asks for itself."""
     total = 0
     faces = table.box.shifts.get(stat)
     if faces is not None:
         heard: list[tuple[int, int]] = []
         for source in table.voices(faces):
+            if source == without:
+                continue
             seat = table.controller(source)
             if table.cards[table.face[source]].only_once:
                 voice = (table.face[source], table.subject[source])
@@ -91,12 +96,12 @@ def shift_of(
 # -- Fighting and Body -----------------------------------------------------------------------------------------------
 
 
-def fighting(table: Shadowfist, card: int, account: Account | None = None) -> int:
+def fighting(table: Shadowfist, card: int, account: Account | None = None, without: int = -1) -> int:
     """SF-4.6-a, SF-2.1-e: base, modifiers, damage; never below zero. SF-4.6-c, SF-S-20: an X of zero stays zero."""
     base = base_fighting(table, card, account)
     if base <= 0 and table.card(card).fighting == X:
         return 0
-    total = base + shifts(table, FIGHTING, card, -1, account)
+    total = base + shifts(table, FIGHTING, card, -1, account, without)
     damage = table.damage[card]
     if damage:
         total += count(account, -damage, "damage", "SF-4.6-a")
@@ -174,7 +179,7 @@ def ability(table: Shadowfist, card: int, name: str, other: int = -1) -> int:
 
 def combat_damage(table: Shadowfist, card: int, other: int, account: Account | None = None) -> int:
     """SF-6.4-c, SF-4.5.1-c, SF-10.1.2-c: Fighting, or undamaged Fighting with Guts, and bonuses."""
-    strength = undamaged_fighting(table, card) if ability(table, card, GUTS) else fighting(table, card)
+    strength = undamaged_fighting(table, card) if ability(table, card, GUTS, other) else fighting(table, card)
     total = count(account, strength, "Fighting") + shifts(table, DAMAGE, card, other, account)
     return max(0, total + shifts(table, ANY_DAMAGE, card, other, account))
 

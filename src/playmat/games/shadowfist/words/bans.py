@@ -9,7 +9,7 @@ from playmat.cardtext.phrase import BARE, TOLD
 from playmat.cardtext.table import Frame
 from playmat.cardtext.things import Kind
 from playmat.games.shadowfist.abilities import Standing, Triggered, Use
-from playmat.games.shadowfist.values import MOST_INFLICTED, MOST_TAKEN, PIERCING
+from playmat.games.shadowfist.values import DAMAGE, MOST_INFLICTED, MOST_TAKEN, PIERCING, fighting
 from playmat.games.shadowfist.words.nouns import Bearer
 from playmat.games.shadowfist.words.standing import UNTIL
 from playmat.games.shadowfist.zones import FOREVER, WHILE_TURNED
@@ -187,15 +187,12 @@ class CannotUnturn(Standing):
 
 
 class CannotBeTaken(Standing):
-    PHRASE: ClassVar[str] = (
-        "{what:Bearer} cannot be {deed:(burned|sacrificed|removed from play|the subject of States)} [by {by:Those}]"
-    )
+    PHRASE: ClassVar[str] = "{what:Bearer} cannot be {deed:(burned|sacrificed|removed from play)} [by {by:Those}]"
     MEANS: ClassVar[str] = "it is forbidden (SF-7.7-a)"
     DEEDS: ClassVar[dict[str, tuple[str, ...]]] = {
         "burned": ("be burn-for-victory", "be burn-for-power", "be burn"),
         "sacrificed": ("be sacrifice",),
         "removed from play": ("be smoke", "be toast", "be return", "be put into the deck"),
-        "the subject of States": ("be subject",),
     }
 
     def __init__(self, what: Bearer, deed: str, by: Bearer | None) -> None:
@@ -210,6 +207,21 @@ class CannotBeTaken(Standing):
         if card < 0 or not self.what.describes(table, frame, card):
             return False
         return self.by is None or (other >= 0 and self.by.describes(table, frame, other))
+
+
+class CannotBear(Standing):
+    PHRASE: ClassVar[str] = "{what:Bearer} cannot be the subject of {kind:Those}"
+    MEANS: ClassVar[str] = "none of them stays on it (SF-7.6-a)"
+
+    def __init__(self, what: Bearer, kind: Bearer) -> None:
+        self.what = what
+        self.kind = kind
+
+    def deeds(self) -> tuple[str, ...]:
+        return ("be subject",)
+
+    def bars(self, table: Shadowfist, frame: Frame, deed: str, card: int, other: int) -> bool:
+        return other >= 0 and self.what.describes(table, frame, card) and self.kind.describes(table, frame, other)
 
 
 class NotCounting(Standing):
@@ -356,6 +368,22 @@ class InflictsAtMost(Standing):
 
     def shift(self, table: Shadowfist, frame: Frame, card: int, stat: str) -> int:
         return self.n if card >= 0 and self.what.describes(table, frame, card) else 0
+
+
+class LethalTo(Standing):
+    PHRASE: ClassVar[str] = "combat damage of {kind:Those} reduces the Body of ~ to 0"
+    MEANS: ClassVar[str] = "however little it is"
+
+    def __init__(self, kind: Bearer) -> None:
+        self.kind = kind
+
+    def shifted(self) -> tuple[str, ...]:
+        return (DAMAGE,)
+
+    def shift(self, table: Shadowfist, frame: Frame, card: int, stat: str) -> int:
+        if card < 0 or frame.it != [frame.source] or not self.kind.describes(table, frame, card):
+            return 0
+        return 99 if fighting(table, card) > 0 else 0
 
 
 class IgnoresToughness(Standing):

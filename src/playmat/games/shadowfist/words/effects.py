@@ -20,6 +20,7 @@ from playmat.games.shadowfist.zones import (
     CHARACTERS,
     COLUMNS,
     END_OF_ATTACK,
+    FOREVER,
     FRONT,
     NOWHERE,
     SITES,
@@ -273,6 +274,19 @@ class TakeControl(CardEffect):
             until = table.turn if self.until == "turn" else END_OF_ATTACK
         for card in cards:
             take_control(table, card, actor, frame.source, until)
+
+
+class TakeForGood(CardEffect):
+    PHRASE: ClassVar[str] = "take control of {what:Things} for good"
+    MEANS: ClassVar[str] = "it stays yours whatever becomes of this card"
+    VERB: ClassVar[str] = "take"
+
+    def __init__(self, what: Things) -> None:
+        super().__init__(None, what)
+
+    def apply(self, table: Shadowfist, frame: Frame, actor: int, cards: list[int], times: int) -> None:
+        for card in cards:
+            take_control(table, card, actor, frame.source, FOREVER)
 
 
 # -- canceling -------------------------------------------------------------------------------------------------------

@@ -12,6 +12,7 @@ from playmat.cardtext.things import Kind
 from playmat.games.shadowfist.events import (
     AttackDeclared,
     AttackEnded,
+    AttackJoined,
     BurnedForPower,
     BurnedForVictory,
     ControlTaken,
@@ -160,6 +161,24 @@ class SmokesInCombat(Happening):
         return True
 
 
+class IsSmokedBy(Happening):
+    PHRASE: ClassVar[str] = "{what:Who} is smoked by {by:Who}"
+    MEANS: ClassVar[str] = "by an effect of such a card"
+
+    def __init__(self, what: Who, by: Who) -> None:
+        self.what = what
+        self.by = by
+
+    def kinds(self) -> tuple[str, ...]:
+        return ("Smoked",)
+
+    def is_it(self, table: Shadowfist, frame: Frame, event: Any) -> bool:
+        if not isinstance(event, Smoked) or event.by < 0 or not self.by.describes(table, frame, event.by):
+            return False
+        frame.it = [event.card]
+        return self.what.describes(table, frame, event.card)
+
+
 class FallsInCombat(Happening):
     PHRASE: ClassVar[str] = "{what:Who} is smoked in combat"
     MEANS: ClassVar[str] = "those who struck it are spoken of from then on"
@@ -256,7 +275,27 @@ class AttackEnds(Happening):
         if not isinstance(event, AttackEnded) or not self.who.includes(table, frame.seat, event.seat):
             return False
         frame.he = event.seat
+        if table.attack is not None:
+            frame.it = list(dict.fromkeys(table.attack.targets or table.attack.aims))
         return self.verb == "ends" or event.success == (self.verb == "succeeds")
+
+
+class SomebodySends(Happening):
+    PHRASE: ClassVar[str] = "{who:Player} {verb:(turns|turn)} Characters to attack"
+    MEANS: ClassVar[str] = "declaring or joining, once for all of them"
+
+    def __init__(self, who: Player, verb: str) -> None:
+        self.who = who
+        self.verb = verb
+
+    def kinds(self) -> tuple[str, ...]:
+        return ("AttackDeclared", "AttackJoined")
+
+    def is_it(self, table: Shadowfist, frame: Frame, event: Any) -> bool:
+        if not isinstance(event, (AttackDeclared, AttackJoined)):
+            return False
+        frame.he = event.seat
+        return self.who.includes(table, frame.seat, event.seat)
 
 
 class TurnsToAttackWith(Happening):

@@ -66,7 +66,7 @@ class Designated(Post):
 
 class FightingLimit(Post):
     PHRASE: ClassVar[str] = "with Fighting {n:#} [or {way:(more|less)}]"
-    MEANS: ClassVar[str] = "by the Fighting it has at that moment"
+    MEANS: ClassVar[str] = "by the Fighting it has at that moment, apart from what this card does"
 
     def __init__(self, n: int, way: str | None) -> None:
         self.n = n
@@ -75,7 +75,7 @@ class FightingLimit(Post):
     def fits(self, table: Shadowfist, frame: Frame, card: int) -> bool:
         if not table.card(card).is_character or not table.in_play(card):
             return False
-        here = fighting(table, card)
+        here = fighting(table, card, None, frame.source)
         if self.way is None:
             return here == self.n
         return here >= self.n if self.way == "more" else here <= self.n

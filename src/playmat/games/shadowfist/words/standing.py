@@ -14,7 +14,7 @@ from playmat.games.shadowfist.abilities import Standing, XDefined
 from playmat.games.shadowfist.generating import figure_x
 from playmat.games.shadowfist.values import COMBAT_SPARED, DAMAGE, SPARED, WITHHELD, missing, resources
 from playmat.games.shadowfist.words.nouns import Bearer
-from playmat.games.shadowfist.zones import BLANK, END_OF_ATTACK, END_OF_COMBAT, FOREVER
+from playmat.games.shadowfist.zones import BLANK, END_OF_ATTACK, END_OF_COMBAT, FOREVER, WHILE_IN_PLAY
 from playmat.kernel.ruling import Ruling
 
 if TYPE_CHECKING:
@@ -233,6 +233,20 @@ class WhileItStays(ForAWhile):
         told = table.frames[frame]
         cards = self.what.candidates(table, told, actor, "")
         self.lasts.begin(table, told, [card for card in cards if table.in_play(card)], FOREVER)
+
+
+class WhileThisStays(ForAWhile):
+    PHRASE: ClassVar[str] = "{what:Things} {lasts:Lasts} until ~ leaves play"
+    MEANS: ClassVar[str] = "as long as both are there"
+
+    def __init__(self, what: Things, lasts: Lasts) -> None:
+        super().__init__(what, lasts, "turn")
+
+    def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
+        told = table.frames[frame]
+        cards = self.what.candidates(table, told, actor, "")
+        if table.in_play(told.source):
+            self.lasts.begin(table, told, [card for card in cards if table.in_play(card)], WHILE_IN_PLAY)
 
 
 class Always(Standing):

@@ -12,7 +12,7 @@ from playmat.cardtext.texts import Condition
 from playmat.cardtext.things import Kind
 from playmat.games.shadowfist.abilities import Chosen, ChosenPlayer
 from playmat.games.shadowfist.events import AttackDeclared, Intercepted, TurnedToAttack
-from playmat.games.shadowfist.values import barred, fighting, missing, resources
+from playmat.games.shadowfist.values import barred, body, fighting, missing, resources
 from playmat.games.shadowfist.words.kinds import WithResource
 from playmat.games.shadowfist.words.nouns import Bearer
 from playmat.games.shadowfist.zones import CHARACTERS, FRONT, SMOKED
@@ -149,6 +149,14 @@ class IsAsClose(Has):
         return missing(table, seat) <= missing(table, frame.seat)
 
 
+class IsCloserOrNear(Has):
+    PHRASE: ClassVar[str] = "is closer to victory than you or 1 Feng Shui Site away from it"
+    MEANS: ClassVar[str] = "the one or the other"
+
+    def of(self, table: Shadowfist, frame: Frame, seat: int) -> bool:
+        return missing(table, seat) < missing(table, frame.seat) or missing(table, seat) <= 1
+
+
 class NeedsOne(Has):
     PHRASE: ClassVar[str] = "needs only 1 more Feng Shui Site for victory"
     MEANS: ClassVar[str] = "one away from winning"
@@ -232,6 +240,40 @@ class InAnAttack(Condition):
     def holds(self, table: Shadowfist, frame: Frame, actor: int) -> bool:
         attack = table.attack
         return attack is not None and (self.yours is None or attack.player == frame.seat)
+
+
+class InPeace(Condition):
+    PHRASE: ClassVar[str] = "there is no attack"
+    MEANS: ClassVar[str] = "none from its declaration to its end"
+
+    def holds(self, table: Shadowfist, frame: Frame, actor: int) -> bool:
+        return table.attack is None
+
+
+class InOtherHands(Condition):
+    PHRASE: ClassVar[str] = "an opponent controls {what:Bearer}"
+    MEANS: ClassVar[str] = "that card is not yours"
+
+    def __init__(self, what: Bearer) -> None:
+        self.what = what
+
+    def holds(self, table: Shadowfist, frame: Frame, actor: int) -> bool:
+        cards = self.what.candidates(table, frame, actor, "")
+        return any(table.in_play(card) and table.controller(card) != frame.seat for card in cards)
+
+
+class ReducedTo(Condition):
+    PHRASE: ClassVar[str] = "its Body is {n:#}"
+    MEANS: ClassVar[str] = "of the Site spoken of last, as it is then"
+
+    def __init__(self, n: int) -> None:
+        self.n = n
+
+    def holds(self, table: Shadowfist, frame: Frame, actor: int) -> bool:
+        return any(table.in_play(card) and body(table, card) == self.n for card in frame.it)
+
+    def lasting(self) -> bool:
+        return False
 
 
 class NoTwoAlike(Condition):
@@ -365,6 +407,34 @@ class AttackedItThisTurn(Post):
             if attacked and isinstance(event, TurnedToAttack) and self.what.describes(table, frame, event.by):
                 return True
         return False
+
+
+class ControllerOfControls(Post):
+    PHRASE: ClassVar[str] = "the controller of {what:Bearer} controls"
+    MEANS: ClassVar[str] = "under the same control as that card"
+
+    def __init__(self, what: Bearer) -> None:
+        self.what = what
+
+    def fits(self, table: Shadowfist, frame: Frame, card: int) -> bool:
+        seats = [table.controller(c) for c in self.what.candidates(table, frame, frame.seat, "") if table.in_play(c)]
+        return table.in_play(card) and table.controller(card) in seats
+
+
+class SameTitleAsYours(Post):
+    PHRASE: ClassVar[str] = "with the same title as {article:(a|an)} {kind:Kind}"
+    MEANS: ClassVar[str] = "both face up"
+    LAST: ClassVar[bool] = True
+
+    def __init__(self, article: str, kind: Kind) -> None:
+        self.article = article
+        self.kind = kind
+
+    def fits(self, table: Shadowfist, frame: Frame, card: int) -> bool:
+        if table.hidden[card]:
+            return False
+        others = [other for other in table.cards_in_play() if other != card and not table.hidden[other]]
+        return any(table.title(o) == table.title(card) and self.kind.fits(table, frame, o) for o in others)
 
 
 class LeftOpponentControls(Post):

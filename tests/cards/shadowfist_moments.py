@@ -1,0 +1,92 @@
+"""When a card of Shadowfist may be played: a table is led through a turn until the card is offered."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from tests.cards.shadowfist_mat import answer, keys, mat
+
+from playmat.cardtext.card import slug
+from playmat.games.shadowfist.table import Shadowfist
+
+MORE_SITES = "; Sacred Ground [turned]; Sacred Ground"
+
+
+def calm(table: Shadowfist) -> str:
+    """The answer that does as little as possible."""
+    offered = keys(table)
+    for key in ("pass", "decline", "done", "wait", "end"):
+        if key in offered:
+            return key
+    return offered[0]
+
+
+def brave(table: Shadowfist) -> str:
+    """Bob intercepts wherever he can."""
+    offered = keys(table)
+    assert table.decision is not None
+    if table.decision.seat == 1:
+        for key in offered:
+            if key.startswith(("intercept", "block:")):
+                return key
+    return calm(table)
+
+
+def led(table: Shadowfist, key: str, how: Callable[[Shadowfist], str], most: int) -> bool:
+    """Answer until the card is offered."""
+    for _ in range(most):
+        if key in keys(table):
+            return True
+        if table.decision is None:
+            return False
+        answer(table, how(table))
+    return False
+
+
+def attack(table: Shadowfist, how: Callable[[Shadowfist], str], key: str) -> bool:
+    """Ann attacks with one Character."""
+    for step in ("attack", "target:fountain:2", "with:somebody-special", "done"):
+        if step in keys(table):
+            answer(table, step)
+    return led(table, key, how, 40)
+
+
+def bob_attacks(table: Shadowfist, key: str) -> bool:
+    for _ in range(30):
+        assert table.decision is not None
+        if "attack" in keys(table) and table.decision.seat == 1:
+            for step in ("attack", "target:fountain", "with:somebody", "done"):
+                if step in keys(table):
+                    answer(table, step)
+            return led(table, key, calm, 30)
+        answer(table, "end" if "end" in keys(table) and table.decision.seat == 0 else calm(table))
+    return False
+
+
+def tables(title: str) -> Iterator[Shadowfist]:
+    """Tables on which the card might be offered to Ann."""
+    hands = f"hand Ann: {title}\n  hand Bob: Question"
+    key = f"play:{slug(title)}"
+    yield mat(hands)
+    yield mat(hands, theirs=MORE_SITES)
+    table = mat(hands)
+    answer(table, "wait")
+    answer(table, "play:question")
+    yield table
+    for how in (calm, brave):
+        for theirs in ("", MORE_SITES):
+            table = mat(f"hand Ann: {title}", theirs=theirs)
+            attack(table, how, key)
+            yield table
+    for theirs in ("", MORE_SITES):
+        table = mat(f"hand Ann: {title}", theirs=theirs)
+        bob_attacks(table, key)
+        yield table
+
+
+def offered(title: str) -> Shadowfist:
+    """A table on which this card may be played now."""
+    for table in tables(title):
+        if f"play:{slug(title)}" in keys(table):
+            return table
+    raise AssertionError(f"{title} is offered nowhere")
