@@ -395,6 +395,9 @@ class Either(Effect):
         self.first = first
         self.second = second
 
+    def sound(self) -> bool:
+        return not isinstance(self.first, Sentence) and not isinstance(self.second, Sentence)
+
     def do(self, table: CardTable, frame: int, actor: int, times: int) -> None:
         table.next(ChooseEither(self, frame, actor, times))
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 from playmat.cardtext.effects import Do, Effect, Things
 from playmat.cardtext.phrase import TOLD
 from playmat.cardtext.table import Frame
-from playmat.cardtext.texts import If, May
+from playmat.cardtext.texts import If, May, Sentence
 from playmat.cardtext.things import Kind
 from playmat.games.shadowfist.abilities import Answered, CostRule, PlayRule, Triggered, Use
 from playmat.games.shadowfist.parts import ESTABLISHING, PLAY
@@ -57,6 +57,10 @@ class Costly(Use):
         self.turn = turn
         self.price = price
         self.effect = effect
+
+    def sound(self) -> bool:
+        """What stands alone between full stops is neither paid nor bought."""
+        return not isinstance(self.effect, Sentence)
 
     def turns(self) -> bool:
         return True
