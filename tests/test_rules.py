@@ -13,6 +13,7 @@ from playmat.games.shamans.setup import RITUAL_MAP, START_DISTANCE, TILES, WORLD
 from playmat.rules import Book, all_books, ids_in, open_book, proves
 from playmat.rules.book import parse
 from playmat.rules.coverage import coverage
+from playmat.rules.events import rules_of_events
 
 MARK = "@" + "proves"
 """Put together here, so that nobody takes the made-up tests below for tests of this file."""
@@ -39,6 +40,14 @@ def refusal(capsys: pytest.CaptureFixture[str], *words: str, status: int = 2) ->
 
 
 # -- the pages -----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game", playmat.game_names())
+def test_events_name_rules_of_their_game(game: str) -> None:
+    """The log links its lines to them."""
+    named = rules_of_events(game)
+    assert named
+    assert set(named.values()) <= set(open_book(game).by_id)
 
 
 def test_every_rule_of_shamans_is_there_once_and_in_order(shamans: Book) -> None:

@@ -9,6 +9,7 @@ from playwright.sync_api import expect
 from tests.web.conftest import Visit, begin
 from tests.web.hands import CHOICES, Visitor
 
+import playmat
 from playmat.server.trial import Server
 
 pytestmark = pytest.mark.browser
@@ -97,12 +98,40 @@ def test_a_refused_move_shows_its_ruling_and_the_rule(visit: Visit) -> None:
     expect(visitor.page.locator(f'[id="rule-{rule}"]')).to_be_in_viewport()
 
 
-def test_why_is_it_so(visit: Visit) -> None:
+@pytest.mark.parametrize("game", playmat.game_names())
+def test_every_number_says_why(visit: Visit, game: str) -> None:
+    """By mouse and by keyboard; a number that can be explained is never mere text."""
+    visitor = visit()
+    page = visitor.page
+    visitor.play_now(game)
+    visitor.asked()
+    visitor.plays(3)
+    visitor.asked()
+    expect(page.locator("span[data-explain]")).to_have_count(0)
+    numbers, popup = page.locator("button[data-explain]"), page.locator(".popup")
+    assert numbers.count()
+    for index in range(min(4, numbers.count())):
+        number = numbers.nth(index)
+        shown = number.locator("b").inner_text()
+        number.click()
+        expect(popup.locator("tfoot .amount")).to_have_text(shown)
+        page.keyboard.press("Escape")
+        expect(popup).to_be_hidden()
+        number.focus()
+        page.keyboard.press("Enter")
+        expect(popup.locator("tfoot .amount")).to_have_text(shown)
+        page.keyboard.press("Escape")
+        expect(popup).to_be_hidden()
+
+
+def test_the_log_leads_to_the_rules(visit: Visit) -> None:
     visitor = visit()
     visitor.play_now("megaman")
     visitor.asked()
-    visitor.page.get_by_role("button", name=re.compile(r"^Strength \d+\. Why\?")).first.click()
-    expect(visitor.page.locator(".popup")).to_contain_text("printed")
+    link = visitor.page.locator('[role="log"] button.link').first
+    rule = link.inner_text()
+    link.click()
+    expect(visitor.page.locator(f'[id="rule-{rule}"]')).to_be_in_viewport()
 
 
 def test_a_card_is_shown_large_when_the_mouse_rests_on_it(visit: Visit) -> None:

@@ -323,6 +323,8 @@ class Happening(Model):
     kind: str
     """The event's class: CardMoved, Battle, ..."""
     text: str
+    rule: str = ""
+    """The rule it carries out, where one stands for such events."""
     fields: dict[str, Any]
     """What the event knows, hidden parts hidden: names of cards, seats, zones, amounts."""
 

@@ -10,6 +10,7 @@ from playmat.kernel.event import EVERYTHING, SPECTATOR, Event
 from playmat.kernel.position import Position
 from playmat.kernel.ruling import Account as KernelAccount
 from playmat.kernel.ruling import Ruling as KernelRuling
+from playmat.rules.events import rules_of_events
 from playmat.server import messages
 from playmat.server.lessons import lesson_step
 from playmat.server.messages import (
@@ -135,10 +136,13 @@ def happenings(table: Table, seat: int, since: int) -> list[Happening]:
 def told(position: Position, events: list[Event], first: int) -> list[Happening]:
     """`position` lends names only."""
     found: list[Happening] = []
+    rules = rules_of_events(position.game.name)
     for number, event in enumerate(events, first):
         fields = plain(encode(event))
         del fields["is"]
-        found.append(Happening(number=number, kind=type(event).__name__, text=event.text(position), fields=fields))
+        kind = type(event).__name__
+        text, rule = event.text(position), rules.get(kind, "")
+        found.append(Happening(number=number, kind=kind, text=text, rule=rule, fields=fields))
     return found
 
 

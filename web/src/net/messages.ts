@@ -49,7 +49,7 @@ export type SeatInfo = {
 export type ClockState = { rules: ClockRules; left: number[]; running: number | null };
 export type Option = { key: string; label: string; cards: string[] };
 export type Question = { waiting_for: number; id: string; prompt: string; window: string; options: Option[] };
-export type Happening = { number: number; kind: string; text: string; fields: Record<string, unknown> };
+export type Happening = { number: number; kind: string; text: string; rule: string; fields: Record<string, unknown> };
 export type TakeBack = { free: boolean; asked_by: number | null; agreed: number[] };
 export type LessonStep = {
   says: string[]; expects: string; step: number; steps: number; state: "going" | "solved" | "strayed";

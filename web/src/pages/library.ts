@@ -7,5 +7,7 @@ export function dataOf(cards: CardInfo[]): Map<string, CardData> {
 }
 
 export function asData(card: CardInfo): CardData {
-  return { ...card.printed, full_title: card.title, type: card.type, text: card.text, set: card.set };
+  const name = card.printed["name"];
+  const text = card.text.replaceAll("~", typeof name === "string" ? name : card.title);
+  return { ...card.printed, full_title: card.title, type: card.type, text, set: card.set };
 }

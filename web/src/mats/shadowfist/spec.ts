@@ -135,5 +135,5 @@ export const shadowfist: MatSpec = {
     attack: "In an attack: respond, or do anything",
     "end of turn, responses": "At the end of a turn",
   },
-  valuesOf: (piece, values) => values.filter((name) => name.endsWith(` ${slug(piece.name)}`)),
+  valuesOf: (piece, values) => values.filter((name) => name.endsWith(`:${slug(piece.name)}`)),
 };
