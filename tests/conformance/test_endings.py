@@ -61,28 +61,22 @@ def play_picks(game: Game, seats: int, rule_ids: set[str], seed: bytes, picks: l
         check_pieces(course.position, at_start)
 
 
-NO_DECK_YET = {
-    "shadowfist": {
-        "OpenOrDecline", "UnturnCards", "ChooseCards", "ChoosePlayer", "ChooseX", "OthersAttack", "OrderTriggers",
-        "WhetherToUse", "ChooseOthers",
-    },
-}  # fmt: skip
-"""Questions that only scenarios bring up, because no ready-made deck holds a card that asks them: each goes out of here
-with the first deck that has one."""
+RARE = {"shadowfist": {"OpenOrDecline", "OthersAttack", "ChooseOthers", "HowManyCounters", "MoveOne", "PayOrNot"}}
+"""Questions that only scenarios are sure to bring up: they take certain cards of several players in play together."""
 
 
 def test_every_question_of_the_game_is_asked(game: Game) -> None:
     """The sweeps are worth something only if random play gets everywhere."""
     asked: set[type] = set()
-    questions = {kind for kind in steps_of(game) if kind.answer is not Step.answer}
-    every_question = {kind for kind in questions if kind.__name__ not in NO_DECK_YET.get(game.name, ())}
+    rare = RARE.get(game.name, set())
+    questions = {kind for kind in steps_of(game) if kind.answer is not Step.answer and kind.__name__ not in rare}
     for number in range(400):
         for seats in game.seats:
             for course in courses(game, seats, 1, first=number):
                 asked.update(type(position.decision.step) for position in course.decisions() if position.decision)
-        if asked >= every_question:
+        if asked >= questions:
             break
-    assert asked & questions == every_question
+    assert asked >= questions
 
 
 def steps_of(game: Game, kind: type[Step] = Step) -> set[type[Step]]:
@@ -92,7 +86,7 @@ def steps_of(game: Game, kind: type[Step] = Step) -> set[type[Step]]:
 
 def test_the_same_seed_plays_the_same_game(game: Game, seats: int) -> None:
     for course in courses(game, seats, 6):
-        again = Course(game, seats, course.seed, **course.options)
+        again = Course(game, seats, course.seed, course.decks, **course.options)
         again.steps_in_one_in = course.steps_in_one_in
         assert course.play_out().hash() == again.play_out().hash()
         assert course.keys == again.keys

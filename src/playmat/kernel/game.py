@@ -119,6 +119,10 @@ class Game:
         """A game ready to play with nothing to decide beforehand: decks, where there are any, are drawn by the seed."""
         return self.start(seats, seed, **options)
 
+    def random_decks(self, seats: int, chance: Chance) -> list[str]:
+        """A legal deck of any cards there are for each seat, as lists; none where a game does not say how."""
+        return []
+
     def lively_settings(self) -> list[dict[str, Any]]:
         """Settings under which even random play gets to what is rare otherwise: tests play with these too."""
         return []

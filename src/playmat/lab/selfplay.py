@@ -13,6 +13,7 @@ from collections import Counter, deque
 from collections.abc import Iterator, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
 from hashlib import blake2b
+from statistics import median
 from typing import Any, NamedTuple
 
 import playmat
@@ -177,8 +178,7 @@ class Tally:
         self.rules: Counter[str] = Counter()
         self.games = 0
         self.decisions = 0
-        self.shortest = ENDLESS
-        self.longest = 0
+        self.lengths: list[int] = []
         self.hashes = blake2b(digest_size=16, person=b"playmat-hashes")
 
     def add(self, result: Result) -> None:
@@ -187,8 +187,7 @@ class Tally:
         self.rules[result.rule] += 1
         self.games += 1
         self.decisions += result.decisions
-        self.shortest = min(self.shortest, result.decisions)
-        self.longest = max(self.longest, result.decisions)
+        self.lengths.append(result.decisions)
         self.hashes.update(bytes.fromhex(result.final_hash))
 
     def summary(self) -> dict[str, Any]:
@@ -210,9 +209,10 @@ class Tally:
                 "rules": dict(sorted(self.rules.items())),
             },
             "lengths": {
-                "shortest": self.shortest,
+                "shortest": min(self.lengths),
+                "median": median(self.lengths),
                 "mean": round(self.decisions / self.games, 1),
-                "longest": self.longest,
+                "longest": max(self.lengths),
             },
             "final_hashes": self.hashes.hexdigest(),
             "workers": self.workers,

@@ -40,7 +40,7 @@ class Course:
         self.seats = seats
         self.seed = seed
         self.decks = decks
-        """Ready-made decks by name; none: those that the seed draws."""
+        """Ready-made decks by name, or lists; none: those that the seed draws."""
         self.options = options
         self.position = self.start()
         self.keys: list[str] = []
@@ -73,6 +73,7 @@ class Course:
     def where(self) -> str:
         return (
             f"{self.game.name}, {self.seats} seats, seed {self.seed!r}, {self.options or 'usual settings'}, "
+            f"{'decks at random, ' if self.decks else ''}"
             f"after {len(self.keys)} choices: {' '.join(self.keys)}"
         )
 
@@ -86,12 +87,14 @@ class Course:
             raise
 
 
-def courses(game: Game, seats: int, number: int, first: int = 0) -> Iterator[Course]:
+def courses(game: Game, seats: int, number: int, first: int = 0, wild: bool = True) -> Iterator[Course]:
     """That many games, each with a seed of its own. The usual settings and the game's lively ones take turns, and so do
-    players who step in often and seldom."""
+    players who step in often and seldom; `wild`: and ready-made decks and decks at random, where a game has them."""
     tables: list[dict[str, Any]] = [{}, *game.lively_settings()]
     for i in range(first, first + number):
-        course = Course(game, seats, b"course %d" % i, **tables[i % len(tables)])
+        seed = b"course %d" % i
+        decks = game.random_decks(seats, Chance(b"decks of " + seed)) if wild and i % 2 else []
+        course = Course(game, seats, seed, decks, **tables[i % len(tables)])
         course.steps_in_one_in = OFTEN if i // len(tables) % 2 else SELDOM
         yield course
 

@@ -15,6 +15,7 @@ from playmat.games.shadowfist.handles import handle
 from playmat.games.shadowfist.moving import (
     LEFT,
     RIGHT,
+    leave_trail,
     may_move,
     may_turn,
     may_use_stealth,
@@ -191,10 +192,9 @@ def conceivable_acts(table: Shadowfist, seat: int) -> list[Option]:
 def might_play(table: Shadowfist, seat: int) -> bool:
     """By what all can see, might this player hold a card to play now? Deck lists are open (PM-11); if so they are asked
     even where they cannot, because not asking would tell."""
-    policy = table.policy()
-    if not table.zone(seat, HAND) or policy in (WINNING, END_OF_TURN):
+    policy, box = table.policy(), table.box
+    if box.quick or not table.zone(seat, HAND) or policy in (WINNING, END_OF_TURN):
         return False
-    box = table.box
     own = seat == table.active and policy not in ONLY_SPECIFIC
     have = pool(table, seat)
     faces = box.out_of_turn[seat]
@@ -272,6 +272,8 @@ def may_use(table: Shadowfist, seat: int, card: int, use: Use, why: list[Ruling]
 def act(table: Shadowfist, seat: int, choice: Act) -> None:
     """Generate it: SF-5.2-d."""
     card, verb = choice.card, choice.verb
+    if verb != MOBILE:
+        table.trails.clear()
     if verb == PLAYS:
         how = how_to_play(table, seat, card, None)
         play_card(table, seat, card, USUAL if how is None else how)
@@ -309,7 +311,7 @@ def use_special(table: Shadowfist, seat: int, choice: Act) -> None:
         add_slot(table, SPECIAL, seat, card, None, -1, 0, TACTICS)
     else:
         table.scenes[-1].moved.append(card)
-        table.strides[card] = table.strides.get(card, 0) + 1
+        leave_trail(table, card)
         add_slot(table, SPECIAL, seat, card, None, -1, choice.number, MOBILITY)
 
 

@@ -21,7 +21,7 @@ from playmat.games.shadowfist.events import (
 )
 from playmat.games.shadowfist.generating import CardChoice, add_slot, card_choices
 from playmat.games.shadowfist.handles import handle
-from playmat.games.shadowfist.moving import MOST_STRIDES, TO_TARGET, may_come_to_intercept, may_turn
+from playmat.games.shadowfist.moving import TO_TARGET, goes_round, leave_trail, may_come_to_intercept, may_turn
 from playmat.games.shadowfist.parts import ATTACK, SPECIAL, new_attack
 from playmat.games.shadowfist.scene import Build, CloseScene, Window
 from playmat.games.shadowfist.settle import FULL, Settle
@@ -164,6 +164,7 @@ def together(table: Shadowfist, card: int, others: tuple[int, ...], why: list[Ru
 def declare(table: Shadowfist, seat: int, attackers: list[int], targets: list[int]) -> None:
     """SF-6.1-a, SF-6.1-c, SF-6.1-d, SF-5.3-a: they turn and are at the target's location at once."""
     defender = table.controller(targets[0])
+    table.trails.clear()
     table.attack = new_attack(seat, defender, attackers, targets)
     table.then(
         Window(ATTACK, True, "attack"),
@@ -280,6 +281,7 @@ def join(table: Shadowfist, seat: int, cards: tuple[int, ...], targets: tuple[in
     """SF-6.2-a, SF-6.2-c: they turn to attack and are there at once."""
     attack = table.attack
     assert attack is not None
+    table.trails.clear()
     table.next(Window(ATTACK, True, "join"))
     for card, target in zip(cards, targets, strict=True):
         table.turn_card(card, card)
@@ -384,8 +386,8 @@ def may_come(table: Shadowfist, choice: Coming, why: list[Ruling] | None) -> boo
     if choice.mobile:
         if not ability(table, card, MOBILITY):
             return refuse(why, "SF-10.1.2-e", "{} has no Mobility", table.title(card))
-        if table.strides.get(card, 0) >= MOST_STRIDES:
-            return refuse(why, "SF-S-36", "{} has used Mobility {} times this turn", table.title(card), MOST_STRIDES)
+        if goes_round(table, card, choice.location, why):
+            return False
         if table.location(card) // COLUMNS != choice.location // COLUMNS and not table.turned[card]:
             return refuse(why, "SF-10.1.2-e", "Mobility is for one column")
     elif not may_turn(table, card, "turn to change location", why):
@@ -408,9 +410,10 @@ def come(table: Shadowfist, seat: int, choice: Coming) -> None:
         card = choice.card
         table.emit(EffectGenerated(seat, card, table.name_in_play(card), "uses Mobility"))
         scene.moved.append(card)
-        table.strides[card] = table.strides.get(card, 0) + 1
+        leave_trail(table, card)
         add_slot(table, SPECIAL, seat, card, None, -1, TO_TARGET + choice.location, MOBILITY)
     else:
+        table.trails.clear()
         turn_to_move(table, seat, choice.card, TO_TARGET + choice.location)
 
 
@@ -494,6 +497,7 @@ def intercept(table: Shadowfist, seat: int, cards: tuple[int, ...], attackers: t
     assert attack is not None
     for card, attacker in zip(cards, attackers, strict=True):
         attack.chains.setdefault(attacker, []).append(card)
+    table.trails.clear()
     send_home(table, seat)
     table.then(Window(ATTACK, True, "interception"), Rounds(seat, 1), Window(ATTACK, True, ""))
     table.hear(InterceptionDeclared(seat))

@@ -27,6 +27,8 @@ class Box(CardBox):
         """SF-4.9-a, SF-S-9."""
         self.hidden_provides = bool(settings.get("hidden_provides", False))
         """SF-S-12: a switch."""
+        self.quick = bool(settings.get("quick", False))
+        """Are those not asked who cannot do anything, though that tells something?"""
         self.hears: dict[str, set[int]] = {}
         """For each kind of event, the faces with a trigger for it."""
         self.lasting_hears: set[str] = set()
@@ -54,6 +56,8 @@ class Box(CardBox):
         """Faces that can be played at special times."""
         for face, card in enumerate(cards):
             self.note(face, card)
+        self.heard_unseen = self.kinds_heard_unseen()
+        """For each kind of event, and for each seat: the faces of its deck that hear it from where nobody sees them."""
         self.cheapens = bool({"cost less", "cost for all"} & self.used_keywords)
         """Does any text make other cards cheaper?"""
         self.provides_more = any(stat.startswith("resource ") for stat in self.shifts)
@@ -61,6 +65,14 @@ class Box(CardBox):
         """For each seat, the faces of its deck that can be played when it is not its Main Shot."""
         self.in_attacks = [self.playable_in_attacks(deck) for deck in self.decks]
         self.all_faces = [sorted(set(deck)) for deck in self.decks]
+
+    def kinds_heard_unseen(self) -> dict[str, list[list[int]]]:
+        found: dict[str, list[list[int]]] = {}
+        for kind, faces in self.hears.items():
+            unseen = [face for face in faces if self.cards[face].is_feng_shui or face in self.from_hand]
+            if unseen:
+                found[kind] = [sorted(set(deck).intersection(unseen)) for deck in self.decks]
+        return found
 
     def playable_out_of_turn(self, deck: list[int]) -> list[int]:
         return [face for face in sorted(set(deck)) if self.cards[face].is_event or face in self.answers]

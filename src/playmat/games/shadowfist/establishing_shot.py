@@ -55,7 +55,7 @@ class TakeTurn(Step):
         table.failed = False
         table.unturned_by.clear()
         table.limited.clear()
-        table.strides.clear()
+        table.trails.clear()
         table.history.clear()
         table.income = 0
         table.emit(TurnBegan(self.seat, table.turn))

@@ -11,6 +11,7 @@ from playmat.games.shadowfist.card import FistCard
 from playmat.games.shadowfist.parts import (
     Attack,
     Auction,
+    Call,
     Control,
     Scene,
     Signpost,
@@ -62,7 +63,7 @@ class Ground(CardTable):
         *CardTable.STATE, "power", "turned", "damage", "hidden", "at", "row", "subject", "fresh", "life", "since",
         "counters", "visiting", "scenes", "attack", "controls", "signposts", "auction", "out", "shot", "sites_played",
         "income", "attacks", "failed", "unturned_by", "limited", "one_shots", "number", "displaced", "calls", "ripples",
-        "last_play", "strides",
+        "last_play", "trails",
     )  # fmt: skip
 
     def __init__(self, game: Game, names: tuple[str, ...], chance: Chance, book: Book, box: Box) -> None:
@@ -117,12 +118,12 @@ class Ground(CardTable):
         self.displaced: list[tuple[int, tuple[int, ...]]] = []
         """SF-3.3.3-c, SF-7.4-c: cards that have to be placed, and the columns there are to choose from; a Site may go
         anywhere it is allowed to."""
-        self.calls = 0
-        """A bit for each player whom a trigger of a face-down Site may call (SF-5.2.2-g)."""
+        self.calls: list[Call] = []
+        """What may have gone off of what lies hidden (SF-5.2.2-g)."""
         self.ripples = 0
         """SF-S-36: triggered effects since anybody decided something."""
-        self.strides: dict[int, int] = {}
-        """SF-S-36: how often each Character has used Mobility this turn."""
+        self.trails: dict[int, list[int]] = {}
+        """SF-S-36: where each Character has been that has used Mobility since anything else was done."""
         self.last_play = -1
         """SF-4.9-c: who has played the last Feng Shui Site needed, until that scene is over."""
 

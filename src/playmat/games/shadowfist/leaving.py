@@ -151,7 +151,7 @@ def smoke(table: Shadowfist, cards: list[int], by: int, seat: int) -> list[int]:
 
 def toast(table: Shadowfist, cards: list[int], by: int, seat: int) -> list[int]:
     """SF-2.2-g."""
-    return leave_play(table, cards, TOAST, by, seat) + out_of_pile(table, cards, TOAST, seat)
+    return leave_play(table, cards, TOAST, by, seat) + out_of_pile(table, cards, TOAST, by, seat)
 
 
 def sacrifice(table: Shadowfist, cards: list[int], by: int, seat: int) -> list[int]:
@@ -160,12 +160,14 @@ def sacrifice(table: Shadowfist, cards: list[int], by: int, seat: int) -> list[i
 
 
 def return_to_hand(table: Shadowfist, cards: list[int], by: int, seat: int) -> list[int]:
-    return leave_play(table, cards, RETURN, by, seat) + out_of_pile(table, cards, RETURN, seat)
+    return leave_play(table, cards, RETURN, by, seat) + out_of_pile(table, cards, RETURN, by, seat)
 
 
-def out_of_pile(table: Shadowfist, cards: list[int], deed: str, seat: int) -> list[int]:
-    """What lies in a pile or a deck goes on from there."""
+def out_of_pile(table: Shadowfist, cards: list[int], deed: str, by: int, seat: int) -> list[int]:
+    """What lies in a pile or a deck goes on from there; toasted is toasted, wherever from (SF-5.2.2-b)."""
     found = [card for card in cards if table.zone_kind(card) in (SMOKED, DECK, BURNED)]
     for card in found:
+        if deed == TOAST:
+            table.hear(Toasted(card, table.title(card), table.owner[card], by))
         table.move(card, table.owner[card], WHERE_TO[deed], VERBS[deed], seat)
     return found

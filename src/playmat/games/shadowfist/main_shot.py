@@ -103,8 +103,7 @@ class OthersAct(Step):
         if may_declare(table, self.seat, None):
             options.append(ATTACK_WORD)
         if options or might_play(table, self.seat):
-            options.append(PASS)
-            table.ask_always(self, self.seat, "Do anything?", options, "main shot")
+            table.ask_always(self, self.seat, "Do anything?", [PASS, *options], "main shot")
         else:
             table.next(OthersAct(table.left_of(self.seat)))
 
@@ -139,7 +138,7 @@ class OthersAttack(Step):
         if self.seat == table.active or "attack in any turn" not in table.box.bars:
             table.next(MainShot(False))
         elif may_declare(table, self.seat, None):
-            table.ask_always(self, self.seat, "Attack?", [ATTACK_WORD, PASS], "main shot")
+            table.ask_always(self, self.seat, "Attack?", [PASS, ATTACK_WORD], "main shot")
         else:
             table.next(OthersAttack(table.left_of(self.seat)))
 

@@ -17,8 +17,6 @@ if TYPE_CHECKING:
 
 LEFT: Final = -1
 RIGHT: Final = 1
-MOST_STRIDES: Final = 12
-"""SF-S-36: the count for the one optional loop the rules themselves have. Nobody has twelve locations to cross."""
 TO_TARGET: Final = 100
 """To the location of the attack, in order to intercept there. Above it: the location itself."""
 
@@ -29,8 +27,8 @@ def may_move(table: Shadowfist, card: int, direction: int, mobile: bool, why: li
     if mobile:
         if not ability(table, card, MOBILITY):
             return refuse(why, "SF-10.1.2-e", "{} has no Mobility", name)
-        if table.strides.get(card, 0) >= MOST_STRIDES:
-            return refuse(why, "SF-S-36", "{} has used Mobility {} times this turn", name, MOST_STRIDES)
+        if goes_round(table, card, table.location(card) + direction, why):
+            return False
         scene = table.scene
         if scene is not None and card in scene.moved:
             return refuse(why, "SF-10.1.2-e", "{} has moved in this scene", name)
@@ -43,6 +41,19 @@ def may_move(table: Shadowfist, card: int, direction: int, mobile: bool, why: li
     if not 0 <= table.at[card] + direction < table.width(seat):
         return refuse(why, "SF-4.7-b", "there is no location there")
     return not barred(table, "change location", card, -1, why)
+
+
+def goes_round(table: Shadowfist, card: int, location: int, why: list[Ruling] | None) -> bool:
+    """SF-S-36: has it been there by Mobility since anything else was done? All would be as it was."""
+    if location not in table.trails.get(card, []):
+        return False
+    refuse(why, "SF-S-36", "{} has been there, and nothing was done since but moving", table.title(card))
+    return True
+
+
+def leave_trail(table: Shadowfist, card: int) -> None:
+    """It uses Mobility here."""
+    table.trails.setdefault(card, []).append(table.location(card))
 
 
 def may_turn(table: Shadowfist, card: int, deed: str, why: list[Ruling] | None) -> bool:

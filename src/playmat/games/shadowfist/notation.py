@@ -175,10 +175,12 @@ def steps_ahead(shot: str, active: int) -> list[Step]:
 
 def plain(table: Shadowfist) -> bool:
     """Do the other facts say it all?"""
-    going_on = table.scenes or table.attack or table.frames or table.pending or table.auction or table.displaced
+    going_on = (
+        table.scenes or table.attack or table.frames or table.pending or table.calls or table.auction or table.displaced
+    )
     lasting = table.floating or table.controls or table.signposts or table.history or table.visiting
     noted = (
-        table.strides or table.limited or table.one_shots or table.unturned_by or table.last_play >= 0 or any(table.out)
+        table.trails or table.limited or table.one_shots or table.unturned_by or table.last_play >= 0 or any(table.out)
     )
     if going_on or lasting or noted or any(table.fresh):
         return False

@@ -130,16 +130,38 @@ class Fired(Pending):
     """A trigger whose condition has come true and that has not been generated yet."""
 
     def __init__(
-        self, phrase: Phrase, seat: int, source: int, it: tuple[int, ...], life: int, he: int, number: int
+        self,
+        phrase: Phrase,
+        seat: int,
+        source: int,
+        it: tuple[int, ...],
+        life: int,
+        he: int,
+        number: int,
+        wanted: bool,
     ) -> None:
         super().__init__(phrase, seat, source, it)
         self.life = life
         self.he = he
         self.number = number
         """An amount the event was about: damage, Power."""
+        self.wanted = wanted
+        """Has its player said that it is used?"""
 
     def clone(self) -> Fired:
-        return Fired(self.phrase, self.seat, self.source, self.it, self.life, self.he, self.number)
+        return Fired(self.phrase, self.seat, self.source, self.it, self.life, self.he, self.number, self.wanted)
+
+
+class Call(Part):
+    """What goes off if the card that lies hidden there has this face. It is noted for every face it may have, so that
+    nothing depends on which it is."""
+
+    def __init__(self, face: int, fired: Fired) -> None:
+        self.face = face
+        self.fired = fired
+
+    def clone(self) -> Call:
+        return Call(self.face, self.fired.clone())
 
 
 # -- the attack ------------------------------------------------------------------------------------------------------

@@ -131,8 +131,7 @@ class Build(Step):
             seat = order[scene.passes]
             options = acts_for(table, seat)
             if options or might_play(table, seat):
-                options.append(PASS)
-                table.ask_always(self, seat, self.prompt(table, scene), options, POLICIES[scene.policy])
+                table.ask_always(self, seat, self.prompt(table, scene), [PASS, *options], POLICIES[scene.policy])
                 return
             scene.passes += 1
         if scene.slots:

@@ -17,6 +17,7 @@ from playmat.games.shadowfist.arrange import facts, for_the_record, in_words
 from playmat.games.shadowfist.box import Box
 from playmat.games.shadowfist.card import FistCard
 from playmat.games.shadowfist.cards import FIELDS, read_card
+from playmat.games.shadowfist.deckbuilding import random_deck
 from playmat.games.shadowfist.draft import ShadowfistDraft
 from playmat.games.shadowfist.establishing_shot import Turns
 from playmat.games.shadowfist.table import Shadowfist
@@ -52,8 +53,13 @@ class ShadowfistGame(CardGame):
         return read_card(self.book, card_set, row, card_set.rows[row])
 
     def settings(self) -> list[Setting]:
-        about = "face-down Sites provide their resources too"
-        return [*super().settings(), Setting("hidden_provides", False, about, yes_or_no)]
+        provide = "face-down Sites provide their resources too"
+        quick = "only those are asked who can do something: quicker, but it tells that they can"
+        return [
+            *super().settings(),
+            Setting("hidden_provides", False, provide, yes_or_no),
+            Setting("quick", False, quick, yes_or_no),
+        ]
 
     # -- decks -------------------------------------------------------------------------------------------------------
 
@@ -70,6 +76,9 @@ class ShadowfistGame(CardGame):
             if number > COPIES:
                 refuse(why, "SF-8.1-a", "{} copies of {}, at most {} are allowed", number, title, COPIES)
         return why
+
+    def random_decks(self, seats: int, chance: Chance) -> list[str]:
+        return [random_deck(self.library, chance).text() for _ in range(seats)]
 
     # -- the table ---------------------------------------------------------------------------------------------------
 

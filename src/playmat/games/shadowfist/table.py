@@ -10,6 +10,7 @@ from playmat.cardtext.table import Frame, Held
 from playmat.games.shadowfist import values
 from playmat.games.shadowfist.abilities import Standing, Triggered
 from playmat.games.shadowfist.box import rewrites
+from playmat.games.shadowfist.calls import call_up
 from playmat.games.shadowfist.card import CHARACTER, EDGE, FENG_SHUI, SITE, STATE, FistCard
 from playmat.games.shadowfist.designators import designators_of, has_designator
 from playmat.games.shadowfist.events import (
@@ -96,10 +97,10 @@ class Shadowfist(Ground):
         twin.one_shots = self.one_shots[:]
         twin.number = self.number
         twin.displaced = self.displaced[:]
-        twin.calls = self.calls
+        twin.calls = [call.clone() for call in self.calls]
         twin.ripples = self.ripples
         twin.last_play = self.last_play
-        twin.strides = dict(self.strides)
+        twin.trails = {card: trail[:] for card, trail in self.trails.items()}
         return twin
 
     # -- moving ------------------------------------------------------------------------------------------------------
@@ -298,7 +299,7 @@ class Shadowfist(Ground):
         self.controls = [control for control in self.controls if control.card != card]
         self.counters.pop(card, None)
         self.visiting.pop(card, None)
-        self.strides.pop(card, None)
+        self.trails.pop(card, None)
 
     # -- locations -----------------------------------------------------------------------------------------------------
 
@@ -397,10 +398,12 @@ class Shadowfist(Ground):
         faces = box.hears.get(kind)
         if faces is not None:
             for card in self.cards_in_play():
-                if self.floating or self.face[card] in faces:
+                if (self.floating or self.face[card] in faces) and not self.hidden[card]:
                     self.listen(card, kind, event)
             if box.from_hand:
-                self.listen_in_hands(kind, event)
+                self.listen_in_piles(kind, event)
+            if kind in box.heard_unseen:
+                call_up(self, kind, event)
         if kind in box.lasting_hears:
             for effect in self.floating:
                 phrase = effect.phrase
@@ -408,7 +411,6 @@ class Shadowfist(Ground):
                     self.set_off(phrase, effect.seat, effect.source, event)
 
     def listen(self, card: int, kind: str, event: Event) -> None:
-        """SF-S-12: a face-down Site hears too; its controller is asked whether it is revealed for that."""
         if self.fresh[card] and self.where[card] % self.kinds > CHARACTERS:
             return
         for text in self.texts(card):
@@ -416,19 +418,37 @@ class Shadowfist(Ground):
                 if kind in trigger.hears():
                     self.set_off(trigger, self.controller(card), card, event)
 
-    def listen_in_hands(self, kind: str, event: Event) -> None:
+    def listen_in_piles(self, kind: str, event: Event) -> None:
         for seat in self.clockwise(self.active):
-            for card in self.zone(seat, HAND) + self.zone(seat, SMOKED):
+            for card in self.zone(seat, SMOKED):
                 if self.face[card] in self.box.from_hand:
                     for trigger in self.card(card).triggers:
                         if trigger.from_pile() and kind in trigger.hears():
                             self.set_off(trigger, seat, card, event)
 
     def set_off(self, trigger: Triggered, seat: int, source: int, event: Event) -> None:
+        fired = self.fires(trigger, seat, source, event)
+        if fired is not None:
+            self.pending.append(fired)
+
+    def fires(self, trigger: Triggered, seat: int, source: int, event: Event) -> Fired | None:
+        """What it is about, if this is the event it waits for."""
         frame = self.asking(seat, source)
-        if trigger.goes_off(self, frame, event):
-            number = frame.ways["number"][0] if "number" in frame.ways else 0
-            self.pending.append(Fired(trigger, seat, source, tuple(frame.it), self.life[source], frame.he, number))
+        if not trigger.goes_off(self, frame, event):
+            return None
+        number = frame.ways["number"][0] if "number" in frame.ways else 0
+        return Fired(trigger, seat, source, tuple(frame.it), self.life[source], frame.he, number, False)
+
+    def trigger_of(self, fired: Fired) -> Triggered:
+        assert isinstance(fired.phrase, Triggered)
+        return fired.phrase
+
+    def frame_of(self, fired: Fired) -> Frame:
+        """What its text knows on generation."""
+        frame = self.asking(fired.seat, fired.source)
+        frame.it, frame.he = list(fired.it), fired.he
+        frame.ways["number"] = [fired.number]
+        return frame
 
     # -- what phrases ask ----------------------------------------------------------------------------------------------
 

@@ -8,12 +8,13 @@ from mypy_extensions import mypyc_attr
 
 from playmat.cardtext.effects import NO, YES, CloseFrame, Do
 from playmat.cardtext.events import Decided
-from playmat.games.shadowfist.abilities import Triggered, can_choose
+from playmat.games.shadowfist.abilities import Triggered
+from playmat.games.shadowfist.calls import calls_for, come_to_light, has_what_it_needs
 from playmat.games.shadowfist.events import WentOff
-from playmat.games.shadowfist.generating import AddSlot, ask_choices
+from playmat.games.shadowfist.generating import AddSlot, CardChoice, ask_choices, card_choices
 from playmat.games.shadowfist.handles import handle
-from playmat.games.shadowfist.parts import ATTACK, END_OF_TURN, ESTABLISHING, MAIN, TRIGGER, Fired, Scene
-from playmat.kernel.decision import Option
+from playmat.games.shadowfist.parts import ATTACK, END_OF_TURN, ESTABLISHING, MAIN, TRIGGER, Call, Fired, Scene
+from playmat.kernel.decision import PASS, Option
 from playmat.kernel.position import Outcome
 from playmat.kernel.step import Step
 
@@ -39,13 +40,17 @@ class Collect(Step):
     player orders their own, and what is put down first resolves last."""
 
     def run(self, table: Shadowfist) -> None:
-        if not table.pending:
+        come_to_light(table)
+        if not table.pending and not table.calls:
             return
         if not table.scenes:
             from playmat.games.shadowfist.scene import Build, CloseScene
 
             table.scenes.append(new_scene(policy_here(table), "trigger"))
             table.then(self, Build(), CloseScene(-1))
+            return
+        if table.calls:
+            table.then(AskUnseen(table.active), self)
             return
         for immediate in (True, False):
             for seat in table.clockwise(table.active):
@@ -62,6 +67,49 @@ def is_now(fired: Any, immediate: bool) -> bool:
 
 def new_scene(policy: int, declared: str) -> Scene:
     return Scene(policy, [], [], False, 0, -1, declared, 0, [])
+
+
+@mypyc_attr(acyclic=True)
+class AskUnseen(Step):
+    """SF-5.2.2-g, SF-S-12: whoever might have something hidden for this moment may use it now and reveals it by that;
+    a trigger that is missed is lost."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def run(self, table: Shadowfist) -> None:
+        seat = self.seat
+        calls = calls_for(table, seat)
+        options = unseen_options(table, seat, calls)
+        if options or (calls and not table.box.quick):
+            table.ask_always(self, seat, "Use something hidden?", [PASS, *options], "hidden")
+        else:
+            self.answer(table, PASS)
+
+    def answer(self, table: Shadowfist, choice: Option) -> None:
+        if isinstance(choice, CardChoice):
+            reveal_for_trigger(table, choice)
+            table.next(self)
+            return
+        table.calls = [call for call in table.calls if call.fired.seat != self.seat]
+        if table.calls:
+            table.next(AskUnseen(table.left_of(self.seat)))
+
+
+def unseen_options(table: Shadowfist, seat: int, calls: list[Call]) -> list[Option]:
+    """The cards that are there and really are what is called for."""
+    cards = [call.fired.source for call in calls if table.face[call.fired.source] == call.face]
+    return card_choices(table, seat, "trigger", list(dict.fromkeys(cards)))
+
+
+def reveal_for_trigger(table: Shadowfist, choice: CardChoice) -> None:
+    card = choice.card
+    for call in table.calls:
+        if call.fired.source == card and call.face == table.face[card]:
+            call.fired.wanted = True
+            table.pending.append(call.fired)
+    table.calls = [call for call in table.calls if call.fired.source != card]
+    table.turn_up(card)
 
 
 @mypyc_attr(acyclic=True)
@@ -120,17 +168,13 @@ class OrderTriggers(Step):
 
 
 def generate_trigger(table: Shadowfist, fired: Fired) -> None:
-    """SF-5.2.2-f: whether it is used and on what is decided now. A face-down Site is revealed for it (SF-S-12)."""
-    trigger = fired.phrase
-    assert isinstance(trigger, Triggered)
-    frame = table.asking(fired.seat, fired.source)
-    frame.it, frame.he = list(fired.it), fired.he
-    frame.ways["number"] = [fired.number]
-    if not trigger.possible_now(table, frame) or not can_choose(table, trigger, frame, fired.seat, None):
+    """SF-5.2.2-f: whether it is used and on what is decided now."""
+    trigger = table.trigger_of(fired)
+    if not has_what_it_needs(table, fired):
         return
     number = table.open_frame(fired.seat, fired.source, list(fired.it))
-    table.frames[number] = frame
-    if trigger.optional() or table.hidden[fired.source]:
+    table.frames[number] = table.frame_of(fired)
+    if trigger.optional() and not fired.wanted:
         table.next(WhetherToUse(trigger, fired.seat, fired.source, number))
     else:
         go_on(table, trigger, fired.seat, fired.source, number)
@@ -138,7 +182,6 @@ def generate_trigger(table: Shadowfist, fired: Fired) -> None:
 
 def go_on(table: Shadowfist, trigger: Triggered, seat: int, source: int, frame: int) -> None:
     """SF-5.2.5-a: what is immediate happens here and leaves an empty slot."""
-    table.turn_up(source)
     table.emit(WentOff(source, table.name_as_all_see(source), seat, -1))
     if trigger.immediate():
         table.then(
@@ -163,8 +206,7 @@ class WhetherToUse(Step):
 
     def answer(self, table: Shadowfist, choice: Option) -> None:
         taken = choice.key == YES.key
-        if taken or not table.hidden[self.source]:
-            table.emit(Decided(self.seat, f"use {table.card(self.source).full_title}", taken))
+        table.emit(Decided(self.seat, f"use {table.card(self.source).full_title}", taken))
         if taken:
             go_on(table, self.trigger, self.seat, self.source, self.frame)
         else:
