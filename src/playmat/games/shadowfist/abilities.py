@@ -7,7 +7,7 @@ above zero means that the card has it. Everything that is forbidden is a deed: s
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 
 from playmat.cardtext.effects import Effect, Player, Things
 from playmat.cardtext.phrase import Phrase
@@ -79,6 +79,21 @@ class Standing(Sentence):
     def instead(self, table: Any, frame: Frame, deed: str, card: int, by: int) -> str:
         """Where the card goes instead of what `by` would do to it: the other deed, or nothing."""
         return ""
+
+    def designates(self, table: Any, frame: Frame, card: int) -> str:
+        """A designator it gives to that card (SF-7.3-a), or nothing."""
+        return ""
+
+
+class Proviso(Phrase):
+    """When something that lasts counts: only while intercepting, only against Sites."""
+
+    BLANK: ClassVar[str] = "PROVISO"
+    CALLED: ClassVar[str] = "when it counts (while intercepting, against Sites)"
+
+    def applies(self, table: Any, frame: Frame, card: int, other: int) -> bool:
+        """For this card, with that one on the other side (-1 if there is none)?"""
+        raise NotImplementedError
 
 
 class XDefined(Standing):
@@ -222,6 +237,21 @@ class Triggered(Sentence):
         """Does it work on its card that is in no zone of the table: in the hand or in the smoked pile?"""
         return False
 
+    def pay(self, table: Any, frame: int, actor: int) -> None:
+        """On generation, once it is used: put on the agenda what pays the price."""
+
+
+class Waiting(Triggered):
+    """An instruction that is carried out later: "at the end of the turn, ...". Told, it begins to wait; when its moment
+    has come it goes off like any trigger, with the cards of then as "it"."""
+
+    def stands(self) -> bool:
+        return False
+
+    def is_due(self, frame: Frame) -> bool:
+        """Is it carried out now, and not only told?"""
+        return "number" in frame.ways
+
 
 class Chosen(Things):
     """Cards that are chosen on generation (SF-5.2-g), by the word target or without it.
@@ -277,6 +307,16 @@ class ChosenPlayer(Player):
         return seat != other
 
 
+class ChosenWord(Phrase):
+    """A word that is named on generation: a designator, a resource."""
+
+    def words(self, table: Any, frame: Frame, actor: int) -> list[str]:
+        raise NotImplementedError
+
+    def eligible(self, table: Any, frame: Frame, actor: int) -> list[int]:
+        return list(range(len(self.words(table, frame, actor))))
+
+
 class Wanted:
     """Something that has to be chosen on generation, and the effect that wants it."""
 
@@ -286,10 +326,11 @@ class Wanted:
 
     def eligible(self, table: Any, frame: Frame, actor: int) -> list[int]:
         found: list[int] = self.what.eligible(table, frame, actor)
-        return found if self.is_player() else [card for card in found if self.effect.suits(table, frame, card)]
+        return found if self.is_one() else [card for card in found if self.effect.suits(table, frame, card)]
 
-    def is_player(self) -> bool:
-        return isinstance(self.what, ChosenPlayer)
+    def is_one(self) -> bool:
+        """Is it no card: a player, a word?"""
+        return isinstance(self.what, (ChosenPlayer, ChosenWord))
 
 
 def wanted_by(effect: Effect) -> list[Wanted]:
@@ -299,7 +340,7 @@ def wanted_by(effect: Effect) -> list[Wanted]:
     while todo:
         here = todo.pop()
         phrase = here.what
-        if isinstance(phrase, (Answered, Chosen, ChosenPlayer)):
+        if isinstance(phrase, (Answered, Chosen, ChosenPlayer, ChosenWord)):
             found.append(here)
         if not isinstance(phrase, (Triggered, Standing)) or phrase is effect:
             inner = phrase if isinstance(phrase, Effect) else here.effect
@@ -310,7 +351,7 @@ def wanted_by(effect: Effect) -> list[Wanted]:
 def can_choose(table: Any, effect: Effect, frame: Frame, actor: int, why: list[Ruling] | None) -> bool:
     """SF-5.2-f: is there enough of everything that has to be chosen?"""
     for wanted in wanted_by(effect):
-        least = 1 if wanted.is_player() else wanted.what.number(table, frame, actor)[0]
+        least = 1 if wanted.is_one() else wanted.what.number(table, frame, actor)[0]
         if least > 0 and len(wanted.eligible(table, frame, actor)) < least:
             return bool(table.refuse_choice(wanted.what, why))
     return True

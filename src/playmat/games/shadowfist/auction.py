@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import mypyc_attr
 
 from playmat.games.shadowfist.canceling import cancel_effects_of
+from playmat.games.shadowfist.card import UNIQUE
 from playmat.games.shadowfist.events import AuctionBid
 from playmat.games.shadowfist.generating import CardChoice, NumberOption, card_choices
 from playmat.games.shadowfist.leaving import SMOKE_AUCTION, TOAST_AUCTION, leave_play
@@ -26,7 +27,8 @@ def find_auction(table: Shadowfist) -> Step | None:
     groups: dict[str, list[int]] = {}
     for seat in table.clockwise(table.active):
         for card in table.controlled(seat):
-            if table.cards[table.face[card]].unique and not table.hidden[card]:
+            unique = table.cards[table.face[card]].unique or (table.floating and table.restricted(card, UNIQUE))
+            if unique and not table.hidden[card]:
                 groups.setdefault(table.title(card), []).append(card)
     for copies in groups.values():
         if len(copies) > 1:

@@ -16,6 +16,7 @@ from playmat.games.shadowfist.abilities import (
     Standing,
     Triggered,
     Use,
+    Waiting,
     XDefined,
 )
 
@@ -146,6 +147,8 @@ class FistCard(Card):
         elif isinstance(sentence, Use):
             self.uses.append(sentence)
             self.maintains = self.maintains or sentence.maintains()
+        elif isinstance(sentence, Waiting):
+            self.instructions.append(sentence)
         elif isinstance(sentence, Triggered):
             self.triggers.append(sentence)
         elif isinstance(sentence, XDefined):

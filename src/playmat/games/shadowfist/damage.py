@@ -5,7 +5,7 @@ reveal -> success of the attack -> what has nothing left leaves together."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from playmat.cardtext.table import Floating
 from playmat.games.shadowfist.events import BodyZero, Damaged, Healed, SmokedInCombat
@@ -25,11 +25,15 @@ from playmat.games.shadowfist.values import (
     toughness,
     vitality,
 )
-from playmat.games.shadowfist.zones import SITES, STRUCK
+from playmat.games.shadowfist.zones import SITES, STATES, STRUCK
 from playmat.kernel.ruling import Ruling, refuse
 
 if TYPE_CHECKING:
     from playmat.games.shadowfist.table import Shadowfist
+
+
+SHIELD: Final = "shield"
+"""How much damage a State can take in place of its subject."""
 
 
 class Packet:
@@ -80,6 +84,8 @@ def land(table: Shadowfist, packet: Packet, unreduced: bool) -> None:
     if card < 0 or not table.in_play(card) or packet.amount <= 0:
         packet.amount = 0
         return
+    if SHIELD in table.box.shifts and shifts(table, UNREDIRECTED, packet.source, card, None) <= 0:
+        let_shields_take(table, packet)
     if barred(table, "be damaged", card, packet.source, None) or barred(
         table, "be affected", card, packet.source, None
     ):
@@ -97,6 +103,51 @@ def cap(table: Shadowfist, packet: Packet) -> None:
         for most in (taken, inflicted):
             if most > 0:
                 packet.amount = min(packet.amount, most)
+
+
+def let_shields_take(table: Shadowfist, packet: Packet) -> None:
+    """A State that takes the damage of its subject: when it is full it is smoked, and the rest goes on at once."""
+    for state in table.states_on(packet.recipient):
+        room = shield_of(table, state) - table.damage[state]
+        if packet.amount <= 0 or room <= 0:
+            continue
+        taken = min(room, packet.amount)
+        packet.amount -= taken
+        table.damage[state] += taken
+        table.emit(
+            Damaged(
+                state,
+                table.name_in_play(state),
+                table.controller(state),
+                packet.source,
+                table.name_in_play(packet.source),
+                taken,
+                packet.combat,
+            )
+        )
+        if taken == room:
+            leave_play(table, [state], SMOKE, -1, -1)
+
+
+def shield_of(table: Shadowfist, state: int) -> int:
+    """How much it can take in all; 0 if it is no shield."""
+    total = 0
+    if table.active_text(state):
+        for text in table.texts(state):
+            for rule in text.standing:
+                if SHIELD in rule.shifted():
+                    frame = table.asking(table.controller(state), state)
+                    total += rule.shift(table, frame, state, SHIELD)
+    return total
+
+
+def full_shields(table: Shadowfist) -> list[int]:
+    """Those that can take no more, because X has become smaller."""
+    found: list[int] = []
+    for source in table.voices(table.box.shifts[SHIELD]):
+        if table.zone_kind(source) == STATES and table.damage[source] >= shield_of(table, source):
+            found.append(source)
+    return found
 
 
 def reduction(table: Shadowfist, card: int, source: int, combat: bool) -> int:

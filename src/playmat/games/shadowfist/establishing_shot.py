@@ -28,6 +28,8 @@ NOTHING: Final = Word("nothing", "Generate no Power")
 INCOME: Final = "income"
 """What cards other than Sites generate for a player in this phase."""
 MORE_DISCARDS: Final = "discards"
+SOLE_INCOME: Final = "sole income"
+"""What a text lets a player generate in this Establishing Shot in place of everything else."""
 
 
 @mypyc_attr(acyclic=True)
@@ -103,6 +105,9 @@ class GeneratePower(Step):
 
 
 def own_income(table: Shadowfist) -> int:
+    instead = [e.amount for e in table.floating if e.stat == SOLE_INCOME and -1 - table.active in e.targets]
+    if instead:
+        return max(0, sum(instead))
     total = shifts(table, INCOME, -1 - table.active, -1, None)
     for site in table.zone(table.active, SITES):
         if not barred(table, "generate", site, -1, None):

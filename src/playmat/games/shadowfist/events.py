@@ -407,6 +407,14 @@ class EnteredCombat(CardEvent):
 
 
 @mypyc_attr(acyclic=True)
+class Bypassed(CardEvent):
+    """By Stealth; `by` is who has used it."""
+
+    def words(self) -> str:
+        return "{name} is bypassed"
+
+
+@mypyc_attr(acyclic=True)
 class CombatEnded(AboutCards):
     def __init__(self, fighters: tuple[int, ...]) -> None:
         self.fighters = fighters

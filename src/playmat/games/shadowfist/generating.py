@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING, Any
 
 from mypy_extensions import mypyc_attr
 
+from playmat.cardtext.card import slug
 from playmat.cardtext.effects import Effect
 from playmat.cardtext.phrase import Phrase
 from playmat.cardtext.table import Frame
-from playmat.games.shadowfist.abilities import ChosenPlayer, Wanted, can_choose, wanted_by
+from playmat.games.shadowfist.abilities import ChosenPlayer, ChosenWord, Wanted, can_choose, wanted_by
 from playmat.games.shadowfist.costs import How, most_x
 from playmat.games.shadowfist.events import Chose
 from playmat.games.shadowfist.handles import handle
@@ -57,6 +58,8 @@ def ask_choices(table: Shadowfist, effects: Sequence[Effect], frame: int, actor:
     for one in reversed(wanted):
         if isinstance(one.what, ChosenPlayer):
             table.next(ChoosePlayer(one.what, frame, actor))
+        elif isinstance(one.what, ChosenWord):
+            table.next(ChooseWord(one.what, frame, actor))
         else:
             table.next(ChooseCards(one.what, one.effect, frame, actor))
 
@@ -225,6 +228,38 @@ class ChoosePlayer(Step):
         frame.ways[f"who {self.chosen.address}"] = [choice.number - 1]
         frame.he = choice.number - 1
         table.emit(Chose(self.actor, (choice.says,)))
+
+
+@mypyc_attr(acyclic=True)
+class WordOption(Option):
+    def __init__(self, word: str) -> None:
+        self.word = word
+
+    @property
+    def key(self) -> str:
+        return f"name:{slug(self.word)}"
+
+    def label(self, table: Any) -> str:
+        return self.word
+
+
+@mypyc_attr(acyclic=True)
+class ChooseWord(Step):
+    """SF-5.2-g: what is named is named on generation."""
+
+    def __init__(self, chosen: ChosenWord, frame: int, actor: int) -> None:
+        self.chosen = chosen
+        self.frame = frame
+        self.actor = actor
+
+    def run(self, table: Shadowfist) -> None:
+        frame = table.frames[self.frame]
+        options: list[Option] = [WordOption(word) for word in self.chosen.words(table, frame, self.actor)]
+        table.ask(self, self.actor, f"{table.card(frame.source).full_title}: {table.said(self.chosen)}", options)
+
+    def answer(self, table: Shadowfist, choice: WordOption) -> None:
+        table.frames[self.frame].word = choice.word
+        table.emit(Chose(self.actor, (choice.word,)))
 
 
 @mypyc_attr(acyclic=True)

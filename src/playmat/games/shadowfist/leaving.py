@@ -7,6 +7,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from playmat.games.shadowfist.abilities import Standing
+from playmat.games.shadowfist.card import TOAST_IT
 from playmat.games.shadowfist.events import AuctionLost, CardEvent, LeftPlay, Sacrificed, Smoked, Toasted
 from playmat.games.shadowfist.structure import close_gap
 from playmat.games.shadowfist.values import barred
@@ -75,7 +76,7 @@ def leave_play(table: Shadowfist, cards: list[int], deed: str, by: int, seat: in
             take_away(table, card, fate, seat)
             if states:
                 leave_play(table, states, SMOKE, by, seat)
-            if fate == deed and not table.card(card).toast_it:
+            if fate == deed and not table.restricted(card, TOAST_IT):
                 done.append(card)
     return done
 
@@ -104,7 +105,7 @@ def what_happens(table: Shadowfist, card: int, deed: str, by: int) -> str:
 def tell(table: Shadowfist, card: int, fate: str, by: int, seat: int) -> None:
     """SF-7.1-a: what counts as which. A card with Toast It is never smoked nor toasted (SF-10.1.1-e)."""
     name, whose = table.title(card), table.controller(card)
-    if not table.card(card).toast_it:
+    if not table.restricted(card, TOAST_IT):
         event: CardEvent | None = None
         if fate == SMOKE:
             event = Smoked(card, name, whose, by)
@@ -127,6 +128,7 @@ def take_away(table: Shadowfist, card: int, fate: str, seat: int) -> None:
     """SF-4.4-a, SF-4.4-c: to its owner's pile, without counters and without memory."""
     controller, owner = table.controller(card), table.owner[card]
     column, row, is_site = table.at[card], table.row[card], table.zone_kind(card) == SITES
+    toasted_anyway = table.restricted(card, TOAST_IT)
     table.turn_up_for_all(card)
     table.end_lasting_of(card, WHILE_IN_PLAY)
     table.end_lasting_of(card, WHILE_TURNED)
@@ -135,7 +137,7 @@ def take_away(table: Shadowfist, card: int, fate: str, seat: int) -> None:
     table.at[card] = table.subject[card] = -1
     table.row[card] = 0
     table.displaced = [entry for entry in table.displaced if entry[0] != card]
-    kind = TOASTED if table.card(card).toast_it else WHERE_TO[fate]
+    kind = TOASTED if toasted_anyway else WHERE_TO[fate]
     if table.out[owner]:
         kind = REMOVED
     holder = seat if kind == BURNED else owner

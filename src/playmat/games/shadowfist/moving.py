@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from playmat.games.shadowfist.attacking import cease_attacking, cease_intercepting
 from playmat.games.shadowfist.card import MOBILITY, STEALTH, TACTICS
-from playmat.games.shadowfist.events import ChangedLocation
+from playmat.games.shadowfist.events import Bypassed, ChangedLocation
 from playmat.games.shadowfist.parts import Slot
 from playmat.games.shadowfist.values import ability, barred
 from playmat.games.shadowfist.zones import COLUMNS
@@ -126,7 +126,9 @@ def resolve_special(table: Shadowfist, slot: Slot) -> None:
         cease_attacking(table, card)
     elif slot.word == STEALTH:
         interceptor = table.still_there([slot.number])
-        if interceptor:
+        if interceptor and table.intercepting(interceptor[0]):
+            name, seat = table.name_in_play(interceptor[0]), table.controller(interceptor[0])
             cease_intercepting(table, interceptor[0])
+            table.emit(Bypassed(interceptor[0], name, seat, card))
     elif slot.word == MOBILITY:
         arrive(table, slot)

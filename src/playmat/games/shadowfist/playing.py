@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import mypyc_attr
 
-from playmat.cardtext.effects import Effect
+from playmat.cardtext.effects import CloseFrame, Effect
 from playmat.cardtext.table import Frame
 from playmat.games.shadowfist.abilities import PlayRule, can_choose
 from playmat.games.shadowfist.card import (
@@ -69,7 +69,7 @@ def how_to_play(table: Shadowfist, seat: int, card: int, why: list[Ruling] | Non
     if not may_add(table, seat, printed.kind, early, specific, why):
         return None
     for rule in printed.play_rules:
-        if rule.face_up():
+        if rule.face_up() and not rule.lifts_type():
             return How(rule.free(), rule.ignores_needs(), 0, False, True)
     return USUAL
 
@@ -107,11 +107,23 @@ def meets_terms(
 
 
 def has_choices(table: Shadowfist, seat: int, card: int, how: How, why: list[Ruling] | None) -> bool:
-    """SF-5.2-f, SF-10.2-n: what has to be chosen on generation is there; for X, with an X of 1 if it can be paid."""
+    """SF-5.2-f, SF-10.2-n: what has to be chosen on generation is there; for X, with some X that can be paid."""
+    printed: FistCard = table.card(card)
+    if printed.cost != X:
+        return can_be_met(table, seat, card, -1, why)
+    most = most_x(table, seat, card, how)
+    for number in range(min(1, most), most):
+        if can_be_met(table, seat, card, number, None):
+            return True
+    return can_be_met(table, seat, card, most, why)
+
+
+def can_be_met(table: Shadowfist, seat: int, card: int, x: int, why: list[Ruling] | None) -> bool:
+    """Is there what it asks for, with this X?"""
     printed: FistCard = table.card(card)
     frame = table.asking(seat, card)
-    if printed.cost == X:
-        frame.ways["X"] = [min(1, most_x(table, seat, card, how))]
+    if x >= 0:
+        frame.ways["X"] = [x]
     effects: list[Effect] = [*printed.play_rules, *printed.instructions]
     for effect in effects:
         if not can_choose(table, effect, frame, seat, why) or not effect.ready(table, frame, seat, why):
@@ -190,15 +202,19 @@ def may_bear(table: Shadowfist, state: int, subject: int, why: list[Ruling] | No
 # -- generation ------------------------------------------------------------------------------------------------------
 
 
-def play_card(table: Shadowfist, seat: int, card: int, how: How) -> None:
-    """Announce, choose, pay and place; the choices come first, all the rest happens at one moment."""
+def play_card(table: Shadowfist, seat: int, card: int, how: How, subject: int = -1) -> None:
+    """Announce, choose, pay and place; the choices come first, all the rest happens at one moment. A State may be
+    played by a text that names its subject."""
     frame = table.open_frame(seat, card, [])
     printed: FistCard = table.card(card)
     table.next(FinishPlay(seat, card, frame, how))
     if printed.is_event:
         ask_choices(table, printed.instructions, frame, seat)
     ask_choices(table, printed.play_rules, frame, seat)
-    table.next(ChoosePlace(seat, card, frame))
+    if subject >= 0:
+        table.frames[frame].ways["place"] = [subject, FRONT]
+    else:
+        table.next(ChoosePlace(seat, card, frame))
     if printed.cost == X:
         table.next(ChooseX(seat, card, frame, how))
 
@@ -331,6 +347,24 @@ def return_to_play(table: Shadowfist, card: int, seat: int, column: int, by: int
         column, row = places_for(table, seat, card)[-1]
     put_into_play(table, card, seat, column, row, "returns to play", False)
     table.hear(EnteredPlay(card, table.name_in_play(card), seat, by))
+    if printed.play_rules:
+        frame = table.open_frame(seat, card, [])
+        table.then(EnterAnew(seat, card, frame), CloseFrame(frame))
+        ask_choices(table, printed.play_rules, frame, seat)
+
+
+@mypyc_attr(acyclic=True)
+class EnterAnew(Step):
+    """What a card asks for as it enters play it asks for whenever it does."""
+
+    def __init__(self, seat: int, card: int, frame: int) -> None:
+        self.seat = seat
+        self.card = card
+        self.frame = frame
+
+    def run(self, table: Shadowfist) -> None:
+        for rule in table.card(self.card).play_rules:
+            rule.enter(table, self.frame, self.seat)
 
 
 def from_hand(table: Shadowfist, seat: int) -> list[int]:

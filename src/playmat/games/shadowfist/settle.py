@@ -9,6 +9,7 @@ from mypy_extensions import mypyc_attr
 from playmat.games.shadowfist.attacking import check_attack
 from playmat.games.shadowfist.auction import find_auction
 from playmat.games.shadowfist.control import restore_control
+from playmat.games.shadowfist.damage import SHIELD, full_shields
 from playmat.games.shadowfist.generating import PlaceOption
 from playmat.games.shadowfist.leaving import SMOKE, leave_play
 from playmat.games.shadowfist.playing import may_bear
@@ -61,6 +62,8 @@ def settle_once(table: Shadowfist) -> bool:
         leave_play(table, zero, SMOKE, -1, -1)
         changed = any(not table.in_play(card) for card in zero)
     stray = stray_states(table)
+    if SHIELD in table.box.shifts:
+        stray += [state for state in full_shields(table) if state not in stray]
     if stray:
         leave_play(table, stray, SMOKE, -1, -1)
         changed = True

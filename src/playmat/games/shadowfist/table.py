@@ -40,6 +40,7 @@ from playmat.games.shadowfist.zones import (
     CHARACTERS,
     COLUMNS,
     DECK,
+    DESIGNATOR,
     EDGES,
     HAND,
     NOWHERE,
@@ -217,6 +218,15 @@ class Shadowfist(Ground):
                 elif effect.stat == TEXT:
                     found = [*found, self.cards[effect.amount]]
         return found
+
+    def restricted(self, card: int, word: str) -> bool:
+        """Has it this restriction, printed or as the copy of another card?"""
+        if self.card(card).restricted(word):
+            return True
+        for effect in self.floating:
+            if effect.stat == TITLE and card in effect.targets:
+                return self.cards[effect.amount].restricted(word)
+        return False
 
     def title(self, card: int) -> str:
         for effect in self.floating:
@@ -408,7 +418,7 @@ class Shadowfist(Ground):
             for effect in self.floating:
                 phrase = effect.phrase
                 if isinstance(phrase, Triggered) and kind in phrase.hears() and not effect.off:
-                    self.set_off(phrase, effect.seat, effect.source, event)
+                    self.set_off(phrase, effect.seat, effect.source, event, effect.targets)
 
     def listen(self, card: int, kind: str, event: Event) -> None:
         if self.fresh[card] and self.where[card] % self.kinds > CHARACTERS:
@@ -426,14 +436,19 @@ class Shadowfist(Ground):
                         if trigger.from_pile() and kind in trigger.hears():
                             self.set_off(trigger, seat, card, event)
 
-    def set_off(self, trigger: Triggered, seat: int, source: int, event: Event) -> None:
-        fired = self.fires(trigger, seat, source, event)
+    def set_off(
+        self, trigger: Triggered, seat: int, source: int, event: Event, about: tuple[int, ...] = ()
+    ) -> None:  # fmt: skip
+        fired = self.fires(trigger, seat, source, event, about)
         if fired is not None:
             self.pending.append(fired)
 
-    def fires(self, trigger: Triggered, seat: int, source: int, event: Event) -> Fired | None:
-        """What it is about, if this is the event it waits for."""
+    def fires(
+        self, trigger: Triggered, seat: int, source: int, event: Event, about: tuple[int, ...] = ()
+    ) -> Fired | None:  # fmt: skip
+        """What it is about, if this is the event it waits for; a lasting trigger was told `about` some cards."""
         frame = self.asking(seat, source)
+        frame.it = list(about)
         if not trigger.goes_off(self, frame, event):
             return None
         number = frame.ways["number"][0] if "number" in frame.ways else 0
@@ -472,11 +487,32 @@ class Shadowfist(Ground):
         return has_designator(self.designators(card), adjective) if known is None else known
 
     def designators(self, card: int) -> tuple[str, ...]:
-        found = designators_of(self.title(card), self.card(card).subtitle)
+        """SF-7.3-a: of its title and subtitle, and what texts give it."""
+        found = designators_of(self.title(card), self.subtitle(card))
         for effect in self.floating:
-            if effect.stat == "designator" and card in effect.targets and isinstance(effect, Lasting):
+            if effect.stat == DESIGNATOR and card in effect.targets and isinstance(effect, Lasting):
                 found = (*found, effect.word)
+        faces = self.box.shifts.get(DESIGNATOR)
+        if faces is not None:
+            for source in self.voices(faces):
+                frame = self.asking(self.controller(source), source)
+                for text in self.texts(source):
+                    for rule in text.standing:
+                        word = rule.designates(self, frame, card) if DESIGNATOR in rule.shifted() else ""
+                        if word:
+                            found = (*found, word)
         return found
+
+    def designators_printed(self, printed: FistCard) -> tuple[str, ...]:
+        return designators_of(printed.full_title, printed.subtitle)
+
+    def subtitle(self, card: int) -> str:
+        """Of a copy that goes by another title: its own, of the one it copies."""
+        own = self.card(card).subtitle
+        for effect in self.floating:
+            if effect.stat == TITLE and card in effect.targets:
+                return f"{own} of {self.cards[effect.amount].subtitle}"
+        return own
 
     def quality(self, card: int, quality: str) -> str:
         return self.title(card) if quality == "title" else self.card(card).kind

@@ -189,6 +189,7 @@ def go_on(table: Shadowfist, trigger: Triggered, seat: int, source: int, frame: 
         )  # fmt: skip
     else:
         table.next(AddSlot(TRIGGER, seat, source, trigger, frame, ""))
+    trigger.pay(table, frame, seat)
     ask_choices(table, [trigger], frame, seat)
 
 

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from playmat.cardtext.table import Frame
-from playmat.games.shadowfist.abilities import Standing
+from playmat.cardtext.table import Floating, Frame
+from playmat.games.shadowfist.abilities import Proviso, Standing
 from playmat.games.shadowfist.card import GUTS, RESOURCES, TOUGHNESS, FistCard, X
 from playmat.games.shadowfist.zones import BURNED, CHARACTERS, HAND_SIZE, SITES, SMOKED, STATES
 from playmat.kernel.ruling import Account, Ruling, count, refuse
@@ -70,10 +70,18 @@ def shifts(
         if effect.off:
             continue
         if effect.stat == stat and card in effect.targets:
+            phrase = effect.phrase
+            if isinstance(phrase, Proviso) and not counts_now(table, phrase, effect, card, other):
+                continue
             total += count(account, effect.amount, table.card(effect.source).full_title)
         elif isinstance(effect.phrase, Standing) and stat in effect.phrase.shifted():
             total += shift_of(table, effect.phrase, effect.seat, effect.source, card, stat, other, account)
     return total
+
+
+def counts_now(table: Shadowfist, proviso: Proviso, effect: Floating, card: int, other: int) -> bool:
+    """SF-5.2.3-a: what lasts under a proviso counts only while that is met."""
+    return proviso.applies(table, table.asking(effect.seat, effect.source), card, other)
 
 
 def shift_of(
@@ -368,12 +376,10 @@ def state_of(table: Shadowfist, word: str, frame: Frame, card: int) -> bool | No
         return table.card(card).cost == 0
     if word == "Power-generating":
         return generates(table, card)
-    if word in ("Weapon", "Vehicle"):
-        return table.card(card).restricted(word)
-    if word in ("Unique", "Limited"):
-        return table.card(card).restricted(word)
+    if word in ("Weapon", "Vehicle", "Unique", "Limited"):
+        return table.restricted(card, word)
     if word in ("non-Unique", "non-Limited"):
-        return not table.card(card).restricted(word.removeprefix("non-"))
+        return not table.restricted(card, word.removeprefix("non-"))
     return None
 
 

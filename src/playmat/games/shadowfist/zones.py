@@ -59,5 +59,12 @@ TEXT: Final = "text"
 TITLE: Final = "title"
 """What a lasting effect may do to what stands on a card, instead of changing one of its numbers."""
 
+DESIGNATOR: Final = "designator"
+"""A designator more, given by a text."""
+CHOSEN: Final = "chosen"
+"""What was named as a card entered play."""
+USED: Final = "used"
+"""How what may be done so many times a turn notes that it was done."""
+
 STRUCK: Final = "struck"
 """For the moment between the last blow and the card's leaving: who struck it."""

@@ -7,19 +7,29 @@ from typing import Final
 from playmat.cardtext import amounts, conditions, moving, players, posts, putting, texts, things
 from playmat.cardtext.library import Library
 from playmat.games.shadowfist.words import (
+    answering,
     bans,
     changing,
+    copying,
     counting,
     deeds,
+    designating,
     effects,
+    fights,
     frames,
+    hands,
     happenings,
     kinds,
     moments,
     nouns,
+    people,
+    plays,
     prices,
+    shields,
     standing,
     state_of_play,
+    sums,
+    timing,
     whose,
     windows,
 )
@@ -29,8 +39,8 @@ COMMON: Final = (amounts, conditions, moving, players, posts, putting, texts, th
 """Of the common words: how long something lasts, and what stands, the game has its own way to say."""
 
 OWN: Final = (
-    nouns, kinds, whose, effects, deeds, prices, changing, standing, counting, bans, state_of_play, moments, happenings,
-    frames, windows,
+    nouns, kinds, whose, people, effects, deeds, prices, changing, standing, counting, bans, state_of_play, moments,
+    happenings, frames, windows, designating, sums, timing, answering, hands, fights, plays, shields, copying,
 )  # fmt: skip
 
 BOOK: Final = tuple(module.__name__ for module in (*COMMON, *OWN))

@@ -261,17 +261,6 @@ class ThatOpponentControls(Post):
         return table.in_play(card) and table.controller(card) == frame.he
 
 
-class TargetsController(Post):
-    PHRASE: ClassVar[str] = "the controller of its target controls"
-    MEANS: ClassVar[str] = "under the control of whoever this card attacks"
-
-    def fits(self, table: Shadowfist, frame: Frame, card: int) -> bool:
-        attack = table.attack
-        if attack is None or frame.source not in attack.attackers:
-            return False
-        return table.in_play(card) and table.controller(card) == table.controller(attack.target_of(frame.source))
-
-
 class OnTheSubject(Post):
     PHRASE: ClassVar[str] = "on {what:Things}"
     MEANS: ClassVar[str] = "a State on that card"

@@ -117,6 +117,10 @@ class Lasts(Phrase):
     def amount(self, table: Shadowfist, frame: Frame, stat: str) -> int:
         raise NotImplementedError
 
+    def designator(self) -> str:
+        """The one it gives, if it gives one."""
+        return ""
+
     def begin(self, table: Shadowfist, frame: Frame, cards: list[int], until: int) -> None:
         for stat in self.stats():
             table.let_last(frame, cards, stat, self.amount(table, frame, stat), until, None)
@@ -265,6 +269,9 @@ class Always(Standing):
             return 0
         return self.lasts.amount(table, frame, stat)
 
+    def designates(self, table: Shadowfist, frame: Frame, card: int) -> str:
+        return self.lasts.designator() if self.what.describes(table, frame, card) else ""
+
 
 class ForEach(Standing):
     PHRASE: ClassVar[str] = "{what:Bearer} {lasts:Lasts} for each {kind:Kind}"
@@ -286,7 +293,7 @@ class ForEach(Standing):
 
 
 class Against(Standing):
-    PHRASE: ClassVar[str] = "{what:Bearer} {lasts:Lasts} against {kind:Those}"
+    PHRASE: ClassVar[str] = "{what:Bearer} {lasts:Lasts} against {kind:Bearer}"
     MEANS: ClassVar[str] = "only with such a card on the other side (SF-10.2-c)"
 
     def __init__(self, what: Bearer, lasts: Lasts, kind: Bearer) -> None:
@@ -338,6 +345,9 @@ class While(Standing):
 
     def bars(self, table: Shadowfist, frame: Frame, deed: str, card: int, other: int) -> bool:
         return self.condition.holds(table, frame, frame.seat) and self.rule.bars(table, frame, deed, card, other)
+
+    def designates(self, table: Shadowfist, frame: Frame, card: int) -> str:
+        return self.rule.designates(table, frame, card) if self.condition.holds(table, frame, frame.seat) else ""
 
 
 class IsSo(Condition):

@@ -1,0 +1,171 @@
+"""Designators that texts give, name and compare (SF-7.3-a to SF-7.3-e)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from playmat.cardtext.effects import Act
+from playmat.cardtext.posts import Post
+from playmat.cardtext.table import Frame
+from playmat.cardtext.texts import Condition
+from playmat.games.shadowfist.abilities import Chosen, ChosenWord
+from playmat.games.shadowfist.designators import has_designator, root
+from playmat.games.shadowfist.generating import x_of
+from playmat.games.shadowfist.parts import Lasting
+from playmat.games.shadowfist.values import barred
+from playmat.games.shadowfist.words.nouns import Bearer
+from playmat.games.shadowfist.words.standing import NAMES, Lasts
+from playmat.games.shadowfist.zones import CHOSEN, DESIGNATOR, WHILE_IN_PLAY
+
+if TYPE_CHECKING:
+    from playmat.games.shadowfist.table import Shadowfist
+
+# -- given -----------------------------------------------------------------------------------------------------------
+
+
+class HasDesignator(Lasts):
+    PHRASE: ClassVar[str] = "{verb:(has|have)} the designator {word:@}"
+    MEANS: ClassVar[str] = "besides those of its title and subtitle"
+
+    def __init__(self, verb: str, word: str) -> None:
+        self.verb = verb
+        self.word = word
+
+    def stats(self) -> tuple[str, ...]:
+        return (DESIGNATOR,)
+
+    def amount(self, table: Shadowfist, frame: Frame, stat: str) -> int:
+        return 1
+
+    def designator(self) -> str:
+        return self.word
+
+    def begin(self, table: Shadowfist, frame: Frame, cards: list[int], until: int) -> None:
+        table.let_last(frame, cards, DESIGNATOR, 1, until, None, self.word)
+
+
+# -- named -----------------------------------------------------------------------------------------------------------
+
+
+class ADesignator(ChosenWord):
+    PHRASE: ClassVar[str] = "a designator"
+    MEANS: ClassVar[str] = "one that a Character of any deck in this game has"
+
+    def words(self, table: Shadowfist, frame: Frame, actor: int) -> list[str]:
+        found: dict[str, str] = {}
+        for printed in table.cards:
+            if printed.is_character:
+                for word in table.designators_printed(printed):
+                    found.setdefault(root(word), word)
+        return [found[key] for key in sorted(found)]
+
+
+class AResource(ChosenWord):
+    PHRASE: ClassVar[str] = "a resource"
+    MEANS: ClassVar[str] = "a faction or a talent"
+
+    def words(self, table: Shadowfist, frame: Frame, actor: int) -> list[str]:
+        return list(NAMES)
+
+
+class NameIt(Act):
+    PHRASE: ClassVar[str] = "name {what:ChosenWord}"
+    MEANS: ClassVar[str] = "it is the chosen one for as long as this card stays in play"
+
+    def __init__(self, what: ChosenWord) -> None:
+        self.what = what
+
+    def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
+        told = table.frames[frame]
+        if table.in_play(told.source):
+            table.let_last(told, [told.source], CHOSEN, told.he, WHILE_IN_PLAY, None, told.word)
+
+
+def chosen_for(table: Shadowfist, card: int) -> Lasting | None:
+    """What was named for this card last."""
+    for effect in reversed(table.floating):
+        if effect.stat == CHOSEN and card in effect.targets and isinstance(effect, Lasting):
+            return effect
+    return None
+
+
+class WithTheChosen(Post):
+    PHRASE: ClassVar[str] = "with the designator named for ~"
+    MEANS: ClassVar[str] = "the one that was named as this card entered play"
+
+    def fits(self, table: Shadowfist, frame: Frame, card: int) -> bool:
+        chosen = chosen_for(table, frame.source)
+        return chosen is not None and has_designator(table.designators(card), chosen.word)
+
+
+# -- shared ----------------------------------------------------------------------------------------------------------
+
+
+def groups(table: Shadowfist, cards: list[int], but: str) -> dict[str, list[int]]:
+    """The face-up cards by the designators they have, without the one that does not count."""
+    found: dict[str, list[int]] = {}
+    for card in cards:
+        if not table.hidden[card]:
+            for word in dict.fromkeys([root(word) for word in table.designators(card)]):
+                if not but or word != root(but):
+                    found.setdefault(word, []).append(card)
+    return found
+
+
+class SharingTargets(Chosen):
+    PHRASE: ClassVar[str] = "X target {kind:Those} that share a designator other than {but:@}"
+    MEANS: ClassVar[str] = "all of them have one and the same; X has to be 2 or more"
+
+    def __init__(self, kind: Bearer, but: str) -> None:
+        self.kind = kind
+        self.but = but
+
+    def targets(self) -> bool:
+        return True
+
+    def number(self, table: Shadowfist, frame: Frame, actor: int) -> tuple[int, int]:
+        many = max(2, x_of(frame))
+        return many, many
+
+    def eligible(self, table: Shadowfist, frame: Frame, actor: int) -> list[int]:
+        many = x_of(frame)
+        if many < 2:
+            return []
+        picked = table.still_there(frame.ways.get(self.address, []))
+        open_ones = [card for card in self.kind.candidates(table, frame, actor, "") if self.open_to(table, frame, card)]
+        found: list[int] = []
+        for cards in groups(table, open_ones, self.but).values():
+            if len(cards) >= many and all(card in cards for card in picked):
+                found += [card for card in cards if card not in found]
+        return [card for card in open_ones if card in found]
+
+    def open_to(self, table: Shadowfist, frame: Frame, card: int) -> bool:
+        if barred(table, "be affected", card, frame.source, None):
+            return False
+        return not barred(table, "be targeted", card, frame.source, None)
+
+
+class OtherThan(Post):
+    PHRASE: ClassVar[str] = "other than {kind:Those}"
+    MEANS: ClassVar[str] = "those are left out"
+
+    def __init__(self, kind: Bearer) -> None:
+        self.kind = kind
+
+    def fits(self, table: Shadowfist, frame: Frame, card: int) -> bool:
+        return not self.kind.describes(table, frame, card)
+
+
+class OpponentHasSharing(Condition):
+    PHRASE: ClassVar[str] = "any opponent controls {n:#} or more cards that share a designator"
+    MEANS: ClassVar[str] = "face-up cards of one opponent"
+
+    def __init__(self, n: int) -> None:
+        self.n = n
+
+    def holds(self, table: Shadowfist, frame: Frame, actor: int) -> bool:
+        for seat in table.clockwise(frame.seat)[1:]:
+            for cards in groups(table, table.controlled(seat), "").values():
+                if len(cards) >= self.n:
+                    return True
+        return False

@@ -1,0 +1,269 @@
+"""Playing as part of an effect, or outside the usual time: cheaper, at no cost, from elsewhere; entering as a copy."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from mypy_extensions import mypyc_attr
+
+from playmat.cardtext.effects import Act, Do, Effect
+from playmat.cardtext.phrase import Phrase
+from playmat.cardtext.table import Frame
+from playmat.cardtext.texts import Condition
+from playmat.cardtext.things import Kind
+from playmat.games.shadowfist.abilities import PlayRule, Triggered
+from playmat.games.shadowfist.costs import How
+from playmat.games.shadowfist.events import AttackDeclared, BurnedForPower, BurnedForVictory, Seized
+from playmat.games.shadowfist.generating import CardChoice, card_choices
+from playmat.games.shadowfist.playing import meets_terms, play_card, subjects_for
+from playmat.games.shadowfist.values import barred
+from playmat.games.shadowfist.words.effects import Figure
+from playmat.games.shadowfist.words.moments import Happening
+from playmat.games.shadowfist.words.nouns import Bearer, OnTheSubject
+from playmat.games.shadowfist.zones import HAND, SMOKED
+from playmat.kernel.decision import Option, Word
+from playmat.kernel.event import Event
+from playmat.kernel.ruling import Ruling, refuse
+from playmat.kernel.step import Step
+
+if TYPE_CHECKING:
+    from playmat.games.shadowfist.table import Shadowfist
+
+NOTHING: Final = Word("decline", "Play nothing")
+
+# -- on what terms ---------------------------------------------------------------------------------------------------
+
+
+class Terms(Phrase):
+    """At which price."""
+
+    BLANK: ClassVar[str] = "TERMS"
+    CALLED: ClassVar[str] = "on what terms (at no cost, for 1 less)"
+
+    def how(self, table: Shadowfist, frame: Frame) -> How:
+        raise NotImplementedError
+
+
+class AtNoCost(Terms):
+    PHRASE: ClassVar[str] = "at no cost"
+    MEANS: ClassVar[str] = "resource conditions have to be met all the same"
+
+    def how(self, table: Shadowfist, frame: Frame) -> How:
+        return How(True, False, 0, True, False)
+
+
+class ForLess(Terms):
+    PHRASE: ClassVar[str] = "for {n:Figure} less"
+    MEANS: ClassVar[str] = "this is the one card that makes it cheaper (SF-4.3.2-d)"
+
+    def __init__(self, n: Figure) -> None:
+        self.n = n
+
+    def how(self, table: Shadowfist, frame: Frame) -> How:
+        return How(False, False, self.n.amount(table, frame), True, False)
+
+
+class AtItsCost(Terms):
+    PHRASE: ClassVar[str] = "at its cost"
+    MEANS: ClassVar[str] = "as usual"
+
+    def how(self, table: Shadowfist, frame: Frame) -> How:
+        return How(False, False, 0, True, False)
+
+
+class LessByIts(Terms):
+    PHRASE: ClassVar[str] = "for the cost of that card less"
+    MEANS: ClassVar[str] = "of the card the text spoke of last"
+
+    def how(self, table: Shadowfist, frame: Frame) -> How:
+        return How(False, False, sum([max(0, table.card(card).cost) for card in frame.it[:1]]), True, False)
+
+
+# -- playing as part of an effect ------------------------------------------------------------------------------------
+
+
+class PlaySomething(Act):
+    """What may be played is found when it resolves (SF-5.2-b)."""
+
+    PHRASE: ClassVar[str] = "play {article:(a|an)} {kind:Kind} [from your smoked {pile:(pile)}] {terms:Terms}"
+    MEANS: ClassVar[str] = "from your hand, or from there; you need not"
+
+    def __init__(self, article: str, kind: Kind, pile: str | None, terms: Terms) -> None:
+        self.article = article
+        self.kind = kind
+        self.pile = pile
+        self.terms = terms
+
+    def sound(self) -> bool:
+        return not self.kind.places() and not any(isinstance(post, OnTheSubject) for post in self.kind.posts)
+
+    def subject(self, frame: Frame) -> int:
+        """The card a State has to go on; -1 where that is free."""
+        return -1
+
+    def fits(self, table: Shadowfist, frame: Frame, card: int) -> bool:
+        return self.kind.fits(table, frame, card)
+
+    def found(self, table: Shadowfist, frame: Frame, actor: int) -> list[int]:
+        cards: list[int] = []
+        faces: list[int] = []
+        how = self.terms.how(table, frame)
+        for card in table.zone(actor, SMOKED if self.pile else HAND):
+            if table.face[card] in faces or not self.fits(table, frame, card):
+                continue
+            faces.append(table.face[card])
+            subject = self.subject(frame)
+            if subject >= 0 and subject not in subjects_for(table, actor, card, None):
+                continue
+            if meets_terms(table, actor, card, how, None, None):
+                cards.append(card)
+        return cards
+
+    def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
+        table.next(ChoosePlay(self, frame, actor))
+
+    def ready(self, table: Shadowfist, frame: Frame, actor: int, why: list[Ruling] | None) -> bool:
+        return bool(self.found(table, frame, actor)) or refuse(why, "SF-5.2-b", "you have nothing to play so")
+
+    def secret(self, table: Shadowfist, frame: Frame, actor: int) -> bool:
+        return self.pile is None
+
+
+class PlayOnIt(PlaySomething):
+    PHRASE: ClassVar[str] = "play {article:(a|an)} {kind:Kind} on ~ {terms:Terms}"
+    MEANS: ClassVar[str] = "a State from your hand; you need not"
+
+    def __init__(self, article: str, kind: Kind, terms: Terms) -> None:
+        super().__init__(article, kind, None, terms)
+
+    def subject(self, frame: Frame) -> int:
+        return frame.source
+
+
+class PlayAnother(PlayOnIt):
+    PHRASE: ClassVar[str] = "play a different {kind:Kind} on ~ {terms:Terms}"
+    MEANS: ClassVar[str] = "not of the title of the card the text spoke of last"
+
+    def __init__(self, kind: Kind, terms: Terms) -> None:
+        super().__init__("a", kind, terms)
+
+    def fits(self, table: Shadowfist, frame: Frame, card: int) -> bool:
+        titles = [table.card(other).full_title for other in frame.it]
+        return super().fits(table, frame, card) and table.card(card).full_title not in titles
+
+    def ready(self, table: Shadowfist, frame: Frame, actor: int, why: list[Ruling] | None) -> bool:
+        """What is paid for it decides what may be played: that is known on resolution."""
+        return True
+
+
+@mypyc_attr(acyclic=True)
+class ChoosePlay(Step):
+    def __init__(self, effect: PlaySomething, frame: int, actor: int) -> None:
+        self.effect = effect
+        self.frame = frame
+        self.actor = actor
+
+    def run(self, table: Shadowfist) -> None:
+        frame = table.frames[self.frame]
+        found = self.effect.found(table, frame, self.actor)
+        if not found and (self.effect.pile or not table.zone(self.actor, HAND)):
+            return
+        options = card_choices(table, self.actor, "play", found)
+        title = table.card(frame.source).full_title
+        table.ask_always(self, self.actor, f"{title}: what do you play?", [*options, NOTHING])
+
+    def answer(self, table: Shadowfist, choice: Option) -> None:
+        if isinstance(choice, CardChoice):
+            frame = table.frames[self.frame]
+            how = self.effect.terms.how(table, frame)
+            play_card(table, self.actor, choice.card, how, self.effect.subject(frame))
+
+
+class TurnWhen(Triggered):
+    """A trigger with turning as its price."""
+
+    PHRASE: ClassVar[str] = (
+        "when {event:Happening} [while {condition:Condition}], you may turn ~ to {effect:Effect/bare}"
+    )
+    MEANS: ClassVar[str] = "turned on generation, the rest happens on resolution"
+
+    def __init__(self, event: Happening, condition: Condition | None, effect: Effect) -> None:
+        self.event = event
+        self.condition = condition
+        self.effect = effect
+
+    def hears(self) -> tuple[str, ...]:
+        return self.event.kinds()
+
+    def optional(self) -> bool:
+        return True
+
+    def goes_off(self, table: Shadowfist, frame: Frame, event: Event) -> bool:
+        if self.condition is not None and not self.condition.holds(table, frame, frame.seat):
+            return False
+        return self.event.is_it(table, frame, event)
+
+    def possible_now(self, table: Shadowfist, frame: Frame) -> bool:
+        return not table.turned[frame.source] and not barred(table, "turn", frame.source, -1, None)
+
+    def pay(self, table: Shadowfist, frame: int, actor: int) -> None:
+        table.turn_card(table.frames[frame].source, table.frames[frame].source)
+
+    def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
+        table.next(Do(self.effect, frame, actor, times))
+
+
+# -- out of turn -----------------------------------------------------------------------------------------------------
+
+
+def taken_just_now(table: Shadowfist, seat: int, seized_too: bool) -> list[int]:
+    """The Sites this player has lost in the fight that is just over, while it can be answered."""
+    scene = table.scene
+    if scene is None or scene.declared not in ("burn", "taken"):
+        return []
+    found: list[int] = []
+    for event in reversed(table.history):
+        if isinstance(event, AttackDeclared):
+            break
+        lost = isinstance(event, (BurnedForPower, BurnedForVictory)) or (seized_too and isinstance(event, Seized))
+        if lost and isinstance(event, (BurnedForPower, BurnedForVictory, Seized)) and event.by == seat:
+            found.append(event.card)
+    return found
+
+
+class FreeWhenLost(PlayRule):
+    PHRASE: ClassVar[str] = (
+        "~ may be played [{up:(face)} up] at no cost [and without resource {needs:(conditions)}]"
+        " in response to the {deed:(burning|loss)} of one of your {kind:Those}"
+    )
+    MEANS: ClassVar[str] = "in anybody's turn; a Site is lost if it is seized or burned"
+
+    def __init__(self, up: str | None, needs: str | None, deed: str, kind: Bearer) -> None:
+        self.up = up
+        self.needs = needs
+        self.deed = deed
+        self.kind = kind
+
+    def remembers(self) -> tuple[str, ...]:
+        return ("Seized", "BurnedForVictory", "BurnedForPower", "AttackDeclared")
+
+    def lifts_type(self) -> bool:
+        return True
+
+    def free(self) -> bool:
+        return True
+
+    def face_up(self) -> bool:
+        return self.up is not None
+
+    def ignores_needs(self) -> bool:
+        return self.needs is not None
+
+    def open(self, table: Shadowfist, frame: Frame, why: list[Ruling] | None) -> bool:
+        return self.specific(table, frame)
+
+    def specific(self, table: Shadowfist, frame: Frame) -> bool:
+        for card in taken_just_now(table, frame.seat, self.deed == "loss"):
+            if self.kind.describes(table, frame, card):
+                return True
+        return False
