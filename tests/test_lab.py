@@ -11,7 +11,7 @@ import pytest
 import playmat
 from playmat.cli import main
 from playmat.kernel.game import BadSetup
-from playmat.lab import work
+from playmat.lab import decks, work
 from playmat.lab.balance import Balance
 from playmat.lab.book import Book
 from playmat.lab.counting import Rate, decided, ratings, standings
@@ -63,6 +63,23 @@ def test_decks_are_mirrored_in_a_match_and_meet_in_a_balance(game: str) -> None:
         pairs = [decks_at(meeting, number) for number in range(count * (count - 1))]
         assert len(set(pairs)) == count * (count - 1)
         assert all(one != other for one, other in pairs)
+
+
+def test_the_decks_are_those_the_settings_allow() -> None:
+    full, packs = (make_plan("shamanking", ["random"], 2, settings={"starter": yes}).decks for yes in (False, True))
+    assert len(full) > 1
+    assert len(packs) == 2
+    assert not set(full) & set(packs)
+
+
+def test_ready_made_decks_meet_in_a_table(capsys: pytest.CaptureFixture[str]) -> None:
+    words = ["shamanking", "--games", "2", "--bot", "random", "--workers", "1"]
+    decks.main(words)
+    assert "30 games of" in capsys.readouterr().out
+    decks.main([*words, "--set", "starter=yes"])
+    told = capsys.readouterr().out
+    assert "Starter: Quick Blades" in told
+    assert "2 games of" in told
 
 
 def test_a_plan_that_cannot_be_played_is_refused() -> None:

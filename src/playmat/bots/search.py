@@ -11,7 +11,7 @@ from __future__ import annotations
 from time import perf_counter
 from typing import Final
 
-from playmat.bots.greedy import weigh
+from playmat.bots.greedy import next_best, weigh
 from playmat.bots.player import Bot, judgement_of
 from playmat.bots.tree import Node, select
 from playmat.kernel.chance import Chance, Luck
@@ -182,10 +182,18 @@ def play_on(world: Position, judgement: Judgement, luck: Luck, last: int) -> int
         decision = world.decision
         if decision is None or judgement.chapter(world) >= last:
             break
-        options = decision.options
-        world.choose(options[0] if len(options) == 1 else judgement.hasty(world, luck))
+        world.choose(rollout_answer(world, decision, judgement, luck))
         count += 1
     return count
+
+
+def rollout_answer(world: Position, decision: Decision, judgement: Judgement, luck: Luck) -> Option:
+    options = decision.options
+    if len(options) == 1:
+        return options[0]
+    if judgement.care > 0 and luck.below(8) < judgement.care:
+        return next_best(world, decision, decision.seat, judgement)
+    return judgement.hasty(world, luck)
 
 
 def returns(path: list[Node], seat: int) -> bool:

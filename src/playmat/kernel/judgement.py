@@ -25,6 +25,8 @@ class Judgement:
         """How many chapters a simulation goes through before the position it has come to is judged."""
         self.depth = 200
         """And how many decisions in haste at most."""
+        self.care = 0
+        """Of eight answers in a simulation so many are chosen by what looks best at once, the others in haste."""
         self.curiosity = 0.35
         """How much of a search is spent on answers that were tried seldom: more where prospects differ much."""
 

@@ -2,7 +2,8 @@
 
     python -m playmat.lab.decks megaman --games 20 --seed 1 --bot greedy
 
-Every deck meets every other one that many times and takes both seats equally often. The table is Markdown.
+Every deck meets every other one that many times and takes both seats equally often. Decks that may not be played under
+the settings (`--set starter=yes`) stay out. The table is Markdown.
 """
 
 from __future__ import annotations
@@ -11,13 +12,13 @@ import argparse
 from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
 from itertools import combinations
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import playmat
 from playmat.bots import bot, bots
-from playmat.cardtext.deck import Deck
 from playmat.cardtext.game import CardGame
 from playmat.kernel.chance import Chance
+from playmat.lab.plan import decks_for
 from playmat.lab.selfplay import all_cores
 
 LONGEST_GAME = 100_000
@@ -27,8 +28,8 @@ class Pairing(NamedTuple):
     """Two decks and how often they meet."""
 
     game: str
-    first: int
-    second: int
+    decks: tuple[str, str]
+    settings: dict[str, Any]
     games: int
     seed: int
     bot: str
@@ -48,20 +49,19 @@ def game_of(name: str) -> CardGame:
 
 
 def play(pairing: Pairing) -> Score:
-    decks = game_of(pairing.game).ready_made()
     won = turns = 0
     for number in range(pairing.games):
-        order = (pairing.first, pairing.second) if number % 2 == 0 else (pairing.second, pairing.first)
-        winner, length = play_one(pairing, [decks[i] for i in order], number)
-        won += order[winner] == pairing.first
+        order = pairing.decks if number % 2 == 0 else pairing.decks[::-1]
+        winner, length = play_one(pairing, order, number)
+        won += order[winner] == pairing.decks[0]
         turns += length
     return Score(won, turns)
 
 
-def play_one(pairing: Pairing, decks: list[Deck], number: int) -> tuple[int, int]:
+def play_one(pairing: Pairing, decks: tuple[str, ...], number: int) -> tuple[int, int]:
     """The winner's seat and the number of turns."""
-    name = f"{pairing.seed} {decks[0].name} {decks[1].name} {number}".encode()
-    position = game_of(pairing.game).start(decks, name)
+    name = f"{pairing.seed} {decks[0]} {decks[1]} {number}".encode()
+    position = game_of(pairing.game).start(list(decks), name, **pairing.settings)
     position.recording = pairing.bot != "random"
     players = [bot(pairing.bot, Chance(name + bytes([seat]))) for seat in range(2)]
     for _ in range(LONGEST_GAME):
@@ -73,10 +73,10 @@ def play_one(pairing: Pairing, decks: list[Deck], number: int) -> tuple[int, int
     return position.outcome.winners[0], int(getattr(position, "turn", 0))
 
 
-def tournament(game: str, games: int, seed: int, bot_name: str, workers: int) -> str:
-    names = [deck.name for deck in game_of(game).ready_made()]
+def tournament(game: str, games: int, seed: int, bot_name: str, workers: int, settings: dict[str, Any]) -> str:
+    names = decks_for(game_of(game), None, settings)
     pairs = list(combinations(range(len(names)), 2))
-    pairings = [Pairing(game, one, other, games, seed, bot_name) for one, other in pairs]
+    pairings = [Pairing(game, (names[one], names[other]), settings, games, seed, bot_name) for one, other in pairs]
     if workers > 1:
         with ProcessPoolExecutor(workers) as pool:
             scores = list(pool.map(play, pairings))
@@ -108,8 +108,10 @@ def main(words: Sequence[str] | None = None) -> None:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--bot", choices=bots(), default="greedy")
     parser.add_argument("--workers", type=int, default=all_cores())
+    parser.add_argument("--set", action="append", default=[], metavar="NAME=VALUE", help="a setting of the game")
     given = parser.parse_args(words)
-    print(tournament(given.game, given.games, given.seed, given.bot, given.workers))
+    settings = game_of(given.game).settings_said(given.set)
+    print(tournament(given.game, given.games, given.seed, given.bot, given.workers, settings))
 
 
 if __name__ == "__main__":

@@ -82,13 +82,14 @@ def make_plan(
     for name in bots:
         bot(name, Chance(b""))
     lineup = (*bots, *[bots[-1]] * (seats - len(bots)))
-    plan = Plan(game, seats, lineup, decks_for(known, decks), decks_meet, settings or {}, games, seed)
+    used = decks_for(known, decks, settings or {})
+    plan = Plan(game, seats, lineup, used, decks_meet, settings or {}, games, seed)
     set_up(plan, 0)
     return plan
 
 
-def decks_for(game: Game, named: list[str] | None) -> tuple[str, ...]:
-    """Those named, or all ready-made ones with which a game can start."""
+def decks_for(game: Game, named: list[str] | None, settings: dict[str, Any]) -> tuple[str, ...]:
+    """Those named, or all ready-made ones with which a game can start under these settings."""
     if not isinstance(game, CardGame):
         if named:
             raise BadSetup(f"{game.title} is not played with decks of one's own")
@@ -98,7 +99,7 @@ def decks_for(game: Game, named: list[str] | None) -> tuple[str, ...]:
     legal: list[str] = []
     for deck in game.ready_made():
         try:
-            game.start([deck] * min(game.seats), b"")
+            game.start([deck] * min(game.seats), b"", **settings)
         except BadSetup:
             continue
         legal.append(deck.name)
