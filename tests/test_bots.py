@@ -8,10 +8,11 @@ from collections.abc import Iterator
 import pytest
 
 import playmat
+from playmat.bench import search as pace
 from playmat.bots import LEVELS, Bot, bot, bots
 from playmat.bots.elsewhere import answer
 from playmat.bots.player import judgement_of
-from playmat.bots.search import LOOK_AT_THE_CLOCK, Search
+from playmat.bots.search import CAREFUL, LOOK_AT_THE_CLOCK, Search, play_on
 from playmat.games.shamans.components import NUMBERS, SHADOW
 from playmat.games.shamans.table import Shamans
 from playmat.kernel.chance import Chance, Luck
@@ -229,3 +230,27 @@ def test_luck_reaches_every_number() -> None:
     luck = Luck(Chance(b"luck"))
     drawn = [luck.below(6) for _ in range(6000)]
     assert all(850 < drawn.count(face) < 1150 for face in range(6))
+
+
+def test_how_fast_search_is_can_be_measured(capsys: pytest.CaptureFixture[str]) -> None:
+    assert pace.main(["shamans", "--seconds", "0.2", "--cycles", "2", "--seats", "4"]) == 0
+    row = capsys.readouterr().out.splitlines()[-1]
+    assert row.startswith("| shamans | 4 | ")
+    assert pace.main(["shamans", "--seconds", "0.1", "--cycles", "1", "--json"]) == 0
+    told = json.loads(capsys.readouterr().out)
+    assert [entry["seats"] for entry in told["games"]] == [3, 4]
+    assert all(ratio > 0 for entry in told["games"] for ratio in entry["ratio"])
+    assert pace.main(["chess"]) == 2
+    assert "chess" in capsys.readouterr().err
+
+
+def test_what_was_only_looked_at_counts_as_an_answer_too() -> None:
+    """With care every answer of a simulation is looked at before one of them is given."""
+    judgement = Judgement()
+    judgement.depth = 6
+    counts = []
+    for judgement.care in (0, CAREFUL):
+        position = start("shamans", b"careful")
+        counts.append(play_on(position, judgement, Luck(Chance(b"care")), 1))
+    assert counts[0] == 6
+    assert counts[1] > 12

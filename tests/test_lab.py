@@ -12,7 +12,7 @@ import playmat
 from playmat.cli import main
 from playmat.kernel.game import BadSetup
 from playmat.lab import decks, work
-from playmat.lab.balance import Balance
+from playmat.lab.balance import Balance, named
 from playmat.lab.book import Book
 from playmat.lab.counting import Rate, decided, ratings, standings
 from playmat.lab.match import end_of, in_words, play_match
@@ -226,7 +226,7 @@ def test_what_is_so_in_a_game_or_not_is_told_as_a_share() -> None:
     assert rate == Rate(sum(played.counted["won by the first defender"] for played in games), 8)
     assert 0 < rate.wins < 8
     assert list(Balance(plan, games).yes_or_no) == ["won by the first defender"]
-    assert any(line.startswith("Won by the first defender: ") for line in Balance(plan, games).headlines())
+    assert any(line.startswith("Won by the first defender? ") for line in Balance(plan, games).headlines())
 
 
 def test_the_page_needs_nothing_else_and_says_first_what_matters() -> None:
@@ -234,11 +234,20 @@ def test_the_page_needs_nothing_else_and_says_first_what_matters() -> None:
     assert "http" not in text
     assert "<script" not in text
     assert text.count("<svg") == 5
-    start = text.index('<ul class="first">')
-    first_screen = text[start : text.index("</ul>")]
-    for word in ("Strongest deck", "chooses first wins", "Half of the games last", "Games end by", "Comet"):
+    start = text.index('<div class="first">')
+    first_screen = text[start : text.index("</div>")]
+    questions = ("decks even?", "who begins?", "How long", "games end?", "Which cards", "How sure")
+    places = [first_screen.index(question) for question in questions]
+    assert places == sorted(places)
+    for word in ("Strongest: ", "Who chooses first wins 66.7 %", "35 turns", "100 % XX-1", "Comet (+100 points)"):
         assert word in first_screen
-    assert start < text.index("<h2>")
+    assert "Give or take 13 points" in first_screen
+
+
+def test_endings_are_called_what_the_rules_call_them() -> None:
+    assert named("megaman", "MM-96") == "Exhaustion (MM-96)"
+    assert named("megaman", "XX-1") == "XX-1"
+    assert named("nothing", "XX-1") == "XX-1"
 
 
 def test_titles_are_escaped_on_the_page() -> None:

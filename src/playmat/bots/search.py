@@ -26,6 +26,9 @@ FAMILIAR: Final = 3
 BRIEFLY: Final = 0.25
 """Of the time for a choice, this much is spent on whether to step in: there are many such questions."""
 
+CAREFUL: Final = 8
+"""A game's `care` is counted in parts of this."""
+
 LOOK_AT_THE_CLOCK: Final = 8
 """Every so many simulations."""
 
@@ -176,24 +179,24 @@ class Search(Bot):
 
 
 def play_on(world: Position, judgement: Judgement, luck: Luck, last: int) -> int:
-    """In haste to the end of the chapter, but not for ever. Returns how many answers that took."""
-    count = 0
-    while count < judgement.depth:
+    """To the end of the chapter, but not for ever; in haste or with as much care as the game needs. Returns how many
+    answers that took, those that were only looked at included."""
+    steps = 0
+    looked_at = 0
+    while steps < judgement.depth:
         decision = world.decision
         if decision is None or judgement.chapter(world) >= last:
             break
-        world.choose(rollout_answer(world, decision, judgement, luck))
-        count += 1
-    return count
-
-
-def rollout_answer(world: Position, decision: Decision, judgement: Judgement, luck: Luck) -> Option:
-    options = decision.options
-    if len(options) == 1:
-        return options[0]
-    if judgement.care > 0 and luck.below(8) < judgement.care:
-        return next_best(world, decision, decision.seat, judgement)
-    return judgement.hasty(world, luck)
+        options = decision.options
+        if len(options) == 1:
+            world.choose(options[0])
+        elif luck.below(CAREFUL) < judgement.care:
+            world.choose(next_best(world, decision, decision.seat, judgement))
+            looked_at += len(options)
+        else:
+            world.choose(judgement.hasty(world, luck))
+        steps += 1
+    return steps + looked_at
 
 
 def returns(path: list[Node], seat: int) -> bool:

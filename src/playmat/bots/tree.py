@@ -13,8 +13,8 @@ from playmat.kernel.position import Position
 BREADTH: Final = 1.5
 """Of an answer that was tried n times so many times the square root of n replies are looked at."""
 
-OPINION: Final = 24.0
-"""A first opinion counts half after as many tries."""
+OPINION: Final = 40.0
+"""A first opinion counts as much as so many tries."""
 
 
 class Node:
@@ -33,6 +33,10 @@ class Node:
 
     def mean(self) -> float:
         return self.total / self.visits if self.visits > 0 else 0.0
+
+    def expected(self, usual: float) -> float:
+        """How it will go, by how it went so far and by what was thought at first: better or worse than usual."""
+        return (self.total + OPINION * (usual + self.opinion)) / (self.visits + OPINION)
 
     def child(self, key: str, seat: int) -> Node | None:
         """The reply with this key, if this seat has tried it."""
@@ -56,20 +60,24 @@ class Way:
 
 def select(node: Node, world: Position, decision: Decision, judgement: Judgement, luck: Luck, wide: bool) -> Way:
     """The next reply to look at: one that has not been tried while there is room for more, else the one that is most
-    worth another look. With `wide` every reply is tried before any of them is looked at again."""
+    worth another look. With `wide` there is room for all that somebody has an opinion of."""
     seat = decision.seat
     options = decision.options
     tried: list[Node] = []
     tried_options: list[Option] = []
     untried: list[Option] = []
+    visits = 0
+    total = 0.0
     for option in options:
         child = node.child(option.key, seat)
-        if child is None or child.visits == 0:
+        if child is None or (child.visits == 0 and not wide):
             untried.append(option)
         else:
             tried.append(child)
             tried_options.append(option)
-    if untried and (wide or len(tried) <= BREADTH * sqrt(node.visits)):
+            visits += child.visits
+            total += child.total
+    if untried and len(tried) <= BREADTH * sqrt(node.visits):
         chosen = judgement.hasty(world, luck)
         if chosen not in untried:
             chosen = untried[luck.below(len(untried))]
@@ -81,17 +89,11 @@ def select(node: Node, world: Position, decision: Decision, judgement: Judgement
     best = 0
     value = -1e9
     curiosity = judgement.curiosity
+    usual = total / visits if visits > 0 else 0.5
     for i in range(len(tried)):
         child = tried[i]
         child.offered += 1
-        worth = promise(child, curiosity)
+        worth = child.expected(usual) + curiosity * sqrt(log(child.offered + 1.0) / (child.visits + 1.0))
         if worth > value:
             best, value = i, worth
     return Way(tried_options[best], tried[best])
-
-
-def promise(node: Node, curiosity: float) -> float:
-    """How it went so far, what was thought of it at first, and how little is known about it."""
-    visits = node.visits
-    worth = node.total / visits + curiosity * sqrt(log(node.offered) / visits)
-    return worth + node.opinion * OPINION / (OPINION + visits)

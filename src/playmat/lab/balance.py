@@ -5,13 +5,27 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from math import ceil, sqrt
 from typing import NamedTuple
 
-from playmat.lab.counting import Rate, won
+from playmat.lab.counting import NINETY_FIVE, Rate, won
 from playmat.lab.plan import Plan, Played
+from playmat.rules import all_books, open_book
 
 SELDOM = 8
 """Cards that were played in fewer games are not spoken of."""
+
+
+FINE = 5
+"""With so many points either way a share says something."""
+
+
+class Answer(NamedTuple):
+    """To one question of a designer's: short, and what is behind it."""
+
+    question: str
+    short: str
+    more: str
 
 
 class CardRate(NamedTuple):
@@ -24,6 +38,12 @@ class CardRate(NamedTuple):
     @property
     def gain(self) -> float:
         return self.played.share - self.otherwise.share
+
+    @property
+    def is_clear(self) -> bool:
+        """Do the two intervals not even touch?"""
+        (low, high), (other_low, other_high) = self.played.interval(), self.otherwise.interval()
+        return low > other_high or high < other_low
 
 
 class Balance:
@@ -89,49 +109,88 @@ class Balance:
 
     # -- in words --------------------------------------------------------------------------------------------------
 
-    def headlines(self) -> list[str]:
-        """The first screen: one sentence for each question."""
-        lines = [self.about_decks(), self.about_first(), self.about_length(), self.about_endings(), self.about_cards()]
-        lines += [f"{name[:1].upper()}{name[1:]}: {rate.in_words()}." for name, rate in self.yes_or_no.items()]
-        return [line for line in lines if line]
+    def answers(self) -> list[Answer]:
+        """The first screen: one answer to each question of a designer's."""
+        found = [self.about_decks(), self.about_first(), self.about_length(), self.about_endings(), self.about_cards()]
+        found += [
+            Answer(
+                f"{name[:1].upper()}{name[1:]}?", f"{100 * rate.share:.0f} %", f"of {rate.games} games: {between(rate)}"
+            )
+            for name, rate in self.yes_or_no.items()
+        ]
+        found.append(self.about_sureness())
+        return [answer for answer in found if answer is not None]
 
-    def about_decks(self) -> str:
+    def headlines(self) -> list[str]:
+        """The same in lines."""
+        return [f"{answer.question} {answer.short}. {answer.more}" for answer in self.answers()]
+
+    @property
+    def even(self) -> float:
+        return 1 / self.plan.seats
+
+    def astray(self) -> list[str]:
+        """The decks that are surely off an even share."""
+        return [deck for deck, rate in self.ranked() if not rate.interval()[0] <= self.even <= rate.interval()[1]]
+
+    def about_decks(self) -> Answer | None:
         ranked = self.ranked()
         if not ranked:
-            return ""
-        even = 1 / self.plan.seats
-        astray = [deck for deck, rate in ranked if not rate.interval()[0] <= even <= rate.interval()[1]]
+            return None
+        astray = len(self.astray())
+        short = f"{astray} of {len(ranked)} are not" if astray else "Nothing shows that they are not"
         (best, high), (worst, low) = ranked[0], ranked[-1]
-        told = f"Strongest deck: {best}, {high.in_words()} of its games; weakest: {worst}, {low.in_words()}. "
-        if not astray:
-            return told + "No deck is surely off an even share."
-        return told + f"Surely off an even share: {len(astray)} of {len(ranked)} decks."
+        more = f"Strongest: {best}, wins {high.in_words()}. Weakest: {worst}, {low.in_words()}."
+        return Answer("Are the decks even?", short, more)
 
-    def about_first(self) -> str:
-        even = 1 / self.plan.seats
+    def about_first(self) -> Answer:
         low, high = self.first.interval()
-        verdict = "no sure advantage" if low <= even <= high else "an advantage" if low > even else "a disadvantage"
-        return f"Who chooses first wins {self.first.in_words()}, even would be {100 * even:.0f} %: {verdict}."
+        verdict = "Not that it shows" if low <= self.even <= high else "It helps" if low > self.even else "It hurts"
+        more = f"Who chooses first wins {self.first.in_words()}; even would be {100 * self.even:.0f} %."
+        return Answer("Does it matter who begins?", verdict, more)
 
-    def about_length(self) -> str:
-        return (
-            f"Half of the games last {self.length(0.5)} {self.unit} or less, "
-            f"eight in ten from {self.length(0.1)} to {self.length(0.9)}."
-        )
+    def about_length(self) -> Answer:
+        short = f"{self.length(0.5)} {self.unit}"
+        more = f"Half of the games last that long or less, eight in ten from {self.length(0.1)} to {self.length(0.9)}."
+        return Answer("How long is a game?", short, more)
 
-    def about_endings(self) -> str:
+    def about_endings(self) -> Answer:
         total = max(1, len(self.games))
-        shares = ", ".join(f"{rule} {100 * count / total:.0f} %" for rule, count in self.endings.most_common(4))
-        return f"Games end by {shares}."
-
-    def about_cards(self) -> str:
-        if not self.cards:
-            return ""
-        best, worst = self.cards[0], self.cards[-1]
-        return (
-            f"Played, {best.title} goes with {100 * best.gain:+.0f} points of win rate, "
-            f"{worst.title} with {100 * worst.gain:+.0f}."
+        told = [f"{100 * n / total:.0f} % {named(self.plan.game, rule)}" for rule, n in self.endings.most_common(4)]
+        return Answer(
+            "How do games end?", told[0] if told else "-", (", ".join(told[1:]) or "Nothing else was seen") + "."
         )
+
+    def about_cards(self) -> Answer | None:
+        if not self.cards:
+            return None
+        clear = [card for card in self.cards if card.is_clear]
+        best, worst = self.cards[0], self.cards[-1]
+        most, least = (f"{card.title} ({100 * card.gain:+.0f} points)" for card in (best, worst))
+        more = f"Most with it: {most}. Least: {least}."
+        return Answer("Which cards go with winning?", f"{len(clear)} of {len(self.cards)} clearly", more)
+
+    def about_sureness(self) -> Answer:
+        """By the deck that was played least, or by all games."""
+        least = min((rate.games for rate in self.decks.values()), default=len(self.games))
+        off = 100 * NINETY_FIVE * sqrt(0.25 / max(1, least))
+        wanted = len(self.games) * max(1.0, (off / FINE) ** 2)
+        of_what = f"a deck's {least} games" if self.decks else f"{least} games"
+        more = f"That is {of_what}. {FINE} points need about {ceil(wanted / 10) * 10:,} games in all."
+        return Answer("How sure is a share?", f"Give or take {off:.0f} points", more)
+
+
+def between(rate: Rate) -> str:
+    low, high = rate.interval()
+    return f"{100 * low:.0f} to {100 * high:.0f} % is likely."
+
+
+def named(game: str, rule: str) -> str:
+    """What the rule book calls it, with its number."""
+    if game not in all_books():
+        return rule
+    found = open_book(game).by_id.get(rule)
+    return rule if found is None else f"{found.title} ({rule})"
 
 
 def add(rate: Rate | None, wins: float) -> Rate:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from html import escape
 
-from playmat.lab.balance import Balance, CardRate
+import playmat
+from playmat.lab.balance import Answer, Balance, CardRate, named
 from playmat.lab.counting import Rate
 
 STYLE = """
@@ -16,8 +17,13 @@ STYLE = """
 body { font: 16px/1.5 system-ui, sans-serif; color: var(--ink); background: var(--paper); max-width: 62rem;
   margin: 2rem auto; padding: 0 1rem; }
 h1 { font-size: 1.5rem; margin-bottom: 0; } h2 { font-size: 1.1rem; margin-top: 2.5rem; }
-p.about { color: var(--soft); margin-top: .2rem; } ul.first { font-size: 1.1rem; padding-left: 1.2rem; }
-ul.first li { margin: .4rem 0; } svg { max-width: 100%; height: auto; } svg text { font: 12px system-ui, sans-serif;
+p.about { color: var(--soft); margin-top: .2rem; }
+.first { display: grid; grid-template-columns: repeat(auto-fit, minmax(18rem, 1fr)); gap: .8rem; margin: 1.2rem 0; }
+.first section { border: 1px solid var(--line); border-radius: .5rem; padding: .7rem .9rem; }
+.first h2 { font-size: .85rem; font-weight: 600; color: var(--soft); margin: 0; }
+.first strong { display: block; font-size: 1.25rem; line-height: 1.3; }
+.first p { font-size: .9rem; margin: .2rem 0 0; }
+svg { max-width: 100%; height: auto; } svg text { font: 12px system-ui, sans-serif;
   fill: var(--ink); } svg .soft { fill: var(--soft); } svg .bar { fill: var(--bar); } svg line { stroke: var(--line); }
 table { border-collapse: collapse; } td, th { padding: .15rem .6rem; text-align: right; }
 td:first-child, th:first-child { text-align: left; } tr { border-bottom: 1px solid var(--line); }
@@ -29,14 +35,19 @@ def page(balance: Balance) -> str:
     bots = ", ".join(dict.fromkeys(plan.bots))
     told = f"{len(balance.games)} games at {plan.seats} seats, played by {bots}, seed {plan.seed}"
     told += settings_in_words(plan.settings)
+    title = f"Balance of {title_of(plan.game)}"
     parts = [
-        f"<h1>Balance of {escape(plan.game)}</h1>",
+        f"<h1>{escape(title)}</h1>",
         f'<p class="about">{escape(told)}. Intervals hold 95 % of the time.</p>',
-        '<ul class="first">' + "".join(f"<li>{escape(line)}</li>" for line in balance.headlines()) + "</ul>",
+        '<div class="first">' + "".join(answer_box(answer) for answer in balance.answers()) + "</div>",
     ]
     if balance.decks:
-        parts += ["<h2>Deck against deck</h2>", "<p>How often the deck of the row wins, in per cent.</p>"]
-        parts += [matrix(balance), rates_plot([(deck, rate) for deck, rate in balance.ranked()], 1 / plan.seats)]
+        parts += ["<h2>How often each deck wins</h2>", rates_plot(balance.ranked(), 1 / plan.seats)]
+        parts += [
+            "<h2>Deck against deck</h2>",
+            "<p>How often the deck of the row wins, in per cent.</p>",
+            matrix(balance),
+        ]
     parts += ["<h2>Who begins, and who sits where</h2>"]
     seats = [("chooses first", balance.first)]
     seats += [(f"seat {seat + 1}", rate) for seat, rate in enumerate(balance.seats)]
@@ -46,12 +57,20 @@ def page(balance: Balance) -> str:
     if balance.cards:
         parts += ["<h2>Which cards win</h2>", cards_table(balance.cards)]
     body = "\n".join(parts)
-    title = f"Balance of {escape(plan.game)}"
     return (
-        f'<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><title>{title}</title>'
+        f'<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><title>{escape(title)}</title>'
         f'<meta name="viewport" content="width=device-width"><style>{STYLE}</style></head>\n'
         f"<body>\n{body}\n</body></html>\n"
     )
+
+
+def title_of(game: str) -> str:
+    return playmat.game(game).title if game in playmat.game_names() else game
+
+
+def answer_box(answer: Answer) -> str:
+    question, short, more = (escape(text) for text in answer)
+    return f"<section><h2>{question}</h2><strong>{short}</strong><p>{more}</p></section>"
 
 
 def settings_in_words(settings: dict[str, object]) -> str:
@@ -126,7 +145,7 @@ def histogram(lengths: Sequence[int]) -> str:
 
 def endings(balance: Balance) -> str:
     total = max(1, len(balance.games))
-    found = [(rule, Rate(count, total)) for rule, count in balance.endings.most_common()]
+    found = [(named(balance.plan.game, rule), Rate(count, total)) for rule, count in balance.endings.most_common()]
     return rates_plot(found, 0.0)
 
 
@@ -145,7 +164,7 @@ def cards_table(cards: Sequence[CardRate]) -> str:
 
 
 def short(name: str) -> str:
-    return name if len(name) <= 26 else name[:25] + "…"
+    return name if len(name) <= 28 else name[:27] + "…"
 
 
 def svg(width: float, height: float, cells: Sequence[str], about: str) -> str:

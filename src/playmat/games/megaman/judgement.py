@@ -63,6 +63,7 @@ class MegaManJudgement(Judgement):
     def __init__(self) -> None:
         super().__init__()
         self.span = 4
+        self.care = 8
 
     def prospects(self, table: MegaMan) -> list[float]:
         return prospects(table)
