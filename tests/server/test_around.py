@@ -14,7 +14,7 @@ from tests.server.test_playing import at_random
 
 import playmat
 from playmat import replay, scenario
-from playmat.server.lessons import lessons_of
+from playmat.server.lessons import find_lesson, lessons_of, solution
 from playmat.server.scripted import Guest, ServerSaysNo, sitting_at
 from playmat.server.trial import Server
 
@@ -119,6 +119,31 @@ def test_a_lesson_is_solved_by_following_it(server: Server, lesson: str) -> None
                 assert sitting.state["lesson"]["state"] == "solved"
             else:
                 assert not sitting.state["lesson"]["expects"]
+                found = find_lesson(lesson)
+                assert found is not None
+                for key in [key for seat, key in solution(found.text) if seat == found.learner]:
+                    await sitting.until(lambda now, key=key: key in offered(now))
+                    await sitting.choose(key)
+                await sitting.until(lambda now: now["lesson"]["state"] == "solved")
+
+    with_guests(server, ask, "Ann")
+
+
+def offered(state: dict[str, Any]) -> list[str]:
+    question = state["question"]
+    return [option["key"] for option in question["options"]] if question else []
+
+
+def test_a_puzzle_is_lost_when_its_turn_is_over(server: Server) -> None:
+    async def ask(ann: Guest) -> None:
+        state = await ann.post("/lessons/megaman-puzzle-1/start")
+        assert "Win this turn" in state["lesson"]["goal"][0] and state["lesson"]["next"] == "megaman-puzzle-2"
+        async with sitting_at(ann, state["id"]) as sitting:
+            while sitting.state["lesson"]["state"] == "going":
+                await sitting.until(lambda now: "pass" in offered(now) or now["lesson"]["state"] != "going")
+                if sitting.state["lesson"]["state"] == "going":
+                    await sitting.choose("pass")
+            assert sitting.state["lesson"]["state"] == "strayed"
 
     with_guests(server, ask, "Ann")
 

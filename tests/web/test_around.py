@@ -138,6 +138,27 @@ def test_a_lesson_is_followed_to_its_end(visit: Visit, game: str) -> None:
             follow(visitor.page, wanted)
         page.wait_for_timeout(100)
     expect(note).to_contain_text("Done.")
+    note.get_by_role("button", name="Next").click()
+    expect(page.locator(".lesson")).not_to_contain_text("Done.")
+
+
+def test_a_puzzle_says_what_is_to_be_reached_and_begins_again(visit: Visit) -> None:
+    visitor = visit()
+    page = visitor.page
+    visitor.go("/learn/megaman")
+    page.get_by_role("button", name="Start One turn to win").click()
+    visitor.sits()
+    note = page.locator(".lesson")
+    expect(note).to_contain_text("Win this turn.")
+    for _ in range(200):
+        if note.get_attribute("data-state") == "strayed":
+            break
+        follow(page, "pass")
+        page.wait_for_timeout(100)
+    first = visitor.table()
+    note.get_by_role("button", name="Begin again").click()
+    page.wait_for_url(lambda url: first not in url)
+    expect(page.locator(".lesson")).to_have_attribute("data-state", "going")
 
 
 def follow(page: Page, key: str) -> None:

@@ -2,7 +2,8 @@
 
 The files are in `playmat/lessons/GAME/`. Whoever makes the first choice of a scenario is the learner; the others
 answer as it is written there for as long as the learner follows it, and as bots do from then on. A tutorial shows what
-to choose and is solved at the end of its script; a puzzle shows nothing and is solved by ending as its `end:` says.
+to choose and is solved at the end of its script; a puzzle shows nothing, is solved by ending as its `end:` says, and is
+lost when the turn in which its script ends is over.
 """
 
 from __future__ import annotations
@@ -15,8 +16,9 @@ from typing import Literal, NamedTuple
 
 import playmat
 from playmat.kernel.decision import PASS
+from playmat.kernel.event import SPECTATOR
 from playmat.kernel.position import Position
-from playmat.scenario.table import find_option
+from playmat.scenario.table import find_option, set_up
 from playmat.scenario.text import Scenario, parse
 from playmat.server import messages
 from playmat.server.messages import LessonStep
@@ -94,8 +96,19 @@ def lessons_in(game: str, name: str, text: str) -> list[Lesson]:
 
 
 def find_lesson(lesson_id: str) -> Lesson | None:
+    return next((lesson for lesson in lessons_beside(lesson_id) if lesson.id == lesson_id), None)
+
+
+def lessons_beside(lesson_id: str) -> tuple[Lesson, ...]:
+    """All of the same game."""
     game = next((name for name in playmat.game_names() if lesson_id.startswith(f"{name}-")), "")
-    return next((lesson for lesson in lessons_of(game) if lesson.id == lesson_id), None)
+    return lessons_of(game) if game else ()
+
+
+def lesson_after(lesson_id: str) -> str:
+    ids = [lesson.id for lesson in lessons_beside(lesson_id)]
+    found = ids.index(lesson_id) + 1 if lesson_id in ids else len(ids)
+    return ids[found] if found < len(ids) else ""
 
 
 # -- the script --------------------------------------------------------------------------------------------------------
@@ -169,6 +182,42 @@ def expected(position: Position, line: Line) -> str:
     return "" if option is None else option.key
 
 
+class Moment(NamedTuple):
+    """How far a game has come; later ones are greater."""
+
+    round: int
+    turn: int
+
+
+def moment_of(position: Position) -> Moment:
+    shown = position.view(SPECTATOR)
+    return Moment(int(shown.get("round", 0)), int(shown.get("turn", 0)))
+
+
+@cache
+def solution(text: str) -> tuple[tuple[int, str], ...]:
+    """The choices of a script, everybody's: seats and keys."""
+    [scenario] = parse(text, Path("lesson"))
+    script, position, line = script_of(scenario), set_up(scenario), 0
+    found: list[tuple[int, str]] = []
+    while (line := skip_passed(position, script, line)) < len(script.lines):
+        assert position.decision is not None
+        found.append((position.decision.seat, expected(position, script.lines[line])))
+        position.choose(found[-1][1])
+        line += script.lines[line].seat >= 0
+    return tuple(found)
+
+
+@cache
+def last_moment(text: str) -> Moment:
+    """When the script of a puzzle ends: whoever needs longer has not solved it."""
+    [scenario] = parse(text, Path("lesson"))
+    position = set_up(scenario)
+    for _, key in solution(text):
+        position.choose(key)
+    return moment_of(position)
+
+
 def lesson_step(table: Table) -> LessonStep | None:
     """What a lesson says now; None at a table that is none."""
     if table.scenario is None:
@@ -179,14 +228,20 @@ def lesson_step(table: Table) -> LessonStep | None:
     done = now.line >= len(script.lines) and not now.strayed
     state: Literal["going", "solved", "strayed"] = "strayed" if now.strayed else "going"
     outcome = table.position.outcome
-    puzzle = "-tutorial" not in str(table.began.get("lesson", ""))
+    name = str(table.began.get("lesson", ""))
+    puzzle = f"-{TUTORIAL}" not in name
     if done or (script.winner >= 0 and outcome is not None and script.winner in outcome.winners):
         state = "solved"
     elif puzzle:
-        state = "strayed" if outcome is not None else "going"
+        late = outcome is not None or moment_of(table.position) > last_moment(table.began["scenario"])
+        state = "strayed" if late else "going"
     says = script.after if done else (script.lines[now.line].says if now.line < len(script.lines) else ())
     return LessonStep(
-        says=[] if now.strayed else list(says),
+        id=name,
+        title=table.scenario.title,
+        goal=table.scenario.about,
+        next=lesson_after(name),
+        says=[] if now.strayed or puzzle else list(says),
         expects=now.expects if learner and not puzzle else "",
         step=now.line,
         steps=len(script.lines),

@@ -345,8 +345,14 @@ class OutcomeInfo(Model):
 
 
 class LessonStep(Model):
-    """What a tutorial says and wants at this moment."""
+    """What a tutorial or puzzle says and wants at this moment."""
 
+    id: str
+    title: str
+    goal: list[str]
+    """What it is about; of a puzzle, what is to be reached."""
+    next: str
+    """The lesson after it; empty after the last."""
     says: list[str]
     expects: str
     """The key of the option to be chosen now, if the lesson wants one."""

@@ -52,7 +52,7 @@ export type Question = { waiting_for: number; id: string; prompt: string; window
 export type Happening = { number: number; kind: string; text: string; rule: string; fields: Record<string, unknown> };
 export type TakeBack = { free: boolean; asked_by: number | null; agreed: number[] };
 export type LessonStep = {
-  says: string[]; expects: string; step: number; steps: number; state: "going" | "solved" | "strayed";
+  id: string; title: string; goal: string[]; next: string; says: string[]; expects: string; step: number; steps: number; state: "going" | "solved" | "strayed";
 };
 export type TableState = {
   type: "table"; id: string; game: string; title: string; phase: Phase; listed: boolean; rated: boolean; host: boolean; me: number;
