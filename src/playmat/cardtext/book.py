@@ -11,7 +11,7 @@ import sys
 from collections.abc import Sequence
 
 from playmat.cardtext.grammar import BUDGET, SIGNED_NUMBER, Form, Grammar, Lexicon, LongWinded, Reader
-from playmat.cardtext.phrase import BARE, Phrase
+from playmat.cardtext.phrase import BARE, TOLD, Phrase
 from playmat.cardtext.tokens import LONGEST_TEXT, Names, Token, UnreadableText, control_character, tokenize
 from playmat.cardtext.wording import Hints, in_two_ways, words_of
 
@@ -49,15 +49,18 @@ class Book:
 
     def say(self, phrase: Phrase, face: str = BARE) -> str:
         """A phrase in words."""
-        return phrase.spelt if phrase.spelt and face == BARE else self.grammar.write(phrase, face)
+        known = phrase.spelt if face == BARE else phrase.told if face == TOLD else ""
+        return known or self.grammar.write(phrase, face)
 
     def spell_out(self, phrase: Phrase) -> None:
-        """What players will be asked about again and again is put into words once."""
+        """What players will be asked about or told again and again is put into words once."""
         for child in phrase.children():
             self.spell_out(child)
         asked = phrase.asked_about()
         if asked is not None:
             asked.spelt = self.grammar.write(asked, BARE)
+        if phrase.is_repeated():
+            phrase.told = self.grammar.write(phrase, TOLD)
 
     def write(self, abilities: Sequence[Phrase]) -> str:
         """A card's canonical text, a paragraph a line."""

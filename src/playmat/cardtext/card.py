@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from playmat.cardtext.phrase import Phrase, find, locate
+from playmat.cardtext.phrase import Phrase, everything_in, find, locate
 
 
 def slug(title: str) -> str:
@@ -27,6 +27,8 @@ class Card:
         self.text = text
         """Canonical: written from what runs."""
         self.abilities: tuple[Phrase, ...] = ()
+        self.phrases: list[Phrase] = []
+        """Its abilities and everything in them."""
         self.printed: dict[str, Any] = {}
         """Every printed value, for lists, searches and audits."""
 
@@ -34,6 +36,7 @@ class Card:
         self.abilities = abilities
         for i, ability in enumerate(abilities):
             locate(ability, f"{self.key}:{i}")
+        self.phrases = everything_in(abilities)
 
     def phrase_at(self, address: str) -> Phrase | None:
         for ability in self.abilities:

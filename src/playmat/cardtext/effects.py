@@ -77,7 +77,11 @@ class Effect(Spoken):
 
     def forbids(self, table: Any, frame: Frame, verb: str, card: int) -> bool:
         """As a ban: does it cover this verb with this card?"""
-        return type(self).__name__ == verb
+        return verb in self.bans()
+
+    def bans(self) -> tuple[str, ...]:
+        """As a ban: the verbs it may cover, so that only they are looked at."""
+        return (type(self).__name__,)
 
     def would(self, table: Any, frame: Frame, deed: str, card: int) -> bool:
         """After "would": is this what is about to happen, to this card?"""
@@ -105,8 +109,9 @@ class Effect(Spoken):
         """By how much it changes that number of that card now."""
         return 0
 
-    def at_work(self, table: Any, frame: Frame) -> list[Effect]:
-        """What of it holds at this moment, while its card lies there: nothing where its condition is not met."""
+    def at_work(self, table: Any, seat: int, source: int) -> list[Effect]:
+        """What of it holds at this moment, while the card `source` lies there for `seat`: nothing where its condition
+        is not met."""
         return [self]
 
 

@@ -22,7 +22,7 @@ from playmat.kernel.ruling import Ruling
 
 NOT_LOOKED_AT = "there is too much wrong or too hard to read above: the cards from here on were not looked at"
 
-MOST_TABLES = 256
+MOST_TABLES = 1024
 """Tables remembered; a tournament of everything against everything needs no more at a time."""
 
 MOST_PROBLEMS = 100

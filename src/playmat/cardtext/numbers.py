@@ -124,6 +124,9 @@ class Gain(Change):
         if self.m is not None and self.other is not None:
             change(table, frame, cards, self.other.word, self.m * times, last)
 
+    def is_repeated(self) -> bool:
+        return self.what.follows()
+
     def stands(self) -> bool:
         return self.until is None
 

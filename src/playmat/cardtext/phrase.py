@@ -18,6 +18,7 @@ a subject), "... may draw a card" (bare), "whenever you draw a card" (event), "i
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, ClassVar
 
 from playmat.kernel.codec import fields_of
@@ -56,6 +57,9 @@ class Phrase:
     spelt: str = ""
     """Its bare wording, if players are asked about it: written when its card is read."""
 
+    told: str = ""
+    """The wording as it is told, if the log repeats it: written when its card is read."""
+
     @classmethod
     def read(cls, reader: Any, place: int, face: str) -> list[Any]:
         """By hand: every way to read this phrase here, as `grammar.Reading`s."""
@@ -76,6 +80,10 @@ class Phrase:
     def remembers(self) -> tuple[str, ...]:
         """The names of the events of this turn it looks back at, besides those it is asked about."""
         return ()
+
+    def is_repeated(self) -> bool:
+        """Does the log repeat it when it is carried out, because it goes on holding?"""
+        return False
 
     def children(self) -> list[Phrase]:
         found: list[Phrase] = []
@@ -108,6 +116,17 @@ def locate(phrase: Phrase, address: str) -> None:
     phrase.address = address
     for i, child in enumerate(phrase.children()):
         locate(child, f"{address}.{i}")
+
+
+def everything_in(phrases: Sequence[Phrase]) -> list[Phrase]:
+    """These phrases, their parts, the parts of those ..."""
+    found: list[Phrase] = []
+    todo = list(phrases)
+    while todo:
+        phrase = todo.pop()
+        found.append(phrase)
+        todo.extend(phrase.children())
+    return found
 
 
 def find(phrase: Phrase, address: str) -> Phrase | None:

@@ -154,7 +154,7 @@ class CardTable(Position):
     SEEN_BY: ClassVar[tuple[int, ...]] = ()
     """For each zone who may look at the cards in it."""
     IN_PLAY: ClassVar[tuple[bool, ...]] = ()
-    """For each zone whether the cards in it are in play."""
+    """For each zone whether the cards in it are in play, so that what they say may work."""
     ROWS: ClassVar[tuple[str, ...]] = ()
     """The zones in which the order of the cards counts."""
     MOVES: ClassVar[dict[str, str]] = {}

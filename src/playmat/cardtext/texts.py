@@ -110,8 +110,8 @@ class And(Effect):
     def shift(self, table: CardTable, frame: Frame, card: int, stat: str) -> int:
         return self.first.shift(table, frame, card, stat) + self.rest.shift(table, frame, card, stat)
 
-    def at_work(self, table: CardTable, frame: Frame) -> list[Effect]:
-        return [*self.first.at_work(table, frame), *self.rest.at_work(table, frame)]
+    def at_work(self, table: CardTable, seat: int, source: int) -> list[Effect]:
+        return [*self.first.at_work(table, seat, source), *self.rest.at_work(table, seat, source)]
 
 
 class Then(And):
@@ -316,8 +316,9 @@ class If(Effect):
             return 0
         return self.effect.shift(table, frame, card, stat)
 
-    def at_work(self, table: CardTable, frame: Frame) -> list[Effect]:
-        return self.effect.at_work(table, frame) if self.condition.holds(table, frame, frame.seat) else []
+    def at_work(self, table: CardTable, seat: int, source: int) -> list[Effect]:
+        met = self.condition.holds(table, table.asking(seat, source), seat)
+        return self.effect.at_work(table, seat, source) if met else []
 
     def keeps(self) -> bool:
         return self.effect.keeps()
@@ -356,8 +357,8 @@ class IfInstead(Effect):
             return 0
         return self.valid(table, frame, frame.seat).shift(table, frame, card, stat)
 
-    def at_work(self, table: CardTable, frame: Frame) -> list[Effect]:
-        return self.valid(table, frame, frame.seat).at_work(table, frame)
+    def at_work(self, table: CardTable, seat: int, source: int) -> list[Effect]:
+        return self.valid(table, table.asking(seat, source), seat).at_work(table, seat, source)
 
 
 class IfInsteadCounted(IfInstead):

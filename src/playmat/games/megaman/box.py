@@ -46,7 +46,7 @@ class Box(CardBox):
         self.texts_shift: set[str] = set()
         """The numbers that any text may change while it holds."""
         for card in cards:
-            for phrase in phrases_of(card):
+            for phrase in card.phrases:
                 self.note(phrase)
             standing: tuple[Effect, ...] = card.body.sentences if card.stays() and card.body is not None else ()
             self.standing.append(standing)
@@ -72,13 +72,3 @@ class Box(CardBox):
             self.remembers.update([DEEDS[did] for did in phrase.hears()])
         elif isinstance(phrase, DrawFirst):
             self.remembers.add(DEEDS["drew"])
-
-
-def phrases_of(card: Card) -> list[Any]:
-    found: list[Any] = []
-    todo = list(card.abilities)
-    while todo:
-        phrase = todo.pop()
-        found.append(phrase)
-        todo.extend(phrase.children())
-    return found

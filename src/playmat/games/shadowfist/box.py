@@ -104,7 +104,7 @@ class Box(CardBox):
             self.auctions = self.auctions or use.at_auction()
         if face in self.from_hand or any(rule.window() or rule.lifts_type() for rule in card.play_rules):
             self.answers.add(face)
-        for phrase in phrases_of(card):
+        for phrase in card.phrases:
             if isinstance(phrase, Triggered) and phrase not in card.triggers:
                 self.lasting_hears.update(phrase.hears())
             if isinstance(phrase, DidThisTurn):
@@ -117,21 +117,11 @@ def keywords_in(cards: list[FistCard]) -> set[str]:
     found: set[str] = set()
     for card in cards:
         found.update(card.keywords)
-        for phrase in phrases_of(card):
+        for phrase in card.phrases:
             if isinstance(phrase, Effect):
                 found.update(phrase.shifted())
             if isinstance(phrase, Keyword):
                 found.add(phrase.word)
-    return found
-
-
-def phrases_of(card: Card) -> list[Any]:
-    found: list[Any] = []
-    todo = list(card.abilities)
-    while todo:
-        phrase = todo.pop()
-        found.append(phrase)
-        todo.extend(phrase.children())
     return found
 
 

@@ -8,6 +8,7 @@ from playmat.cardtext.card import Card, slug
 from playmat.cardtext.effects import Effect
 from playmat.cardtext.phrase import Phrase
 from playmat.cardtext.texts import Body
+from playmat.games.yuyu.notes import Notes, notes_on, what_they_say
 from playmat.games.yuyu.terms import AttackText, CardRule, Marked, Response, Standing
 
 CHARACTER: Final = "Character"
@@ -88,8 +89,20 @@ class YuyuCard(Card):
         """True or waiting while the card works: in the Arena, or attached to a fighter."""
         self.sideline: list[Effect] = []
         """YYH-130: the same on the Sideline too."""
+        self.texts: list[Effect] = []
+        """Both together, those that do not work on the Sideline first."""
+        self.kinds: list[int] = []
+        """For each of these texts, what it says."""
+        self.shifts: list[tuple[str, ...]] = []
+        """For each of these texts, the numbers it changes."""
+        self.says = 0
+        """What any of these texts says."""
+        self.notes = Notes()
+        """What anything on the card listens to, changes or forbids."""
         self.marked: list[Marked] = []
         """YYH-174: to be used in the step they name."""
+        self.used_in: tuple[str, ...] = ()
+        """Those steps."""
         self.told: list[Effect] = []
         """YYH-51: what an event does when it is played."""
         self.responses: list[Response] = []
@@ -109,6 +122,12 @@ class YuyuCard(Card):
                 self.marked.append(ability)
             elif isinstance(ability, Standing):
                 self.sort_in(ability)
+        self.texts = self.standing + self.sideline
+        self.kinds = [what_they_say([text]) for text in self.texts]
+        self.shifts = [text.shifted() for text in self.texts]
+        self.says = what_they_say(self.texts)
+        self.notes = notes_on(self.phrases)
+        self.used_in = tuple({marked.step() for marked in self.marked})
 
     def attack_called(self, name: str) -> AttackLine:
         for line in self.attacks:

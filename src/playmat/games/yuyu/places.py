@@ -8,9 +8,9 @@ from playmat.cardtext.book import Book
 from playmat.cardtext.effects import Effect
 from playmat.cardtext.rules import USED
 from playmat.cardtext.table import CardTable, Held
-from playmat.cardtext.texts import If
-from playmat.games.yuyu.box import ANYTHING, GRANTS, KURAMA, Box
+from playmat.games.yuyu.box import KURAMA, Box
 from playmat.games.yuyu.card import BOTH, HERO, TEAMS, VILLAIN, YuyuCard
+from playmat.games.yuyu.notes import ALLIES, ANYTHING, GRANTS
 from playmat.games.yuyu.terms import Allies, Blow, GrantsBonus, Use
 from playmat.games.yuyu.zones import (
     ARENA,
@@ -30,7 +30,7 @@ from playmat.kernel.game import Game
 
 FOR_A_BONUS: Final = 3
 SPEAKING: Final = (ARENA, SLOT_2, SLOT_3, SLOT_4, SLOT_5, ATTACHED, CIRCLE)
-"""Where a card may work."""
+"""Where a card may work, in the order in which they are asked."""
 SHOWING: Final = (ARENA, SLOT_2, SLOT_3, SLOT_4, SLOT_5, CIRCLE)
 """Where a Team Symbol counts."""
 SYMBOL: Final = "symbol "
@@ -228,37 +228,47 @@ class Places(CardTable):
         """YYH-130, YYH-RUL-35: is it a face-up character on the Sideline, whose Sideline Effects work?"""
         return SLOT_2 <= self.zone_kind(card) <= SLOT_5 and not self.down[card]
 
-    def texts_of(self, card: int) -> list[Effect]:
-        """What a card says that holds now."""
-        printed = self.card(card)
+    def silent(self, card: int) -> int:
+        """How many of a card's texts do not hold now: none, or the first ones, or all."""
         if self.works(card):
-            return printed.standing + printed.sideline
-        return printed.sideline if self.works_aside(card) else []
+            return 0
+        printed = self.card(card)
+        return len(printed.standing) if self.works_aside(card) else len(printed.texts)
 
-    def saying(self, kinds: int) -> list[int]:
-        """The cards that say something of these kinds that may hold now."""
-        says, face, zones = self.box.says, self.face, self.zones
-        found: list[int] = []
-        for seat in range(2):
-            first = seat * self.kinds
-            for kind in SPEAKING:
-                for card in zones[first + kind]:
-                    if says[face[card]] & kinds:
-                        found.append(card)
+    def speaking(self) -> list[int]:
+        """The cards whose texts may hold or be used where they lie."""
+        found = self.speakers
+        if found is None:
+            found = []
+            for seat in range(2):
+                for kind in SPEAKING:
+                    for card in self.zone(seat, kind):
+                        printed = self.card(card)
+                        if printed.says or printed.marked:
+                            found.append(card)
+            self.speakers = found
+        return found
+
+    def holding(self, kinds: int) -> list[Held]:
+        """What holds now because its card lies there, of these kinds."""
+        found: list[Held] = []
+        for source in self.speaking():
+            printed = self.card(source)
+            if printed.says & kinds:
+                seat = self.zone_seat(source)
+                for i in range(self.silent(source), len(printed.texts)):
+                    if printed.kinds[i] & kinds:
+                        for rule in printed.texts[i].at_work(self, seat, source):
+                            found.append(Held(rule, seat, source))
         return found
 
     def in_force(self, kinds: int = ANYTHING) -> list[Held]:
         """What holds now, of these kinds; of what texts have left behind, everything."""
-        found: list[Held] = []
-        for source in self.saying(kinds):
-            seat = self.zone_seat(source)
-            for text in self.texts_of(source):
-                for rule in text.at_work(self, self.asking(seat, source)):
-                    found.append(Held(rule, seat, source))
+        found = self.holding(kinds)
         for effect in self.floating:
             phrase = effect.phrase
             if isinstance(phrase, Effect) and not effect.off and effect.stat != USED:
-                for rule in phrase.at_work(self, self.asking(effect.seat, effect.source)):
+                for rule in phrase.at_work(self, effect.seat, effect.source):
                     found.append(Held(rule, effect.seat, effect.source))
         return found
 
@@ -358,12 +368,8 @@ class Places(CardTable):
 
     def allied_by_text(self, card: int, alliance: str) -> bool:
         """Does a text say so as long as it holds? Such texts do not ask for heroes and villains themselves."""
-        for source in self.saying(ANYTHING):
-            seat = self.zone_seat(source)
-            for text in self.texts_of(source):
-                if isinstance(text, Allies) or (isinstance(text, If) and isinstance(text.effect, Allies)):
-                    for rule in text.at_work(self, self.asking(seat, source)):
-                        assert isinstance(rule, Allies)
-                        if rule.allies(self, self.asking(seat, source), card, alliance):
-                            return True
+        for held in self.holding(ALLIES):
+            rule = held.rule
+            if isinstance(rule, Allies) and rule.allies(self, self.asking(held.seat, held.source), card, alliance):
+                return True
         return False

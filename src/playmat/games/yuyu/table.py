@@ -8,7 +8,7 @@ from playmat.cardtext.book import Book
 from playmat.cardtext.events import EVERYBODY, CardMoved, LookedAt
 from playmat.cardtext.rules import Cannot, set_off
 from playmat.cardtext.table import CardTable, Frame
-from playmat.games.yuyu.box import BANS, DEEDS, TRIGGERS, Box
+from playmat.games.yuyu.box import Box
 from playmat.games.yuyu.card import CHARACTER, EVENT, HERO, ITEM, TEAMS, TECHNIQUE, TYPES, VILLAIN
 from playmat.games.yuyu.entering import HasEntered
 from playmat.games.yuyu.events import (
@@ -24,6 +24,7 @@ from playmat.games.yuyu.events import (
 )
 from playmat.games.yuyu.facing import ICHIGAKI, FitFacing
 from playmat.games.yuyu.marks import is_attack
+from playmat.games.yuyu.notes import BANS, DEEDS, PREVENTS, TRIGGERS
 from playmat.games.yuyu.terms import Blow, Prevention, Unprevented
 from playmat.games.yuyu.values import Running
 from playmat.games.yuyu.zones import (
@@ -34,6 +35,7 @@ from playmat.games.yuyu.zones import (
     DEFEATED,
     DISCARD,
     HAND,
+    IN_PLAY,
     KING_DEFEATED,
     MOST_KING_WINS,
     NOWHERE,
@@ -85,6 +87,7 @@ MOVES: Final = {
 class Yuyu(Running):
     ZONES: ClassVar[tuple[str, ...]] = ZONES
     SEEN_BY: ClassVar[tuple[int, ...]] = SEEN_BY
+    IN_PLAY: ClassVar[tuple[bool, ...]] = IN_PLAY
     ROWS: ClassVar[tuple[str, ...]] = ROWS
     MOVES: ClassVar[dict[str, str]] = MOVES
     STATE: ClassVar[tuple[str, ...]] = (
@@ -157,6 +160,7 @@ class Yuyu(Running):
         self.zones[origin].remove(card)
         self.zones[place].append(card)
         self.where[card] = place
+        self.speakers = None
         self.down[card] = True
         before = self.known[card]
         seers = before | 1 << self.owner[card] | 1 << seat
@@ -326,7 +330,7 @@ class Yuyu(Running):
     def prevented(self, card: int, amount: int, blow: Blow | None) -> int:
         total = 0
         if self.box.prevents:
-            for held in self.in_force():
+            for held in self.in_force(PREVENTS):
                 rule = held.rule
                 if blow is None or not isinstance(rule, Unprevented):
                     pass
@@ -526,7 +530,9 @@ class Yuyu(Running):
 
     def banned(self, seat: int, verb: str, card: int, why: list[Ruling] | None) -> bool:
         """YYH-5: a card's text that forbids this now."""
-        for held in self.in_force(BANS) if self.box.forbids else ():
+        if verb not in self.box.bans:
+            return False
+        for held in self.in_force(BANS):
             rule = held.rule
             if isinstance(rule, Cannot) and rule.covers(self, held.seat, held.source, seat, verb, card):
                 return not refuse(why, "YYH-5", "{} forbids it", self.printed(held.source).full_title)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from playmat.cardtext.phrase import Phrase
 from playmat.cardtext.table import Frame
 from playmat.cardtext.texts import Body, Sentence, Text
 from playmat.kernel.event import Event
@@ -88,6 +89,9 @@ class Marked(Text):
     """YYH-174: a paragraph used in the step it names."""
 
     body: Body
+
+    def asked_about(self) -> Phrase | None:
+        return self
 
     def step(self) -> str:
         raise NotImplementedError

@@ -6,10 +6,9 @@ from __future__ import annotations
 from typing import Final
 
 from playmat.cardtext.effects import Effect
-from playmat.cardtext.phrase import Phrase
-from playmat.games.yuyu.box import FOR_PLAYERS, SHIFTS
 from playmat.games.yuyu.card import VILLAIN, AttackLine
 from playmat.games.yuyu.marks import attack_code, card_of, index_of, is_attack
+from playmat.games.yuyu.notes import FOR_PLAYERS, SHIFTS
 from playmat.games.yuyu.places import Places
 from playmat.games.yuyu.terms import (
     ATTACK_COST,
@@ -86,25 +85,29 @@ class Running(Places):
         """What the texts that hold now add to a number of a card, or of an attack."""
         total = 0
         if stat in self.box.texts_shift:
-            for source in self.saying(SHIFTS):
-                for text in self.texts_of(source):
-                    total += self.shift(text, self.zone_seat(source), source, thing, stat, 1, account)
+            for source in self.speaking():
+                printed = self.card(source)
+                if printed.says & SHIFTS:
+                    for i in range(self.silent(source), len(printed.texts)):
+                        if stat in printed.shifts[i]:
+                            total += self.shift(printed.texts[i], source, thing, stat, account)
         for effect in self.floating:
             if effect.off:
                 continue
-            if effect.phrase is not None:
-                times = max(1, effect.amount)
-                total += self.shift(effect.phrase, effect.seat, effect.source, thing, stat, times, account)
-            elif effect.stat == stat and thing in effect.targets:
-                total += count(account, effect.amount, self.card(effect.source).full_title)
+            phrase = effect.phrase
+            if phrase is None:
+                if effect.stat == stat and thing in effect.targets:
+                    total += count(account, effect.amount, self.card(effect.source).full_title)
+            elif isinstance(phrase, Effect) and stat in phrase.shifted():
+                amount = phrase.shift(self, self.asking(effect.seat, effect.source), thing, stat) * max(
+                    1, effect.amount
+                )
+                total += count(account, amount, self.card(effect.source).full_title) if amount else 0
         return total
 
-    def shift(
-        self, phrase: Phrase, seat: int, source: int, thing: int, stat: str, times: int, account: Account | None
-    ) -> int:
-        if not isinstance(phrase, Effect) or stat not in phrase.shifted():
-            return 0
-        amount = phrase.shift(self, self.asking(seat, source), thing, stat) * times
+    def shift(self, text: Effect, source: int, thing: int, stat: str, account: Account | None) -> int:
+        """What a card says that holds where it lies."""
+        amount = text.shift(self, self.asking(self.zone_seat(source), source), thing, stat)
         return count(account, amount, self.card(source).full_title) if amount else 0
 
     # -- attacks ---------------------------------------------------------------------------------------------------

@@ -31,6 +31,9 @@ ZONES: Final = (
 SEEN_BY: Final = (NOBODY, OWNER, OPEN, OPEN, OPEN, OPEN, OPEN, OPEN, OPEN, OPEN, OPEN, OWNER)
 """What lies face-up. A card that lies facedown is known to its owner only, until it is turned up."""
 
+IN_PLAY: Final = (False, False, False, True, True, True, True, True, True, True, False, False)
+"""Where cards may work. In the Winner's Circle those do that were put there, though it counts as out of play."""
+
 ROWS: Final = ("deck", "discard pile")
 """Where the order of the cards counts: the discard pile has a bottom."""
 

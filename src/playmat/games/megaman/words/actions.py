@@ -61,6 +61,9 @@ class SpendResource(CardEffect):
             return None
         return [event.card] if self.what.describes(table, table.asking(seat, source), event.card) else None
 
+    def bans(self) -> tuple[str, ...]:
+        return ("Spend",)
+
     def forbids(self, table: MegaMan, frame: Frame, verb: str, card: int) -> bool:
         return verb == "Spend" and self.what.describes(table, frame, card)
 
@@ -157,6 +160,9 @@ class Play(CardEffect):
         if not isinstance(event, CardPlayed) or self.who is None or not self.who.includes(table, seat, event.seat):
             return None
         return [event.card] if self.what.describes(table, table.asking(seat, source), event.card) else None
+
+    def bans(self) -> tuple[str, ...]:
+        return ("Play",)
 
     def forbids(self, table: MegaMan, frame: Frame, verb: str, card: int) -> bool:
         return verb == "Play" and self.what.describes(table, frame, card)

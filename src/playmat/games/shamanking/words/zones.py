@@ -153,6 +153,9 @@ class PlayBan(Act):
     def __init__(self, what: str) -> None:
         self.what = what
 
+    def bans(self) -> tuple[str, ...]:
+        return ("play",)
+
     def forbids(self, table: ShamanKing, frame: Frame, verb: str, card: int) -> bool:
         return verb == "play" and table.is_a(card, self.what[:-1])
 
@@ -164,6 +167,9 @@ class FocusBan(Act):
 
     def __init__(self, zone: Color | None) -> None:
         self.zone = zone
+
+    def bans(self) -> tuple[str, ...]:
+        return ("focus",)
 
     def forbids(self, table: ShamanKing, frame: Frame, verb: str, card: int) -> bool:
         return verb == "focus" and (self.zone is None or self.zone.number == table.defending)

@@ -72,8 +72,8 @@ class HealCharacters(Act):
     FACES: ClassVar[tuple[str, ...]] = (BAN,)
     MEANS: ClassVar[str] = "no damage is removed by a text of that player"
 
-    def forbids(self, table: Any, frame: Frame, verb: str, card: int) -> bool:
-        return verb == HEAL
+    def bans(self) -> tuple[str, ...]:
+        return (HEAL,)
 
 
 class Defeat(CardEffect):

@@ -362,6 +362,9 @@ class Play(Act):
             return None
         return [event.card] if self.what.describes(table, table.asking(seat, source), event.card) else None
 
+    def bans(self) -> tuple[str, ...]:
+        return ("Play",)
+
     def forbids(self, table: Any, frame: Frame, verb: str, card: int) -> bool:
         return verb == "Play" and self.what.describes(table, frame, card)
 
@@ -373,6 +376,9 @@ class PlayInTurn(Act):
 
     def __init__(self, whose: str) -> None:
         self.whose = whose
+
+    def bans(self) -> tuple[str, ...]:
+        return ("Play",)
 
     def forbids(self, table: Any, frame: Frame, verb: str, card: int) -> bool:
         return verb == "Play" and table.active == frame.he and bool(table.is_a(card, "event"))
@@ -388,6 +394,9 @@ class PlayMore(Act):
 
     def remembers(self) -> tuple[str, ...]:
         return ("CardPlayed",)
+
+    def bans(self) -> tuple[str, ...]:
+        return ("Play",)
 
     def forbids(self, table: Any, frame: Frame, verb: str, card: int) -> bool:
         if verb != "Play" or not table.is_a(card, "event"):

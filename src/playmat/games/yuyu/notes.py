@@ -1,0 +1,106 @@
+"""What texts listen to, change and forbid: found once, when a card is read, so that nobody asks those with nothing to
+say."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from playmat.cardtext.amounts import Count
+from playmat.cardtext.conditions import DidThisTurn
+from playmat.cardtext.effects import Effect
+from playmat.cardtext.moving import DrawFirst
+from playmat.cardtext.phrase import Phrase, everything_in
+from playmat.cardtext.rules import Cannot, Rule
+from playmat.games.yuyu.terms import Allies, GrantsBonus, OnPlayer, Prevention, Response, Unprevented
+
+DEEDS: Final = {"played": "CardPlayed", "drew": "draws", "discarded": "discards"}
+"""What a text may ask about this turn, and the event that tells."""
+
+BANS: Final = 1
+TRIGGERS: Final = 2
+PREVENTS: Final = 4
+GRANTS: Final = 8
+FOR_PLAYERS: Final = 16
+SHIFTS: Final = 32
+ALLIES: Final = 64
+ANYTHING: Final = 128
+"""What a text may say that holds while it works."""
+
+
+class Notes:
+    """Of one card, or of all cards in a game."""
+
+    def __init__(self) -> None:
+        self.hears: set[str] = set()
+        """The events that may set off a trigger."""
+        self.answers: set[str] = set()
+        """The events that a card in a hand may answer."""
+        self.remembers: set[str] = set()
+        """The events of this turn that some text asks about."""
+        self.shifts: set[str] = set()
+        """The numbers that a text may change while it holds."""
+        self.bans: set[str] = set()
+        """What a text may forbid."""
+        self.says = 0
+        """What kinds of sentences there are anywhere in the texts."""
+
+    def note(self, phrase: Phrase) -> None:
+        self.says |= kind_of(phrase)
+        if isinstance(phrase, Effect):
+            self.shifts.update(phrase.shifted())
+            self.remembers.update(phrase.remembers())
+        if isinstance(phrase, Rule):
+            self.hears.update(phrase.hears())
+        if isinstance(phrase, Cannot):
+            self.bans.update(phrase.what.bans())
+        if isinstance(phrase, Response):
+            self.answers.update(phrase.hears())
+        if isinstance(phrase, DidThisTurn):
+            self.remembers.update(phrase.what.hears())
+        elif isinstance(phrase, Count):
+            self.remembers.update([DEEDS[did] for did in phrase.hears()])
+        elif isinstance(phrase, DrawFirst):
+            self.remembers.add(DEEDS["drew"])
+
+    def add(self, other: Notes) -> None:
+        self.says |= other.says
+        self.hears.update(other.hears)
+        self.answers.update(other.answers)
+        self.remembers.update(other.remembers)
+        self.shifts.update(other.shifts)
+        self.bans.update(other.bans)
+
+
+def notes_on(phrases: Sequence[Phrase]) -> Notes:
+    notes = Notes()
+    for phrase in phrases:
+        notes.note(phrase)
+    return notes
+
+
+def what_they_say(sentences: Sequence[Phrase]) -> int:
+    """What kinds of sentences these are or contain, as bits."""
+    bits = ANYTHING if sentences else 0
+    for phrase in everything_in(sentences):
+        bits |= kind_of(phrase)
+    return bits
+
+
+def kind_of(phrase: Phrase) -> int:
+    bits = 0
+    if isinstance(phrase, Cannot):
+        bits |= BANS
+    if isinstance(phrase, Rule):
+        bits |= TRIGGERS
+    if isinstance(phrase, (Prevention, Unprevented)):
+        bits |= PREVENTS
+    if isinstance(phrase, GrantsBonus):
+        bits |= GRANTS
+    if isinstance(phrase, OnPlayer):
+        bits |= FOR_PLAYERS
+    if isinstance(phrase, Allies):
+        bits |= ALLIES
+    if isinstance(phrase, Effect) and phrase.shifted():
+        bits |= SHIFTS
+    return bits
