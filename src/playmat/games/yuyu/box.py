@@ -25,6 +25,8 @@ class Box(CardBox):
         self.hears = notes.hears
         self.answers = notes.answers
         self.remembers = notes.remembers
+        self.notices = notes.hears | notes.remembers | notes.answers
+        """The events that anything comes of."""
         self.texts_shift = notes.shifts
         self.bans = notes.bans
         self.prevents = bool(notes.says & PREVENTS)

@@ -8,13 +8,14 @@ from playmat.cardtext.card import Card, slug
 from playmat.cardtext.effects import Effect
 from playmat.cardtext.phrase import Phrase
 from playmat.cardtext.texts import Body
-from playmat.games.yuyu.notes import Notes, notes_on, what_they_say
+from playmat.games.yuyu.notes import USES, Notes, notes_on, what_they_say
 from playmat.games.yuyu.terms import AttackText, CardRule, Marked, Response, Standing
 
 CHARACTER: Final = "Character"
 TECHNIQUE: Final = "Technique"
 ITEM: Final = "Item"
 EVENT: Final = "Event"
+ANY_CARD: Final = "card"
 TYPES: Final = (CHARACTER, TECHNIQUE, ITEM, EVENT)
 """YYH-9."""
 
@@ -77,6 +78,8 @@ class YuyuCard(Card):
         self.leader = leader or bool(piece)
         self.names = (name, *also)
         """YYH-137, YYH-139: whose card it is; other names of the same character are printed facts."""
+        self.nouns = frozenset((ANY_CARD, kind.lower(), self.full_title, *self.names))
+        """What texts may call it, for what is printed on it."""
         self.defense = defense
         self.spirit = spirit
         """YYH-13: its SE requirement."""
@@ -96,7 +99,7 @@ class YuyuCard(Card):
         self.shifts: list[tuple[str, ...]] = []
         """For each of these texts, the numbers it changes."""
         self.says = 0
-        """What any of these texts says."""
+        """What any of these texts says, and whether there is anything to use."""
         self.notes = Notes()
         """What anything on the card listens to, changes or forbids."""
         self.marked: list[Marked] = []
@@ -125,7 +128,7 @@ class YuyuCard(Card):
         self.texts = self.standing + self.sideline
         self.kinds = [what_they_say([text]) for text in self.texts]
         self.shifts = [text.shifted() for text in self.texts]
-        self.says = what_they_say(self.texts)
+        self.says = what_they_say(self.texts) | (USES if self.marked else 0)
         self.notes = notes_on(self.phrases)
         self.used_in = tuple({marked.step() for marked in self.marked})
 

@@ -24,13 +24,16 @@ def facing_is_off(table: Yuyu) -> bool:
             return True
     if not table.zone(0, ATTACHED) and not table.zone(1, ATTACHED):
         return False
-    fighters = (table.fighter(0), table.fighter(1))
-    shown = (table.has_bonus(1, ICHIGAKI), table.has_bonus(0, ICHIGAKI))
+    hosts, down, turned = table.host, table.down, table.turned
+    mine, theirs = table.fighter(0), table.fighter(1)
+    shown = table.has_bonus(1, ICHIGAKI), table.has_bonus(0, ICHIGAKI)
     for seat in range(2):
         for card in table.zone(seat, ATTACHED):
-            host = table.host[card]
-            up = host in fighters or shown[table.zone_seat(host)] or table.card(card).is_event
-            if table.down[card] == (up != (card in table.turned)):
+            host = hosts[card]
+            up = host in (mine, theirs) or table.card(card).is_event or shown[table.zone_seat(host)]
+            if turned and card in turned:
+                up = not up
+            if down[card] == up:
                 return True
     return False
 

@@ -10,6 +10,7 @@ from mypy_extensions import mypyc_attr
 from playmat.cardtext.card import slug
 from playmat.games.yuyu.card import ITEM
 from playmat.games.yuyu.events import BonusUsed, EffectUsed
+from playmat.games.yuyu.notes import USES
 from playmat.games.yuyu.playing import may_play, play
 from playmat.games.yuyu.searching import look_through
 from playmat.games.yuyu.table import Yuyu
@@ -49,11 +50,9 @@ class UseOption(Option):
 def speakers(table: Yuyu, seat: int, step: str) -> list[int]:
     """A player's cards with effects of that step, wherever they might be used; of any step, if none is named."""
     found: list[int] = []
-    for card in table.speaking():
-        if table.zone_seat(card) == seat:
-            steps = table.card(card).used_in
-            if steps and (not step or step in steps):
-                found.append(card)
+    for card in table.saying(USES):
+        if table.zone_seat(card) == seat and (not step or step in table.card(card).used_in):
+            found.append(card)
     return found
 
 

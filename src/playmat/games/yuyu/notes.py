@@ -26,6 +26,8 @@ SHIFTS: Final = 32
 ALLIES: Final = 64
 ANYTHING: Final = 128
 """What a text may say that holds while it works."""
+USES: Final = 256
+"""Or it says what can be used while it works."""
 
 
 class Notes:

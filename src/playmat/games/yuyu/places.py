@@ -96,6 +96,8 @@ class Places(CardTable):
         """The attack of which a number is just being computed. No part of the state: it is None between choices."""
         self.granting = False
         """While it is asked whether a text gives a Team Bonus. No part of the state either."""
+        self.voices: dict[int, list[int]] | None = None
+        """What `saying` has found, for each kind it was asked about."""
         self.moments: list[Event] = []
         """What has just happened that a card in a hand might answer (YYH-RUL-49)."""
 
@@ -239,32 +241,42 @@ class Places(CardTable):
         """The cards whose texts may hold or be used where they lie."""
         found = self.speakers
         if found is None:
+            self.voices = None
             found = []
             for seat in range(2):
                 for kind in SPEAKING:
                     for card in self.zone(seat, kind):
-                        printed = self.card(card)
-                        if printed.says or printed.marked:
+                        if self.card(card).says:
                             found.append(card)
             self.speakers = found
         return found
 
-    def holding(self, kinds: int) -> list[Held]:
-        """What holds now because its card lies there, of these kinds."""
-        found: list[Held] = []
-        for source in self.speaking():
-            printed = self.card(source)
-            if printed.says & kinds:
-                seat = self.zone_seat(source)
-                for i in range(self.silent(source), len(printed.texts)):
-                    if printed.kinds[i] & kinds:
-                        for rule in printed.texts[i].at_work(self, seat, source):
-                            found.append(Held(rule, seat, source))
+    def saying(self, kind: int) -> list[int]:
+        """Those of them that say something of this kind."""
+        speaking = self.speaking()
+        voices = self.voices
+        if voices is None:
+            voices = self.voices = {}
+        found = voices.get(kind)
+        if found is None:
+            found = voices[kind] = [card for card in speaking if self.card(card).says & kind]
         return found
 
-    def in_force(self, kinds: int = ANYTHING) -> list[Held]:
-        """What holds now, of these kinds; of what texts have left behind, everything."""
-        found = self.holding(kinds)
+    def holding(self, kind: int) -> list[Held]:
+        """What holds now because its card lies there, of this kind."""
+        found: list[Held] = []
+        for source in self.saying(kind):
+            printed = self.card(source)
+            seat = self.zone_seat(source)
+            for i in range(self.silent(source), len(printed.texts)):
+                if printed.kinds[i] & kind:
+                    for rule in printed.texts[i].at_work(self, seat, source):
+                        found.append(Held(rule, seat, source))
+        return found
+
+    def in_force(self, kind: int = ANYTHING) -> list[Held]:
+        """What holds now, of this kind; of what texts have left behind, everything."""
+        found = self.holding(kind)
         for effect in self.floating:
             phrase = effect.phrase
             if isinstance(phrase, Effect) and not effect.off and effect.stat != USED:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from playmat.cardtext.book import Book
-from playmat.cardtext.events import EVERYBODY, CardMoved, LookedAt
+from playmat.cardtext.events import EVERYBODY, CardMoved, LookedAt, kind_of
 from playmat.cardtext.rules import Cannot, set_off
 from playmat.cardtext.table import CardTable, Frame
 from playmat.games.yuyu.box import Box
-from playmat.games.yuyu.card import CHARACTER, EVENT, HERO, ITEM, TEAMS, TECHNIQUE, TYPES, VILLAIN
+from playmat.games.yuyu.card import HERO, TEAMS, TYPES, VILLAIN
 from playmat.games.yuyu.entering import HasEntered
 from playmat.games.yuyu.events import (
     Attached,
@@ -95,6 +95,7 @@ class Yuyu(Running):
         "king", "reached", "sudden", "attacks_left", "attacking", "fallen", "acted", "limits", "stealthy", "borrowed",
         "moments", "turned", "used_now", "used_before", "gained",
     )  # fmt: skip
+    DERIVED: ClassVar[tuple[str, ...]] = (*CardTable.DERIVED, "voices")
 
     def __init__(self, game: Game, names: tuple[str, ...], chance: Chance, book: Book, box: Box) -> None:
         super().__init__(game, names, chance, book, box)
@@ -470,19 +471,15 @@ class Yuyu(Running):
 
     def is_a(self, card: int, noun: str) -> bool:
         printed = self.card(card)
-        if noun == "card":
+        if noun in printed.nouns:
             return True
-        if noun == "character":
-            return printed.kind == CHARACTER
         if noun == "fighter":
             return self.is_fighter(card)
         if noun == "team leader":
             return printed.leader
-        if noun in ("technique", "item", "event"):
-            return printed.kind == {"technique": TECHNIQUE, "item": ITEM, "event": EVENT}[noun]
         if noun in (HERO, VILLAIN):
-            return printed.kind == CHARACTER and self.is_allied(card, noun, self.zone_seat(card))
-        return self.is_named(card, noun)
+            return printed.is_character and self.is_allied(card, noun, self.zone_seat(card))
+        return False
 
     def counts_as(self, noun: str, frame: Frame, card: int) -> bool:
         """YYH-124: heroes and villains depend on who asks."""
@@ -510,8 +507,7 @@ class Yuyu(Running):
 
     def is_named(self, card: int, name: str) -> bool:
         """YYH-136, YYH-139: that character, whatever the surname; or just the card of that title."""
-        printed = self.card(card)
-        return name in printed.names or printed.full_title == name
+        return name in self.card(card).nouns
 
     def quality(self, card: int, quality: str) -> str:
         return self.card(card).kind
@@ -539,14 +535,23 @@ class Yuyu(Running):
         return False
 
     def hear(self, event: Event) -> None:
-        kind = event.verb if isinstance(event, CardMoved) else type(event).__name__
+        kind = kind_of(event)
+        if kind not in self.box.notices:
+            return
         if kind in self.box.remembers:
             self.history.append(event)
-        if kind in self.box.hears:
+        if kind in self.box.hears and self.is_heard(kind):
             for held in self.in_force(TRIGGERS):
                 set_off(self, held.rule, held.seat, held.source, event)
         if kind in self.box.answers:
             self.moments.append(event)
+
+    def is_heard(self, kind: str) -> bool:
+        """Does a card that lies there listen for this, or might something do so that a text has left behind?"""
+        for card in self.saying(TRIGGERS):
+            if kind in self.card(card).notes.hears:
+                return True
+        return bool(self.floating)
 
     def done_this_turn(self, did: str, seats: list[int]) -> list[int]:
         kind = DEEDS[did]
@@ -555,7 +560,7 @@ class Yuyu(Running):
             if isinstance(event, CardMoved):
                 if event.verb == kind and event.by in seats:
                     found.append(event.card)
-            elif isinstance(event, CardPlayed) and type(event).__name__ == kind and event.seat in seats:
+            elif isinstance(event, CardPlayed) and kind_of(event) == kind and event.seat in seats:
                 found.append(event.card)
         return found
 

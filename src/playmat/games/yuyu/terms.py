@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from mypy_extensions import mypyc_attr
+
 from playmat.cardtext.phrase import Phrase
 from playmat.cardtext.table import Frame
 from playmat.cardtext.texts import Body, Sentence, Text
@@ -30,6 +32,7 @@ PERIODS: Final = ("turn", "match", "game")
 """YYH-37: what limits speak of."""
 
 
+@mypyc_attr(acyclic=True)
 class Blow(Part):
     """An attack, used or thought of: whose, by which character, printed on which card, against whom."""
 
@@ -51,6 +54,7 @@ class Blow(Part):
         return Blow(self.seat, self.user, self.source, self.index, self.against, self.paid[:], self.dealt)
 
 
+@mypyc_attr(acyclic=True)
 class Use(Part):
     """YYH-RUL-51: something that may be done once in a turn has been done."""
 

@@ -203,10 +203,10 @@ def lets_play(table: Yuyu, seat: int, card: int) -> bool:
 def from_pile(table: Yuyu, seat: int) -> list[Option]:
     """The cards in a player's discard pile that say so of themselves; they are shuffled into the deck afterwards."""
     options: list[Option] = []
-    for card in different_cards(table, table.zone(seat, DISCARD)):
+    returning = [card for card in table.zone(seat, DISCARD) if table.card(card).returns]
+    for card in different_cards(table, returning):
         printed = table.card(card)
-        if printed.returns:
-            options.append(PlayOption(card, FROM_PILE + printed.key, printed.full_title))
+        options.append(PlayOption(card, FROM_PILE + printed.key, printed.full_title))
     return options
 
 

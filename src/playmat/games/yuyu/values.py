@@ -85,9 +85,9 @@ class Running(Places):
         """What the texts that hold now add to a number of a card, or of an attack."""
         total = 0
         if stat in self.box.texts_shift:
-            for source in self.speaking():
+            for source in self.saying(SHIFTS):
                 printed = self.card(source)
-                if printed.says & SHIFTS:
+                if stat in printed.notes.shifts:
                     for i in range(self.silent(source), len(printed.texts)):
                         if stat in printed.shifts[i]:
                             total += self.shift(printed.texts[i], source, thing, stat, account)
