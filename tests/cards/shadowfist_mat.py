@@ -38,6 +38,13 @@ cards:
   text = "Unique."
 
   [[card]]
+  name = "Workshop"
+  type = "Site"
+  cost = 1
+  body = 5
+  text = "Turn to gain 1 Power."
+
+  [[card]]
   name = "Tag"
   type = "State"
   cost = 0

@@ -73,6 +73,14 @@ def tables(title: str) -> Iterator[Shadowfist]:
     answer(table, "wait")
     answer(table, "play:question")
     yield table
+    table = mat(f"hand Ann: {title}, Mooks\n  hand Bob: Question")
+    answer(table, "wait")
+    answer(table, "play:question")
+    yield table
+    table = mat(f"hand Ann: {title}", theirs="; Workshop")
+    answer(table, "wait")
+    answer(table, "use:workshop")
+    yield table
     for how in (calm, brave):
         for theirs in ("", MORE_SITES):
             table = mat(f"hand Ann: {title}", theirs=theirs)

@@ -202,9 +202,13 @@ class Use(Sentence):
         """SF-5.2.5-a."""
         return False
 
-    def user(self, table: Any, source: int) -> int:
+    def usable_by(self, table: Any, source: int, seat: int) -> bool:
         """Who may use it: the controller, unless it says otherwise."""
-        return int(table.controller(source))
+        return bool(table.controller(source) == seat)
+
+    def shared(self) -> bool:
+        """May others than the controller use it?"""
+        return False
 
 
 class Triggered(Sentence):

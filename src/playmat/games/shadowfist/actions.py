@@ -102,6 +102,18 @@ def acts_for(table: Shadowfist, seat: int) -> list[Option]:
         for card in table.zone(seat, kind):
             if table.face[card] in table.box.usable or table.floating:
                 found += [use for use in uses_of(table, seat, card) if may_act(table, seat, use, None)]
+    if table.box.shared:
+        found += [use for use in shared_uses(table, seat) if may_act(table, seat, use, None)]
+    return found
+
+
+def shared_uses(table: Shadowfist, seat: int) -> list[Act]:
+    """Abilities of others' cards that anybody may use."""
+    found: list[Act] = []
+    for other in table.clockwise(seat)[1:]:
+        for card in table.controlled(other):
+            if table.face[card] in table.box.shared and not table.hidden[card]:
+                found += uses_of(table, seat, card)
     return found
 
 
@@ -186,7 +198,7 @@ def conceivable_acts(table: Shadowfist, seat: int) -> list[Option]:
             for other in table.attack.interceptors() if table.attack is not None else []:
                 found.append(Act(STEALTHS, card, called, title, other, handle(table, seat, other)))
         found += uses_of(table, seat, card)
-    return found
+    return [*found, *shared_uses(table, seat)]
 
 
 def might_play(table: Shadowfist, seat: int) -> bool:
@@ -253,7 +265,7 @@ def may_use(table: Shadowfist, seat: int, card: int, use: Use, why: list[Ruling]
     """SF-4.3-e, SF-5.2.1-b, SF-7.4-h: by its controller, when its play has resolved where that matters, and as its text
     says. A face-down Site is revealed for it (SF-S-12)."""
     name = table.title(card)
-    if use.user(table, card) != seat:
+    if not use.usable_by(table, card, seat):
         return refuse(why, "SF-7.4-h", "its controller decides about {}", name)
     if table.fresh[card] and (use.turns() or table.zone_kind(card) >= STATES):
         rule = "SF-4.3-e" if use.turns() and table.zone_kind(card) < STATES else "SF-5.2.1-b"

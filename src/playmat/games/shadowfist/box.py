@@ -41,6 +41,7 @@ class Box(CardBox):
         """For each deed, the faces that forbid it while they stand."""
         self.standing: set[int] = set()
         self.usable: set[int] = set()
+        self.shared: set[int] = set()
         """Faces with a voluntary effect."""
         self.from_hand: set[int] = set()
         """Faces with a trigger that works on a card in a hand or pile."""
@@ -98,6 +99,8 @@ class Box(CardBox):
                 self.bars.setdefault(deed, set()).add(face)
         if card.uses:
             self.usable.add(face)
+        if any(use.shared() for use in card.uses):
+            self.shared.add(face)
         for rule in card.play_rules:
             self.auctions = self.auctions or rule.at_auction()
         for use in card.uses:

@@ -9,14 +9,14 @@ from mypy_extensions import mypyc_attr
 from playmat.games.shadowfist.attacking import cease_attacking, cease_intercepting, clear_attack
 from playmat.games.shadowfist.card import AMBUSH
 from playmat.games.shadowfist.damage import Packet, inflict
-from playmat.games.shadowfist.events import AttackEnded, CombatEnded, EnteredCombat
+from playmat.games.shadowfist.events import AboutToFight, AttackEnded, CombatEnded, EnteredCombat
 from playmat.games.shadowfist.generating import NumberOption
 from playmat.games.shadowfist.parts import AMBUSH_GAP, ATTACK, END_OF_COMBAT, ENDING_ATTACK
 from playmat.games.shadowfist.scene import EndWindow, Window
 from playmat.games.shadowfist.settle import FULL, QUIET, Settle
 from playmat.games.shadowfist.taking import TakeSites
-from playmat.games.shadowfist.values import ability, combat_damage
-from playmat.games.shadowfist.zones import CHARACTERS
+from playmat.games.shadowfist.values import ability, body, combat_damage, permitted
+from playmat.games.shadowfist.zones import CHARACTERS, SITES
 from playmat.games.shadowfist.zones import END_OF_ATTACK as UNTIL_ATTACK
 from playmat.games.shadowfist.zones import END_OF_COMBAT as UNTIL_COMBAT
 from playmat.kernel.decision import Option
@@ -43,7 +43,7 @@ class Rounds(Step):
 
     def run(self, table: Shadowfist) -> None:
         if pairs_now(table):
-            table.then(Fight(), Rounds(self.seat, self.number + 1))
+            table.then(Prelude(False), Fight(), Rounds(self.seat, self.number + 1))
             if self.number > 1:
                 table.next(Window(ATTACK, True, "combat"))
         elif table.attack is not None:
@@ -59,6 +59,30 @@ def pairs_now(table: Shadowfist) -> list[int]:
             if chain:
                 found += [attacker, chain[0]]
     return found
+
+
+@mypyc_attr(acyclic=True)
+class Prelude(Step):
+    """What texts say happens before a combat is over when the combat begins."""
+
+    def __init__(self, targets: bool) -> None:
+        self.targets = targets
+        """Against the targets, or against interceptors?"""
+
+    def run(self, table: Shadowfist) -> None:
+        attack = table.attack
+        if attack is None or ("AboutToFight" not in table.box.hears and "AboutToFight" not in table.box.lasting_hears):
+            return
+        pairs = pairs_now(table)
+        if self.targets:
+            pairs = []
+            for attacker, target in zip(attack.attackers, attack.targets, strict=True):
+                pairs += [attacker, target]
+        for i in range(0, len(pairs), 2):
+            one, other = pairs[i], pairs[i + 1]
+            table.hear(AboutToFight(one, table.title(one), table.controller(one), other))
+            table.hear(AboutToFight(other, table.name_in_play(other), table.controller(other), one))
+        table.next(Settle(FULL))
 
 
 def finish_interception(table: Shadowfist) -> None:
@@ -89,6 +113,8 @@ class Fight(Step):
 
 
 def strength(table: Shadowfist, striker: int, struck: int) -> int:
+    if table.zone_kind(striker) == SITES:
+        return body(table, striker)
     return combat_damage(table, striker, struck)
 
 
@@ -157,7 +183,7 @@ class PriorToTargets(Step):
     def run(self, table: Shadowfist) -> None:
         if table.attack is not None and table.attack.attackers:
             table.attack.stage = "combat"
-            table.then(Window(ATTACK, True, "combat"), FightTargets())
+            table.then(Window(ATTACK, True, "combat"), Prelude(True), FightTargets())
 
 
 @mypyc_attr(acyclic=True)
@@ -187,6 +213,11 @@ def is_character(table: Shadowfist, card: int) -> bool:
     return table.in_play(card) and table.zone_kind(card) == CHARACTERS
 
 
+def strikes_back(table: Shadowfist, card: int) -> bool:
+    """SF-6.4.2-b: a Character does, a Site only if its text says so."""
+    return is_character(table, card) or (table.in_play(card) and permitted(table, "strike back", card, -1))
+
+
 @mypyc_attr(acyclic=True)
 class TargetBlows(Step):
     """SF-6.4.2-a, SF-6.4.2-b, SF-4.5.1-e: all at once; a target Character strikes back, its damage divided by its
@@ -203,7 +234,7 @@ class TargetBlows(Step):
         if attack is None or not attack.attackers:
             return
         for target in dict.fromkeys(attack.targets):
-            if is_character(table, target):
+            if strikes_back(table, target):
                 facing = [card for card in attack.attackers if attack.target_of(card) == target]
                 todo = [card for card in facing if card not in self.struck]
                 if todo:
@@ -230,7 +261,7 @@ class TargetBlows(Step):
         attack = table.attack
         assert attack is not None
         for target in dict.fromkeys(attack.targets):
-            if is_character(table, target):
+            if strikes_back(table, target):
                 for card in attack.attackers:
                     if attack.target_of(card) == target and card not in self.struck:
                         self.settle(table, card, choice.number)

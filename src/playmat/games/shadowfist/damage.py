@@ -182,7 +182,7 @@ def finish_blows(table: Shadowfist, strikers: dict[int, list[int]]) -> None:
     Sites wait for the attacking player (SF-6.4.3-a, SF-S-19)."""
     smoked: list[int] = []
     for card, sources in strikers.items():
-        if vitality(table, card) > 0:
+        if vitality(table, card) > 0 or barred(table, "fall", card, -1, None):
             continue
         name, seat = table.name_in_play(card), table.controller(card)
         if table.zone_kind(card) == SITES:

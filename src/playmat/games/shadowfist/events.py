@@ -515,6 +515,22 @@ class Eliminated(SeatEvent):
 
 
 @mypyc_attr(acyclic=True)
+class AboutToFight(CardEvent):
+    """SF-6.4-a: the last moment before a combat; `by` is the card it will fight."""
+
+    def words(self) -> str:
+        return "{name} is about to fight"
+
+
+@mypyc_attr(acyclic=True)
+class LocationBegan(CardEvent):
+    """SF-4.3.3-a: a Site was played in a column of its own."""
+
+    def words(self) -> str:
+        return "{who} begins a new location"
+
+
+@mypyc_attr(acyclic=True)
 class CoinFlipped(Event):
     def __init__(self, seat: int, heads: bool) -> None:
         self.seat = seat

@@ -65,7 +65,7 @@ def leave_play(table: Shadowfist, cards: list[int], deed: str, by: int, seat: in
     that went where the deed takes them are given back (SF-10.2-j)."""
     going: list[tuple[int, str]] = []
     for card in cards:
-        if table.in_play(card) and not protected(table, card, deed, by):
+        if table.in_play(card) and not protected(table, card, deed, by, seat):
             going.append((card, what_happens(table, card, deed, by)))
     for card, fate in going:
         tell(table, card, fate, by, seat)
@@ -81,9 +81,11 @@ def leave_play(table: Shadowfist, cards: list[int], deed: str, by: int, seat: in
     return done
 
 
-def protected(table: Shadowfist, card: int, deed: str, by: int) -> bool:
+def protected(table: Shadowfist, card: int, deed: str, by: int, seat: int) -> bool:
     """SF-4.5.1-i: "cannot be smoked by Events" stops an effect that smokes; zero Fighting has no card behind it."""
-    return by >= 0 and (barred(table, f"be {deed}", card, by, None) or barred(table, "be affected", card, by, None))
+    if by < 0:
+        return deed == SMOKE and seat < 0 and barred(table, "fall", card, -1, None)
+    return barred(table, f"be {deed}", card, by, None) or barred(table, "be affected", card, by, None)
 
 
 def what_happens(table: Shadowfist, card: int, deed: str, by: int) -> str:

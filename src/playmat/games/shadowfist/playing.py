@@ -18,13 +18,13 @@ from playmat.games.shadowfist.card import (
 )
 from playmat.games.shadowfist.control import goes_along
 from playmat.games.shadowfist.costs import USUAL, How, can_pay, cost_of, most_x
-from playmat.games.shadowfist.events import CardPlayed, EnteredPlay
+from playmat.games.shadowfist.events import CardPlayed, EnteredPlay, LocationBegan
 from playmat.games.shadowfist.generating import ChooseX, PlaceOption, add_slot, ask_choices, x_of
 from playmat.games.shadowfist.handles import handle
 from playmat.games.shadowfist.parts import PLAY
 from playmat.games.shadowfist.policies import may_add
 from playmat.games.shadowfist.structure import may_place, places_for, set_down
-from playmat.games.shadowfist.values import barred, meets_conditions, missing, pool
+from playmat.games.shadowfist.values import barred, meets_conditions, missing, permitted, pool
 from playmat.games.shadowfist.zones import (
     BACK,
     CHARACTERS,
@@ -45,6 +45,7 @@ if TYPE_CHECKING:
     from playmat.games.shadowfist.table import Shadowfist
 
 SITE_LIMIT: Final = 1
+IGNORE_NEEDS: Final = "ignore conditions"
 
 
 # -- may it be played ------------------------------------------------------------------------------------------------
@@ -93,7 +94,7 @@ def meets_terms(
     printed: FistCard = table.card(card)
     if printed.cost != X and not can_pay(table, seat, card, how, 0, why):
         return False
-    if not how.ignores_needs and printed.needs:
+    if not how.ignores_needs and printed.needs and not permitted(table, IGNORE_NEEDS, card, seat):
         found = pool(table, seat) if have is None else have
         if not meets_conditions(table, printed, found, why):
             return False
@@ -295,6 +296,8 @@ class FinishPlay(Step):
         table.hear(CardPlayed(card, table.name_as_all_see(card), seat, -1))
         if not printed.is_event:
             table.hear(EnteredPlay(card, table.name_in_play(card), seat, -1))
+        if printed.is_site and place[1] == FRONT:
+            table.hear(LocationBegan(card, table.name_in_play(card), seat, -1))
 
 
 def note_play(table: Shadowfist, seat: int, printed: FistCard) -> None:

@@ -484,23 +484,32 @@ class Shadowfist(Ground):
     def describes(self, adjective: str, frame: Frame, card: int) -> bool:
         """A designator (SF-7.3-b), unless it is one of the words of the game."""
         known = values.state_of(self, adjective, frame, card)
-        return has_designator(self.designators(card), adjective) if known is None else known
+        if known is not None:
+            return known
+        words = self.own_designators(card) if "own designators" in frame.ways else self.designators(card)
+        return has_designator(words, adjective)
 
     def designators(self, card: int) -> tuple[str, ...]:
-        """SF-7.3-a: of its title and subtitle, and what texts give it."""
-        found = designators_of(self.title(card), self.subtitle(card))
-        for effect in self.floating:
-            if effect.stat == DESIGNATOR and card in effect.targets and isinstance(effect, Lasting):
-                found = (*found, effect.word)
+        """SF-7.3-a: of its title and subtitle, and what texts give it. Whether a text gives one to a card does not depend
+        on what texts like it give."""
+        found = self.own_designators(card)
         faces = self.box.shifts.get(DESIGNATOR)
         if faces is not None:
             for source in self.voices(faces):
                 frame = self.asking(self.controller(source), source)
+                frame.ways["own designators"] = [1]
                 for text in self.texts(source):
                     for rule in text.standing:
                         word = rule.designates(self, frame, card) if DESIGNATOR in rule.shifted() else ""
                         if word:
                             found = (*found, word)
+        return found
+
+    def own_designators(self, card: int) -> tuple[str, ...]:
+        found = designators_of(self.title(card), self.subtitle(card))
+        for effect in self.floating:
+            if effect.stat == DESIGNATOR and card in effect.targets and isinstance(effect, Lasting):
+                found = (*found, effect.word)
         return found
 
     def designators_printed(self, printed: FistCard) -> tuple[str, ...]:

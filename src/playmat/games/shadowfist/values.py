@@ -372,8 +372,6 @@ def state_of(table: Shadowfist, word: str, frame: Frame, card: int) -> bool | No
     if word in ("non-Site", "non-Character"):
         printed = table.card(card)
         return not (printed.is_site if word == "non-Site" else printed.is_character)
-    if word == "0-cost":
-        return table.card(card).cost == 0
     if word == "Power-generating":
         return generates(table, card)
     if word in ("Weapon", "Vehicle", "Unique", "Limited"):

@@ -10,6 +10,7 @@ from playmat.games.shadowfist.words import (
     answering,
     bans,
     changing,
+    copies,
     copying,
     counting,
     deeds,
@@ -22,14 +23,17 @@ from playmat.games.shadowfist.words import (
     kinds,
     moments,
     nouns,
+    oddities,
     people,
     plays,
     prices,
+    rarities,
     shields,
     standing,
     state_of_play,
     sums,
     timing,
+    which,
     whose,
     windows,
 )
@@ -39,8 +43,9 @@ COMMON: Final = (amounts, conditions, moving, players, posts, putting, texts, th
 """Of the common words: how long something lasts, and what stands, the game has its own way to say."""
 
 OWN: Final = (
-    nouns, kinds, whose, people, effects, deeds, prices, changing, standing, counting, bans, state_of_play, moments,
-    happenings, frames, windows, designating, sums, timing, answering, hands, fights, plays, shields, copying,
+    nouns, kinds, whose, which, people, effects, deeds, copies, rarities, oddities, prices, changing, standing,
+    counting, bans, state_of_play, moments, happenings, frames, windows, designating, sums, timing, answering, hands,
+    fights, plays, shields, copying,
 )  # fmt: skip
 
 BOOK: Final = tuple(module.__name__ for module in (*COMMON, *OWN))
@@ -48,9 +53,10 @@ BOOK: Final = tuple(module.__name__ for module in (*COMMON, *OWN))
 DESIGNATORS: Final = (
     "Abomination", "Assassin", "Bandit", "Battleground", "Buro", "Chamber", "Cop", "Cyborg", "Darkness",
     "Demon", "Dragon", "Emperor", "Empress", "Enforcer", "Eunuch", "Fire", "Ghost", "Guard", "Gun", "Hood",
-    "Horde", "Ice", "Killer", "Knight", "Lodge", "Mastermind", "Mercenary", "Monk", "Netherworld", "Orange",
-    "Pagoda", "Pawn", "Pledged", "Police", "PubOrd", "Rabble", "Rebel", "Sanctuary", "Senshi", "Shaolin",
-    "Soldier", "Spirit", "Tank", "Thunder", "Triumvirate", "Undead",
+    "Horde", "Ice", "Imperial", "Killer", "Knight", "Lodge", "Master", "Mastermind", "Mercenary", "Monk",
+    "Netherworld", "Orange", "Pagoda", "Palace", "Pawn", "Pledged", "Police", "PubOrd", "Rabble", "Rebel",
+    "RedGlare", "Sanctuary", "Senshi", "Shaolin", "Soldier", "Spirit", "Tank", "Thunder", "Triumvirate",
+    "Undead", "Zhang",
 )  # fmt: skip
 """Those that texts speak of."""
 

@@ -15,9 +15,10 @@ from playmat.games.shadowfist.events import (
     Damaged,
     Smoked,
     SmokedInCombat,
+    Turned,
     TurnedToAttack,
 )
-from playmat.games.shadowfist.values import pool
+from playmat.games.shadowfist.values import pool, power_of
 from playmat.games.shadowfist.words.moments import Who
 from playmat.games.shadowfist.words.nouns import Bearer
 from playmat.games.shadowfist.words.standing import Lasts
@@ -181,13 +182,50 @@ class SymbolsOnIt(Tally):
         return sum([len(table.card(card).symbols()) for card in frame.it])
 
 
+class StatesOnIt(Tally):
+    PHRASE: ClassVar[str] = "State that is on it"
+    MEANS: ClassVar[str] = "on the card spoken of last"
+
+    def number(self, table: Shadowfist, frame: Frame) -> int:
+        return sum([len(table.states_on(card)) for card in frame.it])
+
+
+class ForeignIncome(Standing):
+    PHRASE: ClassVar[str] = "~ generates Power in the Establishing Shots of opponents"
+    MEANS: ClassVar[str] = "for you, besides your own"
+
+    def shifted(self) -> tuple[str, ...]:
+        return ("income",)
+
+    def shift(self, table: Shadowfist, frame: Frame, card: int, stat: str) -> int:
+        if card != -1 - frame.seat or table.active == frame.seat:
+            return 0
+        return power_of(table, frame.source)
+
+
+class NoneTurned(Condition):
+    PHRASE: ClassVar[str] = "no copy of ~ has turned in this attack"
+    MEANS: ClassVar[str] = "neither this card nor another"
+
+    def remembers(self) -> tuple[str, ...]:
+        return ("Turned", "AttackDeclared")
+
+    def holds(self, table: Shadowfist, frame: Frame, actor: int) -> bool:
+        title = table.card(frame.source).full_title
+        for event in reversed(table.history):
+            if isinstance(event, AttackDeclared):
+                break
+            if isinstance(event, Turned) and table.card(event.card).full_title == title:
+                return False
+        return True
+
+
 class OwnIncome(Standing):
-    PHRASE: ClassVar[str] = "~ generates {n:#} Power in your Establishing Shot [for each {tally:Tally}]"
+    PHRASE: ClassVar[str] = "~ generates {n:#} Power in your Establishing Shot"
     MEANS: ClassVar[str] = "though it is no Site"
 
-    def __init__(self, n: int, tally: Tally | None) -> None:
+    def __init__(self, n: int) -> None:
         self.n = n
-        self.tally = tally
 
     def shifted(self) -> tuple[str, ...]:
         return ("income",)
@@ -195,7 +233,7 @@ class OwnIncome(Standing):
     def shift(self, table: Shadowfist, frame: Frame, card: int, stat: str) -> int:
         if card != -1 - frame.seat or table.active != frame.seat:
             return 0
-        return self.n if self.tally is None else self.n * self.tally.number(table, frame)
+        return self.n
 
 
 # -- what happened this turn -----------------------------------------------------------------------------------------

@@ -79,7 +79,7 @@ class MoveAnywhere(CardEffect):
 
     def apply(self, table: Shadowfist, frame: Frame, actor: int, cards: list[int], times: int) -> None:
         for card in reversed(cards):
-            if table.in_play(card) and not table.attacking(card) and not table.intercepting(card):
+            if table.in_play(card) and not table.intercepting(card):
                 table.next(MoveOne(card, actor))
 
 

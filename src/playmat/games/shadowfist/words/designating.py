@@ -77,8 +77,8 @@ class NameIt(Act):
 
     def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
         told = table.frames[frame]
-        if table.in_play(told.source):
-            table.let_last(told, [told.source], CHOSEN, told.he, WHILE_IN_PLAY, None, told.word)
+        until = WHILE_IN_PLAY if table.in_play(told.source) else table.turn
+        table.let_last(told, [told.source], CHOSEN, told.he, until, None, told.word)
 
 
 def chosen_for(table: Shadowfist, card: int) -> Lasting | None:

@@ -53,6 +53,14 @@ class Fixed(Figure):
         return self.n
 
 
+class ThatMuch(Figure):
+    PHRASE: ClassVar[str] = "that much"
+    MEANS: ClassVar[str] = "as much as what has happened was about"
+
+    def amount(self, table: Shadowfist, frame: Frame) -> int:
+        return frame.ways["number"][0] if "number" in frame.ways else 0
+
+
 class FigureX(Figure):
     PHRASE: ClassVar[str] = "X"
     MEANS: ClassVar[str] = "chosen, or as the text says"
@@ -393,9 +401,13 @@ class Redirect(Act):
 
     def ready(self, table: Shadowfist, frame: Frame, actor: int, why: list[Ruling] | None) -> bool:
         to = self.to.candidates(table, frame, actor, "") or [frame.source]
+        if isinstance(self.to, Chosen):
+            to = self.to.eligible(table, frame, actor)
+            if not to:
+                return refuse(why, "SF-5.2-f", "there is nothing it could be redirected to")
         for source in self.source.eligible(table, frame, actor):
             for origin in self.what.eligible(table, frame, actor):
-                if may_redirect(table, source, origin, to[0], None):
+                if any(may_redirect(table, source, origin, haven, None) for haven in to):
                     return True
         return refuse(why, "SF-4.5.2-c", "nobody is about to inflict damage that could be redirected")
 

@@ -10,6 +10,7 @@ from playmat.cardtext.table import Frame
 from playmat.cardtext.texts import Condition
 from playmat.cardtext.things import Kind
 from playmat.games.shadowfist.events import (
+    AboutToFight,
     AttackDeclared,
     AttackEnded,
     AttackJoined,
@@ -196,6 +197,24 @@ class FallsInCombat(Happening):
         return bool(frame.it)
 
 
+class AboutToFightOne(Happening):
+    PHRASE: ClassVar[str] = "{what:Who} is about to fight {whom:Who}"
+    MEANS: ClassVar[str] = "right before the blows; it is the other card"
+
+    def __init__(self, what: Who, whom: Who) -> None:
+        self.what = what
+        self.whom = whom
+
+    def kinds(self) -> tuple[str, ...]:
+        return ("AboutToFight",)
+
+    def is_it(self, table: Shadowfist, frame: Frame, event: Any) -> bool:
+        if not isinstance(event, AboutToFight) or not self.what.describes(table, frame, event.card):
+            return False
+        frame.it = [event.card] if is_fixed(self.whom) else [event.by]
+        return self.whom.describes(table, frame, event.by)
+
+
 class Intercepts(Happening):
     PHRASE: ClassVar[str] = "{what:Who} {verb:(intercepts|intercept)} {whom:Who}"
     MEANS: ClassVar[str] = "on the declaration (SF-6.3-f)"
@@ -278,6 +297,24 @@ class AttackEnds(Happening):
         if table.attack is not None:
             frame.it = list(dict.fromkeys(table.attack.targets or table.attack.aims))
         return self.verb == "ends" or event.success == (self.verb == "succeeds")
+
+
+class AttackOnItEnds(Happening):
+    PHRASE: ClassVar[str] = "an attack on {what:Bearer} ends"
+    MEANS: ClassVar[str] = "it was a target when the attack was declared"
+
+    def __init__(self, what: Bearer) -> None:
+        self.what = what
+
+    def kinds(self) -> tuple[str, ...]:
+        return ("AttackEnded",)
+
+    def is_it(self, table: Shadowfist, frame: Frame, event: Any) -> bool:
+        attack = table.attack
+        if not isinstance(event, AttackEnded) or attack is None:
+            return False
+        frame.he = event.seat
+        return any(self.what.describes(table, frame, card) for card in attack.aims)
 
 
 class SomebodySends(Happening):

@@ -49,16 +49,21 @@ class WithResource(Post):
 
 
 class Designated(Post):
-    PHRASE: ClassVar[str] = "with the designator {one:@} or {two:@} [or {three:@}]"
+    PHRASE: ClassVar[str] = "with the designator {one:@} or {two:@} [or {three:@}] [or {four:@}]"
     MEANS: ClassVar[str] = "with at least one of these"
 
-    def __init__(self, one: str, two: str, three: str | None) -> None:
+    def __init__(self, one: str, two: str, three: str | None, four: str | None) -> None:
         self.one = one
         self.two = two
         self.three = three
+        self.four = four
+
+    def sound(self) -> bool:
+        """The fourth stands behind the third."""
+        return self.four is None or self.three is not None
 
     def fits(self, table: Shadowfist, frame: Frame, card: int) -> bool:
-        for word in (self.one, self.two, self.three):
+        for word in (self.one, self.two, self.three, self.four):
             if word is not None and has_designator(table.designators(card), word):
                 return True
         return False

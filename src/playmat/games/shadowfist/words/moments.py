@@ -80,6 +80,12 @@ class Happening(Phrase):
         raise NotImplementedError
 
 
+def spoken_of(table: Shadowfist, frame: Frame, card: int) -> list[int]:
+    """The card it happens to; where that is this State itself, the card it is on, which will not be known later."""
+    subject = table.subject[card]
+    return [subject] if card == frame.source and subject >= 0 else [card]
+
+
 class CardIs(Happening):
     PHRASE: ClassVar[str] = (
         "{what:Who} {is_:(is|are)} {done:(smoked|toasted|seized|burned|damaged|discarded|turned|revealed)}"
@@ -107,7 +113,7 @@ class CardIs(Happening):
     def is_it(self, table: Shadowfist, frame: Frame, event: Any) -> bool:
         if not isinstance(event, (CardEvent, Damaged)) or not self.what.describes(table, frame, event.card):
             return False
-        frame.it = [event.card]
+        frame.it = spoken_of(table, frame, event.card)
         if self.done == "smoked" and table.zone_kind(event.card) <= CHARACTERS:
             frame.ways["number"] = [table.location(event.card)]
         return True
@@ -160,7 +166,7 @@ class CardDoes(Happening):
     def is_it(self, table: Shadowfist, frame: Frame, event: Any) -> bool:
         if not isinstance(event, (EnteredPlay, LeftPlay)) or not self.what.describes(table, frame, event.card):
             return False
-        frame.it = [event.card]
+        frame.it = spoken_of(table, frame, event.card)
         return True
 
 

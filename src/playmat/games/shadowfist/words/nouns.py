@@ -52,7 +52,6 @@ LEXICON: Final = Lexicon(
         "non-Character",
         "Limited",
         "non-Limited",
-        "0-cost",
     ),
     zones=("hand", "deck", "smoked pile", "toasted pile", "burned-for-victory pile"),
     stats=("Fighting", "Body"),
@@ -164,6 +163,8 @@ class Subject(Bearer):
 
     def candidates(self, table: Shadowfist, frame: Frame, actor: int, zone: str) -> list[int]:
         subject = table.subject[frame.source]
+        if subject < 0 and not table.in_play(frame.source):
+            return [card for card in frame.ways.get("subject", frame.it) if table.in_play(card)]
         return [subject] if subject >= 0 else []
 
     def describes(self, table: Shadowfist, frame: Frame, card: int) -> bool:

@@ -5,9 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from playmat.cardtext.effects import Do, Effect
+from playmat.cardtext.phrase import Phrase
 from playmat.cardtext.table import Frame
 from playmat.games.shadowfist.abilities import PlayRule, Use
 from playmat.games.shadowfist.events import CardPlayed
+from playmat.games.shadowfist.parts import PLAY, Slot
+from playmat.games.shadowfist.words.answering import Provocation
 from playmat.games.shadowfist.words.frames import AsItEnters, Response
 from playmat.games.shadowfist.words.whose import Has
 from playmat.kernel.ruling import Ruling, refuse
@@ -207,3 +210,80 @@ class TurnAnswering(Use):
 
     def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
         table.next(Do(self.effect, frame, actor, times))
+
+
+class PlayProvoked(PlayRule):
+    PHRASE: ClassVar[str] = "play in response to {event:Provocation}"
+    MEANS: ClassVar[str] = "only with that in the same scene (SF-5.2-n)"
+
+    def __init__(self, event: Provocation) -> None:
+        self.event = event
+
+    def window(self) -> bool:
+        return True
+
+    def open(self, table: Shadowfist, frame: Frame, why: list[Ruling] | None) -> bool:
+        return self.specific(table, frame) or refuse(why, "SF-5.2-n", "there is nothing of that kind in this scene")
+
+    def specific(self, table: Shadowfist, frame: Frame) -> bool:
+        return bool(self.event.eligible(table, frame, frame.seat))
+
+
+class CancelProvoked(Use):
+    PHRASE: ClassVar[str] = "turn [{keep:(and maintain)}] in response to {event:Provocation} :: cancel it"
+    MEANS: ClassVar[str] = "only with that in the same scene (SF-5.2-n); it does not happen (SF-5.2-k)"
+
+    def __init__(self, keep: str | None, event: Provocation) -> None:
+        self.keep = keep
+        self.event = event
+
+    def turns(self) -> bool:
+        return True
+
+    def maintains(self) -> bool:
+        return self.keep is not None
+
+    def specific(self, table: Shadowfist, frame: Frame) -> bool:
+        return bool(self.event.eligible(table, frame, frame.seat))
+
+    def open(self, table: Shadowfist, frame: Frame, why: list[Ruling] | None) -> bool:
+        return self.specific(table, frame) or refuse(why, "SF-5.2-n", "there is nothing of that kind in this scene")
+
+    def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
+        told = table.frames[frame]
+        for card in table.still_there(told.ways.get(self.event.address, [])):
+            self.event.stop(table, told, card)
+
+
+class EffectOfKind(Provocation):
+    PHRASE: ClassVar[str] = (
+        "an effect that {deed:(returns cards to hand|redirects damage or changes a target|takes control of a card)}"
+    )
+    MEANS: ClassVar[str] = "one that waits in the scene"
+    CLASSES: ClassVar[dict[str, tuple[str, ...]]] = {
+        "returns cards to hand": ("ReturnToHand",),
+        "redirects damage or changes a target": ("Redirect", "ChangeTarget", "ChangeTargetTo", "ChangeTargets"),
+        "takes control of a card": ("TakeControl", "TakeForGood", "MaintainControl"),
+    }
+
+    def __init__(self, deed: str) -> None:
+        self.deed = deed
+
+    def eligible(self, table: Shadowfist, frame: Frame, actor: int) -> list[int]:
+        found: list[int] = []
+        for slot in table.slots():
+            if not slot.canceled and slot.source >= 0 and slot.source != frame.source and self.does(table, slot):
+                found.append(slot.source)
+        return found
+
+    def does(self, table: Shadowfist, slot: Slot) -> bool:
+        """Is there such a phrase in what it will do?"""
+        todo: list[Phrase] = [slot.phrase] if slot.phrase is not None else []
+        if slot.kind == PLAY and table.card(slot.source).is_event:
+            todo += table.card(slot.source).instructions
+        while todo:
+            phrase = todo.pop()
+            if type(phrase).__name__ in self.CLASSES[self.deed]:
+                return True
+            todo += phrase.children()
+        return False

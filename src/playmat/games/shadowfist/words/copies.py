@@ -1,0 +1,81 @@
+"""Texts that are lent to other cards, and effects that are kept up by a turned card."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from playmat.cardtext.effects import Act, CardEffect, Things
+from playmat.cardtext.phrase import BARE, TOLD
+from playmat.cardtext.posts import Post
+from playmat.cardtext.table import Frame
+from playmat.cardtext.things import It
+from playmat.games.shadowfist.abilities import Use
+from playmat.games.shadowfist.words.nouns import Bearer
+from playmat.games.shadowfist.zones import TEXT, WHILE_TURNED
+
+if TYPE_CHECKING:
+    from playmat.games.shadowfist.table import Shadowfist
+
+
+class MaintainCopy(Use):
+    PHRASE: ClassVar[str] = "turn and maintain :: {what:Things} has the rules text of {one:Target}"
+    MEANS: ClassVar[str] = "besides its own, for as long as this card stays turned; no restrictions (SF-7.5-a)"
+
+    def __init__(self, what: Things, one: Things) -> None:
+        self.what = what
+        self.one = one
+
+    def turns(self) -> bool:
+        return True
+
+    def maintains(self) -> bool:
+        return True
+
+    def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
+        told = table.frames[frame]
+        if not table.in_play(told.source) or not table.turned[told.source]:
+            return
+        for other in self.one.candidates(table, told, actor, ""):
+            if not table.card(other).restricted("Uncopyable"):
+                cards = [card for card in self.what.candidates(table, told, actor, "") if table.in_play(card)]
+                table.let_last(told, cards, TEXT, table.face[other], WHILE_TURNED, None)
+
+
+class GainText(Act):
+    PHRASE: ClassVar[str] = "{what:Bearer} gains the rules text of {one:It} until the end of the turn"
+    MEANS: ClassVar[str] = "besides its own; no restrictions (SF-7.5-a)"
+    FACES: ClassVar[tuple[str, ...]] = (TOLD, BARE)
+
+    def __init__(self, what: Bearer, one: It) -> None:
+        self.what = what
+        self.one = one
+
+    def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
+        told = table.frames[frame]
+        cards = [card for card in self.what.candidates(table, told, actor, "") if table.in_play(card)]
+        for other in told.it:
+            if cards and not table.card(other).restricted("Uncopyable"):
+                table.let_last(told, cards, TEXT, table.face[other], table.turn, None)
+
+
+class ThatMaintains(Post):
+    PHRASE: ClassVar[str] = "that maintains an effect"
+    MEANS: ClassVar[str] = "turned, and something lasts for as long as it stays so"
+
+    def fits(self, table: Shadowfist, frame: Frame, card: int) -> bool:
+        lasting = [effect for effect in table.floating if effect.source == card and effect.until == WHILE_TURNED]
+        held = [control for control in table.controls if control.source == card and control.until == WHILE_TURNED]
+        return bool(lasting or held)
+
+
+class EndMaintained(CardEffect):
+    PHRASE: ClassVar[str] = "end what {what:Things} maintains"
+    MEANS: ClassVar[str] = "it stays turned, but for nothing"
+    VERB: ClassVar[str] = "end"
+
+    def __init__(self, what: Things) -> None:
+        super().__init__(None, what)
+
+    def apply(self, table: Shadowfist, frame: Frame, actor: int, cards: list[int], times: int) -> None:
+        for card in cards:
+            table.end_lasting_of(card, WHILE_TURNED)
