@@ -490,8 +490,8 @@ class Shadowfist(Ground):
         return has_designator(words, adjective)
 
     def designators(self, card: int) -> tuple[str, ...]:
-        """SF-7.3-a: of its title and subtitle, and what texts give it. Whether a text gives one to a card does not depend
-        on what texts like it give."""
+        """SF-7.3-a: of its title and subtitle, and what texts give it. Whether a text gives one to a card
+        does not depend on what texts like it give."""
         found = self.own_designators(card)
         faces = self.box.shifts.get(DESIGNATOR)
         if faces is not None:
