@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import mypyc_attr
 
@@ -26,6 +26,9 @@ if TYPE_CHECKING:
     from playmat.games.shadowfist.table import Shadowfist
 
 
+ABOUT: Final = "AboutToFight"
+
+
 def blow(table: Shadowfist, striker: int, struck: int, amount: int) -> Packet:
     return Packet(striker, table.controller(striker), struck, amount, True, -1)
 
@@ -43,7 +46,8 @@ class Rounds(Step):
 
     def run(self, table: Shadowfist) -> None:
         if pairs_now(table):
-            table.then(Prelude(False), Fight(), Rounds(self.seat, self.number + 1))
+            table.then(Fight(), Rounds(self.seat, self.number + 1))
+            begin_with_prelude(table, False)
             if self.number > 1:
                 table.next(Window(ATTACK, True, "combat"))
         elif table.attack is not None:
@@ -61,6 +65,12 @@ def pairs_now(table: Shadowfist) -> list[int]:
     return found
 
 
+def begin_with_prelude(table: Shadowfist, targets: bool) -> None:
+    """Where any text waits for it."""
+    if ABOUT in table.box.hears or ABOUT in table.box.lasting_hears:
+        table.next(Prelude(targets))
+
+
 @mypyc_attr(acyclic=True)
 class Prelude(Step):
     """What texts say happens before a combat is over when the combat begins."""
@@ -71,7 +81,7 @@ class Prelude(Step):
 
     def run(self, table: Shadowfist) -> None:
         attack = table.attack
-        if attack is None or ("AboutToFight" not in table.box.hears and "AboutToFight" not in table.box.lasting_hears):
+        if attack is None:
             return
         pairs = pairs_now(table)
         if self.targets:
@@ -183,7 +193,9 @@ class PriorToTargets(Step):
     def run(self, table: Shadowfist) -> None:
         if table.attack is not None and table.attack.attackers:
             table.attack.stage = "combat"
-            table.then(Window(ATTACK, True, "combat"), Prelude(True), FightTargets())
+            table.next(FightTargets())
+            begin_with_prelude(table, True)
+            table.next(Window(ATTACK, True, "combat"))
 
 
 @mypyc_attr(acyclic=True)
