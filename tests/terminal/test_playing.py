@@ -18,7 +18,7 @@ from playmat.terminal.answers import meant_by
 from playmat.terminal.commands import COMMANDS, Desk
 from playmat.terminal.look import Look
 from playmat.terminal.mats import Mat, shamans
-from playmat.terminal.sitting import Sitting
+from playmat.terminal.sitting import Sitting, sit_down_again
 
 # -- whole games ------------------------------------------------------------------------------------------------
 
@@ -280,3 +280,39 @@ def test_stop_asks_in_the_next_window_only() -> None:
     assert sitting.answer_for_me() is None
     sitting.choose("pass")
     assert not sitting.stop_next
+
+
+def test_until_my_turn_passes_whatever_the_stops_say() -> None:
+    sitting = in_a_window()
+    sitting.stops = "all"
+    assert sitting.answer_for_me() is None
+    Desk(sitting, Look(), 80).turn("")
+    assert sitting.answer_for_me() == "pass"
+    while sitting.until_turn:
+        question = sitting.my_question()
+        answer = sitting.answer_for_me()
+        if question is None:
+            sitting.move_a_bot()
+        elif answer is not None:
+            sitting.choose_for_me(answer)
+    question = sitting.my_question()
+    assert question is not None
+    assert not question["window"]
+
+
+def test_never_here_is_kept_with_the_game(tmp_path: Path) -> None:
+    sitting = in_a_window()
+    sitting.stops = "all"
+    desk = Desk(sitting, Look(), 80)
+    desk.never("")
+    assert sitting.answer_for_me() == "pass"
+    again = sit_down_again(sitting.game, sitting.as_data(), tmp_path / "save")
+    assert again.answer_for_me() == "pass"
+    desk.never("off")
+    assert sitting.answer_for_me() is None
+
+
+def in_a_window() -> Sitting:
+    return next(
+        each for seed in "abcdef" for each in positions(3, seed) if (each.my_question() or {}).get("window") == "portal"
+    )

@@ -203,6 +203,21 @@ class Desk:
         self.sitting.stop_next = True
         return Reply("You will be asked the next time you may step in.")
 
+    def turn(self, rest: str) -> Reply:
+        """Be left alone until there is more to decide than whether to step in."""
+        self.sitting.until_turn = True
+        return Reply("You pass until it is your turn, or a choice of yours is needed.")
+
+    def never(self, rest: str) -> Reply:
+        """Never be asked in moments such as this one; `never off` takes all of that back."""
+        never, question = self.sitting.never, self.sitting.my_question()
+        if rest.casefold() == "off":
+            never.clear()
+        elif question is not None and question["window"]:
+            never.add(str(question["window"]))
+        self.sitting.save()
+        return Reply(f"You are not asked here: {', '.join(sorted(never)) or 'nowhere'}.")
+
 
 def ruled(ruling: Ruling) -> Text:
     return joined("Not allowed: ", Text(ruling.rule, "bold"), f" {ruling.text}")
@@ -217,6 +232,8 @@ HELP = [
     ("log [N]", "what happened, the last N lines"),
     ("undo", "take your latest choice back, where that is free"),
     ("stops all|danger|none", "when to ask whether you step in: always, when it may matter, never"),
+    ("turn", "pass for me until it is my turn"),
+    ("never", "never ask me in a moment like this; `never off`: do again"),
     ("stop", "ask me the next time I may step in"),
     ("save [FILE]", "save to a file; the game is also kept after each choice"),
     ("quit", "save and leave"),
@@ -236,4 +253,6 @@ COMMANDS: dict[str, Callable[[Desk, str], Reply]] = {
     "exit": Desk.quit,
     "stops": Desk.stops,
     "stop": Desk.stop,
+    "turn": Desk.turn,
+    "never": Desk.never,
 }

@@ -37,6 +37,10 @@ class Sitting:
         """Numbers of the choices that were made for the person."""
         self.stop_next = False
         """Ask in the next window, whatever the stops say."""
+        self.until_turn = False
+        """Pass in every window until something other than a window is asked."""
+        self.never: set[str] = set()
+        """Windows in which the person is not asked."""
         self.unsaved = ""
         """Why the game could not be saved, if it could not."""
         self._players = self._seat_bots()
@@ -94,10 +98,16 @@ class Sitting:
             return str(keys[0])
         if question["window"] and PASS.key in keys and not self.stops_here(question):
             return PASS.key
+        if not question["window"]:
+            self.until_turn = False
         return None
 
     def stops_here(self, question: dict[str, Any]) -> bool:
-        if self.stop_next or self.stops == "all":
+        if self.stop_next:
+            return True
+        if self.until_turn or question["window"] in self.never:
+            return False
+        if self.stops == "all":
             return True
         if self.stops == "none":
             return False
@@ -144,6 +154,8 @@ class Sitting:
     def as_data(self) -> dict[str, Any]:
         """The match's record and the table around it."""
         table = {"me": self.me, "bots": self.bots, "stops": self.stops, "automatic": sorted(self.automatic)}
+        if self.never:
+            table["never"] = sorted(self.never)
         return {**self.match.save(), saves.TABLE: table}
 
     def save(self) -> None:
@@ -168,5 +180,6 @@ def sit_down_again(game: Game, data: dict[str, Any], path: Path) -> Sitting:
     if not isinstance(bots, list) or len(bots) != len(seats) or not all(isinstance(name, str) for name in bots):
         raise CorruptData(f"{path} does not name a bot for each seat")
     sitting = Sitting(match, me, bots, stops, path)
+    sitting.never = {str(window) for window in table.get("never", [])}
     sitting.automatic = {number for number in automatic if isinstance(number, int)}
     return sitting

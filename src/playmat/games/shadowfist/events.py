@@ -287,10 +287,15 @@ class BurnedForPower(CardEvent):
 
 @mypyc_attr(acyclic=True)
 class WentOff(CardEvent):
-    """SF-5.2.2-a: a triggered effect is generated."""
+    """SF-5.2.2-a, SF-2.3-c: a triggered effect is generated, and it is told what it is about."""
+
+    def __init__(self, card: int, name: str, seat: int, by: int, about: tuple[str, ...]) -> None:
+        super().__init__(card, name, seat, by)
+        self.about = about
 
     def words(self) -> str:
-        return "{name} goes off for {who}"
+        about = [name for name in self.about if name != self.name]
+        return f"{{name}} goes off for {{who}}{': ' if about else ''}{', '.join(about)}"
 
 
 @mypyc_attr(acyclic=True)

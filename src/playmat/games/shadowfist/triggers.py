@@ -182,7 +182,8 @@ def generate_trigger(table: Shadowfist, fired: Fired) -> None:
 
 def go_on(table: Shadowfist, trigger: Triggered, seat: int, source: int, frame: int) -> None:
     """SF-5.2.5-a: what is immediate happens here and leaves an empty slot."""
-    table.emit(WentOff(source, table.name_as_all_see(source), seat, -1))
+    about = tuple([table.name_as_all_see(card) for card in table.frames[frame].it])
+    table.emit(WentOff(source, table.name_as_all_see(source), seat, -1, about))
     if trigger.immediate():
         table.then(
             Do(trigger, frame, seat, 1), CloseFrame(frame), AddSlot(TRIGGER, seat, source, None, -1, "done")
