@@ -13,6 +13,18 @@ import playmat
 pytestmark = pytest.mark.browser
 
 
+def test_a_table_shows_up_in_the_lobby_of_others(visit: Visit) -> None:
+    one, two = visit(), visit()
+    two.go("/lobby")
+    expect(two.page.get_by_text("None right now.").first).to_be_visible()
+    one.go("/lobby")
+    one.page.get_by_label("Game", exact=True).select_option("megaman")
+    one.page.get_by_role("button", name="Open it").click()
+    expect(one.page.get_by_label("Link to this table")).to_be_visible()
+    listed = two.page.locator("li").filter(has_text="MegaMan")
+    expect(listed.first).to_be_visible()
+
+
 def test_rules_are_found_and_linked(visit: Visit) -> None:
     visitor = visit()
     visitor.go("/rules/shamans#SH-22")

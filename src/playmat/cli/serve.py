@@ -23,6 +23,12 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--lease", type=float, default=20.0, help="seconds until another worker takes over the tables of a dead one"
     )
+    parser.add_argument(
+        "--limits",
+        type=float,
+        default=1.0,
+        help="how often one person may log in, open tables, talk and choose: 2 for twice as often, 0 for no limits",
+    )
     parser.add_argument("--log-level", default="warning", choices=("debug", "info", "warning", "error"))
 
 
@@ -33,5 +39,7 @@ def run(args: argparse.Namespace) -> int:
     from playmat.server.running import run as serve
 
     processes = args.bot_processes or max(1, (os.cpu_count() or 2) - 1)
-    options = Options(args.db or default_database(), args.bot_pace, args.leave_after, processes, args.lease)
+    options = Options(
+        args.db or default_database(), args.bot_pace, args.leave_after, processes, args.lease, args.limits
+    )
     return serve(options, args.host, args.port, args.workers, args.open, args.log_level)

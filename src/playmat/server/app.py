@@ -15,10 +15,11 @@ from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 from starlette.exceptions import HTTPException
 
 import playmat
-from playmat.server import live, routes_games, routes_people, routes_replays, routes_tables, showing, static
+from playmat.server import live, lobby, routes_games, routes_people, routes_replays, routes_tables, showing, static
 from playmat.server.asking import Refusal
 from playmat.server.guard import Guard
 from playmat.server.house import House
+from playmat.server.limits import Limits
 from playmat.server.messages import Problem
 from playmat.server.metrics import REFUSALS, ROOMS
 from playmat.server.options import Options, handed_down
@@ -32,7 +33,7 @@ def make_app(options: Options | None = None) -> FastAPI:
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        house = House(chosen.db, chosen.pace, chosen.processes, chosen.lease)
+        house = House(chosen.db, chosen.pace, chosen.processes, chosen.lease, Limits(chosen.limits))
         sys.setswitchinterval(0.0005)  # the thread that writes must not wait for the loop to pause
         gc.set_threshold(100_000, 20, 50)  # tables live long: looking through all of them at every turn takes time
         await house.open()
@@ -49,7 +50,7 @@ def make_app(options: Options | None = None) -> FastAPI:
         redoc_url=None,
         openapi_url="/api/openapi.json",
     )
-    for routes in (routes_people, routes_games, routes_tables, routes_replays, live):
+    for routes in (routes_people, routes_games, routes_tables, routes_replays, live, lobby):
         app.include_router(routes.ROUTES)
     app.add_middleware(GZipMiddleware, minimum_size=2000, compresslevel=5)
     app.add_middleware(Guard)
@@ -66,7 +67,8 @@ async def refused(request: Request, error: Exception) -> Response:
     assert isinstance(error, Refusal)
     REFUSALS.labels(str(error.status)).inc()
     problem = Problem(problem=error.problem, rulings=showing.rulings(error.rulings))
-    return JSONResponse(problem.model_dump(), error.status)
+    headers = {"Retry-After": str(error.wait)} if error.wait else None
+    return JSONResponse(problem.model_dump(), error.status, headers)
 
 
 async def not_understood(request: Request, error: Exception) -> Response:

@@ -17,6 +17,7 @@ PROBLEMS: dict[int | str, dict[str, object]] = {
     404: {"model": Problem},
     409: {"model": Problem},
     422: {"model": Problem},
+    429: {"model": Problem},
     503: {"model": Problem},
 }
 """Said once for the OpenAPI page."""
@@ -50,6 +51,12 @@ async def somebody(person: Annotated[Someone | None, Depends(anybody)]) -> Someo
     return person
 
 
+def address_of(request: Request) -> str:
+    """Where a request comes from; all of one house if it is hidden behind a proxy that does not say."""
+    return request.client.host if request.client is not None else ""
+
+
+Address = Annotated[str, Depends(address_of)]
 InHouse = Annotated[House, Depends(the_house)]
 Anybody = Annotated[Someone | None, Depends(anybody)]
 Somebody = Annotated[Someone, Depends(somebody)]

@@ -29,11 +29,13 @@ NOBODY = -1
 class Refusal(Exception):
     """The answer is no; the sentence says why, and the rulings by which rule where there is one."""
 
-    def __init__(self, problem: str, rulings: list[Ruling] | None = None, status: int = 409) -> None:
+    def __init__(self, problem: str, rulings: list[Ruling] | None = None, status: int = 409, wait: int = 0) -> None:
         super().__init__(problem)
         self.problem = problem
         self.rulings = rulings or []
         self.status = status
+        self.wait = wait
+        """Seconds after which it is worth another try."""
 
 
 class Someone:

@@ -14,6 +14,8 @@ from playmat.server.asking import Refusal, Someone
 from playmat.server.bus import Bus, PostgresBus
 from playmat.server.journal import Draft, Entry
 from playmat.server.keeper import Keeper, Pace, resumed
+from playmat.server.limits import Limits
+from playmat.server.lobby import Lobby
 from playmat.server.people import People, new_id
 from playmat.server.room import Room
 from playmat.server.showing import Presence
@@ -21,7 +23,7 @@ from playmat.server.store import Store
 from playmat.server.table import OVER, PLAYING, Table
 from playmat.server.thinking import Thinker
 from playmat.server.warming import read_ahead
-from playmat.server.writing import Lease, read_entries
+from playmat.server.writing import LOBBY, Lease, read_entries
 
 LOG = logging.getLogger("playmat.server")
 
@@ -35,8 +37,10 @@ MOST_CLAIMED = 500
 
 
 class House:
-    def __init__(self, url: str, pace: Pace, processes: int, lease: float) -> None:
+    def __init__(self, url: str, pace: Pace, processes: int, lease: float, limits: Limits) -> None:
         self.lease = lease
+        self.limits = limits
+        self.lobby = Lobby()
         self.worker = secrets.token_hex(8)
         self.store = Store(url, self.worker)
         self.people = People(self.store)
@@ -76,7 +80,7 @@ class House:
         """The room of a table; whether there is such a table turns out when somebody looks."""
         room = self.rooms.get(table_id)
         if room is None:
-            room = self.rooms[table_id] = Room(table_id, self.store)
+            room = self.rooms[table_id] = Room(table_id, self.store, self.lobby)
         return room
 
     async def look(self, table_id: str) -> Table:
@@ -190,6 +194,8 @@ class House:
                 self.soon(self._catch_up(room, read_entries(entries)))
         elif kind == "here":
             self.hear_who_is_there(rest)
+        elif kind == LOBBY:
+            self.lobby.has_changed()
 
     async def _catch_up(self, room: Room, told: Sequence[Entry] = ()) -> None:
         try:

@@ -8,7 +8,7 @@ import logging
 from fastapi import APIRouter, WebSocket, WebSocketDisconnect
 from pydantic import BaseModel, ValidationError
 
-from playmat.server import asking, live_messages, ratings, showing
+from playmat.server import asking, limits, live_messages, ratings, showing
 from playmat.server.asking import Refusal, Someone
 from playmat.server.house import House
 from playmat.server.live_messages import FROM_CLIENT, Done, Explained, Hello, Refused, Welcome, WhyAnswer
@@ -28,6 +28,13 @@ BAD_HELLO = 4400
 UNKNOWN_TOKEN = 4401
 NO_TABLE = 4404
 TOO_SLOW = 4408
+
+
+LIMITED: dict[type[BaseModel], limits.Allowance] = {
+    live_messages.Choose: limits.CHOICES,
+    live_messages.Say: limits.CHAT,
+}
+"""What is counted by itself; all other messages are counted together."""
 
 
 class Line:
@@ -123,6 +130,7 @@ async def obey(line: Line, house: House, table_id: str, text: str) -> None:
     try:
         if line.someone is None:
             raise Refusal("you only watch at this table", status=403)
+        house.limits.take(LIMITED.get(type(message), limits.MESSAGES), line.someone.id)
         await carry_out(line, line.someone, house, table_id, message)
     except Refusal as refusal:
         line.say(Refused(re=message.re, problem=refusal.problem, rulings=showing.rulings(refusal.rulings)))

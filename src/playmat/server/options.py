@@ -18,6 +18,8 @@ class Options(NamedTuple):
     processes: int = 1
     lease: float = 20.0
     """Seconds after which the tables of a worker that is not heard of any more are taken over by another."""
+    limits: float = 1.0
+    """How generous the limits are to those who do very much; 0 for none."""
 
     @property
     def pace(self) -> Pace:
@@ -45,4 +47,5 @@ def handed_down() -> Options:
         leave_after=float(given("LEAVE_AFTER", str(Pace().gone))),
         processes=int(given("PROCESSES", "1")),
         lease=float(given("LEASE", "20")),
+        limits=float(given("LIMITS", "1")),
     )

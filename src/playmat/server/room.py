@@ -19,6 +19,7 @@ from playmat.server import asking, showing
 from playmat.server.asking import Refusal
 from playmat.server.journal import Draft, Entry
 from playmat.server.live_messages import Said
+from playmat.server.lobby import Lobby
 from playmat.server.messages import TableState
 from playmat.server.metrics import ACT_TIME, ENTRIES
 from playmat.server.showing import Presence
@@ -54,9 +55,10 @@ class Listener:
 
 
 class Room:
-    def __init__(self, table_id: str, store: Store) -> None:
+    def __init__(self, table_id: str, store: Store, lobby: Lobby) -> None:
         self.id = table_id
         self.store = store
+        self.lobby = lobby
         self.table = Table(table_id)
         self.stale = True
         """The table has to be made from the journal before anybody looks at it."""
@@ -145,6 +147,8 @@ class Room:
             LOG.error("table %s: %s", self.id, error)
             raise Refusal("this could not be written down, so it has not happened; try again", status=503) from error
         self.stale = not written
+        if written and row is not None:
+            self.lobby.has_changed()
         return written
 
     async def begin(self, drafts: list[Draft], keeper: Lease) -> bool:

@@ -15,8 +15,8 @@ from playmat.decks.files import FORMATS, LARGEST_FILE, read_deck_file, written
 from playmat.decks.judging import judge
 from playmat.kernel.game import BadSetup, Game
 from playmat.rules import TABLE, Rule, all_books, open_book
-from playmat.server import asking, lessons, messages, showing, thinking
-from playmat.server.asked import PROBLEMS, InHouse, Somebody
+from playmat.server import asking, lessons, limits, messages, showing, thinking
+from playmat.server.asked import PROBLEMS, Address, InHouse, Somebody
 from playmat.server.asking import Refusal
 from playmat.server.messages import (
     CardInfo,
@@ -168,8 +168,9 @@ def card_read(data: dict[str, Any]) -> CardInfo:
 
 
 @ROUTES.post("/games/{game}/cards/check")
-async def check_cards(game: str, wanted: CardsToCheck, house: InHouse) -> CardsVerdict:
+async def check_cards(game: str, wanted: CardsToCheck, house: InHouse, address: Address) -> CardsVerdict:
     """Write a card: is it understood, and what will it do? If not, where, and what comes near?"""
+    house.limits.take(limits.READINGS, address)
     problems, read = await house.thinker.run(thinking.read_cards, card_game(game).name, wanted.text)
     return CardsVerdict(
         understood=not problems,
@@ -181,6 +182,7 @@ async def check_cards(game: str, wanted: CardsToCheck, house: InHouse) -> CardsV
 @ROUTES.post("/games/{game}/sandbox", status_code=201)
 async def sandbox(game: str, wanted: messages.Sandbox, house: InHouse, person: Somebody) -> TableState:
     """Play at once with cards just written, against a bot."""
+    house.limits.take(limits.TABLES, person.id)
     found = card_game(game)
     began = await house.thinker.run(thinking.sandbox, found.name, wanted.cards, wanted.deck)
     if isinstance(began, str):
@@ -249,6 +251,7 @@ async def lessons_of(game: str) -> list[Lesson]:
 @ROUTES.post("/lessons/{lesson_id}/start", status_code=201)
 async def start_lesson(lesson_id: str, house: InHouse, person: Somebody) -> TableState:
     """A table with the lesson's position; `lesson` in its state says what to do."""
+    house.limits.take(limits.TABLES, person.id)
     lesson = lessons.find_lesson(lesson_id)
     if lesson is None:
         raise Refusal("there is no such lesson", status=404)

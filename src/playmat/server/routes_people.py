@@ -6,8 +6,8 @@ from typing import Annotated
 
 from fastapi import APIRouter, Header, Response
 
-from playmat.server import asking, ratings
-from playmat.server.asked import PROBLEMS, Anybody, InHouse, Somebody, token_in
+from playmat.server import asking, limits, ratings
+from playmat.server.asked import PROBLEMS, Address, Anybody, InHouse, Somebody, token_in
 from playmat.server.messages import Credentials, NewGuest, Person, Rating, Session
 from playmat.server.ratings import shown
 
@@ -15,21 +15,25 @@ ROUTES = APIRouter(prefix="/api", tags=["people"], responses=PROBLEMS)
 
 
 @ROUTES.post("/guests", status_code=201)
-async def come_as_a_guest(wanted: NewGuest, house: InHouse) -> Session:
+async def come_as_a_guest(wanted: NewGuest, house: InHouse, address: Address) -> Session:
     """Be somebody, without an account."""
+    house.limits.take(limits.GUESTS, address)
     token, person = await house.people.new_guest(wanted.name)
     return Session(token=token, person=shown(person))
 
 
 @ROUTES.post("/accounts", status_code=201)
-async def open_an_account(wanted: Credentials, house: InHouse, guest: Anybody) -> Session:
+async def open_an_account(wanted: Credentials, house: InHouse, guest: Anybody, address: Address) -> Session:
     """With a guest's token the guest becomes the account and keeps their games and ratings."""
+    house.limits.take(limits.ACCOUNTS, address)
     token, person = await house.people.new_account(wanted.name, wanted.password, guest)
     return Session(token=token, person=shown(person))
 
 
 @ROUTES.post("/sessions", status_code=201)
-async def log_in(wanted: Credentials, house: InHouse) -> Session:
+async def log_in(wanted: Credentials, house: InHouse, address: Address) -> Session:
+    house.limits.take(limits.LOG_INS, address)
+    house.limits.take(limits.LOG_INS, f"as {wanted.name.casefold()}")
     token, person = await house.people.log_in(wanted.name, wanted.password)
     return Session(token=token, person=shown(person))
 

@@ -8,7 +8,7 @@ from typing import Annotated
 from fastapi import APIRouter, Query
 from pydantic import Field
 
-from playmat.server import asking, ratings, showing
+from playmat.server import asking, limits, ratings, showing
 from playmat.server.asked import PROBLEMS, Anybody, InHouse, Somebody
 from playmat.server.asking import Refusal, Someone
 from playmat.server.house import House
@@ -63,6 +63,7 @@ async def lobby(house: InHouse, person: Anybody) -> list[TableInLobby]:
 @ROUTES.post("/tables", status_code=201)
 async def open_a_table(wanted: NewTable, house: InHouse, person: Somebody) -> TableState:
     """Open a table and sit down. With bots in all other seats the game begins at once."""
+    house.limits.take(limits.TABLES, person.id)
     table = await house.open_table(asking.open_table(wanted, await ratings.rated(house.store, person, wanted.game)))
     return shown(house, table, person)
 
@@ -105,6 +106,7 @@ async def choose(
     table_id: str, answer: Answer, house: InHouse, person: Somebody, since: Annotated[int, Query(ge=0)] = 0
 ) -> TableState:
     """Answer the open question. It is written down before this returns."""
+    house.limits.take(limits.CHOICES, person.id)
     table = await house.act(table_id, lambda table: asking.choose(table, person, answer.question, answer.key))
     return shown(house, table, person, since)
 
@@ -165,5 +167,6 @@ async def chat(table_id: str, house: InHouse, since: Annotated[int, Query(ge=0)]
 
 @ROUTES.post("/tables/{table_id}/chat", status_code=201)
 async def say(table_id: str, speech: Speech, house: InHouse, person: Somebody) -> list[ChatLine]:
+    house.limits.take(limits.CHAT, person.id)
     table = await house.act(table_id, lambda table: asking.say(table, person, speech.text))
     return showing.chat(table, max(0, len(table.chat) - 1))

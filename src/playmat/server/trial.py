@@ -36,7 +36,8 @@ class Server:
         self.process: subprocess.Popen[bytes] | None = None
 
     def launch(self) -> None:
-        words = ["-m", "playmat", "serve", "--port", str(self.port), "--db", self.db, "--bot-pace", "0", *self.more]
+        words = ["-m", "playmat", "serve", "--port", str(self.port), "--db", self.db]
+        words += ["--bot-pace", "0", "--limits", "0", *self.more]
         with self.log.open("ab") as log:
             self.process = subprocess.Popen(
                 [sys.executable, *words], stdout=log, stderr=log, start_new_session=True, env=dict(os.environ)

@@ -16,6 +16,8 @@ from playmat.server.journal import Entry
 
 CHANNEL = "playmat"
 """Of PostgreSQL's LISTEN and NOTIFY."""
+LOBBY = "lobby"
+"""The news that the list of tables has changed."""
 MOST_TOLD = 6000
 """Bytes of entries told with the news; PostgreSQL carries 8000 in all."""
 NOTIFY = text("select pg_notify(:channel, told) from unnest(cast(:news as text[])) as told")
@@ -75,6 +77,8 @@ def commit(connection: Connection, group: list[Write], worker: str, postgres: bo
         news = [
             f"entries {write.table} {write.entries[-1].number + 1} {worker} {written_entries(write)}" for write in done
         ]
+        if any(write.row is not None for write in done):
+            news.append(LOBBY)
         connection.execute(NOTIFY, {"channel": CHANNEL, "news": news})
     return written
 

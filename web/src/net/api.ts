@@ -72,7 +72,7 @@ export const api = {
     send<DeckVerdict>("POST", `/games/${q(game)}/decks/check`, deck),
   checkCards: (game: string, text: string) => send<CardsVerdict>("POST", `/games/${q(game)}/cards/check`, { text }),
   me: () => send<Person>("GET", "/me"),
-  ratings: (game: string) => send<Rating[]>("GET", `/games/${q(game)}/ratings`),
+  ratings: (game: string) => send<Rating[]>("GET", `/ratings/${q(game)}`),
   register: async (name: string, password: string) => keep(await send<Session>("POST", "/accounts", { name, password })),
   logIn: async (name: string, password: string) => keep(await send<Session>("POST", "/sessions", { name, password })),
   logOut: () => localStorage.removeItem(TOKEN),

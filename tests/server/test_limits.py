@@ -1,0 +1,119 @@
+"""Whoever does too much is told to wait, and how long; and who looks at the lobby hears of what changes there."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Iterator
+
+import pytest
+from websockets.asyncio.client import connect
+
+from playmat.server.asking import Refusal
+from playmat.server.limits import CHAT, CHOICES, GUESTS, LOG_INS, TOO_MANY, Limits
+from playmat.server.scripted import ServerSaysNo, new_guest, sitting_at
+from playmat.server.trial import Server
+
+
+@pytest.fixture(scope="module")
+def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server with its limits on."""
+    folder = tmp_path_factory.mktemp("strict")
+    found = Server(f"sqlite:///{folder / 'tables.db'}", folder / "server.log", "--limits", "1")
+    found.start()
+    yield found
+    found.stop()
+    assert "Traceback" not in found.log.read_text()
+
+
+def test_an_allowance_fills_up_again() -> None:
+    limits = Limits()
+    for _ in range(CHAT.most):
+        limits.take(CHAT, "Ann", 0.0)
+    with pytest.raises(Refusal) as refused:
+        limits.take(CHAT, "Ann", 0.5)
+    assert refused.value.status == TOO_MANY and refused.value.wait == 2
+    assert refused.value.problem == "too many lines of chat: wait 2 seconds and try again"
+    limits.take(CHAT, "Bob", 0.5)
+    limits.take(CHOICES, "Ann", 0.5)
+    limits.take(CHAT, "Ann", 0.0 + CHAT.every)
+    with pytest.raises(Refusal):
+        limits.take(CHAT, "Ann", 0.1 + CHAT.every)
+
+
+def test_limits_may_be_wider_or_off() -> None:
+    for factor, times in ((2.0, 2 * CHAT.most), (0.0, 1000)):
+        limits = Limits(factor)
+        for _ in range(times):
+            limits.take(CHAT, "Ann", 0.0)
+
+
+def test_passwords_cannot_be_tried_out(strict: Server) -> None:
+    async def try_out() -> None:
+        async with strict.guests("Ann") as [ann]:
+            answers: list[ServerSaysNo] = []
+            for number in range(LOG_INS.most + 1):
+                with pytest.raises(ServerSaysNo) as refused:
+                    await ann.post("/sessions", {"name": "Nobody", "password": f"password {number}"})
+                answers.append(refused.value)
+            assert [answer.status for answer in answers] == [401] * LOG_INS.most + [TOO_MANY]
+            assert "attempts to log in: wait" in answers[-1].problem["problem"]
+            answer = await ann.client.post(
+                f"{strict.base}/api/sessions", json={"name": "Nobody", "password": "12345678"}
+            )
+            assert int(answer.headers["Retry-After"]) > 0
+
+    asyncio.run(try_out())
+
+
+def test_talk_has_an_end_and_the_game_goes_on(strict: Server) -> None:
+    async def talk() -> None:
+        async with strict.guests("Bob") as [bob]:
+            table = (await bob.post("/tables", {"game": "megaman", "bots": ["random"]}))["id"]
+            async with sitting_at(bob, table) as sitting:
+                answers = [await sitting.ask(type="say", text=f"Hello {number}") for number in range(CHAT.most + 1)]
+                assert [answer["type"] for answer in answers] == ["done"] * CHAT.most + ["refused"]
+                assert "lines of chat: wait" in answers[-1]["problem"]
+                await sitting.until(lambda state: sitting.my_question() is not None)
+                assert (await sitting.choose(sitting.state["question"]["options"][0]["key"]))["type"] == "done"
+
+    asyncio.run(talk())
+
+
+def test_choices_do_not_come_by_the_hundred(strict: Server) -> None:
+    async def hurry() -> None:
+        async with strict.guests("Cid") as [cid]:
+            table = (await cid.post("/tables", {"game": "megaman", "bots": ["random"]}))["id"]
+            async with sitting_at(cid, table) as sitting:
+                for _ in range(CHOICES.most + 20):
+                    await sitting.say(type="choose", question="0.9999", key="pass")
+                problems = [
+                    heard["problem"]
+                    for heard in [await sitting.hear() for _ in range(CHOICES.most + 20)]
+                    if heard["type"] == "refused"
+                ]
+                assert any("choices: wait 1 second" in problem for problem in problems)
+
+    asyncio.run(hurry())
+
+
+def test_guests_are_not_made_by_the_dozen(strict: Server) -> None:
+    async def come() -> None:
+        async with strict.guests("First") as [first]:
+            with pytest.raises(ServerSaysNo) as refused:
+                for number in range(GUESTS.most + 10):
+                    await new_guest(strict.base, first.client, f"Guest {number}")
+            assert refused.value.status == TOO_MANY
+
+    asyncio.run(come())
+
+
+def test_the_lobby_tells_when_it_changes(server: Server) -> None:
+    async def look() -> None:
+        async with server.guests("Ann") as [ann], connect(f"ws{server.base.removeprefix('http')}/api/lobby") as lobby:
+            table = (await ann.post("/tables", {"game": "megaman", "listed": True}))["id"]
+            async with asyncio.timeout(10):
+                assert json.loads(await lobby.recv()) == {"type": "lobby"}
+            assert table in [found["id"] for found in await ann.get("/tables")]
+
+    asyncio.run(look())
