@@ -46,6 +46,7 @@ from playmat.games.shadowfist.zones import (
     TOASTED,
     ZONES,
 )
+from playmat.kernel.event import EVERYTHING
 from playmat.kernel.fact import NONE, BadFact, Fact
 
 RESULTS: Final = ("failed", "successful")
@@ -70,6 +71,7 @@ def for_the_record(table: Shadowfist) -> View:
     viewers = range(table.seats + 1)
     return {
         "knowledge": [knowledge_in_words(table, viewer, rows, (ZONES[HAND],)) for viewer in viewers],
+        "burned": [zone_in_words(table, seat, BURNED, EVERYTHING) for seat in range(table.seats)],
         "middle": middle_in_words(table),
     }
 
@@ -104,6 +106,10 @@ def write_sites(draft: ShadowfistDraft, seat: int, text: str) -> None:
     draft.lay_sites(seat, text)
 
 
+def write_burned(draft: ShadowfistDraft, seat: int, text: str) -> None:
+    draft.lay_burned(seat, text)
+
+
 def write_in_play(kind: int) -> Callable[[ShadowfistDraft, int, str], None]:
     def write(draft: ShadowfistDraft, seat: int, text: str) -> None:
         draft.lay_in_play(seat, kind, text)
@@ -131,6 +137,11 @@ def in_play(kind: int) -> Callable[[View, int], str]:
 def resources_in_words(view: View, seat: int) -> str:
     pool: dict[str, int] = view["seats"][seat]["resources"]
     return " ".join(letter * pool[letter] for letter in sorted(pool)) or NONE
+
+
+def burned_in_words(view: View, seat: int) -> str:
+    """The record keeps whose each card is."""
+    return str(view["burned"][seat]) if "burned" in view else "; ".join(view["seats"][seat]["burned"]) or NONE
 
 
 def shot_in_words(view: View, _: int) -> str:
@@ -199,8 +210,10 @@ def facts(titles: list[str]) -> list[Fact]:
             cards_of_seat("toasted"), write_cards(TOASTED), default=NONE, parts=cards,
         ),
         Fact(
-            "burned {seat}", "The burned-for-victory pile.", "burned Roy: Sacred Ground x2",
-            cards_of_seat("burned"), write_cards(BURNED), default=NONE, parts=cards,
+            "burned {seat}",
+            "The burned-for-victory pile, separated by semicolons; `owner Pris` if she owns the card.",
+            "burned Roy: Sacred Ground x2; Ancient Grove [owner Pris]",
+            burned_in_words, write_burned, default=NONE, parts=cards_between,
         ),
         Fact(
             "removed {seat}", "Cards out of the game since a player is out.", "removed Roy: none",

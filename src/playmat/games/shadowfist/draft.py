@@ -107,6 +107,12 @@ needs = "adefgjm"
         cards = [card for part in parts for card in marked(part)]
         self.said[seat][kind] = [self.say(card, kind, card.number("at", 1) - 1, FRONT) for card in cards]
 
+    def lay_burned(self, seat: int, text: str) -> None:
+        """The pile holds what was burned, whoever owns it."""
+        parts = [part for part in text.split(";") if part.strip() and part.strip() != NONE]
+        cards = [card for part in parts for card in marked(part)]
+        self.said[seat][BURNED] = [Said(self.card(self.title_of(card.title)), card, 0, FRONT) for card in cards]
+
     def say(self, said: Marked, kind: int, column: int, row: int) -> Said:
         card = self.card(self.title_of(said.title))
         if KIND_ZONES.get(card.kind) != kind:
@@ -154,7 +160,7 @@ needs = "adefgjm"
         return seat_from(self.table, said.marks.marks["owner"]) if "owner" in said.marks.marks else seat
 
     def cards_of(self, seat: int) -> list[Card]:
-        kinds = (*[OWNED + kind for kind in (SITES, CHARACTERS, STATES, EDGES)], *LAYING)
+        kinds = (*[OWNED + kind for kind in (SITES, CHARACTERS, STATES, EDGES, BURNED)], *LAYING)
         return [card for kind in kinds for card in self.cards[seat].get(kind, [])]
 
     def pack(self, decks: list[Deck]) -> None:
@@ -172,7 +178,7 @@ needs = "adefgjm"
         self.deal((DECK,))
         faces = {card.key: face for face, card in enumerate(table.pool)}
         for seat in range(table.seats):
-            for kind in (SITES, CHARACTERS, STATES, EDGES):
+            for kind in (SITES, CHARACTERS, STATES, EDGES, BURNED):
                 for said in self.said[seat].get(kind, []):
                     self.lay_down(seat, kind, said, faces[said.card.key])
         for seat in range(table.seats):
@@ -188,7 +194,8 @@ needs = "adefgjm"
             table.where[card] = seat * table.kinds + kind
             table.zones[table.where[card]].append(card)
             table.known[card] |= table.seers_of(table.where[card])
-            table.controls.append(Control(card, seat, -1, FOREVER, table.next_number()))
+            if kind != BURNED:
+                table.controls.append(Control(card, seat, -1, FOREVER, table.next_number()))
         printed = table.card(card)
         assert isinstance(printed, FistCard)
         table.turned[card] = int("turned" in marks.marks)
