@@ -1,7 +1,7 @@
 """The bot `greedy`: of its answers it takes the one after which it stands best, by the game's own judgement.
 
 An answer is followed to where somebody else has to choose: what it begins (whom it hits, how it is paid) and what the
-seat does next are chosen by what looks best at once, and those who could only step in are taken to pass. All this is
+seat does next are chosen by what looks best at once, and whoever could only step in is taken to pass. All this is
 done in worlds the seat imagines, and what counts is how it stands in them on average.
 """
 
@@ -73,10 +73,10 @@ def follow(world: Position, seat: int, key: str, judgement: Judgement) -> float:
         decision = twin.decision
         if decision is None:
             break
-        if decision.seat != seat:
-            if not decision.window or PASS not in decision.options:
-                break
+        if decision.window and PASS in decision.options:
             twin.choose(PASS)
+        elif decision.seat != seat:
+            break
         else:
             twin.choose(next_best(twin, decision, seat, judgement))
     return judgement.prospects(twin)[seat]

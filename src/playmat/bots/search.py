@@ -8,6 +8,7 @@ one: so it cannot plan on what it could not know. A first opinion of its own ans
 
 from __future__ import annotations
 
+from math import ceil
 from time import perf_counter
 from typing import Final
 
@@ -24,7 +25,7 @@ FAMILIAR: Final = 3
 """After so many visits a position is remembered for when the seat comes to it."""
 
 BRIEFLY: Final = 0.25
-"""Of the time for a choice, this much is spent on whether to step in: there are many such questions."""
+"""Of the budget for a choice, this much is spent on whether to step in: there are many such questions."""
 
 CAREFUL: Final = 8
 """A game's `care` is counted in parts of this."""
@@ -102,8 +103,9 @@ class Search(Bot):
         assert decision is not None
         beliefs = self.judgement.beliefs(position, seat)
         done = 0
-        limit = self.iterations
-        seconds = self.seconds if not decision.window else self.seconds * BRIEFLY
+        share = BRIEFLY if decision.window else 1.0
+        limit = ceil(self.iterations * share)
+        seconds = self.seconds * share
         while limit == 0 or done < limit:
             self.simulate(self.world(position, seat, beliefs), seat, root)
             done += 1

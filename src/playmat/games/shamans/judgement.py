@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import exp
 from typing import Final
 
-from playmat.games.shamans.components import NUMBERS, SHADOW, SHAMAN, SHARD, Play
+from playmat.games.shamans.components import ECLIPSE, NUMBERS, SHADOW, SHAMAN, SHARD, Play, Take
 from playmat.games.shamans.events import CardPlayed, PortalUsed, RolesExchanged, RoundBegan, RoundEnded
 from playmat.games.shamans.portals import BACK, FORWARD, Window
 from playmat.games.shamans.rituals import NO_DAGGER, USE_DAGGER
@@ -26,6 +26,7 @@ LIVE: Final = 0.30
 """What it is worth to lie lowest in a turn that is not over: a tile, if it stays so."""
 TILE_WORTH: Final = [[0.35, 0.35], [-0.05, -0.30], [0.30, 0.15], [0.30, 0.30]]
 """In points, to a Shaman and to a Shadow: Portal, Mask, Dagger, the first Moon Shard."""
+UNSEEN_TILE: Final = 0.32
 TWO_SHARDS: Final = 1.7
 
 
@@ -103,7 +104,8 @@ def expect_turn(table: Shamans, expected: list[float]) -> None:
 
 
 def hasty(table: Shamans, luck: Luck) -> Option:
-    """Shamans follow, Shadows mostly do not; Portals are used for one's own team when the Moon is near."""
+    """Shamans follow, Shadows mostly do not; whoever may take a tile takes the best; Portals are used for one's own
+    team when the Moon is near."""
     decision = table.decision
     assert decision is not None
     options = decision.options
@@ -112,6 +114,8 @@ def hasty(table: Shamans, luck: Luck) -> Option:
         return hasty_card(table, decision, luck)
     if isinstance(decision.step, Window):
         return hasty_portal(table, decision, luck)
+    if isinstance(first, Take):
+        return hasty_tile(table, decision)
     if first is NO_DAGGER and len(options) > 1:
         return USE_DAGGER if luck.below(2) == 0 else NO_DAGGER
     return options[luck.below(len(options))]
@@ -120,7 +124,7 @@ def hasty(table: Shamans, luck: Luck) -> Option:
 def hasty_card(table: Shamans, decision: Decision, luck: Luck) -> Option:
     options = decision.options
     if table.destination < 0:
-        return options[luck.below(len(options))]
+        return low_or_any(options, luck)
     matching: list[Option] = []
     for option in options:
         assert isinstance(option, Play)
@@ -128,8 +132,36 @@ def hasty_card(table: Shamans, decision: Decision, luck: Luck) -> Option:
             matching.append(option)
     follows = table.role(decision.seat) == SHAMAN or luck.below(3) == 0
     if matching and follows:
-        return matching[luck.below(len(matching))]
+        return low_or_any(matching, luck)
     return options[luck.below(len(options))]
+
+
+def low_or_any(options: list[Option], luck: Luck) -> Option:
+    """Every other time the lowest number, which may bring a tile."""
+    if luck.below(2) == 0:
+        return options[luck.below(len(options))]
+    lowest = options[0]
+    number = NUMBERS
+    for option in options:
+        assert isinstance(option, Play)
+        if option.card % NUMBERS < number:
+            lowest, number = option, option.card % NUMBERS
+    return lowest
+
+
+def hasty_tile(table: Shamans, decision: Decision) -> Option:
+    """A Moon Shard above all, if one lies there; an unseen tile may be one."""
+    role = table.role(decision.seat)
+    best = decision.options[0]
+    worth = -1.0
+    for option in decision.options:
+        assert isinstance(option, Take)
+        value = (
+            UNSEEN_TILE if option.kind == ECLIPSE else 1.0 if option.kind == SHARD else TILE_WORTH[option.kind][role]
+        )
+        if value > worth:
+            best, worth = option, value
+    return best
 
 
 def hasty_portal(table: Shamans, decision: Decision, luck: Luck) -> Option:
