@@ -8,6 +8,7 @@ from collections.abc import Iterator
 import pytest
 
 import playmat
+from playmat.bench import levels as thinking
 from playmat.bench import search as pace
 from playmat.bots import LEVELS, Bot, bot, bots
 from playmat.bots.elsewhere import answer
@@ -241,6 +242,15 @@ def test_how_fast_search_is_can_be_measured(capsys: pytest.CaptureFixture[str]) 
     assert [entry["seats"] for entry in told["games"]] == [3, 4]
     assert all(ratio > 0 for entry in told["games"] for ratio in entry["ratio"])
     assert pace.main(["chess"]) == 2
+    assert "chess" in capsys.readouterr().err
+
+
+def test_how_long_the_levels_think_can_be_measured(capsys: pytest.CaptureFixture[str]) -> None:
+    assert thinking.main(["shamans", "--choices", "2", "--levels", "easy,normal"]) == 0
+    rows = capsys.readouterr().out.splitlines()
+    assert rows[0] == "| game | easy | normal |"
+    assert rows[2].startswith("| shamans | 0.")
+    assert thinking.main(["chess"]) == 2
     assert "chess" in capsys.readouterr().err
 
 
