@@ -6,6 +6,7 @@ import json
 from pathlib import Path
 
 import pytest
+from tests.proves import proves
 
 import playmat
 from playmat.cards.importing import card_file, import_set, letters_of, names_of, rewrite
@@ -70,6 +71,27 @@ def test_other_wordings_are_rewritten(said: str, canonical: str) -> None:
     assert found.error is None, found.text
     assert found.text == canonical
     assert found.changes
+
+
+@proves("SF-10.2-p")
+@pytest.mark.parametrize(
+    ("said", "canonical"),
+    [
+        ("Smoke target Character on your side.", "Smoke target Character you control."),
+        ("This card gains +2 Fighting score.", "~ gains +2 Fighting."),
+        ("Old Temple gains +1 Body.", "~ gains +1 Body."),
+        (
+            "While any opponent is closer to fulfilling victory conditions than you, this card gains Guts.",
+            "While any opponent is closer to victory than you, ~ gains Guts.",
+        ),
+    ],
+)
+def test_older_wordings_of_shadowfist_are_rewritten(said: str, canonical: str) -> None:
+    older = playmat.game("shadowfist")
+    assert isinstance(older, CardGame)
+    found = rewrite(older, said, "Old Temple")
+    assert found.error is None, found.text
+    assert found.text == canonical
 
 
 def test_canonical_texts_are_left_alone() -> None:

@@ -90,7 +90,14 @@ OWN_RULES: Final = {
         Rule(r"\btarget NetNavi\b", "a NetNavi of your choice"),
         Rule(r"\bpower up (?:1 time|once)\b", "power up"),
         Rule(r"\bpower up twice\b", "power up 2 times"),
-    ]
+    ],
+    "shadowfist": [
+        Rule(r"\bon your side\b", "you control"),
+        Rule(r"\bFighting score\b", "Fighting"),
+        Rule(r"\bcloser to fulfilling (?:the |their |his |its )?victory conditions\b", "closer to victory"),
+        Rule(r"\bsequence of effects\b", "scene"),
+        Rule(r"\bthis (?:card|Character|Site|State|Edge)\b", "~"),
+    ],
 }
 
 
@@ -104,7 +111,8 @@ def rules_for(game: CardGame, title: str) -> list[Rule]:
     ]
     if title:
         own.append(Rule(rf"(?<![\w']){re.escape(title)}(?![\w'])", "this card"))
-    return [*RULES, *OWN_RULES.get(game.name, []), *own, *RULES[-3:]]
+    special = OWN_RULES.get(game.name, [])
+    return [*special, *RULES, *special, *own, *special, *RULES[-3:]]
 
 
 class Rewritten:

@@ -321,6 +321,21 @@ class ChosenWord(Phrase):
         return list(range(len(self.words(table, frame, actor))))
 
 
+class TwoWays(Effect):
+    """This or that (SF-5.2-h): which of the two is fixed on generation."""
+
+    def ways(self) -> tuple[Effect, Effect]:
+        raise NotImplementedError
+
+    def eligible(self, table: Any, frame: Frame, actor: int) -> list[int]:
+        """Their numbers, as far as they can be done; where neither can, the second is tried."""
+        found = [i for i, way in enumerate(self.ways()) if way.possible(table, frame, actor, None)]
+        return found or [1]
+
+    def chosen(self, frame: Frame) -> Effect:
+        return self.ways()[frame.ways.get(f"way {self.address}", [1])[0]]
+
+
 class Wanted:
     """Something that has to be chosen on generation, and the effect that wants it."""
 
@@ -333,8 +348,8 @@ class Wanted:
         return found if self.is_one() else [card for card in found if self.effect.suits(table, frame, card)]
 
     def is_one(self) -> bool:
-        """Is it no card: a player, a word?"""
-        return isinstance(self.what, (ChosenPlayer, ChosenWord))
+        """Is it no card: a player, a word, one of two ways?"""
+        return isinstance(self.what, (ChosenPlayer, ChosenWord, TwoWays))
 
 
 def wanted_by(effect: Effect) -> list[Wanted]:
@@ -344,7 +359,7 @@ def wanted_by(effect: Effect) -> list[Wanted]:
     while todo:
         here = todo.pop()
         phrase = here.what
-        if isinstance(phrase, (Answered, Chosen, ChosenPlayer, ChosenWord)):
+        if isinstance(phrase, (Answered, Chosen, ChosenPlayer, ChosenWord, TwoWays)):
             found.append(here)
         if not isinstance(phrase, (Triggered, Standing)) or phrase is effect:
             inner = phrase if isinstance(phrase, Effect) else here.effect

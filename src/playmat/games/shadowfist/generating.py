@@ -11,7 +11,7 @@ from playmat.cardtext.card import slug
 from playmat.cardtext.effects import Effect
 from playmat.cardtext.phrase import Phrase
 from playmat.cardtext.table import Frame
-from playmat.games.shadowfist.abilities import ChosenPlayer, ChosenWord, Wanted, can_choose, wanted_by
+from playmat.games.shadowfist.abilities import ChosenPlayer, ChosenWord, TwoWays, Wanted, can_choose, wanted_by
 from playmat.games.shadowfist.costs import How, most_x
 from playmat.games.shadowfist.events import Chose
 from playmat.games.shadowfist.handles import handle
@@ -60,6 +60,8 @@ def ask_choices(table: Shadowfist, effects: Sequence[Effect], frame: int, actor:
             table.next(ChoosePlayer(one.what, frame, actor))
         elif isinstance(one.what, ChosenWord):
             table.next(ChooseWord(one.what, frame, actor))
+        elif isinstance(one.what, TwoWays):
+            table.next(ChooseWay(one.what, frame, actor))
         else:
             table.next(ChooseCards(one.what, one.effect, frame, actor))
 
@@ -260,6 +262,26 @@ class ChooseWord(Step):
     def answer(self, table: Shadowfist, choice: WordOption) -> None:
         table.frames[self.frame].word = choice.word
         table.emit(Chose(self.actor, (choice.word,)))
+
+
+@mypyc_attr(acyclic=True)
+class ChooseWay(Step):
+    """SF-5.2-h: which of the two it will be."""
+
+    def __init__(self, either: TwoWays, frame: int, actor: int) -> None:
+        self.either = either
+        self.frame = frame
+        self.actor = actor
+
+    def run(self, table: Shadowfist) -> None:
+        frame, ways = table.frames[self.frame], self.either.ways()
+        open_ways = self.either.eligible(table, frame, self.actor)
+        options: list[Option] = [NumberOption("way", i + 1, table.said(ways[i])) for i in open_ways]
+        table.ask(self, self.actor, f"{table.card(frame.source).full_title}: which of the two?", options)
+
+    def answer(self, table: Shadowfist, choice: NumberOption) -> None:
+        table.frames[self.frame].ways[f"way {self.either.address}"] = [choice.number - 1]
+        table.emit(Chose(self.actor, (choice.says,)))
 
 
 @mypyc_attr(acyclic=True)

@@ -290,14 +290,29 @@ class FinishPlay(Step):
         else:
             put_into_play(table, card, seat, place[0], place[1], "plays", self.how.face_up)
             table.fresh[card] = 1
+        at_once = not printed.is_event and table.scenes[-1].resolving
+        if at_once:
+            table.next(CloseFrame(self.frame))
         for rule in printed.play_rules:
             rule.enter(table, self.frame, seat)
-        add_slot(table, PLAY, seat, card, None, self.frame, 0, "first" if first else "")
+        if at_once:
+            play_resolves(table, card)
+            table.gain(seat, int(first), "gains", card)
+        else:
+            add_slot(table, PLAY, seat, card, None, self.frame, 0, "first" if first else "")
         table.hear(CardPlayed(card, table.name_as_all_see(card), seat, -1))
         if not printed.is_event:
             table.hear(EnteredPlay(card, table.name_in_play(card), seat, -1))
         if printed.is_site and place[1] == FRONT:
             table.hear(LocationBegan(card, table.name_in_play(card), seat, -1))
+
+
+def play_resolves(table: Shadowfist, card: int) -> None:
+    """SF-4.3-c, SF-4.3-f: Edges and States become active, Characters and Sites may turn. SF-5.2-a: at once for a card
+    that an effect brings into play when it resolves."""
+    table.fresh[card] = 0
+    if table.zone_kind(card) >= STATES:
+        table.since[card] = table.next_number()
 
 
 def note_play(table: Shadowfist, seat: int, printed: FistCard) -> None:

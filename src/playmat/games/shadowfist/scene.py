@@ -30,10 +30,10 @@ from playmat.games.shadowfist.parts import (
     Scene,
     Slot,
 )
+from playmat.games.shadowfist.playing import play_resolves
 from playmat.games.shadowfist.settle import BETWEEN, FULL, Settle
 from playmat.games.shadowfist.triggers import new_scene
 from playmat.games.shadowfist.victory import check_last_play, expire
-from playmat.games.shadowfist.zones import STATES
 from playmat.kernel.decision import PASS, Option
 from playmat.kernel.ruling import Ruling
 from playmat.kernel.step import Step
@@ -234,8 +234,7 @@ class EndEffect(Step):
 
 
 def resolve_play(table: Shadowfist, slot: Slot) -> None:
-    """SF-4.3-c, SF-4.3-f, SF-4.3-g: Characters and Sites have nothing more to do, Edges and States become active,
-    Events happen, sentence by sentence (SF-5.2-m)."""
+    """SF-4.3-g, SF-5.2-m: an Event happens now, sentence by sentence; everything else is in play already."""
     card = slot.source
     printed = table.card(card)
     if printed.is_event:
@@ -245,8 +244,6 @@ def resolve_play(table: Shadowfist, slot: Slot) -> None:
             table.next(Do(printed.instructions[i], slot.frame, slot.seat, 1))
         return
     if table.life[card] == slot.life and table.in_play(card):
-        table.fresh[card] = 0
-        if table.zone_kind(card) >= STATES:
-            table.since[card] = table.next_number()
+        play_resolves(table, card)
     if slot.word == "first":
         table.gain(slot.seat, 1, "gains", card)

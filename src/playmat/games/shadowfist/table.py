@@ -152,13 +152,15 @@ class Shadowfist(Ground):
             self.end_lasting_of(card, WHILE_TURNED)
             self.emit(Unturned(card, self.name_in_play(card), self.controller(card), by))
 
-    def note_unturning(self, by: int, card: int) -> bool:
+    def has_unturned(self, by: int, card: int) -> bool:
         """SF-4.2-g, SF-S-48: once each turn for each pair; a card may unturn itself again and again."""
-        pair = self.stay(by) * PAIRS + self.stay(card)
-        if by != card and pair in self.unturned_by:
-            return False
-        self.unturned_by.append(pair)
-        return True
+        return by != card and self.stay(by) * PAIRS + self.stay(card) in self.unturned_by
+
+    def unturn_by(self, by: int, card: int) -> None:
+        """A text of that card unturns this one, if it still may."""
+        if self.turned[card] and not self.has_unturned(by, card):
+            self.unturned_by.append(self.stay(by) * PAIRS + self.stay(card))
+            self.unturn(card, by)
 
     def relocate(self, card: int, column: int) -> None:
         """SF-10.2-q: a text moves a Character."""

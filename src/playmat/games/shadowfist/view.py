@@ -179,7 +179,7 @@ def chosen_for(table: Shadowfist, slot: Slot) -> list[str]:
 
 def is_choice(way: str) -> bool:
     """Cards that were chosen stand under the address of the words that asked for them."""
-    return ":" in way and not way.startswith("who ")
+    return ":" in way and not way.startswith(("who ", "way "))
 
 
 def auction_as_seen(table: Shadowfist) -> dict[str, Any] | None:

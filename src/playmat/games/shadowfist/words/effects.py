@@ -250,8 +250,10 @@ class Unturn(CardEffect):
 
     def apply(self, table: Shadowfist, frame: Frame, actor: int, cards: list[int], times: int) -> None:
         for card in cards:
-            if table.note_unturning(frame.source, card):
-                table.unturn(card, frame.source)
+            table.unturn_by(frame.source, card)
+
+    def suits(self, table: Shadowfist, frame: Frame, card: int) -> bool:
+        return not table.has_unturned(frame.source, card)
 
 
 class CeaseAttacking(CardEffect):

@@ -4,22 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from mypy_extensions import mypyc_attr
-
 from playmat.cardtext.effects import Act, Do, Effect
 from playmat.cardtext.posts import Post
 from playmat.cardtext.table import Frame
-from playmat.games.shadowfist.abilities import ChosenPlayer
+from playmat.games.shadowfist.abilities import ChosenPlayer, TwoWays
 from playmat.games.shadowfist.establishing_shot import SOLE_INCOME
-from playmat.games.shadowfist.generating import NumberOption
 from playmat.games.shadowfist.values import body
 from playmat.games.shadowfist.words.effects import Figure
 from playmat.games.shadowfist.words.frames import WhenTriggered
 from playmat.games.shadowfist.words.moments import Happening
 from playmat.games.shadowfist.zones import BURNED, SMOKED, USED
-from playmat.kernel.decision import Option
 from playmat.kernel.event import Event
-from playmat.kernel.step import Step
 
 if TYPE_CHECKING:
     from playmat.games.shadowfist.table import Shadowfist
@@ -91,37 +86,19 @@ class AllOfYours(Post):
 # -- what is done ----------------------------------------------------------------------------------------------------
 
 
-class OrElse(Effect):
+class OrElse(TwoWays):
     PHRASE: ClassVar[str] = "{first:Act} or else {second:Act}"
-    MEANS: ClassVar[str] = "whoever does it chooses; where only one can be done, that one"
+    MEANS: ClassVar[str] = "chosen on generation (SF-5.2-h); where only one can be done, that one"
 
     def __init__(self, first: Effect, second: Effect) -> None:
         self.first = first
         self.second = second
 
+    def ways(self) -> tuple[Effect, Effect]:
+        return self.first, self.second
+
     def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
-        if self.first.possible(table, table.frames[frame], actor, None):
-            table.next(EitherWay(self, frame, actor))
-        else:
-            table.next(Do(self.second, frame, actor, times))
-
-
-@mypyc_attr(acyclic=True)
-class EitherWay(Step):
-    def __init__(self, either: OrElse, frame: int, actor: int) -> None:
-        self.either = either
-        self.frame = frame
-        self.actor = actor
-
-    def run(self, table: Shadowfist) -> None:
-        ways = (self.either.first, self.either.second)
-        options: list[Option] = [NumberOption("way", i + 1, table.said(way)) for i, way in enumerate(ways)]
-        title = table.card(table.frames[self.frame].source).full_title
-        table.ask(self, self.actor, f"{title}: which of the two?", options)
-
-    def answer(self, table: Shadowfist, choice: NumberOption) -> None:
-        effect = self.either.first if choice.number == 1 else self.either.second
-        table.next(Do(effect, self.frame, self.actor, 1))
+        table.next(Do(self.chosen(table.frames[frame]), frame, actor, times))
 
 
 class GenerateOnly(Act):
