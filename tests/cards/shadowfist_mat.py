@@ -45,6 +45,13 @@ cards:
   text = "Turn to gain 1 Power."
 
   [[card]]
+  name = "Jab"
+  type = "Event"
+  cost = 0
+  provides = "m"
+  text = "Inflict 1 damage on target Character."
+
+  [[card]]
   name = "Tag"
   type = "State"
   cost = 0

@@ -32,6 +32,16 @@ def brave(table: Shadowfist) -> str:
     return calm(table)
 
 
+def pert(table: Shadowfist) -> str:
+    """Bob plays what he can."""
+    assert table.decision is not None
+    if table.decision.seat == 1:
+        for key in keys(table):
+            if key.startswith(("play:", "target:")):
+                return key
+    return calm(table)
+
+
 def led(table: Shadowfist, key: str, how: Callable[[Shadowfist], str], most: int) -> bool:
     """Answer until the card is offered."""
     for _ in range(most):
@@ -80,6 +90,13 @@ def tables(title: str) -> Iterator[Shadowfist]:
     table = mat(f"hand Ann: {title}", theirs="; Workshop")
     answer(table, "wait")
     answer(table, "use:workshop")
+    yield table
+    table = mat(f"hand Ann: {title}\n  hand Bob: Jab")
+    answer(table, "wait")
+    led(table, key, pert, 4)
+    yield table
+    table = mat(f"hand Ann: {title}\n  hand Bob: Question")
+    attack(table, pert, key)
     yield table
     for how in (calm, brave):
         for theirs in ("", MORE_SITES):

@@ -38,6 +38,7 @@ if TYPE_CHECKING:
 ATTACK_WORD: Final = Word("attack", "Attack")
 DECLINE: Final = Word("decline", "Decline")
 BACK_ROW: Final = "attack the back row"
+ANYWAY: Final = "attack Characters anyway"
 INTERCEPT: Final = Word("intercept", "Declare an interception")
 
 
@@ -66,7 +67,7 @@ def may_attack(table: Shadowfist, card: int, why: list[Ruling] | None) -> bool:
     if seat != table.active:
         if not permitted(table, "attack in any turn", card, -1):
             return refuse(why, "SF-3.3.2-a", "one attacks in one's own Main Shot")
-    elif table.failed and not ability(table, card, INDEPENDENT):
+    elif table.failed and not ability(table, card, INDEPENDENT) and not permitted(table, ANYWAY, card, -1):
         return refuse(why, "SF-3.3.2-j", "your last attack was not successful")
     return may_turn(table, card, "turn to attack", why)
 
@@ -81,9 +82,18 @@ def targets_for(table: Shadowfist, seat: int) -> list[int]:
     return found
 
 
+def only_characters(table: Shadowfist, card: int) -> bool:
+    """After a failure: is it only a text about Characters that lets this one attack again?"""
+    if not table.failed or table.attack is not None or ANYWAY not in table.box.bars:
+        return False
+    return table.controller(card) == table.active and not ability(table, card, INDEPENDENT)
+
+
 def may_attack_target(table: Shadowfist, card: int, target: int, why: list[Ruling] | None) -> bool:
     if table.controller(card) == table.controller(target):
         return refuse(why, "SF-6.1-b", "nobody attacks their own cards")
+    if only_characters(table, card) and table.zone_kind(target) == SITES:
+        return refuse(why, "SF-3.3.2-j", "your last attack was not successful")
     behind = table.zone_kind(target) == SITES and table.row[target] != FRONT
     if behind and not permitted(table, BACK_ROW, card, target):
         return refuse(why, "SF-6.1-a", "Sites in the back row cannot be attacked")

@@ -312,7 +312,7 @@ def barred(table: Shadowfist, deed: str, card: int, other: int, why: list[Ruling
         phrase = effect.phrase
         applies = isinstance(phrase, Standing) and deed in phrase.deeds() and not effect.off
         if applies and isinstance(phrase, Standing):
-            if not bars(table, phrase, effect.seat, effect.source, deed, card, other, why):
+            if not bars(table, phrase, effect.seat, effect.source, deed, card, other, why, effect.targets):
                 continue
             return True
     return False
@@ -327,10 +327,14 @@ def bars(
     card: int,
     other: int,
     why: list[Ruling] | None,
+    targets: tuple[int, ...] = (),
 ) -> bool:
+    """`targets` are the cards a rule that lasts is about."""
     frame = table.asking(seat, source)
     if other >= 0:
         frame.it = [other]
+    if targets:
+        frame.ways["targets"] = list(targets)
     if not rule.bars(table, frame, deed, card, other):
         return False
     return not refuse(why, "SF-7.7-a", "{} forbids it", table.card(source).full_title)

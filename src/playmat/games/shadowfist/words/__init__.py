@@ -31,6 +31,7 @@ from playmat.games.shadowfist.words import (
     shields,
     standing,
     state_of_play,
+    structure_words,
     sums,
     timing,
     which,
@@ -44,8 +45,8 @@ COMMON: Final = (amounts, conditions, moving, players, posts, putting, texts, th
 
 OWN: Final = (
     nouns, kinds, whose, which, people, effects, deeds, copies, rarities, oddities, prices, changing, standing,
-    counting, bans, state_of_play, moments, happenings, frames, windows, designating, sums, timing, answering, hands,
-    fights, plays, shields, copying,
+    counting, bans, state_of_play, structure_words, moments, happenings, frames, windows, designating, sums, timing,
+    answering, hands, fights, plays, shields, copying,
 )  # fmt: skip
 
 BOOK: Final = tuple(module.__name__ for module in (*COMMON, *OWN))

@@ -324,6 +324,20 @@ class MayAttackBack(Standing):
         return self.what.describes(table, frame, card)
 
 
+class AttackAnyway(Standing):
+    PHRASE: ClassVar[str] = "{what:Those} may attack Characters as though Independent"
+    MEANS: ClassVar[str] = "also after an attack that failed (SF-10.1.2-d)"
+
+    def __init__(self, what: Bearer) -> None:
+        self.what = what
+
+    def deeds(self) -> tuple[str, ...]:
+        return ("attack Characters anyway",)
+
+    def permits(self, table: Shadowfist, frame: Frame, deed: str, card: int, other: int) -> bool:
+        return self.what.describes(table, frame, card)
+
+
 class EntersTurned(Standing):
     PHRASE: ClassVar[str] = "~ enters play turned"
     MEANS: ClassVar[str] = "it changes the entry itself (SF-5.2.4-c)"

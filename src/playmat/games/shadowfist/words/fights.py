@@ -13,6 +13,7 @@ from playmat.games.shadowfist.leaving import SACRIFICE, leave_play
 from playmat.games.shadowfist.values import BODY, barred, shifts
 from playmat.games.shadowfist.words.moments import Happening
 from playmat.games.shadowfist.words.nouns import Bearer
+from playmat.games.shadowfist.words.structure_words import exchange
 from playmat.games.shadowfist.zones import CHARACTERS, END_OF_ATTACK, SITES
 from playmat.kernel.ruling import Ruling, refuse
 
@@ -280,12 +281,4 @@ class ExchangePlaces(CardEffect):
     def apply(self, table: Shadowfist, frame: Frame, actor: int, cards: list[int], times: int) -> None:
         if len(cards) != 2 or table.controller(cards[0]) != table.controller(cards[1]):
             return
-        one, other = cards
-        table.at[one], table.at[other] = table.at[other], table.at[one]
-        table.row[one], table.row[other] = table.row[other], table.row[one]
-        table.tell_place(one)
-        table.tell_place(other)
-        if table.attack is not None:
-            swap = {one: other, other: one}
-            table.attack.targets = [swap.get(target, target) for target in table.attack.targets]
-            table.attack.aims = [swap.get(target, target) for target in table.attack.aims]
+        exchange(table, cards[0], cards[1])
