@@ -52,6 +52,13 @@ cards:
   text = "Inflict 1 damage on target Character."
 
   [[card]]
+  name = "Dagger"
+  type = "Event"
+  cost = 0
+  provides = "m"
+  text = "Smoke target Character or Edge or State."
+
+  [[card]]
   name = "Tag"
   type = "State"
   cost = 0
