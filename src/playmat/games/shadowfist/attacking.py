@@ -120,14 +120,6 @@ def kept_from(table: Shadowfist, card: int, attacker: int) -> bool:
     return False
 
 
-def attack_location(table: Shadowfist) -> int:
-    """Where the fight takes place (SF-6.1-f), as far as there is one place."""
-    attack = table.attack
-    if attack is None or not attack.targets:
-        return -1
-    return table.location(attack.targets[0])
-
-
 def owner_of(location: int) -> int:
     """Whose location it is."""
     return location // COLUMNS

@@ -36,7 +36,6 @@ from playmat.games.shadowfist.parts import (
 from playmat.games.shadowfist.zones import (
     BACK,
     BLANK,
-    BURNED,
     CHARACTERS,
     COLUMNS,
     DECK,
@@ -560,10 +559,6 @@ class Shadowfist(Ground):
 
     def policy(self) -> int:
         return self.scenes[-1].policy if self.scenes else MAIN
-
-    def pile_counts(self, seat: int) -> int:
-        """SF-2.2-i."""
-        return len(self.zone(seat, BURNED))
 
     def gone(self, card: int) -> bool:
         return self.where[card] % self.kinds in (TOASTED, REMOVED)
