@@ -11,12 +11,13 @@ from playmat.games.shadowfist.card import AMBUSH
 from playmat.games.shadowfist.damage import Packet, inflict
 from playmat.games.shadowfist.events import AboutToFight, AttackEnded, CombatEnded, EnteredCombat
 from playmat.games.shadowfist.generating import NumberOption
+from playmat.games.shadowfist.holding_back import strength, undecided
 from playmat.games.shadowfist.parts import AMBUSH_GAP, ATTACK, END_OF_COMBAT, ENDING_ATTACK
 from playmat.games.shadowfist.scene import EndWindow, Window
 from playmat.games.shadowfist.settle import FULL, QUIET, Settle
 from playmat.games.shadowfist.taking import TakeSites
-from playmat.games.shadowfist.values import ability, body, combat_damage, permitted
-from playmat.games.shadowfist.zones import CHARACTERS, SITES
+from playmat.games.shadowfist.values import ability, permitted
+from playmat.games.shadowfist.zones import CHARACTERS
 from playmat.games.shadowfist.zones import END_OF_ATTACK as UNTIL_ATTACK
 from playmat.games.shadowfist.zones import END_OF_COMBAT as UNTIL_COMBAT
 from playmat.kernel.decision import Option
@@ -111,6 +112,10 @@ class Fight(Step):
         pairs = pairs_now(table)
         if not pairs:
             return
+        question = undecided(table, pairs)
+        if question is not None:
+            table.then(question, self)
+            return
         for i in range(0, len(pairs), 2):
             enter_combat(table, pairs[i], pairs[i + 1])
         early = [i for i in range(0, len(pairs), 2) if ability(table, pairs[i], AMBUSH, pairs[i + 1])]
@@ -120,12 +125,6 @@ class Fight(Step):
             packets = [blow(table, pairs[i], pairs[i + 1], strength(table, pairs[i], pairs[i + 1])) for i in early]
             table.then(Settle(FULL), Window(AMBUSH_GAP, False, "ambush"))
             inflict(table, packets)
-
-
-def strength(table: Shadowfist, striker: int, struck: int) -> int:
-    if table.zone_kind(striker) == SITES:
-        return body(table, striker)
-    return combat_damage(table, striker, struck)
 
 
 def enter_combat(table: Shadowfist, one: int, other: int) -> None:
@@ -204,6 +203,10 @@ class FightTargets(Step):
         attack = table.attack
         if attack is None or not attack.attackers:
             return
+        question = undecided(table, facing_targets(table))
+        if question is not None:
+            table.then(question, self)
+            return
         for attacker, target in zip(attack.attackers, attack.targets, strict=True):
             enter_combat(table, attacker, target)
         early = [
@@ -219,6 +222,16 @@ class FightTargets(Step):
                 packets.append(blow(table, card, target, strength(table, card, target)))
             table.then(Settle(FULL), Window(AMBUSH_GAP, False, "ambush"))
             inflict(table, packets)
+
+
+def facing_targets(table: Shadowfist) -> list[int]:
+    """Attacker, target, attacker, target ...: where one stands alone against one."""
+    assert table.attack is not None
+    found: list[int] = []
+    for attacker, target in zip(table.attack.attackers, table.attack.targets, strict=True):
+        if table.attack.targets.count(target) == 1:
+            found += [attacker, target]
+    return found
 
 
 def is_character(table: Shadowfist, card: int) -> bool:

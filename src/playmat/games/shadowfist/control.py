@@ -17,7 +17,9 @@ if TYPE_CHECKING:
 
 
 def take_control(table: Shadowfist, card: int, seat: int, source: int, until: int) -> bool:
-    """SF-7.4-b: nobody takes control of what they control already."""
+    """SF-7.4-b: nobody takes control of what they control already, nor of a State that goes with its subject."""
+    if table.zone_kind(card) == STATES and goes_along(table, card):
+        return False
     if table.controller(card) == seat or not table.in_play(card) or barred(table, "be controlled", card, source, None):
         return False
     table.controls.append(Control(card, seat, source, until, table.next_number()))

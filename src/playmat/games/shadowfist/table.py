@@ -238,21 +238,22 @@ class Shadowfist(Ground):
     def voices(self, faces: set[int]) -> list[int]:
         """The cards in play whose text is one of these and counts now; the current player's first."""
         found: list[int] = []
-        rewritten = self.rewritten()
+        rewritten = self.rewritten() if self.floating else []
         for card in self.cards_in_play():
-            if rewritten:
+            if rewritten and card in rewritten:
                 if self.active_text(card) and self.has_text(card, faces):
                     found.append(card)
             elif self.face[card] in faces and self.active_text(card):
                 found.append(card)
         return found
 
-    def rewritten(self) -> bool:
-        """Does anything change the texts of cards now?"""
+    def rewritten(self) -> list[int]:
+        """The cards whose texts something changes now."""
+        found: list[int] = []
         for effect in self.floating:
             if rewrites(effect.stat):
-                return True
-        return False
+                found += effect.targets
+        return found
 
     def has_text(self, card: int, faces: set[int]) -> bool:
         for text in self.texts(card):

@@ -9,6 +9,7 @@ from playmat.cardtext.table import Frame
 from playmat.cardtext.texts import Sentence
 from playmat.games.shadowfist.abilities import Chosen, ChosenPlayer, PlayRule, Standing, Triggered, Use
 from playmat.games.shadowfist.events import Bypassed, Damaged, Smoked, SmokedInCombat
+from playmat.games.shadowfist.holding_back import MAY_HOLD_BACK
 from playmat.games.shadowfist.leaving import SACRIFICE, leave_play
 from playmat.games.shadowfist.values import BODY, barred, shifts
 from playmat.games.shadowfist.words.moments import Happening
@@ -217,9 +218,12 @@ class SubjectsOwner(Use):
     def __init__(self, effect: Effect) -> None:
         self.effect = effect
 
-    def user(self, table: Any, source: int) -> int:
+    def shared(self) -> bool:
+        return True
+
+    def usable_by(self, table: Any, source: int, seat: int) -> bool:
         subject = table.subject[source]
-        return int(table.controller(subject)) if subject >= 0 else -1
+        return bool(subject >= 0 and table.controller(subject) == seat)
 
     def open(self, table: Shadowfist, frame: Frame, why: list[Ruling] | None) -> bool:
         return table.attack is not None or refuse(why, "SF-3.0-a", "there is no attack")
@@ -239,7 +243,7 @@ class MayHoldBack(Standing):
     MEANS: ClassVar[str] = "instead of what it would inflict; worked out when they strike"
 
     def shifted(self) -> tuple[str, ...]:
-        return ("may hold back",)
+        return (MAY_HOLD_BACK,)
 
     def shift(self, table: Shadowfist, frame: Frame, card: int, stat: str) -> int:
         return 1 if table.subject[frame.source] == card else 0

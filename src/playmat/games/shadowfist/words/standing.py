@@ -339,15 +339,16 @@ class While(Standing):
         return self.rule.deeds()
 
     def shift(self, table: Shadowfist, frame: Frame, card: int, stat: str) -> int:
-        if not self.condition.holds(table, frame, frame.seat):
-            return 0
-        return self.rule.shift(table, frame, card, stat)
+        """Whether it is about this card at all is asked first: most are not, and conditions can take long."""
+        amount = self.rule.shift(table, frame, card, stat)
+        return amount if amount and self.condition.holds(table, frame, frame.seat) else 0
 
     def bars(self, table: Shadowfist, frame: Frame, deed: str, card: int, other: int) -> bool:
-        return self.condition.holds(table, frame, frame.seat) and self.rule.bars(table, frame, deed, card, other)
+        return self.rule.bars(table, frame, deed, card, other) and self.condition.holds(table, frame, frame.seat)
 
     def designates(self, table: Shadowfist, frame: Frame, card: int) -> str:
-        return self.rule.designates(table, frame, card) if self.condition.holds(table, frame, frame.seat) else ""
+        word = self.rule.designates(table, frame, card)
+        return word if word and self.condition.holds(table, frame, frame.seat) else ""
 
 
 class IsSo(Condition):

@@ -16,7 +16,7 @@ from playmat.games.shadowfist.values import POWER, missing
 from playmat.games.shadowfist.words.moments import Happening, Who
 from playmat.games.shadowfist.words.nouns import Bearer
 from playmat.games.shadowfist.words.standing import NAMES, Lasts
-from playmat.games.shadowfist.zones import BURNED, WHILE_TURNED
+from playmat.games.shadowfist.zones import BURNED, SITES, WHILE_TURNED
 
 if TYPE_CHECKING:
     from playmat.games.shadowfist.table import Shadowfist
@@ -53,13 +53,19 @@ class LostAndNotAhead(Condition):
     MEANS: ClassVar[str] = "burned for victory: in the opponent's pile"
 
     def holds(self, table: Shadowfist, frame: Frame, actor: int) -> bool:
-        mine = missing(table, frame.seat)
         others = table.clockwise(frame.seat)[1:]
-        if all(mine < missing(table, seat) for seat in others):
+        if not self.lost_one(table, frame.seat, others):
             return False
+        mine = missing(table, frame.seat)
         for seat in others:
-            for card in table.controlled(seat) + table.zone(seat, BURNED):
-                if table.owner[card] == frame.seat and table.card(card).is_feng_shui:
+            if mine >= missing(table, seat):
+                return True
+        return False
+
+    def lost_one(self, table: Shadowfist, owner: int, others: list[int]) -> bool:
+        for seat in others:
+            for card in table.zone(seat, SITES) + table.zone(seat, BURNED):
+                if table.owner[card] == owner and table.card(card).is_feng_shui:
                     return True
         return False
 
