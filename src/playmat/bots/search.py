@@ -1,14 +1,17 @@
 """The bot `search`: it plays the game on in its head, many times, and looks more often where it goes well.
 
-Information-set Monte-Carlo tree search. Every time it imagines a world that fits all it may know (where the game has
-beliefs, rather a likely one), goes down its tree of replies as far as that has grown, adds one, plays on in haste for a
-while, and lets the game judge where that has led; every seat is taken to look after itself. Worlds differ, the tree is
-one: so it cannot plan on what it could not know. A first opinion of its own answers comes from `greedy`.
+Information-set Monte-Carlo tree search. Again and again it imagines a world that fits all it may know (where the game
+has beliefs, rather a likely one) and tries its answers in it: goes down its tree of replies as far as that has grown,
+adds one, plays on for a while, and lets the game judge where that has led; every seat is taken to look after itself.
+Worlds differ, the tree is one: so it cannot plan on what it could not know.
+
+All answers are tried in the same worlds, so that none of them is only lucky; as the budget goes, the worse half of them
+is dropped, again and again. A first opinion comes from `greedy`.
 """
 
 from __future__ import annotations
 
-from math import ceil
+from math import sqrt
 from time import perf_counter
 from typing import Final
 
@@ -30,8 +33,9 @@ BRIEFLY: Final = 0.25
 CAREFUL: Final = 8
 """A game's `care` is counted in parts of this."""
 
-LOOK_AT_THE_CLOCK: Final = 8
-"""Every so many simulations."""
+LEAST: Final = 32
+FAR_BEHIND: Final = 0.9
+"""After so many simulations an answer is dropped that is so far behind, for one try; less with more of them."""
 
 
 class Search(Bot):
@@ -49,6 +53,8 @@ class Search(Bot):
         self.simulations = 0
         self.decisions = 0
         """In all simulations so far: how many, and how many answers were given in them."""
+        self.in_question: list[str] = []
+        """The answers that have not been dropped."""
         self.thoughts: list[str] = []
 
     def __call__(self, position: Position, seat: int) -> Option:
@@ -67,7 +73,8 @@ class Search(Bot):
         began = perf_counter()
         done = self.simulate_all(position, seat, root, began)
         self.tell(position, decision, seat, root, done, remembered, perf_counter() - began)
-        return options[favourite(root, decision)]
+        best = rank(root, seat, self.in_question)[0]
+        return next(option for option in options if option.key == best)
 
     def why(self) -> list[str]:
         return self.thoughts
@@ -98,54 +105,78 @@ class Search(Bot):
             child.opinion = values[i] - average
 
     def simulate_all(self, position: Position, seat: int, root: Node, began: float) -> int:
-        """Until the budget is spent, or nothing can change the choice any more."""
+        """Until the budget is spent or one answer is left. Returns how many simulations that took."""
         decision = position.decision
         assert decision is not None
         beliefs = self.judgement.beliefs(position, seat)
-        done = 0
+        self.in_question = [option.key for option in decision.options]
         share = BRIEFLY if decision.window else 1.0
-        limit = ceil(self.iterations * share)
-        seconds = self.seconds * share
-        while limit == 0 or done < limit:
-            self.simulate(self.world(position, seat, beliefs), seat, root)
-            done += 1
-            if done % LOOK_AT_THE_CLOCK == 0:
-                left = limit - done
-                if seconds > 0:
-                    spent = perf_counter() - began
-                    if spent >= seconds:
-                        break
-                    by_time = int(done * (seconds - spent) / spent)
-                    left = by_time if limit == 0 else min(left, by_time)
-                if decided(root, decision, left):
-                    break
+        halvings = max(1, (len(self.in_question) - 1).bit_length())
+        halved = 1
+        done = 0
+        while True:
+            world = self.world(position, seat, beliefs)
+            for key in self.in_question:
+                self.simulate(world.clone(), seat, root, key)
+            done += len(self.in_question)
+            spent = self.spent(done, began) / share
+            if spent >= 1.0:
+                break
+            while halved < halvings and spent * halvings >= halved:
+                halved += 1
+                self.drop_half(root, seat)
+            if done >= LEAST:
+                self.drop_hopeless(root, seat)
+            if len(self.in_question) == 1:
+                break
         return done
 
-    def simulate(self, world: Position, seat: int, root: Node) -> None:
-        """One world: down the tree, one reply more, on in haste, and back with the news."""
+    def spent(self, done: int, began: float) -> float:
+        """Which part of the budget."""
+        part = done / self.iterations if self.iterations > 0 else 0.0
+        return max(part, (perf_counter() - began) / self.seconds) if self.seconds > 0 else part
+
+    def drop_half(self, root: Node, seat: int) -> None:
+        """At least two go on."""
+        ranked = rank(root, seat, self.in_question)
+        kept = ranked[: max(2, (len(ranked) + 1) // 2)]
+        self.in_question = [key for key in self.in_question if key in kept]
+
+    def drop_hopeless(self, root: Node, seat: int) -> None:
+        """Those that are so far behind that their luck cannot be the reason."""
+        usual = usually(root, seat, self.in_question)
+        found = [root.children[place_of(root, key, seat)] for key in self.in_question]
+        best = max([child.expected(usual) for child in found])
+        self.in_question = [
+            key
+            for key, child in zip(self.in_question, found, strict=True)
+            if best - child.expected(usual) <= FAR_BEHIND / sqrt(child.visits)
+        ]
+
+    def simulate(self, world: Position, seat: int, root: Node, key: str) -> None:
+        """One answer in one world: down the tree, one reply more, on for a while, and back with the news."""
         judgement = self.judgement
         luck = self.luck
         last = judgement.chapter(world) + judgement.span
-        path = [root]
-        node = root
-        count = 0
+        node = root.children[place_of(root, key, seat)]
+        path = [root, node]
+        world.choose(key)
+        count = 1
         while True:
             decision = world.decision
-            if decision is None or judgement.chapter(world) >= last:
+            if node.visits == 0 or decision is None or judgement.chapter(world) >= last:
                 break
             if len(decision.options) == 1:
                 world.choose(decision.options[0])
                 count += 1
                 continue
-            if node is not root and node.visits == FAMILIAR and decision.seat == seat and returns(path, seat):
+            if node.visits == FAMILIAR and decision.seat == seat and returns(path, seat):
                 self.memory[as_seen(world, decision, seat)] = node
-            way = select(node, world, decision, judgement, luck, node is root)
+            way = select(node, world, decision, judgement, luck)
             world.choose(way.option)
             count += 1
             node = way.node
             path.append(node)
-            if node.visits == 0:
-                break
         count += play_on(world, judgement, luck, last)
         rewards = judgement.prospects(world)
         for step in path:
@@ -166,16 +197,14 @@ class Search(Bot):
         remembered: int,
         seconds: float,
     ) -> None:
-        ranked: list[tuple[int, float, str]] = []
-        for option in decision.options:
-            child = root.child(option.key, seat)
-            if child is not None:
-                ranked.append((child.visits, child.mean(), option.label(position)))
-        ranked.sort(key=lambda line: (-line[0], -line[1]))
-        total = max(1, sum([line[0] for line in ranked]))
-        lines = [
-            f"{label}: {100 * mean:.1f} %, looked at {100 * n // total} % of the time" for n, mean, label in ranked
-        ]
+        dropped = [option.key for option in decision.options if option.key not in self.in_question]
+        labels = {option.key: option.label(position) for option in decision.options}
+        lines = []
+        total = max(1, sum([root.children[place_of(root, key, seat)].visits for key in labels]))
+        for key in rank(root, seat, self.in_question) + rank(root, seat, dropped):
+            child = root.children[place_of(root, key, seat)]
+            looked = 100 * child.visits // total
+            lines.append(f"{labels[key]}: {100 * child.mean():.1f} %, looked at {looked} % of the time")
         again = f", {remembered} remembered" if remembered else ""
         self.thoughts = [*lines, f"{done} simulations in {seconds:.2f} s{again}"]
 
@@ -214,26 +243,24 @@ def as_seen(position: Position, decision: Decision, seat: int) -> str:
     return f"{position.view(seat)} {decision.prompt} {[option.key for option in decision.options]}"
 
 
-def favourite(root: Node, decision: Decision) -> int:
-    """The answer that was looked at most; among equals the one that went best."""
-    best = 0
-    most = -1
-    mean = -1.0
-    for i, option in enumerate(decision.options):
-        child = root.child(option.key, decision.seat)
-        if child is not None and (child.visits > most or (child.visits == most and child.mean() > mean)):
-            best, most, mean = i, child.visits, child.mean()
-    return best
+def place_of(root: Node, key: str, seat: int) -> str:
+    """Where the seat's own answer stands among the replies of the root."""
+    return key if root.children[key].seat == seat else f"{seat} {key}"
 
 
-def decided(root: Node, decision: Decision, left: int) -> bool:
-    """Can no other answer catch up in what is left?"""
-    first = second = 0
-    for option in decision.options:
-        child = root.child(option.key, decision.seat)
-        visits = 0 if child is None else child.visits
-        if visits > first:
-            first, second = visits, first
-        elif visits > second:
-            second = visits
-    return first - second > left
+def usually(root: Node, seat: int, keys: list[str]) -> float:
+    """How it goes with these answers on average."""
+    visits = 0
+    total = 0.0
+    for key in keys:
+        child = root.children[place_of(root, key, seat)]
+        visits += child.visits
+        total += child.total
+    return total / visits if visits > 0 else 0.5
+
+
+def rank(root: Node, seat: int, keys: list[str]) -> list[str]:
+    """The most promising answer first."""
+    usual = usually(root, seat, keys)
+    worth = {key: root.children[place_of(root, key, seat)].expected(usual) for key in keys}
+    return sorted(keys, key=lambda key: -worth[key])

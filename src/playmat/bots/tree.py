@@ -58,9 +58,9 @@ class Way:
         self.node = node
 
 
-def select(node: Node, world: Position, decision: Decision, judgement: Judgement, luck: Luck, wide: bool) -> Way:
+def select(node: Node, world: Position, decision: Decision, judgement: Judgement, luck: Luck) -> Way:
     """The next reply to look at: one that has not been tried while there is room for more, else the one that is most
-    worth another look. With `wide` there is room for all that somebody has an opinion of."""
+    worth another look."""
     seat = decision.seat
     options = decision.options
     tried: list[Node] = []
@@ -70,7 +70,7 @@ def select(node: Node, world: Position, decision: Decision, judgement: Judgement
     total = 0.0
     for option in options:
         child = node.child(option.key, seat)
-        if child is None or (child.visits == 0 and not wide):
+        if child is None or child.visits == 0:
             untried.append(option)
         else:
             tried.append(child)
