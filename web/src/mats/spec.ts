@@ -2,7 +2,7 @@
 import type { Component } from "svelte";
 import type { CardData, Face } from "../cards/face";
 import type { IconName } from "../cards/icons";
-import type { View } from "../net/messages";
+import type { Question, View } from "../net/messages";
 import type { Pointing } from "../table/options";
 import type { Piece, Zone } from "../table/scene";
 
@@ -19,6 +19,8 @@ export type MatSpec = {
   standing: (view: View, seat: number) => { label: string; value: number | string; icon: IconName; explain?: string }[];
   /** The windows one can be asked in, with what they are for: stops are set by these. */
   windows: Record<string, string>;
+  /** Does something happen to me here? Whoever passes until then is asked. */
+  concerns?: (view: View, question: Question) => boolean;
   /** Names of pieces that are in no card file, so that the log can link them. */
   names?: () => string[];
   /** The explained numbers that are about this card. */

@@ -39,6 +39,11 @@ export function change(part: Partial<Kept>): void {
   }
 }
 
+/** Pass whatever one may step in at: until something happens to me, or until it is my turn. Never kept: it ends by itself. */
+export type Rest = "" | "me" | "turn";
+
+export const resting: { until: Rest } = $state({ until: "" });
+
 const still = typeof matchMedia === "undefined" ? null : matchMedia("(prefers-reduced-motion: reduce)");
 
 /** How long a card flies, in milliseconds; 0 where nothing should move. */

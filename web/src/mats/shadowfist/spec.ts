@@ -1,7 +1,7 @@
 /** Shadowfist: each player's sites and characters by location, the attack, the scene. */
 import { text, type CardData, type Face, type Figure, type Mark, type Tint } from "../../cards/face";
 import type { IconName } from "../../cards/icons";
-import type { Option, View } from "../../net/messages";
+import type { Option, Question, View } from "../../net/messages";
 import type { Target } from "../../table/options";
 import type { Zone } from "../../table/scene";
 import { list, nameOf, number, said, seatOf, type MatSpec } from "../spec";
@@ -35,6 +35,21 @@ const PILES = ["hand", "deck", "smoked", "toasted", "burned", "removed"] as cons
 export const PLAY = ["sites", "characters", "states", "edges"] as const;
 
 export const inPlay = <T extends InPlay>(player: Record<string, unknown>, zone: string): T[] => (player[zone] as T[] | undefined) ?? [];
+
+/** An attack on my cards, an effect of somebody else's that is about them or about nothing in particular, a trigger of mine, an auction. */
+function concerns(view: View, question: Question): boolean {
+  const attack = view["attack"] as Attack | null;
+  if (question.window === "hidden" || view["auction"] || attack?.defender === view.seat) return true;
+  const me = seatOf(view, view.seat);
+  const mine = new Set(PLAY.flatMap((zone) => inPlay(me, zone).map((card) => card.title)));
+  const isMine = (name: string): boolean => mine.has(name.replace(/ \(.*$/, "")) || name.startsWith(`${said(me["name"])}'s `);
+  return ((view["scenes"] as Scene[] | undefined) ?? []).some((scene) =>
+    scene.effects.some((effect) => {
+      if (effect.seat === view.seat || effect.canceled) return false;
+      return effect.chosen.length ? effect.chosen.some(isMine) : ["play", "use", "trigger"].includes(effect.kind);
+    }),
+  );
+}
 
 function zones(view: View): Zone[] {
   return view.seats.flatMap((player, seat) => [
@@ -133,7 +148,12 @@ export const shadowfist: MatSpec = {
   windows: {
     "main shot": "In the main shot: respond to what others do",
     attack: "In an attack: respond, or do anything",
+    "end of attack": "At the end of an attack",
+    "site taken": "When a site is taken",
     "end of turn, responses": "At the end of a turn",
+    "establishing shot": "In an establishing shot",
+    hidden: "When something of yours that nobody sees might go off",
   },
+  concerns,
   valuesOf: (piece, values) => values.filter((name) => name.endsWith(`:${slug(piece.name)}`)),
 };
