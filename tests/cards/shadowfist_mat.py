@@ -59,6 +59,13 @@ cards:
   text = "Smoke target Character or Edge or State."
 
   [[card]]
+  name = "Fury"
+  type = "Event"
+  cost = 0
+  provides = "d"
+  text = "Gain 1 Power."
+
+  [[card]]
   name = "Tag"
   type = "State"
   cost = 0

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from tests.cards.shadowfist_mat import answer, keys, mat
+from tests.cards.shadowfist_mat import answer, keys, mat, pass_all
 
 from playmat.cardtext.card import slug
 from playmat.games.shadowfist.table import Shadowfist
@@ -90,6 +90,11 @@ def tables(title: str) -> Iterator[Shadowfist]:
     table = mat(f"hand Ann: {title}", theirs="; Workshop")
     answer(table, "wait")
     answer(table, "use:workshop")
+    yield table
+    table = mat(f"hand Ann: {title}, Fury x2")
+    for _ in range(2):
+        answer(table, "play:fury")
+        pass_all(table)
     yield table
     table = mat(f"hand Ann: {title}\n  hand Bob: Jab")
     answer(table, "wait")

@@ -600,3 +600,69 @@ def test_abilities_against_some() -> None:
     assert toughness(table, elite, named(table, "Little Jim")) == 1
     assert toughness(table, elite, named(table, "Somebody", 3)) == 0
     assert ability(table, named(table, "Cop on Vacation"), "Guts", named(table, "Somebody", 3)) == 0
+
+
+# -- words, texts, and who has most ----------------------------------------------------------------------------------
+
+
+def test_a_designator_is_named_for_the_subject() -> None:
+    table = mat("hand Ann: Sinister Accusations")
+    answer(table, "play:sinister-accusations")
+    answer(table, "on:somebody-special")
+    named_words = [key for key in keys(table) if key.startswith("name:")] or keys(table)
+    assert not [key for key in named_words if "eunuch" in key.lower()]
+    answer(table, named_words[0])
+    pass_all(table)
+    word = named_words[0].partition(":")[2]
+    assert word in [name.lower() for name in table.designators(named(table, "Somebody Special"))]
+
+
+def test_a_text_is_kept_once_it_is_in_force() -> None:
+    table = mat("hand Ann: Paradox Cube")
+    play(table, "Paradox Cube")
+    pass_all(table)
+    assert len(table.texts(named(table, "Paradox Cube"))) == 2
+
+
+def test_power_is_evened_out() -> None:
+    table = mat("", characters="Virtuous Hood")
+    table.power[BOB] = 5
+    declare(table, "fountain:2", "virtuous-hood")
+    led(table, "never", calm, 4)
+    assert (table.power[ANN], table.power[BOB]) == (19, 6)
+
+
+def test_abilities_that_cannot_be_used() -> None:
+    table = mat("", characters="Sun Chen", theirs="; Wall of a Thousand Eyes")
+    chen = named(table, "Sun Chen")
+    assert ability(table, chen, "Superleap") == 1
+    declare(table, "fountain:2", "sun-chen")
+    assert ability(table, chen, "Superleap") == 0
+
+
+def test_another_character_answers_damage() -> None:
+    table = mat("edges Ann: Spirit Frenzy\n  hand Ann: Jab")
+    answer(table, "play:jab")
+    answer(table, "target:somebody:3")
+    for _ in range(12):
+        offered_keys = keys(table)
+        if not table.scenes:
+            break
+        answer(table, "yes" if "yes" in offered_keys else "pass" if "pass" in offered_keys else offered_keys[0])
+    assert sum(table.turned[card] for card in table.characters(ANN)) == 2
+    assert table.damage[named(table, "Somebody", 3)] == 1 + 1 + 1
+
+
+def test_the_printed_cost_is_paid_for_the_first_site_too() -> None:
+    table = mat("hand Ann: Creche of the New Flesh")
+    before = table.power[ANN]
+    play(table, "Creche of the New Flesh")
+    pass_all(table)
+    assert table.power[ANN] == before - 2 and not table.hidden[named(table, "Creche of the New Flesh")]
+
+
+def test_two_events_by_lot() -> None:
+    table = offered("Fighting Spirit")
+    play(table, "Fighting Spirit")
+    pass_all(table)
+    assert titles(table, ANN, TOASTED).count("Fury") == 2

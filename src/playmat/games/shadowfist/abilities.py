@@ -138,6 +138,10 @@ class PlayRule(Standing):
         """Does its text place it in an auction (SF-5.5-c)?"""
         return False
 
+    def full_cost(self) -> bool:
+        """Is its printed cost paid even for the first Feng Shui Site?"""
+        return False
+
     def front_only(self) -> bool:
         """Is the Site played in the front row?"""
         return False

@@ -51,7 +51,8 @@ def cost_of(
     if how.free:
         return count(account, 0, "at no cost", "SF-4.3.2-f")
     printed = table.card(card)
-    if printed.is_feng_shui and table.feng_shui(seat) == 0:
+    first = printed.is_feng_shui and table.feng_shui(seat) == 0
+    if first and not any(rule.full_cost() for rule in printed.play_rules):
         return count(account, 0, "the first Feng Shui Site", "SF-4.3.2-c")
     total = base_cost(table, seat, printed, x, account)
     frame = table.asking(seat, card)

@@ -528,6 +528,14 @@ class AboutToFight(CardEvent):
 
 
 @mypyc_attr(acyclic=True)
+class CameIntoForce(CardEvent):
+    """SF-4.3-f: the play of an Edge or a State has resolved."""
+
+    def words(self) -> str:
+        return "{name} comes into force"
+
+
+@mypyc_attr(acyclic=True)
 class LocationBegan(CardEvent):
     """SF-4.3.3-a: a Site was played in a column of its own."""
 

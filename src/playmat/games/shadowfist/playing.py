@@ -18,7 +18,7 @@ from playmat.games.shadowfist.card import (
 )
 from playmat.games.shadowfist.control import goes_along
 from playmat.games.shadowfist.costs import USUAL, How, can_pay, cost_of, most_x
-from playmat.games.shadowfist.events import CardPlayed, EnteredPlay, LocationBegan
+from playmat.games.shadowfist.events import CameIntoForce, CardPlayed, EnteredPlay, LocationBegan
 from playmat.games.shadowfist.generating import ChooseX, PlaceOption, add_slot, ask_choices, x_of
 from playmat.games.shadowfist.handles import handle
 from playmat.games.shadowfist.parts import PLAY
@@ -313,6 +313,7 @@ def play_resolves(table: Shadowfist, card: int) -> None:
     table.fresh[card] = 0
     if table.zone_kind(card) >= STATES:
         table.since[card] = table.next_number()
+        table.hear(CameIntoForce(card, table.name_in_play(card), table.controller(card), -1))
 
 
 def note_play(table: Shadowfist, seat: int, printed: FistCard) -> None:

@@ -179,7 +179,7 @@ def ability(table: Shadowfist, card: int, name: str, other: int = -1) -> int:
     if table.active_text(card):
         for text in table.texts(card):
             total += text.keywords.get(name, 0)
-    return total + shifts(table, name, card, other, None)
+    return max(0, total + shifts(table, name, card, other, None))
 
 
 # -- damage ----------------------------------------------------------------------------------------------------------

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from playmat.cardtext.effects import Act, CardEffect, Things
 from playmat.cardtext.phrase import BARE, TOLD
@@ -10,8 +10,10 @@ from playmat.cardtext.posts import Post
 from playmat.cardtext.table import Frame
 from playmat.cardtext.things import It
 from playmat.games.shadowfist.abilities import Use
+from playmat.games.shadowfist.events import CameIntoForce
+from playmat.games.shadowfist.words.moments import Happening
 from playmat.games.shadowfist.words.nouns import Bearer
-from playmat.games.shadowfist.zones import TEXT, WHILE_TURNED
+from playmat.games.shadowfist.zones import FOREVER, TEXT, WHILE_TURNED
 
 if TYPE_CHECKING:
     from playmat.games.shadowfist.table import Shadowfist
@@ -56,6 +58,32 @@ class GainText(Act):
         for other in told.it:
             if cards and not table.card(other).restricted("Uncopyable"):
                 table.let_last(told, cards, TEXT, table.face[other], table.turn, None)
+
+
+class ComesIntoForce(Happening):
+    PHRASE: ClassVar[str] = "~ comes into force"
+    MEANS: ClassVar[str] = "its play has resolved (SF-4.3-f)"
+
+    def kinds(self) -> tuple[str, ...]:
+        return ("CameIntoForce",)
+
+    def is_it(self, table: Shadowfist, frame: Frame, event: Any) -> bool:
+        return isinstance(event, CameIntoForce) and event.card == frame.source
+
+
+class KeepText(Act):
+    PHRASE: ClassVar[str] = "~ gains the rules text of {one:Target} until it leaves play"
+    MEANS: ClassVar[str] = "besides its own; no restrictions (SF-7.5-a)"
+    FACES: ClassVar[tuple[str, ...]] = (TOLD, BARE)
+
+    def __init__(self, one: Things) -> None:
+        self.one = one
+
+    def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
+        told = table.frames[frame]
+        for other in self.one.candidates(table, told, actor, ""):
+            if table.in_play(told.source) and not table.card(other).restricted("Uncopyable"):
+                table.let_last(told, [told.source], TEXT, table.face[other], FOREVER, None)
 
 
 class ThatMaintains(Post):

@@ -8,7 +8,7 @@ from playmat.cardtext.effects import Act
 from playmat.cardtext.posts import Post
 from playmat.cardtext.table import Frame
 from playmat.cardtext.texts import Condition
-from playmat.games.shadowfist.abilities import Chosen, ChosenWord
+from playmat.games.shadowfist.abilities import Chosen, ChosenWord, Standing
 from playmat.games.shadowfist.designators import has_designator, root
 from playmat.games.shadowfist.generating import x_of
 from playmat.games.shadowfist.parts import Lasting
@@ -58,6 +58,29 @@ class ADesignator(ChosenWord):
                 for word in table.designators_printed(printed):
                     found.setdefault(root(word), word)
         return [found[key] for key in sorted(found)]
+
+
+class AnotherDesignator(ADesignator):
+    PHRASE: ClassVar[str] = "a designator other than {but:@}"
+    MEANS: ClassVar[str] = "any but that one"
+
+    def __init__(self, but: str) -> None:
+        self.but = but
+
+    def words(self, table: Shadowfist, frame: Frame, actor: int) -> list[str]:
+        return [word for word in super().words(table, frame, actor) if root(word) != root(self.but)]
+
+
+class SubjectIsNamed(Standing):
+    PHRASE: ClassVar[str] = "subject has the designator named for ~"
+    MEANS: ClassVar[str] = "besides its own"
+
+    def shifted(self) -> tuple[str, ...]:
+        return (DESIGNATOR,)
+
+    def designates(self, table: Shadowfist, frame: Frame, card: int) -> str:
+        chosen = chosen_for(table, frame.source)
+        return chosen.word if chosen is not None and table.subject[frame.source] == card else ""
 
 
 class AResource(ChosenWord):

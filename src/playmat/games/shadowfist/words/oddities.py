@@ -10,9 +10,12 @@ from playmat.cardtext.effects import Act, CardEffect, Things
 from playmat.cardtext.phrase import BARE, TOLD
 from playmat.cardtext.table import Frame
 from playmat.games.shadowfist.generating import CardChoice, NumberOption, card_choices, figure_x
+from playmat.games.shadowfist.leaving import return_to_hand, toast
+from playmat.games.shadowfist.values import barred
 from playmat.games.shadowfist.words.nouns import Bearer
 from playmat.games.shadowfist.zones import BACK, END_OF_ATTACK, FRONT, HAND
 from playmat.kernel.decision import DONE, Option
+from playmat.kernel.ruling import Ruling, refuse
 from playmat.kernel.step import Step
 
 if TYPE_CHECKING:
@@ -204,3 +207,85 @@ class TurnUpTo(CardEffect):
     def apply(self, table: Shadowfist, frame: Frame, actor: int, cards: list[int], times: int) -> None:
         for card in cards:
             table.turn_card(card, frame.source)
+
+
+class TurnOne(CardEffect):
+    PHRASE: ClassVar[str] = "turn {what:Some}"
+    MEANS: ClassVar[str] = "one that is not turned yet; what was spoken of before stays it"
+    VERB: ClassVar[str] = "turn"
+    NAMES_IT: ClassVar[bool] = False
+
+    def __init__(self, what: Things) -> None:
+        super().__init__(None, what)
+
+    def found(self, table: Shadowfist, frame: Frame, actor: int) -> list[int]:
+        cards: list[int] = super().found(table, frame, actor)
+        return [card for card in cards if not table.turned[card] and not barred(table, "turn", card, -1, None)]
+
+    def apply(self, table: Shadowfist, frame: Frame, actor: int, cards: list[int], times: int) -> None:
+        for card in cards:
+            table.turn_card(card, frame.source)
+
+
+class TwoAtRandom(Act):
+    PHRASE: ClassVar[str] = "return 2 {kind:Those} at random to hand, or toast them if they have the same title"
+    MEANS: ClassVar[str] = "exactly two; with fewer it cannot be done"
+
+    def __init__(self, kind: Bearer) -> None:
+        self.kind = kind
+
+    def ready(self, table: Shadowfist, frame: Frame, actor: int, why: list[Ruling] | None) -> bool:
+        found = len(self.kind.candidates(table, frame, actor, ""))
+        return found >= 2 or refuse(why, "SF-5.2-f", "there are not two of them")
+
+    def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
+        told = table.frames[frame]
+        left = self.kind.candidates(table, told, actor, "")
+        if len(left) < 2:
+            return
+        picked = [left.pop(table.chance.below(len(left))) for _ in range(2)]
+        if table.title(picked[0]) == table.title(picked[1]):
+            toast(table, picked, told.source, told.seat)
+        else:
+            return_to_hand(table, picked, told.source, told.seat)
+
+
+class EvenOut(Act):
+    PHRASE: ClassVar[str] = "{n:#} Power goes from a player with the most to a player with the least"
+    MEANS: ClassVar[str] = "where several have as much, you choose"
+    FACES: ClassVar[tuple[str, ...]] = (TOLD,)
+
+    def __init__(self, n: int) -> None:
+        self.n = n
+
+    def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
+        table.next(ChooseRich(self.n, frame, actor, -1))
+
+
+@mypyc_attr(acyclic=True)
+class ChooseRich(Step):
+    """First who gives, then who gets."""
+
+    def __init__(self, n: int, frame: int, actor: int, giver: int) -> None:
+        self.n = n
+        self.frame = frame
+        self.actor = actor
+        self.giver = giver
+
+    def run(self, table: Shadowfist) -> None:
+        seats = table.clockwise(self.actor)
+        amounts = [table.power[seat] for seat in seats]
+        wanted = max(amounts) if self.giver < 0 else min(amounts)
+        options: list[Option] = [
+            NumberOption("player", seat + 1, table.names[seat])
+            for seat in seats
+            if table.power[seat] == wanted and seat != self.giver
+        ]
+        if options:
+            table.ask(self, self.actor, "Who gives Power?" if self.giver < 0 else "Who gets Power?", options)
+
+    def answer(self, table: Shadowfist, choice: NumberOption) -> None:
+        if self.giver < 0:
+            table.next(ChooseRich(self.n, self.frame, self.actor, choice.number - 1))
+        else:
+            table.steal(choice.number - 1, self.giver, self.n, table.frames[self.frame].source)

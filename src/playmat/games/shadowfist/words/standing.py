@@ -350,6 +350,9 @@ class While(Standing):
         word = self.rule.designates(table, frame, card)
         return word if word and self.condition.holds(table, frame, frame.seat) else ""
 
+    def permits(self, table: Shadowfist, frame: Frame, deed: str, card: int, other: int) -> bool:
+        return self.condition.holds(table, frame, frame.seat) and self.rule.permits(table, frame, deed, card, other)
+
 
 class IsSo(Condition):
     PHRASE: ClassVar[str] = "{what:Bearer} is {adjective:Adjective}"

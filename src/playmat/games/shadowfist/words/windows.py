@@ -164,13 +164,16 @@ class MayBePlayedInAttack(PlayRule):
 
 
 class PlayedFaceUp(PlayRule):
-    PHRASE: ClassVar[str] = "~ is played face up [{where:(in your front row)}]"
-    MEANS: ClassVar[str] = "at its printed cost (SF-4.3.3-d)"
+    PHRASE: ClassVar[str] = "~ is played face up at its printed cost [{where:(in your front row)}]"
+    MEANS: ClassVar[str] = "even as the first Feng Shui Site (SF-4.3.3-d)"
 
     def __init__(self, where: str | None) -> None:
         self.where = where
 
     def face_up(self) -> bool:
+        return True
+
+    def full_cost(self) -> bool:
         return True
 
     def front_only(self) -> bool:
