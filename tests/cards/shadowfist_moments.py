@@ -9,6 +9,7 @@ from tests.cards.shadowfist_mat import answer, keys, mat, pass_all
 from playmat.cardtext.card import slug
 from playmat.games.shadowfist.table import Shadowfist
 
+ANN, BOB = 0, 1
 MORE_SITES = "; Sacred Ground [turned]; Sacred Ground"
 
 
@@ -120,3 +121,76 @@ def offered(title: str) -> Shadowfist:
         if f"play:{slug(title)}" in keys(table):
             return table
     raise AssertionError(f"{title} is offered nowhere")
+
+
+# -- by hand --------------------------------------------------------------------------------------------------------
+
+
+def named(table: Shadowfist, title: str, number: int = 1) -> int:
+    """A card in play; of several the one with that number, Ann's first."""
+    return [card for card in table.cards_in_play() if table.card(card).full_title == title][number - 1]
+
+
+def titles(table: Shadowfist, seat: int, kind: int) -> list[str]:
+    return [table.title(card) for card in table.zone(seat, kind)]
+
+
+def declare(table: Shadowfist, target: str, *attackers: str) -> None:
+    answer(table, "attack")
+    answer(table, f"target:{target}")
+    for attacker in attackers:
+        answer(table, f"with:{attacker}")
+    if "done" in keys(table):
+        answer(table, "done")
+
+
+def finish(table: Shadowfist) -> None:
+    """Nobody does anything more in this attack."""
+    for _ in range(60):
+        if table.attack is None:
+            return
+        answer(table, calm(table))
+    raise AssertionError("the attack does not end")
+
+
+def block(table: Shadowfist, *pairs: str) -> None:
+    """Bob intercepts: interceptor and attacker in each pair."""
+    for _ in range(30):
+        if "intercept" in keys(table) and table.decision is not None and table.decision.seat == BOB:
+            answer(table, "intercept")
+            for pair in pairs:
+                answer(table, f"block:{pair}")
+            if "done" in keys(table):
+                answer(table, "done")
+            return
+        answer(table, calm(table))
+    raise AssertionError("nobody may intercept")
+
+
+def use(table: Shadowfist, key: str, *choices: str) -> None:
+    answer(table, key)
+    for choice in choices:
+        answer(table, choice)
+    pass_all(table)
+
+
+def next_turn(table: Shadowfist, seat: int) -> None:
+    """Up to the Main Shot of this player's next turn."""
+    turn = table.turn
+    for _ in range(80):
+        if table.turn > turn and table.active == seat and table.shot == "main":
+            return
+        offered = keys(table)
+        answer(table, "end" if "end" in offered else "go-on" if "go-on" in offered else calm(table))
+    raise AssertionError("the turn does not end")
+
+
+def fate(table: Shadowfist, verb: str) -> None:
+    """The Site without Body comes to this end."""
+    for _ in range(60):
+        found = [key for key in keys(table) if key.startswith(f"{verb}:")]
+        if found:
+            answer(table, found[0])
+            break
+        answer(table, calm(table))
+    finish(table)
