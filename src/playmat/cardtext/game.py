@@ -279,6 +279,11 @@ class CardGame(Game):
             raise BadSetup(f"{self.title} has no ready-made decks")
         return [decks[chance.below(len(decks))] for _ in range(seats)]
 
+    def read_ahead(self) -> None:
+        """The cards of the ready-made decks."""
+        for deck in self.ready_made():
+            self.cards_of(deck, True)
+
     def quick_start(self, seats: int, seed: bytes, **options: Any) -> Position:
         """Further cards are played with: they take the place of others in the ready-made decks."""
         decks = self.pick_decks(seats, Chance(b"decks" + seed))

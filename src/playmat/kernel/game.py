@@ -115,6 +115,9 @@ class Game:
         """This game with further cards, written in the card language. The game itself stays as it is."""
         raise BadSetup(f"{self.title} has no cards that could be written down")
 
+    def read_ahead(self) -> None:
+        """Read what is otherwise read when it is first wanted, for whoever cannot wait for it then."""
+
     def quick_start(self, seats: int, seed: bytes, **options: Any) -> Position:
         """A game ready to play with nothing to decide beforehand: decks, where there are any, are drawn by the seed."""
         return self.start(seats, seed, **options)

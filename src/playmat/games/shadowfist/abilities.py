@@ -68,6 +68,10 @@ class Standing(Sentence):
         """Do further copies of this card do nothing (SF-10.2-i)?"""
         return False
 
+    def lowers(self) -> bool:
+        """May it make a number smaller that it changes?"""
+        return bool(self.shifted())
+
     def lifts_copies(self) -> bool:
         """May any number of copies of this card be in a deck?"""
         return False
@@ -274,6 +278,10 @@ class Chosen(Things):
         """What may be chosen now."""
         raise NotImplementedError
 
+    def enough(self, table: Any, frame: Frame, actor: int, effect: Effect, least: int) -> bool:
+        """Are there as many that may be chosen for that effect? Nobody looks further once there are."""
+        return len([card for card in self.eligible(table, frame, actor) if effect.suits(table, frame, card)]) >= least
+
     def number(self, table: Any, frame: Frame, actor: int) -> tuple[int, int]:
         """How many have to be chosen, and how many may be."""
         return 1, 1
@@ -351,6 +359,11 @@ class Wanted:
         found: list[int] = self.what.eligible(table, frame, actor)
         return found if self.is_one() else [card for card in found if self.effect.suits(table, frame, card)]
 
+    def enough(self, table: Any, frame: Frame, actor: int, least: int) -> bool:
+        if isinstance(self.what, Chosen):
+            return self.what.enough(table, frame, actor, self.effect, least)
+        return len(self.eligible(table, frame, actor)) >= least
+
     def is_one(self) -> bool:
         """Is it no card: a player, a word, one of two ways?"""
         return isinstance(self.what, (ChosenPlayer, ChosenWord, TwoWays))
@@ -375,6 +388,6 @@ def can_choose(table: Any, effect: Effect, frame: Frame, actor: int, why: list[R
     """SF-5.2-f: is there enough of everything that has to be chosen?"""
     for wanted in wanted_by(effect):
         least = 1 if wanted.is_one() else wanted.what.number(table, frame, actor)[0]
-        if least > 0 and len(wanted.eligible(table, frame, actor)) < least:
+        if least > 0 and not wanted.enough(table, frame, actor, least):
             return bool(table.refuse_choice(wanted.what, why))
     return True

@@ -87,9 +87,10 @@ def acts_for(table: Shadowfist, seat: int) -> list[Option]:
     if policy in (WINNING, END_OF_TURN):
         return []
     found: list[Option] = []
-    have = pool(table, seat) if table.zone(seat, HAND) else {}
-    for card in from_hand(table, seat):
-        if worth_a_look(table, seat, card) and may_play(table, seat, card, have, None):
+    at_hand = [card for card in from_hand(table, seat) if worth_a_look(table, seat, card)]
+    have = pool(table, seat) if at_hand else {}
+    for card in at_hand:
+        if may_play(table, seat, card, have, None):
             printed = table.card(card)
             found.append(Act(PLAYS, card, printed.key, printed.full_title, 0, ""))
     restricted = policy in ONLY_SPECIFIC
@@ -208,7 +209,7 @@ def might_play(table: Shadowfist, seat: int) -> bool:
     if box.quick or not table.zone(seat, HAND) or policy in (WINNING, END_OF_TURN):
         return False
     own = seat == table.active and policy not in ONLY_SPECIFIC
-    have = pool(table, seat)
+    have: dict[str, int] | None = None
     faces = box.out_of_turn[seat]
     if own:
         faces = box.all_faces[seat] if table.attack is None else box.in_attacks[seat]
@@ -218,9 +219,11 @@ def might_play(table: Shadowfist, seat: int) -> bool:
             continue
         if face in box.answers:
             return True
-        payable = box.cheapens or printed.cost <= table.power[seat]
-        if payable and meets_conditions(table, printed, have, None):
-            return True
+        if box.cheapens or printed.cost <= table.power[seat]:
+            if have is None:
+                have = pool(table, seat)
+            if meets_conditions(table, printed, have, None):
+                return True
     return False
 
 

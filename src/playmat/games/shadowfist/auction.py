@@ -12,6 +12,7 @@ from playmat.games.shadowfist.events import AuctionBid
 from playmat.games.shadowfist.generating import CardChoice, NumberOption, card_choices
 from playmat.games.shadowfist.leaving import SMOKE_AUCTION, TOAST_AUCTION, leave_play
 from playmat.games.shadowfist.parts import Auction
+from playmat.games.shadowfist.zones import EDGES, SITES, TITLE
 from playmat.kernel.decision import PASS, Option, Word
 from playmat.kernel.ruling import Ruling, refuse
 from playmat.kernel.step import Step
@@ -24,6 +25,8 @@ DECLINE: Final = Word("decline", "Do not open the auction")
 
 def find_auction(table: Shadowfist) -> Step | None:
     """SF-5.5.1-a: two face-up Unique cards of one title."""
+    if not might_be_twice(table):
+        return None
     groups: dict[str, list[int]] = {}
     for seat in table.clockwise(table.active):
         for card in table.controlled(seat):
@@ -34,6 +37,24 @@ def find_auction(table: Shadowfist) -> Step | None:
         if len(copies) > 1:
             return open_auction(table, copies)
     return None
+
+
+def might_be_twice(table: Shadowfist) -> bool:
+    """Are there two copies of a Unique card, or is any card called something else than is printed on it?"""
+    seen: set[int] = set()
+    contested = table.box.contested
+    for seat in range(table.seats) if contested else ():
+        for kind in range(SITES, EDGES + 1):
+            for card in table.zone(seat, kind):
+                face = table.face[card]
+                if face in contested:
+                    if face in seen:
+                        return True
+                    seen.add(face)
+    for effect in table.floating:
+        if effect.stat == TITLE:
+            return True
+    return False
 
 
 def open_auction(table: Shadowfist, copies: list[int]) -> Step:

@@ -11,7 +11,7 @@ from playmat.cardtext.deck import Deck
 from playmat.cardtext.effects import Effect
 from playmat.cardtext.phrase import Phrase
 from playmat.games.shadowfist.abilities import Keyword, Standing, Triggered
-from playmat.games.shadowfist.card import SCHTICK, VEHICLE, WEAPON, FistCard
+from playmat.games.shadowfist.card import BODY, FIGHTING, SCHTICK, VEHICLE, WEAPON, FistCard
 from playmat.games.shadowfist.zones import BLANK, TEXT
 
 GOES_ALONG: Final = frozenset((WEAPON, VEHICLE, SCHTICK))
@@ -37,6 +37,8 @@ class Box(CardBox):
         """Kinds of events some text asks about later in the turn."""
         self.shifts: dict[str, set[int]] = {}
         """For each stat, the faces that change it while they stand."""
+        self.weakens: set[int] = set()
+        """The faces that may lower Fighting or Body while they stand."""
         self.bars: dict[str, set[int]] = {}
         """For each deed, the faces that forbid it while they stand."""
         self.standing: set[int] = set()
@@ -66,6 +68,9 @@ class Box(CardBox):
         """For each seat, the faces of its deck that can be played when it is not its Main Shot."""
         self.in_attacks = [self.playable_in_attacks(deck) for deck in self.decks]
         self.all_faces = [sorted(set(deck)) for deck in self.decks]
+        every = [face for deck in self.decks for face in deck]
+        self.contested = {face for face in self.all_uniques() if every.count(face) > 1}
+        """Unique cards of which there are several copies in all decks together."""
 
     def kinds_heard_unseen(self) -> dict[str, list[list[int]]]:
         found: dict[str, list[list[int]]] = {}
@@ -74,6 +79,9 @@ class Box(CardBox):
             if unseen:
                 found[kind] = [sorted(set(deck).intersection(unseen)) for deck in self.decks]
         return found
+
+    def all_uniques(self) -> list[int]:
+        return [face for face, card in enumerate(self.cards) if card.unique]
 
     def playable_out_of_turn(self, deck: list[int]) -> list[int]:
         return [face for face in sorted(set(deck)) if self.cards[face].is_event or face in self.answers]
@@ -95,6 +103,8 @@ class Box(CardBox):
                 self.mentors.add(face)
             for stat in rule.shifted():
                 self.shifts.setdefault(stat, set()).add(face)
+            if weakens(rule):
+                self.weakens.add(face)
             for deed in rule.deeds():
                 self.bars.setdefault(deed, set()).add(face)
         if card.uses:
@@ -114,6 +124,12 @@ class Box(CardBox):
                 self.remembers.update(phrase.what.hears())
             if isinstance(phrase, Phrase):
                 self.remembers.update(phrase.remembers())
+
+
+def weakens(rule: Standing) -> bool:
+    """May it lower somebody's Fighting or Body?"""
+    stats = rule.shifted()
+    return (FIGHTING in stats or BODY in stats) and rule.lowers()
 
 
 def keywords_in(cards: list[FistCard]) -> set[str]:

@@ -60,6 +60,8 @@ RESTRICTIONS: Final = (UNIQUE, LIMITED, ONE_SHOT, SCHTICK, TOAST_IT, UNCOPYABLE,
 
 AMBUSH: Final = "Ambush"
 ASSASSINATE: Final = "Assassinate"
+FIGHTING: Final = "Fighting"
+BODY: Final = "Body"
 GUTS: Final = "Guts"
 INDEPENDENT: Final = "Independent"
 MOBILITY: Final = "Mobility"

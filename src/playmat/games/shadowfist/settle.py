@@ -16,7 +16,7 @@ from playmat.games.shadowfist.playing import may_bear
 from playmat.games.shadowfist.structure import places_for, set_down
 from playmat.games.shadowfist.triggers import Collect
 from playmat.games.shadowfist.values import vulnerable
-from playmat.games.shadowfist.zones import BACK, FRONT, SITES, STATES
+from playmat.games.shadowfist.zones import BACK, EDGES, FRONT, SITES, STATES
 from playmat.kernel.decision import Option
 from playmat.kernel.step import Step
 
@@ -74,9 +74,12 @@ def settle_once(table: Shadowfist) -> bool:
 
 def in_other_hands(table: Shadowfist) -> bool:
     """Does anybody have a card of somebody else's? The control that put it there may have been the last one."""
-    for card in table.cards_in_play():
-        if table.owner[card] != table.controller(card):
-            return True
+    owner = table.owner
+    for seat in range(table.seats):
+        for kind in range(SITES, EDGES + 1):
+            for card in table.zone(seat, kind):
+                if owner[card] != seat:
+                    return True
     return False
 
 

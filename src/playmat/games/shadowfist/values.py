@@ -9,15 +9,14 @@ from typing import TYPE_CHECKING, Final
 
 from playmat.cardtext.table import Floating, Frame
 from playmat.games.shadowfist.abilities import Proviso, Standing
-from playmat.games.shadowfist.card import GUTS, RESOURCES, TOUGHNESS, FistCard, X
+from playmat.games.shadowfist.box import weakens
+from playmat.games.shadowfist.card import BODY, FIGHTING, GUTS, RESOURCES, TOUGHNESS, FistCard, X
 from playmat.games.shadowfist.zones import BURNED, CHARACTERS, HAND_SIZE, SITES, SMOKED, STATES
 from playmat.kernel.ruling import Account, Ruling, count, refuse
 
 if TYPE_CHECKING:
     from playmat.games.shadowfist.table import Shadowfist
 
-FIGHTING: Final = "Fighting"
-BODY: Final = "Body"
 POWER: Final = "Power"
 COST: Final = "cost"
 DAMAGE: Final = "damage"
@@ -152,20 +151,44 @@ def vitality(table: Shadowfist, card: int) -> int:
 
 
 def vulnerable(table: Shadowfist) -> list[int]:
-    """Characters and Sites with nothing left (SF-4.6-a, SF-10.2-b). Where no text changes such numbers, only those with
+    """Characters and Sites with nothing left (SF-4.6-a, SF-10.2-b). Where nothing lowers such numbers, only those with
     damage are looked at."""
-    floating = table.floating
-    shifting = bool(floating) or FIGHTING in table.box.shifts or BODY in table.box.shifts
+    box, damage = table.box, table.damage
+    weakened = are_weakened(table)
+    weakening = table.voices(box.weakens) if box.weakens else []
     found: list[int] = []
     for seat in table.clockwise(table.active):
         for kind in (SITES, CHARACTERS):
             for card in table.zone(seat, kind):
-                if shifting or table.damage[card]:
+                if damage[card] or weakened or (weakening and is_weakened(table, card, weakening)):
                     if not table.hidden[card] and vitality(table, card) <= 0:
                         found.append(card)
                 elif kind == CHARACTERS and has_nothing(table, card):
                     found.append(card)
     return found
+
+
+def are_weakened(table: Shadowfist) -> bool:
+    """Does anything that lasts lower anybody's Fighting or Body, or set it?"""
+    for effect in table.floating:
+        phrase = effect.phrase
+        if effect.stat == FIGHTING_SET or (effect.stat in (FIGHTING, BODY) and effect.amount < 0):
+            return True
+        if isinstance(phrase, Standing) and weakens(phrase):
+            return True
+    return False
+
+
+def is_weakened(table: Shadowfist, card: int, weakening: list[int]) -> bool:
+    """Do the texts of these cards take all that is printed, whatever others add?"""
+    printed = table.card(card)
+    stat, left = (BODY, printed.body) if printed.is_site else (FIGHTING, printed.fighting)
+    for source in weakening:
+        for text in table.texts(source):
+            for rule in text.standing:
+                if stat in rule.shifted():
+                    left += min(0, shift_of(table, rule, table.controller(source), source, card, stat, -1, None))
+    return left <= 0
 
 
 def has_nothing(table: Shadowfist, card: int) -> bool:

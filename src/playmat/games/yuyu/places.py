@@ -31,8 +31,6 @@ from playmat.kernel.game import Game
 FOR_A_BONUS: Final = 3
 SPEAKING: Final = (ARENA, SLOT_2, SLOT_3, SLOT_4, SLOT_5, ATTACHED, CIRCLE)
 """Where a card may work, in the order in which they are asked."""
-SHOWING: Final = (ARENA, SLOT_2, SLOT_3, SLOT_4, SLOT_5, CIRCLE)
-"""Where a Team Symbol counts."""
 SYMBOL: Final = "symbol "
 """How a Team Symbol that a text has given (1) or taken (-1) is noted, before the team's name."""
 SENSUI: Final = "Sensui"
@@ -131,14 +129,19 @@ class Places(CardTable):
 
     def sideline(self, seat: int) -> list[int]:
         found: list[int] = []
-        for kind in SIDELINE:
+        for kind in range(SLOT_2, SLOT_5 + 1):
             found.extend(self.zone(seat, kind))
         return found
 
     def characters(self, seat: int) -> list[int]:
         """YYH-15: a player's characters in play, the fighter first."""
+        found: list[int] = []
         fighter = self.fighter(seat)
-        return self.sideline(seat) if fighter < 0 else [fighter, *self.sideline(seat)]
+        if fighter >= 0:
+            found.append(fighter)
+        for kind in range(SLOT_2, SLOT_5 + 1):
+            found.extend(self.zone(seat, kind))
+        return found
 
     def is_king(self, card: int) -> bool:
         return card in self.king
@@ -210,9 +213,11 @@ class Places(CardTable):
 
     def cards_in_play(self) -> list[int]:
         """Of a King only the piece that stands for it: it is one character (YYH-143)."""
-        return [
-            *self.characters(0), *self.zone(0, ATTACHED), *self.characters(1), *self.zone(1, ATTACHED),
-        ]  # fmt: skip
+        found = self.characters(0)
+        found.extend(self.zone(0, ATTACHED))
+        found.extend(self.characters(1))
+        found.extend(self.zone(1, ATTACHED))
+        return found
 
     def works(self, card: int) -> bool:
         """YYH-18, YYH-129, YYH-52: does a card's own text work here? In the Arena, and attached to a fighter; an event
@@ -309,9 +314,8 @@ class Places(CardTable):
         Circle, facedown ones included."""
         number = 0
         changed = self.symbols_change()
-        first = seat * self.kinds
-        for kind in SHOWING:
-            for card in self.zones[first + kind]:
+        for kind in range(ARENA, CIRCLE + 1):
+            for card in self.zone(seat, kind):
                 if self.has_symbol(card, team) if changed else self.cards[self.face[card]].team == team:
                     number += 1
         return number

@@ -118,6 +118,9 @@ class ForEachTally(Standing):
     def shifted(self) -> tuple[str, ...]:
         return self.lasts.stats()
 
+    def lowers(self) -> bool:
+        return self.lasts.lowers()
+
     def shift(self, table: Shadowfist, frame: Frame, card: int, stat: str) -> int:
         if card < 0 or not self.what.describes(table, frame, card):
             return 0
@@ -136,6 +139,9 @@ class AgainstForEach(Standing):
 
     def shifted(self) -> tuple[str, ...]:
         return self.lasts.stats()
+
+    def lowers(self) -> bool:
+        return self.lasts.lowers()
 
     def shift(self, table: Shadowfist, frame: Frame, card: int, stat: str) -> int:
         if card < 0 or not frame.it or not self.what.describes(table, frame, card):

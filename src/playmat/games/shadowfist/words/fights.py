@@ -8,10 +8,11 @@ from playmat.cardtext.effects import Act, CardEffect, Do, Effect, Things
 from playmat.cardtext.table import Frame
 from playmat.cardtext.texts import Sentence
 from playmat.games.shadowfist.abilities import Chosen, ChosenPlayer, PlayRule, Standing, Triggered, Use
+from playmat.games.shadowfist.card import BODY
 from playmat.games.shadowfist.events import Bypassed, Damaged, Smoked, SmokedInCombat
 from playmat.games.shadowfist.holding_back import MAY_HOLD_BACK
 from playmat.games.shadowfist.leaving import SACRIFICE, leave_play
-from playmat.games.shadowfist.values import BODY, barred, shifts
+from playmat.games.shadowfist.values import barred, shifts
 from playmat.games.shadowfist.words.moments import Happening
 from playmat.games.shadowfist.words.nouns import Bearer
 from playmat.games.shadowfist.words.structure_words import exchange

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
-from playmat.cardtext.effects import Player, Things
+from playmat.cardtext.effects import Effect, Player, Things
 from playmat.cardtext.grammar import Grammar, Lexicon, Reader, Reading
 from playmat.cardtext.posts import Post
 from playmat.cardtext.table import Frame
@@ -206,10 +206,21 @@ class Target(Chosen):
         return self.word == "target"
 
     def eligible(self, table: Shadowfist, frame: Frame, actor: int) -> list[int]:
-        found = self.kind.candidates(table, frame, actor, "")
-        if self.targets():
-            found = [card for card in found if not barred(table, "be targeted", card, frame.source, None)]
-        return [card for card in found if not barred(table, "be affected", card, frame.source, None)]
+        return [card for card in self.kind.candidates(table, frame, actor, "") if self.may_be(table, frame, card)]
+
+    def may_be(self, table: Shadowfist, frame: Frame, card: int) -> bool:
+        if self.targets() and barred(table, "be targeted", card, frame.source, None):
+            return False
+        return not barred(table, "be affected", card, frame.source, None)
+
+    def enough(self, table: Shadowfist, frame: Frame, actor: int, effect: Effect, least: int) -> bool:
+        found = 0
+        for card in self.kind.among(table, frame, actor, ""):
+            if self.kind.fits(table, frame, card) and self.may_be(table, frame, card):
+                found += effect.suits(table, frame, card)
+                if found >= least:
+                    return True
+        return False
 
     def number(self, table: Shadowfist, frame: Frame, actor: int) -> tuple[int, int]:
         many = x_of(frame) if self.many < 0 else self.many

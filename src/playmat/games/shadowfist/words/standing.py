@@ -50,6 +50,10 @@ class Mod(Phrase):
     def amount(self, table: Shadowfist, frame: Frame) -> int:
         return 1
 
+    def lowers(self) -> bool:
+        """May it make the number smaller?"""
+        return False
+
 
 class PlusStat(Mod):
     PHRASE: ClassVar[str] = "{n:+} {what:(Fighting|Body)}"
@@ -64,6 +68,9 @@ class PlusStat(Mod):
 
     def amount(self, table: Shadowfist, frame: Frame) -> int:
         return self.n
+
+    def lowers(self) -> bool:
+        return self.n < 0
 
 
 class PlusX(Mod):
@@ -117,6 +124,10 @@ class Lasts(Phrase):
     def amount(self, table: Shadowfist, frame: Frame, stat: str) -> int:
         raise NotImplementedError
 
+    def lowers(self) -> bool:
+        """May it make a number smaller?"""
+        return False
+
     def designator(self) -> str:
         """The one it gives, if it gives one."""
         return ""
@@ -143,6 +154,9 @@ class Gains(Lasts):
             return self.one.amount(table, frame)
         assert self.two is not None
         return self.two.amount(table, frame)
+
+    def lowers(self) -> bool:
+        return self.one.lowers() or (self.two is not None and self.two.lowers())
 
 
 class InflictsMore(Lasts):
@@ -264,6 +278,9 @@ class Always(Standing):
     def shifted(self) -> tuple[str, ...]:
         return self.lasts.stats()
 
+    def lowers(self) -> bool:
+        return self.lasts.lowers()
+
     def shift(self, table: Shadowfist, frame: Frame, card: int, stat: str) -> int:
         if card < 0 or not self.what.describes(table, frame, card):
             return 0
@@ -285,6 +302,9 @@ class ForEach(Standing):
     def shifted(self) -> tuple[str, ...]:
         return self.lasts.stats()
 
+    def lowers(self) -> bool:
+        return self.lasts.lowers()
+
     def shift(self, table: Shadowfist, frame: Frame, card: int, stat: str) -> int:
         if card < 0 or not self.what.describes(table, frame, card):
             return 0
@@ -303,6 +323,9 @@ class Against(Standing):
 
     def shifted(self) -> tuple[str, ...]:
         return self.lasts.stats()
+
+    def lowers(self) -> bool:
+        return self.lasts.lowers()
 
     def shift(self, table: Shadowfist, frame: Frame, card: int, stat: str) -> int:
         if card < 0 or not frame.it or not self.what.describes(table, frame, card):
@@ -334,6 +357,9 @@ class While(Standing):
 
     def shifted(self) -> tuple[str, ...]:
         return self.rule.shifted()
+
+    def lowers(self) -> bool:
+        return self.rule.lowers()
 
     def deeds(self) -> tuple[str, ...]:
         return self.rule.deeds()

@@ -131,6 +131,9 @@ class ForEachOpponentAhead(Standing):
     def shifted(self) -> tuple[str, ...]:
         return self.lasts.stats()
 
+    def lowers(self) -> bool:
+        return self.lasts.lowers()
+
     def shift(self, table: Shadowfist, frame: Frame, card: int, stat: str) -> int:
         if card < 0 or not self.what.describes(table, frame, card):
             return 0
