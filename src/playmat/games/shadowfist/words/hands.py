@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
-from playmat.cardtext.effects import Act, Player
+from playmat.cardtext.effects import Act, CloseFrame, Do, Player
 from playmat.cardtext.events import LookedAt
 from playmat.cardtext.table import Frame
 from playmat.games.shadowfist.abilities import PlayRule, Waiting
@@ -160,7 +160,16 @@ class KeepOrPlay(Step):
             table.discard(self.card, self.actor)
         elif choice.key == PLAY_IT.key:
             table.frames[self.frame].it = [self.card]
+            self.hand_over(table)
             play_card(table, self.actor, self.card, FREE)
+
+    def hand_over(self, table: Shadowfist) -> None:
+        """What is played takes the Event's place in the scene; the rest of the Event is settled by that."""
+        scene = table.scenes[-1]
+        scene.slots = [slot for slot in scene.slots if slot.frame != self.frame]
+        table.next(CloseFrame(self.frame))
+        for instruction in reversed(table.card(table.frames[self.frame].source).instructions):
+            table.next(Do(instruction, self.frame, self.actor, 1))
 
 
 class ToastIfPlayed(Waiting):
