@@ -269,7 +269,7 @@ class Mat:
         text, people = self.wishes.text, self.wishes.characters()
         if people and re.search("(this character|your fighter) is (?!an? )|attach this card to your [A-Z]", text):
             return people[0]
-        if people and re.search("attacks of your [A-Z]", text):
+        if people and re.search("ttacks of your [A-Z]", text):
             return people[0]
         if self.wishes.team() and re.search("your fighter is a|share a team|ttacks of all your", text):
             return f"{self.wishes.team()} 1"
@@ -510,7 +510,7 @@ def lay_for(card: YuyuCard, ability: Phrase, wishes: Wishes, kept: list[str]) ->
         place = "circle" if any(isinstance(rule, MayStart) for rule in card.rules) else "hand"
         wants = ["play:trick", "on:your-ace", "play:busted"] if place == "circle" else [f"play:{card.key}"]
         wishes.add("Busted" if place == "circle" else "")
-        if "you play another" in wishes.text:
+        if "you play one more" in wishes.text:
             wants.append("play:deed")
         step = "start" if "you drew this turn" in wishes.text else "main"
         return Mat(card, place, wishes, kept, step, True), wants, []

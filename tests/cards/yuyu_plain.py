@@ -46,6 +46,7 @@ SPECIAL = {
         "attached You": "none",
     },
     "Backstab": {"hand You": "Blank x3"},
+    "Yusuke, The Student": {"attached You": "Thing to Yusuke, The Student; Thing to Yusuke, The Student"},
 }  # fmt: skip
 """Where a card finds too little to do on the usual table: what lies there instead."""
 

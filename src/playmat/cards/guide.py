@@ -52,6 +52,7 @@ EXAMPLES = {
         "Shuffle a card from your discard pile into your deck.",
         "Your opponent shuffles his deck.",
         "Until the end of the next turn, whenever you draw a card, recharge 1 energy.",
+        "Have your opponent either lose 2 energy; or discard a card.",
         "Have each player discard his hand and draw 2 cards.",
         "Draw a card; if you have no cards in your hand, draw 2 cards instead.",
         "Draw a card for each virus in play; if you have no cards in your hand, draw 3 cards instead.",

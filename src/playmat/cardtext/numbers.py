@@ -99,6 +99,11 @@ def tell(table: CardTable, source: int, cards: list[int], stat: str, amount: int
         table.emit(Changed(table.holder(card), table.called(card), amount, stat, title))
 
 
+def last_turn(until: Time | None, table: CardTable, seat: int) -> int:
+    """The last turn something told by that player lasts: this one, unless the text says longer."""
+    return table.turn if until is None else until.last_turn(table, seat)
+
+
 class Gain(Change):
     PHRASE: ClassVar[str] = "{what:Things} *gain {n:+} {stat:Stat} [and {m:+} {other:Stat}] [until {until:Time}]"
     BARE_PHRASE: ClassVar[str] = "give {what:Things} {n:+} {stat:Stat} [and {m:+} {other:Stat}] [until {until:Time}]"
@@ -114,7 +119,7 @@ class Gain(Change):
 
     def apply(self, table: CardTable, frame: Frame, actor: int, cards: list[int], times: int) -> None:
         """The amount is counted once, here."""
-        last = table.turn if self.until is None else self.until.last_turn(table, frame.seat)
+        last = last_turn(self.until, table, frame.seat)
         if self.what.follows():
             table.floating.append(Floating(self, frame.seat, frame.source, (), "", times, last, False))
             if table.recording:

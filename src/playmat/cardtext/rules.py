@@ -8,7 +8,8 @@ from mypy_extensions import mypyc_attr
 
 from playmat.cardtext.amounts import Count
 from playmat.cardtext.effects import Act, CloseFrame, Do, Effect, Player
-from playmat.cardtext.numbers import Gain, Time
+from playmat.cardtext.events import EVERYBODY
+from playmat.cardtext.numbers import Gain, Time, last_turn
 from playmat.cardtext.phrase import Phrase
 from playmat.cardtext.table import CardTable, Floating, Frame, Pending, asking
 from playmat.cardtext.texts import If, May, Sentence
@@ -68,24 +69,30 @@ class Whenever(Rule):
         return self.effect
 
 
-class Cannot(Sentence):
+class Lasting(Sentence):
+    """Something that holds: while its card is in play, or else for this turn unless the text says longer."""
+
+    def __init__(self, until: Time | None) -> None:
+        self.until = until
+
+    def do(self, table: CardTable, frame: int, actor: int, times: int) -> None:
+        told = table.frames[frame]
+        let_hold(table, self, told, last_turn(self.until, table, told.seat))
+
+    def stands(self) -> bool:
+        return self.until is None
+
+
+class Cannot(Lasting):
     PHRASE: ClassVar[str] = "{who:Player} cannot {what:Act/ban} [until {until:Time}]"
     MEANS: ClassVar[str] = (
         "it is forbidden: while the card is in play, or else for this turn unless the text says longer"
     )
 
     def __init__(self, who: Player, what: Effect, until: Time | None) -> None:
+        super().__init__(until)
         self.who = who
         self.what = what
-        self.until = until
-
-    def do(self, table: CardTable, frame: int, actor: int, times: int) -> None:
-        told = table.frames[frame]
-        last = table.turn if self.until is None else self.until.last_turn(table, told.seat)
-        let_hold(table, self, told, last)
-
-    def stands(self) -> bool:
-        return self.until is None
 
     def covers(self, table: CardTable, seat: int, source: int, other: int, verb: str, card: int) -> bool:
         """Does this rule of `seat` forbid `other` to do that with that card?"""
@@ -189,7 +196,10 @@ class AtEndOfTurn(Sentence):
         self.effect = effect
 
     def do(self, table: CardTable, frame: int, actor: int, times: int) -> None:
-        let_hold(table, self, table.frames[frame], table.turn)
+        """What the text spoke of last is still "it" then, as far as all can see it."""
+        told = table.frames[frame]
+        it = tuple([card for card in told.it if 0 <= card < len(table.known) and table.known[card] == EVERYBODY])
+        table.floating.append(Floating(self, told.seat, told.source, it, "", 0, table.turn, False))
 
 
 # -- instead --------------------------------------------------------------------------------------------------------

@@ -247,6 +247,19 @@ class Make(Effect):
         return any(self.effect.useful(table, addressed(frame, seat), seat, why) for seat in seats)
 
 
+class HaveOpponent(Effect):
+    PHRASE: ClassVar[str] = "have your opponent {effect:Effect/bare}"
+    FACES: ClassVar[tuple[str, ...]] = (TOLD,)
+    MEANS: ClassVar[str] = "the other player does all of it, and chooses where there is a choice"
+
+    def __init__(self, effect: Effect) -> None:
+        self.effect = effect
+
+    def do(self, table: CardTable, frame: int, actor: int, times: int) -> None:
+        seat = table.opponent(table.frames[frame].seat)
+        table.then(Address(frame, seat), Do(self.effect, frame, seat, times))
+
+
 class HaveEach(Effect):
     PHRASE: ClassVar[str] = "have each player {effect:Effect/bare}"
     FACES: ClassVar[tuple[str, ...]] = (TOLD,)

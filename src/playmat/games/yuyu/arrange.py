@@ -31,6 +31,7 @@ from playmat.games.yuyu.notation import (
     facedown_in_words,
     known_in_words,
     middle_in_words,
+    under_in_words,
 )
 from playmat.games.yuyu.table import Yuyu
 from playmat.games.yuyu.zones import (
@@ -111,6 +112,10 @@ def write_damage(draft: YuyuDraft, seat: int, text: str) -> None:
 
 def write_attached(draft: YuyuDraft, seat: int, text: str) -> None:
     draft.lay_attached(seat, sentences(text))
+
+
+def write_under(draft: YuyuDraft, seat: int, text: str) -> None:
+    draft.lay_under(seat, sentences(text))
 
 
 def write_facedown(draft: YuyuDraft, seat: int, text: str) -> None:
@@ -235,6 +240,11 @@ def facts(titles: list[str]) -> list[Fact]:
             "circle {seat}", "The player's cards in the Winner's Circle; in brackets those that have lost their match.",
             "circle Ann: Chu, (Rinku)",
             cards_of_seat("circle"), write_either_way(CIRCLE), default=NONE, parts=cards,
+        ),
+        Fact(
+            "under {seat}", "What lies under cards on the player's side, separated by semicolons.",
+            "under Ann: Shoe under Gateway",
+            under_in_words, write_under, default=NONE, parts=sentences,
         ),
         Fact(
             "hand {seat}", "The cards in hand.", "hand Ann: Shoe x2, Solitaire",

@@ -7,22 +7,25 @@ from typing import Any, Final
 from mypy_extensions import mypyc_attr
 
 from playmat.cardtext.effects import PickCard, distinct_picks
-from playmat.cardtext.table import Floating
+from playmat.cardtext.table import Floating, Held
 from playmat.games.yuyu.events import AttackDeclared, AttackUsed, BonusUsed, ValuesCompared
 from playmat.games.yuyu.marks import (
     AGAIN,
     DAMAGE_FROM,
     EXACT_DAMAGE,
     FREE_MINIMUM,
+    MINIMUM_DAMAGE,
     MOST_DAMAGE,
     NO_MINIMUM,
+    NO_USE,
     attack_code,
     card_of,
     index_of,
 )
+from playmat.games.yuyu.notes import FREES, NARROWS
 from playmat.games.yuyu.settling import SETTLE
 from playmat.games.yuyu.table import URAOTOGI, Yuyu
-from playmat.games.yuyu.terms import ATTACK_VALUE, Blow
+from playmat.games.yuyu.terms import ATTACK_VALUE, Blow, FreePoint, PaysWith
 from playmat.games.yuyu.texts import carry_out, depends_on_hand, note_uses, text_can_be_used
 from playmat.games.yuyu.values import KUROKO, URAMESHI
 from playmat.games.yuyu.zones import DECK, FOR_MINIMUM, HAND, THIS_ATTACK
@@ -88,6 +91,8 @@ def may_attack(table: Yuyu, blow: Blow, why: list[Ruling] | None) -> bool:
 def might_attack(table: Yuyu, blow: Blow) -> bool:
     """Can others not see whether this attack can be used?"""
     body = table.line(blow).body
+    if table.box.narrows and 0 < table.cards_for(blow) <= len(table.zone(blow.seat, HAND)) and narrowing(table, blow):
+        return True
     if body is None or not can_pay_for(table, blow, None):
         return False
     return depends_on_hand(table, blow.seat, blow.source, body.sentences)
@@ -98,11 +103,15 @@ def can_pay_for(table: Yuyu, blow: Blow, why: list[Ruling] | None) -> bool:
     if table.attacks_left <= 0 and noted(table, blow, AGAIN) < 0:
         return refuse(why, "YYH-56", "you have used your attack this turn")
     seat = blow.seat
-    if table.banned(seat, "Attack", blow.source, why):
+    code = attack_code(blow.source, blow.index)
+    if table.banned(seat, "Attack", code, why):
         return False
+    if noted(table, blow, NO_USE) >= 0:
+        return refuse(why, "YYH-5", "{} cannot be used now", table.line(blow).name)
     cards, hand = table.cards_for(blow), len(table.zone(seat, HAND))
-    if cards > hand:
-        return refuse(why, "YYH-60", "{} costs {} cards, you have {}", table.line(blow).name, cards, hand)
+    payable = len(for_payment(table, blow)) if table.box.narrows else hand
+    if cards > payable:
+        return refuse(why, "YYH-60", "{} costs {} cards, you have {}", table.line(blow).name, cards, payable)
     if cards and cards == hand and table.has_bonus(1 - seat, URAOTOGI):
         return refuse(why, "YYH-121", "against the Uraotogi bonus you must keep a card, and have {}", hand)
     spirit = table.spirit_for(blow)
@@ -111,6 +120,31 @@ def can_pay_for(table: Yuyu, blow: Blow, why: list[Ruling] | None) -> bool:
             why, "YYH-60", "{} costs {} Spirit Energy, you have {}", table.line(blow).name, spirit, table.spirit[seat]
         )
     return True
+
+
+def narrowing(table: Yuyu, blow: Blow) -> list[Held]:
+    """What texts say about the cards that pay for this attack."""
+    found: list[Held] = []
+    body = table.line(blow).body
+    for sentence in () if body is None else body.sentences:
+        if isinstance(sentence, PaysWith):
+            found.append(Held(sentence, blow.seat, blow.source))
+    for held in table.in_force(NARROWS):
+        rule = held.rule
+        if isinstance(rule, PaysWith) and rule.concerns(table, table.asking(held.seat, held.source), blow):
+            found.append(held)
+    return found
+
+
+def for_payment(table: Yuyu, blow: Blow) -> list[int]:
+    """YYH-11: the cards in hand that may pay; as a rule all of them."""
+    cards = table.zone(blow.seat, HAND)
+    for held in narrowing(table, blow) if table.box.narrows else ():
+        rule = held.rule
+        assert isinstance(rule, PaysWith)
+        frame = table.asking(held.seat, held.source)
+        cards = [card for card in cards if rule.pays(table, frame, card)]
+    return cards
 
 
 @mypyc_attr(acyclic=True)
@@ -199,7 +233,8 @@ class PayCards(Step):
         if self.left > 0:
             seat = table.active
             prompt = f"Pay for the attack ({self.left} left)"
-            table.ask_always(self, seat, prompt, distinct_picks(table, seat, table.zone(seat, HAND)))
+            assert table.attacking is not None
+            table.ask_always(self, seat, prompt, distinct_picks(table, seat, for_payment(table, table.attacking)))
 
     def answer(self, table: Yuyu, choice: PickCard) -> None:
         seat = table.active
@@ -322,8 +357,6 @@ def points_of(table: Yuyu, blow: Blow, value: int, defense: int) -> int:
     if points:
         points += table.extra_damage(blow)
     most = noted(table, blow, MOST_DAMAGE)
-    limit = table.on_attack(blow, MOST_DAMAGE, None)
-    points = min(points, limit) if limit > 0 else points
     return points if most < 0 else min(points, most)
 
 
@@ -348,7 +381,7 @@ class MinimumDamage(Step):
             return refuse(why, "YYH-70", "the attack has dealt damage")
         if noted(table, blow, NO_MINIMUM) >= 0:
             return refuse(why, "YYH-5", "{} cannot deal minimum damage", table.line(blow).name)
-        if hand < FOR_MINIMUM and noted(table, blow, FREE_MINIMUM) < 0:
+        if hand < FOR_MINIMUM and not is_free(table, blow):
             return refuse(why, "YYH-70", "minimum damage costs {} cards, you have {}", FOR_MINIMUM, hand)
         return not table.banned(blow.seat, "MinimumDamage", blow.source, why)
 
@@ -356,8 +389,18 @@ class MinimumDamage(Step):
         if choice.word == MINIMUM.word:
             blow = table.attacking
             assert blow is not None
-            free = noted(table, blow, FREE_MINIMUM) >= 0
-            table.then(DiscardForMinimum(0 if free else FOR_MINIMUM), DealMinimum())
+            table.then(DiscardForMinimum(0 if is_free(table, blow) else FOR_MINIMUM), DealMinimum())
+
+
+def is_free(table: Yuyu, blow: Blow) -> bool:
+    """YYH-5: does a text let its minimum damage be dealt without two cards?"""
+    if noted(table, blow, FREE_MINIMUM) >= 0:
+        return True
+    for held in table.in_force(FREES):
+        rule = held.rule
+        if isinstance(rule, FreePoint) and rule.frees(table, table.asking(held.seat, held.source), blow):
+            return True
+    return False
 
 
 @mypyc_attr(acyclic=True)
@@ -384,7 +427,9 @@ class DealMinimum(Step):
         blow = table.attacking
         assert blow is not None
         if not over(table):
-            blow.dealt += table.hurt(blow.against, 1, blow.seat, blow)
+            blow.minimum = True
+            points = max(1, noted(table, blow, MINIMUM_DAMAGE))
+            blow.dealt += table.hurt(blow.against, points, blow.seat, blow)
 
 
 @mypyc_attr(acyclic=True)

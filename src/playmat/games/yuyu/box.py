@@ -8,7 +8,7 @@ from playmat.cardtext.box import CardBox
 from playmat.cardtext.card import Card
 from playmat.cardtext.deck import Deck
 from playmat.games.yuyu.card import TEAMS, YuyuCard
-from playmat.games.yuyu.notes import ALLIES, FOR_PLAYERS, GRANTS, PREVENTS, Notes
+from playmat.games.yuyu.notes import ALLIES, FOR_PLAYERS, GRANTS, NARROWS, PREVENTS, SHELTERS, Notes
 
 KURAMA: Final = "Kurama"
 
@@ -35,6 +35,10 @@ class Box(CardBox):
         """Does any text give or take Team Bonuses?"""
         self.allies = bool(notes.says & ALLIES)
         """Does any text make heroes or villains as long as it holds?"""
+        self.narrows = bool(notes.says & NARROWS)
+        """Does any text say which cards pay for attacks?"""
+        self.shelters = bool(notes.says & SHELTERS)
+        """Does any text keep cards from being discarded or switched?"""
         self.bends = bool(notes.says & FOR_PLAYERS)
         """Does any text change what a player may have, gain or draw?"""
         self.responds: list[list[YuyuCard]] = [[], []]

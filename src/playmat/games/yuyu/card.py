@@ -7,9 +7,10 @@ from typing import Final
 from playmat.cardtext.card import Card, slug
 from playmat.cardtext.effects import Effect
 from playmat.cardtext.phrase import Phrase
+from playmat.cardtext.rules import Whenever
 from playmat.cardtext.texts import Body
 from playmat.games.yuyu.notes import USES, Notes, notes_on, what_they_say
-from playmat.games.yuyu.terms import AttackText, CardRule, Marked, Response, Standing
+from playmat.games.yuyu.terms import AttackText, CardRule, Marked, Parting, Response, Standing
 
 CHARACTER: Final = "Character"
 TECHNIQUE: Final = "Technique"
@@ -112,6 +113,10 @@ class YuyuCard(Card):
         """YYH-154: when it can be played out of turn."""
         self.rules: list[CardRule] = []
         """What is said about the card itself: limits, when it can be played."""
+        self.parting: list[Effect] = []
+        """What it does as it is discarded, wherever it was."""
+        self.in_circle = False
+        """Of a character: do its Sideline Effects work in the Winner's Circle too?"""
         self.most_copies = COPIES
         self.returns = False
         """May it be played out of the discard pile?"""
@@ -145,6 +150,8 @@ class YuyuCard(Card):
         for sentence in sentences:
             if isinstance(sentence, CardRule):
                 self.note_rule(sentence)
+            elif isinstance(sentence, Whenever) and isinstance(sentence.event, Parting):
+                self.parting.append(sentence)
             elif not stays or sentence.keeps() or not sentence.stands():
                 self.told.append(sentence)
             elif ability.sideline():
@@ -156,5 +163,6 @@ class YuyuCard(Card):
         self.rules.append(rule)
         self.most_copies = min(self.most_copies, rule.copies())
         self.returns = self.returns or rule.returns()
+        self.in_circle = self.in_circle or rule.in_circle()
         if isinstance(rule, Response):
             self.responses.append(rule)

@@ -22,6 +22,7 @@ from playmat.games.yuyu.card import YuyuCard
 from playmat.games.yuyu.facing import MASHO
 from playmat.games.yuyu.notation import (
     ATTACK,
+    BELOW,
     DAMAGE,
     EFFECT,
     LAYING,
@@ -46,6 +47,7 @@ from playmat.games.yuyu.zones import (
     PLAYED,
     SIDELINE,
     TEAM,
+    UNDER,
 )
 from playmat.kernel.codec import decode
 from playmat.kernel.fact import BadFact
@@ -93,6 +95,7 @@ defense = 4000
         self.finished = -1
         self.damage: list[list[str]] = [[], []]
         self.attached: list[list[str]] = [[], []]
+        self.under: list[list[str]] = [[], []]
         self.facedown: list[list[str]] = [[], []]
         self.turned_down: list[list[tuple[int, str]]] = [[], []]
         """What lies facedown in the Winner's Circle, or while it is played."""
@@ -141,6 +144,17 @@ defense = 4000
             title, _ = without_brackets(match["card"])
             cards.append(self.card(self.title_of(title)))
         self.cards[seat][ATTACHED] = cards
+
+    def lay_under(self, seat: int, said: list[str]) -> None:
+        """`Deed under Gateway`."""
+        self.under[seat] = said
+        cards: list[Card] = []
+        for words in said:
+            match = BELOW.fullmatch(words)
+            if match is None:
+                raise BadFact(f"{words!r} lies under nothing; write `Shoe under Gateway`")
+            cards.append(self.card(self.title_of(match["card"])))
+        self.cards[seat][UNDER] = cards
 
     # -- making it a position --------------------------------------------------------------------------------------
 
@@ -248,6 +262,7 @@ defense = 4000
     def settle_attached(self) -> None:
         table = self.table
         for seat in range(2):
+            self.settle_under(seat)
             cards = table.zone(seat, ATTACHED)
             for card, words in zip(cards, self.attached[seat], strict=True):
                 said = ON.fullmatch(words)
@@ -257,8 +272,15 @@ defense = 4000
                     table.down[card] = True
                     table.known[card] = 1 << seat
 
+    def settle_under(self, seat: int) -> None:
+        for card, words in zip(self.table.zone(seat, UNDER), self.under[seat], strict=True):
+            said = BELOW.fullmatch(words)
+            assert said is not None
+            self.table.host[card] = self.find(seat, self.title_of(said["host"]), [])
+
     def host_called(self, seat: int, words: str) -> int:
-        """`Bui`, or `Bob's Bui`."""
+        """`Bui`, or `Bob's Bui`, with whatever apostrophe."""
+        words = words.replace("\u2019", "'")
         for holder, name in enumerate(self.table.names):
             if words.startswith(f"{name}'s "):
                 return self.character(holder, self.title_of(words.removeprefix(f"{name}'s ")))
@@ -301,7 +323,7 @@ defense = 4000
 
     def settle_effect(self, words: str) -> None:
         table = self.table
-        bare, off = without_brackets(words)
+        bare, off = without_brackets(words.replace("\u2019", "'"))
         said = EFFECT.fullmatch(bare)
         if said is None:
             raise BadFact(f"{words!r} is no running effect; write `+1000 defense value from Ann's Shoe on Hiei`")

@@ -14,7 +14,7 @@ from playmat.games.yuyu.notes import USES
 from playmat.games.yuyu.playing import may_play, play
 from playmat.games.yuyu.searching import look_through
 from playmat.games.yuyu.table import Yuyu
-from playmat.games.yuyu.terms import Marked, Use
+from playmat.games.yuyu.terms import YOMI_PRICE, Marked, Use
 from playmat.games.yuyu.texts import carry_out, depends_on_hand, note_uses, text_can_be_used
 from playmat.games.yuyu.zones import ATTACHED, DISCARD
 from playmat.kernel.decision import Option
@@ -167,13 +167,18 @@ def different(table: Yuyu, team: str, cards: list[int]) -> list[BonusOption]:
     return list(seen.values())
 
 
+def yomi_cost(table: Yuyu, seat: int) -> int:
+    """YYH-169, and what texts make of it."""
+    return max(0, YOMI_COST + table.on_player(seat, YOMI_PRICE))
+
+
 def may_use_bonus(table: Yuyu, seat: int, choice: BonusOption, why: list[Ruling] | None) -> bool:
     """YYH-123, YYH-169, YYH-RUL-14, YYH-RUL-55: once in the own turn, in the Main Step."""
     rule = "YYH-169" if choice.team == YOMI else "YYH-123"
     if table.has_acted(-1, choice.team):
         return refuse(why, rule, "you have used the {} bonus this turn", choice.team)
     if choice.team == YOMI:
-        return may_play(table, seat, choice.card, YOMI_COST, why)
+        return may_play(table, seat, choice.card, yomi_cost(table, seat), why)
     if table.down[choice.card]:
         return refuse(why, rule, "{} does not lie face-up", choice.title)
     if table.spirit[seat] < SARAYASHKI_COST:
@@ -185,7 +190,7 @@ def use_bonus(table: Yuyu, seat: int, choice: BonusOption) -> None:
     table.acted.append(Use(-1, choice.team))
     table.emit(BonusUsed(seat, choice.team))
     if choice.team == YOMI:
-        table.pay_spirit(seat, YOMI_COST)
+        table.pay_spirit(seat, yomi_cost(table, seat))
         table.borrowed.append(choice.card)
         play(table, seat, choice.card)
     else:

@@ -28,6 +28,8 @@ def index_of(code: int) -> int:
 
 NO_MINIMUM: Final = "no minimum damage"
 FREE_MINIMUM: Final = "minimum damage without discarding"
+NO_USE: Final = "cannot be used"
+MINIMUM_DAMAGE: Final = "minimum damage of"
 AGAIN: Final = "a second time"
 EXACT_DAMAGE: Final = "exact damage"
 MOST_DAMAGE: Final = "at most that damage"
@@ -36,6 +38,9 @@ DAMAGE_FROM: Final = "damage from"
 
 SKIPS: Final = "skips "
 """Before the name of a step: that player's next one is left out."""
+
+DRAWN: Final = "End of Draw"
+"""The end of a Draw Step, as a step."""
 
 END: Final = "End"
 """The end of a turn, as a step (YYH-RUL-39)."""

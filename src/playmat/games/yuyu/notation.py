@@ -35,6 +35,7 @@ from playmat.games.yuyu.zones import (
     SLOT_5,
     TEAM,
     THIS_ATTACK,
+    UNDER,
     ZONES,
 )
 from playmat.kernel.codec import encode
@@ -49,15 +50,16 @@ ATTACK: Final = "attack"
 STEPS: Final = (START, MAIN, ATTACK, "draw", "end", "setup")
 """Where a position can be. At the start the turn is about to begin; what is not begun by rule is in the middle."""
 
-LAYING: Final = (ARENA, SLOT_2, SLOT_3, SLOT_4, SLOT_5, CIRCLE, ATTACHED, HAND, DISCARD, PLAYED, TEAM, DECK)
+LAYING: Final = (ARENA, SLOT_2, SLOT_3, SLOT_4, SLOT_5, CIRCLE, ATTACHED, UNDER, HAND, DISCARD, PLAYED, TEAM, DECK)
 """The order in which the cards of a position are numbered, seat by seat."""
 
-SEARCHING: Final = (ARENA, SLOT_2, SLOT_3, SLOT_4, SLOT_5, ATTACHED, CIRCLE, DISCARD, PLAYED, HAND, DECK)
+SEARCHING: Final = (ARENA, SLOT_2, SLOT_3, SLOT_4, SLOT_5, ATTACHED, CIRCLE, UNDER, DISCARD, PLAYED, HAND, DECK)
 
 NAMED: Final = ("hand",)
 """Rows whose cards are told by their titles."""
 
 DAMAGE: Final = re.compile(r"(?P<points>\d+) on (?P<title>.+)")
+BELOW: Final = re.compile(r"(?P<card>.+?) under (?P<host>.+)")
 ON: Final = re.compile(r"(?P<card>.+) to (?P<host>.+)")
 TIME: Final = r"(?: (?P<until>until turn \d+|for the match|for the game|for this attack))?"
 EFFECT: Final = re.compile(
@@ -126,6 +128,11 @@ def attached_in_words(view: View, seat: int) -> str:
                 if card["by"] == seat:
                     said.append(f"{bracketed(card['name'], card['facedown'])} to {whose}{character['name']}")
     return sentences_in_words(said)
+
+
+def under_in_words(view: View, seat: int) -> str:
+    """What lies under cards on a player's side."""
+    return sentences_in_words([f"{each['name']} under {each['under']}" for each in view["seats"][seat]["under"]])
 
 
 # -- running effects ------------------------------------------------------------------------------------------------

@@ -12,7 +12,19 @@ from playmat.cardtext.effects import Effect
 from playmat.cardtext.moving import DrawFirst
 from playmat.cardtext.phrase import Phrase, everything_in
 from playmat.cardtext.rules import Cannot, Rule
-from playmat.games.yuyu.terms import Allies, GrantsBonus, OnPlayer, Prevention, Response, Unprevented
+from playmat.games.yuyu.terms import (
+    Allies,
+    ChoosesBonus,
+    FreePoint,
+    GrantsBonus,
+    OnPlayer,
+    PaysWith,
+    Prevention,
+    Response,
+    Shelter,
+    Skips,
+    Unprevented,
+)
 
 DEEDS: Final = {"played": "CardPlayed", "drew": "draws", "discarded": "discards"}
 """What a text may ask about this turn, and the event that tells."""
@@ -28,6 +40,11 @@ ANYTHING: Final = 128
 """What a text may say that holds while it works."""
 USES: Final = 256
 """Or it says what can be used while it works."""
+NARROWS: Final = 512
+SHELTERS: Final = 1024
+FREES: Final = 2048
+SKIPPING: Final = 4096
+"""Or which cards pay, what is kept from cards, whose minimum damage is free, which steps there are not."""
 
 
 class Notes:
@@ -97,8 +114,16 @@ def kind_of(phrase: Phrase) -> int:
         bits |= TRIGGERS
     if isinstance(phrase, (Prevention, Unprevented)):
         bits |= PREVENTS
-    if isinstance(phrase, GrantsBonus):
+    if isinstance(phrase, (GrantsBonus, ChoosesBonus)):
         bits |= GRANTS
+    if isinstance(phrase, PaysWith):
+        bits |= NARROWS
+    if isinstance(phrase, Shelter):
+        bits |= SHELTERS
+    if isinstance(phrase, FreePoint):
+        bits |= FREES
+    if isinstance(phrase, Skips):
+        bits |= SKIPPING
     if isinstance(phrase, OnPlayer):
         bits |= FOR_PLAYERS
     if isinstance(phrase, Allies):

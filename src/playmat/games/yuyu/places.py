@@ -22,6 +22,7 @@ from playmat.games.yuyu.zones import (
     SLOT_3,
     SLOT_4,
     SLOT_5,
+    UNDER,
     slot_zone,
 )
 from playmat.kernel.chance import Chance
@@ -34,6 +35,10 @@ SPEAKING: Final = (ARENA, SLOT_2, SLOT_3, SLOT_4, SLOT_5, ATTACHED, CIRCLE)
 SYMBOL: Final = "symbol "
 """How a Team Symbol that a text has given (1) or taken (-1) is noted, before the team's name."""
 SENSUI: Final = "Sensui"
+LEADER: Final = "team leader"
+"""How it is noted that a text has made a character a Team Leader."""
+BONUS: Final = "bonus "
+"""How a Team Bonus that a player has chosen is noted, before the team's name."""
 ALLIED: Final = "alliance "
 """The same for heroes and villains."""
 
@@ -200,6 +205,10 @@ class Places(CardTable):
                     found.append(card)
         return found
 
+    def under(self, card: int) -> list[int]:
+        """The cards that lie under a card."""
+        return [other for seat in range(2) for other in self.zone(seat, UNDER) if self.host[other] == card]
+
     def techniques_on(self, character: int) -> list[int]:
         """YYH-19: the face-up cards attached to a character that have attacks."""
         return [card for card in self.attached_to(character) if not self.down[card] and self.card(card).attacks]
@@ -240,7 +249,9 @@ class Places(CardTable):
         if self.works(card):
             return 0
         printed = self.card(card)
-        return len(printed.standing) if self.works_aside(card) else len(printed.texts)
+        if self.works_aside(card) or (printed.in_circle and self.zone_kind(card) == CIRCLE):
+            return len(printed.standing)
+        return len(printed.texts)
 
     def speaking(self) -> list[int]:
         """The cards whose texts may hold or be used where they lie."""
@@ -346,6 +357,9 @@ class Places(CardTable):
     def granted(self, seat: int, team: str) -> int:
         """Does a text give or take this bonus? Its own condition is asked by symbols alone, so that no bonus depends on
         itself."""
+        for effect in self.floating:
+            if effect.stat == BONUS + team and seat in effect.targets and not effect.off:
+                return 1
         self.granting = True
         shift = 0
         for held in self.in_force(GRANTS):
@@ -375,6 +389,15 @@ class Places(CardTable):
         if found or alliance not in (HERO, VILLAIN) or self.zone_seat(card) != viewer:
             return found
         return self.has_symbol(card, SENSUI) and self.has_bonus(viewer, SENSUI)
+
+    def is_leader(self, card: int) -> bool:
+        """YYH-132: a Team Leader, printed or by a text."""
+        if self.card(card).leader:
+            return True
+        for effect in self.floating:
+            if effect.stat == LEADER and card in effect.targets and not effect.off:
+                return True
+        return False
 
     def has_acted(self, card: int, what: str) -> bool:
         for use in self.acted:

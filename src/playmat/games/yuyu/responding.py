@@ -100,7 +100,9 @@ class Respond(Step):
             if not printed.responses or table.face[card] in seen:
                 continue
             it = answering(table, self.seat, printed, card, self.event)
-            if it is not None and may_use_event(table, self.seat, card, it, 0, None):
+            if it is None or table.banned(self.seat, "Play", card, None):
+                continue
+            if may_use_event(table, self.seat, card, it, 0, None):
                 seen.append(table.face[card])
                 options.append(ResponseOption(card, printed.key, printed.full_title))
         return options

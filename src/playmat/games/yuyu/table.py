@@ -24,8 +24,8 @@ from playmat.games.yuyu.events import (
 )
 from playmat.games.yuyu.facing import ICHIGAKI, FitFacing
 from playmat.games.yuyu.marks import is_attack
-from playmat.games.yuyu.notes import BANS, DEEDS, PREVENTS, TRIGGERS
-from playmat.games.yuyu.terms import Blow, Prevention, Unprevented
+from playmat.games.yuyu.notes import BANS, DEEDS, TRIGGERS
+from playmat.games.yuyu.terms import Blow
 from playmat.games.yuyu.values import Running
 from playmat.games.yuyu.zones import (
     ARENA,
@@ -45,6 +45,7 @@ from playmat.games.yuyu.zones import (
     SLOT_5,
     TEAM,
     TO_WIN,
+    UNDER,
     ZONES,
 )
 from playmat.kernel.chance import Chance
@@ -58,12 +59,16 @@ URAOTOGI: Final = "Uraotogi"
 NO_MORE_DRAWS: Final = 6
 CARDS_A_POINT: Final = 2
 
+SHELTERED: Final = ("discard", "switch in")
+"""What texts may keep from being done to a card."""
+
 MOVES: Final = {
     "draws": "{who} draws {card}",
     "discards": "{who} discards {whose}{card}",
     "mills": "{card} goes from {holder}'s deck to the discard pile",
     "pays": "{who} pays with {card}",
     "puts under": "{who} puts {card} under the deck",
+    "puts under a card": "{who} puts {card} under a card",
     "plays": "{who} plays {card}",
     "chooses": "{who} takes {card} to attach it",
     "attaches": "{who} attaches {card}",
@@ -151,6 +156,16 @@ class Yuyu(Running):
                 self.strip(card, by)
             if kind != CIRCLE:
                 self.damage[card] = 0
+        if self.zones[UNDER] or self.zones[self.kinds + UNDER]:
+            for other in self.under(card):
+                self.discard(other, by)
+
+    def put_under(self, card: int, host: int, by: int) -> None:
+        """YYH-93: it lies there face-up, not in play."""
+        self.move(card, self.zone_seat(host), UNDER, "puts under a card", by)
+        self.host[card] = host
+        for rule in self.card(host).rules:
+            rule.has_under(self, card, host)
 
     def lay_facedown(self, card: int, seat: int, kind: int, verb: str) -> None:
         """Put a card where all may look, but facedown: of those who do not know it, only its owner may."""
@@ -216,6 +231,8 @@ class Yuyu(Running):
 
     def cannot_draw(self, seat: int) -> bool:
         """YYH-121: with 6 or more cards in hand against the Uraotogi bonus."""
+        if self.banned(seat, "Draw", -1, None):
+            return True
         return len(self.zone(seat, HAND)) >= NO_MORE_DRAWS and self.has_bonus(1 - seat, URAOTOGI)
 
     def mill(self, seat: int, by: int, from_bottom: bool = False) -> int:
@@ -309,7 +326,7 @@ class Yuyu(Running):
         """YYH-65, YYH-71: what is not prevented is marked on the character; how much that was."""
         if self.outcome is not None or not self.in_play(card) or card in self.fallen:
             return 0
-        dealt = amount if surely else max(0, amount - self.prevented(card, amount, blow))
+        dealt = amount if surely else self.let_through(card, amount, by, blow)
         if dealt == 0:
             return 0
         self.affect(card)
@@ -327,19 +344,6 @@ class Yuyu(Running):
         """YYH-126: two cards for each point."""
         for _ in range(points * CARDS_A_POINT):
             self.mill(seat, by)
-
-    def prevented(self, card: int, amount: int, blow: Blow | None) -> int:
-        total = 0
-        if self.box.prevents:
-            for held in self.in_force(PREVENTS):
-                rule = held.rule
-                if blow is None or not isinstance(rule, Unprevented):
-                    pass
-                elif rule.lets_through(self, self.asking(held.seat, held.source), blow):
-                    return 0
-                if isinstance(rule, Prevention):
-                    total += rule.prevents(self, self.asking(held.seat, held.source), card, amount, blow)
-        return total
 
     def fell(self, card: int) -> None:
         """YYH-72, YYH-173: it is defeated; its match ends when what is going on is done (YYH-RUL-5)."""
@@ -476,7 +480,7 @@ class Yuyu(Running):
         if noun == "fighter":
             return self.is_fighter(card)
         if noun == "team leader":
-            return printed.leader
+            return self.is_leader(card)
         if noun in (HERO, VILLAIN):
             return printed.is_character and self.is_allied(card, noun, self.zone_seat(card))
         return False
@@ -520,6 +524,8 @@ class Yuyu(Running):
         shuffle the own discard pile back."""
         if verb == "shuffle in" and self.where[card] == frame.seat * self.kinds + DISCARD:
             return not self.banned(frame.seat, "ShuffleBack", card, None)
+        if self.box.shelters and verb in SHELTERED and self.sheltered(verb, card, frame.seat):
+            return False
         return is_attack(card) or self.zone_kind(card) != ARENA or card == self.fighter(self.zone_seat(card))
 
     # -- bans and triggers -----------------------------------------------------------------------------------------
@@ -540,6 +546,9 @@ class Yuyu(Running):
             return
         if kind in self.box.remembers:
             self.history.append(event)
+        if isinstance(event, CardMoved) and self.card(event.card).parting:
+            for rule in self.card(event.card).parting:
+                set_off(self, rule, self.owner[event.card], event.card, event)
         if kind in self.box.hears and self.is_heard(kind):
             for held in self.in_force(TRIGGERS):
                 set_off(self, held.rule, held.seat, held.source, event)
@@ -563,6 +572,10 @@ class Yuyu(Running):
             elif isinstance(event, CardPlayed) and kind_of(event) == kind and event.seat in seats:
                 found.append(event.card)
         return found
+
+    def teller(self) -> int:
+        """Whose text is being carried out; below 0 if none is."""
+        return self.frames[max(self.frames)].seat if self.frames else NOWHERE
 
     def half_played(self, card: int) -> bool:
         """Is this an event whose text is being carried out?"""

@@ -6,7 +6,9 @@ from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
 
+from playmat.cardtext.effects import Act
 from playmat.cardtext.phrase import Phrase
+from playmat.cardtext.rules import Lasting
 from playmat.cardtext.table import Frame
 from playmat.cardtext.texts import Body, Sentence, Text
 from playmat.kernel.event import Event
@@ -26,6 +28,7 @@ MOST_SPIRIT: Final = "maximum spirit"
 MOST_GAINED: Final = "spirit gained in a turn"
 NO_LIMIT: Final = 999
 """What that is where no text limits it."""
+YOMI_PRICE: Final = "spirit for the Yomi bonus"
 GAINED_SPIRIT: Final = "spirit in the Draw Step"
 DRAWN_CARDS: Final = "cards in the Draw Step"
 PERIODS: Final = ("turn", "match", "game")
@@ -37,7 +40,15 @@ class Blow(Part):
     """An attack, used or thought of: whose, by which character, printed on which card, against whom."""
 
     def __init__(
-        self, seat: int, user: int, source: int, index: int, against: int, paid: list[int], dealt: int
+        self,
+        seat: int,
+        user: int,
+        source: int,
+        index: int,
+        against: int,
+        paid: list[int],
+        dealt: int,
+        minimum: bool = False,
     ) -> None:
         self.seat = seat
         self.user = user
@@ -49,9 +60,11 @@ class Blow(Part):
         """The cards that paid for it."""
         self.dealt = dealt
         """The damage it has dealt."""
+        self.minimum = minimum
+        """YYH-64: is what it deals now bought with cards?"""
 
     def clone(self) -> Blow:
-        return Blow(self.seat, self.user, self.source, self.index, self.against, self.paid[:], self.dealt)
+        return Blow(self.seat, self.user, self.source, self.index, self.against, self.paid[:], self.dealt, self.minimum)
 
 
 @mypyc_attr(acyclic=True)
@@ -132,6 +145,14 @@ class CardRule(Sentence):
         """May the card be played, or its text used, now?"""
         return True
 
+    def in_circle(self) -> bool:
+        """Do the character's Sideline Effects work in the Winner's Circle too?"""
+        return False
+
+    def often(self) -> bool:
+        """YYH-RUL-51: does it let the effect be used more than once in a step?"""
+        return False
+
     def note_use(self, table: Any, seat: int, card: int) -> None:
         """It has been used: limits count it."""
 
@@ -146,6 +167,9 @@ class CardRule(Sentence):
     def from_pile(self, table: Any, seat: int, card: int) -> bool:
         """May the card be played out of its owner's discard pile? It is shuffled into the deck then."""
         return False
+
+    def has_under(self, table: Any, card: int, host: int) -> None:
+        """That card has just been put under this one."""
 
     def keeps(self) -> bool:
         """Does it let an event stay on the table, so that the other sentences work as long as it lies there?"""
@@ -164,22 +188,71 @@ class Response(CardRule):
         return True
 
 
-class OnPlayer(Sentence):
+class OnPlayer(Lasting):
     """A sentence that changes a number of players: how much spirit they may have, gain or draw."""
 
     def on_player(self, table: Any, frame: Frame, seat: int, stat: str) -> int:
+        """How much it adds."""
+        return 0
+
+    def most(self, table: Any, frame: Frame, seat: int, stat: str) -> int:
+        """How much it allows: of several limits the lowest holds."""
+        return NO_LIMIT
+
+
+class Prevention(Lasting):
+    """A sentence that keeps damage from a character; `by` is whose doing the damage is, `blow` the attack it comes
+    from, if it comes from one."""
+
+    def prevents(self, table: Any, frame: Frame, card: int, amount: int, by: int, blow: Blow | None) -> int:
+        """How much of that damage is not dealt."""
+        return 0
+
+    def most(self, table: Any, frame: Frame, card: int, by: int, blow: Blow | None) -> int:
+        """How much of it is dealt at the most: of several limits the lowest holds."""
+        return NO_LIMIT
+
+
+class PaysWith(Lasting):
+    """A sentence that narrows down which cards pay for attacks."""
+
+    def concerns(self, table: Any, frame: Frame, blow: Blow) -> bool:
+        raise NotImplementedError
+
+    def pays(self, table: Any, frame: Frame, card: int) -> bool:
         raise NotImplementedError
 
 
-class Prevention(Sentence):
-    """A sentence that keeps damage from a character."""
+class FreePoint(Lasting):
+    """A sentence that lets minimum damage be dealt without discarding."""
 
-    def prevents(self, table: Any, frame: Frame, card: int, amount: int, blow: Blow | None) -> int:
-        """How much of that damage is not dealt; `blow` is the attack it comes from, if it comes from one."""
+    def frees(self, table: Any, frame: Frame, blow: Blow) -> bool:
         raise NotImplementedError
 
 
-class Unprevented(Sentence):
+class Shelter(Lasting):
+    """A sentence that keeps something from being done to cards."""
+
+    def keeps_from(self, table: Any, frame: Frame, verb: str, card: int, by: int) -> bool:
+        raise NotImplementedError
+
+
+class Skips(Lasting):
+    """A sentence because of which a player has no step of that kind."""
+
+    def skips(self, table: Any, frame: Frame, seat: int, step: str) -> bool:
+        raise NotImplementedError
+
+
+class ChoosesBonus(Act):
+    """An effect that gives a Team Bonus."""
+
+
+class Parting(Act):
+    """Something that happens to the very card that listens, as it is discarded."""
+
+
+class Unprevented(Lasting):
     """A sentence because of which nothing is kept off."""
 
     def lets_through(self, table: Any, frame: Frame, blow: Blow) -> bool:
@@ -193,7 +266,7 @@ class Allies(Sentence):
         raise NotImplementedError
 
 
-class GrantsBonus(Sentence):
+class GrantsBonus(Lasting):
     """A sentence that gives a player a Team Bonus, or takes it."""
 
     def bonus_shift(self, table: Any, frame: Frame, seat: int, team: str) -> int:

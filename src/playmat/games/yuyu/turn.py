@@ -30,11 +30,12 @@ from playmat.games.yuyu.marked import (
     use,
     use_bonus,
 )
-from playmat.games.yuyu.marks import SKIPS
+from playmat.games.yuyu.marks import DRAWN, SKIPS
+from playmat.games.yuyu.notes import SKIPPING
 from playmat.games.yuyu.playing import may_play, play
 from playmat.games.yuyu.settling import SETTLE
 from playmat.games.yuyu.table import Yuyu
-from playmat.games.yuyu.terms import ATTACK_STEP, DRAW_STEP, MAIN_STEP, Blow
+from playmat.games.yuyu.terms import ATTACK_STEP, DRAW_STEP, MAIN_STEP, Blow, Skips
 from playmat.games.yuyu.zones import DISCARD, HAND
 from playmat.kernel.decision import PASS, Option, Word
 from playmat.kernel.ruling import Ruling, refuse
@@ -102,6 +103,10 @@ def skipped(table: Yuyu, step: str) -> bool:
     for effect in table.floating:
         if effect.stat == SKIPS + step and table.active in effect.targets and not effect.off:
             effect.off = True
+            return True
+    for held in table.in_force(SKIPPING):
+        rule = held.rule
+        if isinstance(rule, Skips) and rule.skips(table, table.asking(held.seat, held.source), table.active, step):
             return True
     return False
 
@@ -182,6 +187,9 @@ class InDrawStep(Step):
         elif not self.gained:
             table.gain_spirit(seat, table.spirit_gain(seat))
             table.then(SETTLE, InDrawStep(0, True))
+        else:
+            table.hear(StepBegan(DRAWN, seat))
+            table.next(SETTLE)
 
 
 def nothing_forced(table: Yuyu, why: list[Ruling] | None) -> bool:
@@ -370,7 +378,7 @@ class EndTurn(Step):
             for effect in reversed(table.floating):
                 rule = effect.phrase
                 if isinstance(rule, AtEndOfTurn) and not effect.off and effect.seat == seat:
-                    frame = table.open_frame(effect.seat, effect.source, [])
+                    frame = table.open_frame(effect.seat, effect.source, list(effect.targets))
                     table.then(Do(rule.effect, frame, effect.seat, 1), CloseFrame(frame), SETTLE)
 
 

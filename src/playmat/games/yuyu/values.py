@@ -8,7 +8,7 @@ from typing import Final
 from playmat.cardtext.effects import Effect
 from playmat.games.yuyu.card import VILLAIN, AttackLine
 from playmat.games.yuyu.marks import attack_code, card_of, index_of, is_attack
-from playmat.games.yuyu.notes import FOR_PLAYERS, SHIFTS
+from playmat.games.yuyu.notes import FOR_PLAYERS, PREVENTS, SHELTERS, SHIFTS
 from playmat.games.yuyu.places import Places
 from playmat.games.yuyu.terms import (
     ATTACK_COST,
@@ -23,6 +23,9 @@ from playmat.games.yuyu.terms import (
     SPIRIT_COST,
     Blow,
     OnPlayer,
+    Prevention,
+    Shelter,
+    Unprevented,
 )
 from playmat.games.yuyu.zones import DRAWS, GAIN
 from playmat.games.yuyu.zones import MOST_SPIRIT as CAP
@@ -54,7 +57,7 @@ class Running(Places):
         total = count(account, self.replaced(card, DEFENSE_VALUE, printed.defense), "printed")
         if self.has_symbol(card, ROKUYUKAI) and self.has_bonus(seat, ROKUYUKAI):
             total += count(account, ROKUYUKAI_GAIN, "Rokuyukai bonus", "YYH-119")
-        if printed.leader and self.has_bonus(seat, RAIZEN):
+        if self.is_leader(card) and self.has_bonus(seat, RAIZEN):
             total += count(account, LEADERS_GAIN, "Raizen bonus", "YYH-168")
         total += self.shifts(card, DEFENSE_VALUE, account)
         return self.settled(total * self.factor(card, DEFENSE_VALUE), account)
@@ -129,7 +132,7 @@ class Running(Places):
         if self.has_symbol(blow.user, DEFENSE_FORCE) and self.has_bonus(blow.seat, DEFENSE_FORCE):
             villains = self.villains_against(blow.seat)
             total += count(account, villains * FOR_EACH_VILLAIN, "Spirit Defense Force bonus", "YYH-127")
-        if self.card(blow.user).leader and self.has_bonus(blow.seat, RAIZEN):
+        if self.is_leader(blow.user) and self.has_bonus(blow.seat, RAIZEN):
             total += count(account, LEADERS_GAIN, "Raizen bonus", "YYH-168")
         return total
 
@@ -172,6 +175,36 @@ class Running(Places):
         """What texts add to the damage of an attack that deals any."""
         return self.on_attack(blow, DAMAGE, None)
 
+    # -- what is kept from cards ---------------------------------------------------------------------------------
+
+    def let_through(self, card: int, amount: int, by: int, blow: Blow | None) -> int:
+        """What texts leave of that damage: what they prevent adds up, of limits the lowest holds."""
+        prevented, most = 0, amount
+        if self.box.prevents:
+            for held in self.in_force(PREVENTS):
+                rule = held.rule
+                if isinstance(rule, Prevention):
+                    frame = self.asking(held.seat, held.source)
+                    prevented += rule.prevents(self, frame, card, amount, by, blow)
+                    most = min(most, rule.most(self, frame, card, by, blow))
+                elif blow is None or not isinstance(rule, Unprevented):
+                    continue
+                elif rule.lets_through(self, self.asking(held.seat, held.source), blow):
+                    return amount
+        return max(0, min(amount - prevented, most))
+
+    def sheltered(self, verb: str, card: int, by: int) -> bool:
+        """YYH-5: does a text keep this card, in play, from being discarded or switched by that player's text?"""
+        if is_attack(card) or not self.in_play(card):
+            return False
+        for held in self.in_force(SHELTERS):
+            rule = held.rule
+            if isinstance(rule, Shelter):
+                frame = self.asking(held.seat, held.source)
+                if rule.keeps_from(self, frame, verb, card, by):
+                    return True
+        return False
+
     # -- Spirit Energy ---------------------------------------------------------------------------------------------
 
     def on_player(self, seat: int, stat: str) -> int:
@@ -184,13 +217,22 @@ class Running(Places):
                 total += rule.on_player(self, self.asking(held.seat, held.source), seat, stat)
         return total
 
+    def most_for_player(self, seat: int, stat: str) -> int:
+        """The lowest of the limits that texts set."""
+        most = NO_LIMIT
+        for held in self.in_force(FOR_PLAYERS) if self.box.bends else ():
+            rule = held.rule
+            if isinstance(rule, OnPlayer):
+                most = min(most, rule.most(self, self.asking(held.seat, held.source), seat, stat))
+        return most
+
     def most_spirit(self, seat: int) -> int:
         """YYH-43."""
         return CAP + self.on_player(seat, MOST_SPIRIT)
 
     def gain_left(self, seat: int) -> int:
         """How much more a player may gain now: a text may limit it to so much in the own turn."""
-        most = NO_LIMIT + self.on_player(seat, MOST_GAINED)
+        most = self.most_for_player(seat, MOST_GAINED)
         return most - self.gained if most < NO_LIMIT and seat == self.active else NO_LIMIT
 
     def spirit_gain(self, seat: int) -> int:

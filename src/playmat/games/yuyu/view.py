@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from playmat.cardtext.imagining import imagine_cards
 from playmat.cardtext.phrase import TOLD
 from playmat.cardtext.table import Floating
-from playmat.games.yuyu.marks import DAMAGE_FROM
+from playmat.games.yuyu.marks import DAMAGE_FROM, SKIPS
+from playmat.games.yuyu.places import BONUS
 from playmat.games.yuyu.table import Yuyu
 from playmat.games.yuyu.terms import Blow
-from playmat.games.yuyu.zones import ARENA, CIRCLE, DECK, DISCARD, HAND, LAST_SLOT, PLAYED, TEAM
+from playmat.games.yuyu.zones import ARENA, CIRCLE, DECK, DISCARD, HAND, LAST_SLOT, PLAYED, TEAM, UNDER
 from playmat.kernel.chance import Chance
 from playmat.kernel.event import EVERYTHING
+
+OF_PLAYERS: Final = (DAMAGE_FROM, SKIPS, BONUS)
+"""Running effects whose targets are no cards."""
 
 
 def view(table: Yuyu, seat: int) -> dict[str, Any]:
@@ -49,6 +53,7 @@ def player_as_seen(table: Yuyu, seat: int, other: int) -> dict[str, Any]:
         "pieces": in_order(table, seat, other, ARENA) if table.king[other] >= 0 else [],
         "slots": {str(number): slot_as_seen(table, seat, other, number) for number in range(2, LAST_SLOT + 1)},
         "circle": [with_face(table, seat, card) for card in table.zone(other, CIRCLE)],
+        "under": [under_as_seen(table, card) for card in table.zone(other, UNDER)],
         "deck": in_order(table, seat, other, DECK)[::-1],
         "hand": unordered(table, seat, other, HAND),
         "discard": in_order(table, seat, other, DISCARD),
@@ -91,6 +96,10 @@ def attached_as_seen(table: Yuyu, seat: int, card: int) -> dict[str, Any]:
     }
 
 
+def under_as_seen(table: Yuyu, card: int) -> dict[str, str]:
+    return {"name": table.card(card).full_title, "under": table.card(table.host[card]).full_title}
+
+
 def with_face(table: Yuyu, seat: int, card: int) -> str:
     """In brackets what lies facedown: a character that has lost its match, or a card that is about to be attached."""
     name = table.name_as_seen(seat, card)
@@ -113,7 +122,7 @@ def effect_as_seen(table: Yuyu, effect: Floating) -> dict[str, Any]:
     return {
         "by": effect.seat,
         "source": table.card(effect.source).full_title,
-        "cards": [] if effect.stat == DAMAGE_FROM else [table.called(card) for card in effect.targets],
+        "cards": [] if effect.stat.startswith(OF_PLAYERS) else [table.called(card) for card in effect.targets],
         "stat": effect.stat,
         "amount": effect.amount,
         "text": "" if effect.phrase is None else table.book.say(effect.phrase, TOLD),

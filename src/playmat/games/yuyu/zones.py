@@ -23,15 +23,17 @@ PLAYED: Final = 10
 """An event while its text is carried out: in neither hand nor discard pile."""
 TEAM: Final = 11
 """The starting characters before they are placed."""
+UNDER: Final = 12
+"""Cards under a card that lies on that side: face-up and not in play. `host` says under which."""
 
 ZONES: Final = (
     "deck", "hand", "discard pile", "arena", "slot 2", "slot 3", "slot 4", "slot 5", "winner's circle",
-    "attached cards", "played", "team",
+    "attached cards", "played", "team", "cards under others",
 )  # fmt: skip
-SEEN_BY: Final = (NOBODY, OWNER, OPEN, OPEN, OPEN, OPEN, OPEN, OPEN, OPEN, OPEN, OPEN, OWNER)
+SEEN_BY: Final = (NOBODY, OWNER, OPEN, OPEN, OPEN, OPEN, OPEN, OPEN, OPEN, OPEN, OPEN, OWNER, OPEN)
 """What lies face-up. A card that lies facedown is known to its owner only, until it is turned up."""
 
-IN_PLAY: Final = (False, False, False, True, True, True, True, True, True, True, False, False)
+IN_PLAY: Final = (False, False, False, True, True, True, True, True, True, True, False, False, False)
 """Where cards may work. In the Winner's Circle those do that were put there, though it counts as out of play."""
 
 ROWS: Final = ("deck", "discard pile")

@@ -124,6 +124,9 @@ def sideline(view: View, seat: int, look: Look) -> list[Text]:
         lines.append(joined(Text(f"   Slot {number} ", "dim"), name, *under))
     if view["locked"] and not player["king"]:
         lines.append(Text(f"   locked: {', '.join(str(number) for number in view['locked'])}", "dim"))
+    if player["under"]:
+        below = ", ".join([f"{each['name']} under {each['under']}" for each in player["under"]])
+        lines.append(joined(Text("   Under cards  ", "dim"), below))
     if player["circle"]:
         lines.append(joined(Text("   Winner's Circle  ", "dim"), ", ".join(player["circle"])))
     return lines

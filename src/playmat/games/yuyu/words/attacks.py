@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from playmat.cardtext.effects import CardEffect, Player, Things
-from playmat.cardtext.numbers import Change, Stat, Time, change
+from playmat.cardtext.numbers import Change, Stat, Time, change, last_turn
 from playmat.cardtext.phrase import BARE, TOLD
 from playmat.cardtext.table import Floating, Frame
 from playmat.cardtext.texts import Condition, Sentence
@@ -14,10 +14,12 @@ from playmat.games.yuyu.marks import (
     DAMAGE_FROM,
     EXACT_DAMAGE,
     FREE_MINIMUM,
+    MINIMUM_DAMAGE,
     MOST_DAMAGE,
     NO_MINIMUM,
     attack_code,
 )
+from playmat.games.yuyu.terms import ATTACK_COST, Blow
 from playmat.games.yuyu.words.nouns import Quoted
 from playmat.kernel.ruling import Ruling
 
@@ -27,6 +29,14 @@ class Attacks(Things):
 
     def candidates(self, table: Any, frame: Frame, actor: int, zone: str) -> list[int]:
         return []
+
+    def means(self, table: Any, frame: Frame, blow: Blow) -> bool:
+        """Does the text speak of this attack?"""
+        before = table.weighed
+        table.weighed = blow
+        found = self.covers(table, frame, attack_code(blow.source, blow.index))
+        table.weighed = before
+        return found
 
     def is_plural(self) -> bool:
         return True
@@ -99,6 +109,21 @@ class AttacksOf(Attacks):
         return not isinstance(self.what, Attacks)
 
 
+class ItsAttacks(Attacks):
+    PHRASE: ClassVar[str] = "its attacks"
+    MEANS: ClassVar[str] = "of the character the text spoke of last: those it has now"
+
+    def candidates(self, table: Any, frame: Frame, actor: int, zone: str) -> list[int]:
+        found: list[int] = []
+        for card in frame.it:
+            for source in [*table.bearers(card), *table.techniques_on(card)]:
+                found.extend([attack_code(source, index) for index in range(len(table.card(source).attacks))])
+        return found
+
+    def follows(self) -> bool:
+        return False
+
+
 class AttacksOfTechniques(Attacks):
     PHRASE: ClassVar[str] = "attacks of your techniques"
     MEANS: ClassVar[str] = "those that are printed on a technique"
@@ -106,6 +131,18 @@ class AttacksOfTechniques(Attacks):
     def covers(self, table: Any, frame: Frame, card: int) -> bool:
         blow = table.weighed
         return blow is not None and blow.seat == frame.seat and table.is_a(blow.source, "technique")
+
+
+class NamedAttacks(Attacks):
+    PHRASE: ClassVar[str] = "your attacks with {words:Quoted} in the name"
+    MEANS: ClassVar[str] = "those you use whose name has these words"
+
+    def __init__(self, words: Quoted) -> None:
+        self.words = words
+
+    def covers(self, table: Any, frame: Frame, card: int) -> bool:
+        blow = table.weighed
+        return blow is not None and blow.seat == frame.seat and self.words.words in table.line(blow).name
 
 
 # -- what an attack may do ------------------------------------------------------------------------------------------
@@ -129,6 +166,18 @@ class NoMinimumDamage(OfThisAttack):
     PHRASE: ClassVar[str] = "this attack cannot deal minimum damage"
     NOTE: ClassVar[str] = NO_MINIMUM
     MEANS: ClassVar[str] = "if it deals none, two cards do not buy a point (YYH-70)"
+
+
+class MinimumIs(OfThisAttack):
+    PHRASE: ClassVar[str] = "the minimum damage of this attack is {n:#}"
+    NOTE: ClassVar[str] = MINIMUM_DAMAGE
+    MEANS: ClassVar[str] = "two cards buy that much (YYH-70)"
+
+    def __init__(self, n: int) -> None:
+        self.n = n
+
+    def do(self, table: Any, frame: int, actor: int, times: int) -> None:
+        self.note(table, frame, self.n)
 
 
 class FreeMinimumDamage(OfThisAttack):
@@ -229,10 +278,10 @@ class UsedItLastTurn(Condition):
 
 class SecondUse(Condition):
     PHRASE: ClassVar[str] = "this is its second use"
-    MEANS: ClassVar[str] = "the attack that is being used has been used this turn before"
+    MEANS: ClassVar[str] = "the attack in question has been used this turn before"
 
     def holds(self, table: Any, frame: Frame, actor: int) -> bool:
-        blow = table.attacking
+        blow = table.weighed if table.weighed is not None else table.attacking
         return blow is not None and table.line(blow).name in table.used_now
 
 
@@ -272,34 +321,6 @@ class NotAttacking(Condition):
         return not table.used_now
 
 
-class AttacksDealAtMost(Sentence):
-    PHRASE: ClassVar[str] = "{which:Attacks} *deal at most {n:#} damage [until {until:Time}]"
-    MEANS: ClassVar[str] = "what is more is not dealt"
-
-    def __init__(self, which: Attacks, n: int, until: Time | None) -> None:
-        self.which = which
-        self.n = n
-        self.until = until
-
-    def do(self, table: Any, frame: int, actor: int, times: int) -> None:
-        told = table.frames[frame]
-        last = table.turn if self.until is None else self.until.last_turn(table, told.seat)
-        table.floating.append(Floating(self, told.seat, told.source, (), "", 0, last, False))
-
-    def stands(self) -> bool:
-        return self.until is None
-
-    def sound(self) -> bool:
-        return not isinstance(self.which, ThisAttack)
-
-    def shifted(self) -> tuple[str, ...]:
-        return (MOST_DAMAGE,)
-
-    def shift(self, table: Any, frame: Frame, card: int, stat: str) -> int:
-        """How much at most; 0 if it is not about this attack."""
-        return self.n if stat == MOST_DAMAGE and self.which.covers(table, frame, card) else 0
-
-
 class DamageFrom(Sentence):
     PHRASE: ClassVar[str] = "your attacks with at least {n:#} times the defense value they meet deal {m:#} damage"
     MEANS: ClassVar[str] = "this turn, in place of one or two points"
@@ -334,10 +355,24 @@ class GainToLeast(Change):
         self.until = until
 
     def apply(self, table: Any, frame: Frame, actor: int, cards: list[int], times: int) -> None:
-        last = table.turn if self.until is None else self.until.last_turn(table, frame.seat)
+        last = last_turn(self.until, table, frame.seat)
         for card in cards:
             room = min(0, self.least - table.value(card, self.stat.word))
             change(table, frame, [card], self.stat.word, max(self.n * times, room), last)
+
+    def stands(self) -> bool:
+        return self.until is None and isinstance(self.what, Attacks) and self.stat.word == ATTACK_COST
+
+    def shifted(self) -> tuple[str, ...]:
+        return (ATTACK_COST,) if self.stands() else ()
+
+    def shift(self, table: Any, frame: Frame, card: int, stat: str) -> int:
+        """Of the printed cost nothing is taken below that number."""
+        blow = table.weighed
+        if stat != self.stat.word or blow is None or not self.what.covers(table, frame, card):
+            return 0
+        line = table.line(blow)
+        return int(max(self.n, min(0, self.least - max(line.cards, line.spirit))))
 
 
 class PartnerAttacks(Sentence):

@@ -1,12 +1,15 @@
-"""How much a player may gain."""
+"""How much at the most: spirit that is gained, damage that is dealt. Of several limits the lowest holds."""
 
 from __future__ import annotations
 
 from typing import Any, ClassVar
 
+from playmat.cardtext.effects import Things
 from playmat.cardtext.numbers import Time
-from playmat.cardtext.table import Floating, Frame
-from playmat.games.yuyu.terms import MOST_GAINED, NO_LIMIT, OnPlayer
+from playmat.cardtext.table import Frame
+from playmat.games.yuyu.terms import MOST_GAINED, NO_LIMIT, Blow, OnPlayer, Prevention
+from playmat.games.yuyu.words.attacks import Attacks, ThisAttack
+from playmat.games.yuyu.words.preventing import Origin, Prevents
 
 
 class GainsAtMost(OnPlayer):
@@ -14,16 +17,36 @@ class GainsAtMost(OnPlayer):
     MEANS: ClassVar[str] = "what would be more, by the Draw Step or a text, is not gained"
 
     def __init__(self, n: int, until: Time | None) -> None:
+        super().__init__(until)
         self.n = n
-        self.until = until
 
-    def do(self, table: Any, frame: int, actor: int, times: int) -> None:
-        told = table.frames[frame]
-        last = table.turn if self.until is None else self.until.last_turn(table, told.seat)
-        table.floating.append(Floating(self, told.seat, told.source, (), "", 0, last, False))
+    def most(self, table: Any, frame: Frame, seat: int, stat: str) -> int:
+        return self.n if stat == MOST_GAINED else NO_LIMIT
 
-    def stands(self) -> bool:
-        return self.until is None
 
-    def on_player(self, table: Any, frame: Frame, seat: int, stat: str) -> int:
-        return self.n - NO_LIMIT if stat == MOST_GAINED else 0
+class TakesAtMost(Prevents):
+    PHRASE: ClassVar[str] = "{what:Things} *take at most {n:#} damage [from {origin:Origin}] [until {until:Time}]"
+    MEANS: ClassVar[str] = "what is more at one time is not dealt"
+
+    def __init__(self, what: Things, n: int, origin: Origin | None, until: Time | None) -> None:
+        super().__init__(what, origin, until)
+        self.n = n
+
+    def most(self, table: Any, frame: Frame, card: int, by: int, blow: Blow | None) -> int:
+        return self.n if self.about(table, frame, card, by, blow) else NO_LIMIT
+
+
+class AttacksDealAtMost(Prevention):
+    PHRASE: ClassVar[str] = "{which:Attacks} *deal at most {n:#} damage [until {until:Time}]"
+    MEANS: ClassVar[str] = "what is more is not dealt"
+
+    def __init__(self, which: Attacks, n: int, until: Time | None) -> None:
+        super().__init__(until)
+        self.which = which
+        self.n = n
+
+    def sound(self) -> bool:
+        return not isinstance(self.which, ThisAttack)
+
+    def most(self, table: Any, frame: Frame, card: int, by: int, blow: Blow | None) -> int:
+        return self.n if blow is not None and self.which.means(table, frame, blow) else NO_LIMIT

@@ -160,6 +160,8 @@ class Switch(CardEffect):
         if not leaving:
             return []
         seat, fighting = table.zone_seat(leaving[0]), table.is_fighter(leaving[0])
+        if table.box.shelters and table.sheltered(self.verb, leaving[0], frame.seat):
+            return []
         cards = super().found(table, frame, actor)
         return [card for card in cards if table.zone_seat(card) == seat and table.is_fighter(card) != fighting]
 

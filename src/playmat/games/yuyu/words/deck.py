@@ -4,12 +4,17 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from playmat.cardtext.effects import Act, Player
-from playmat.cardtext.moving import Discard
+from mypy_extensions import mypyc_attr
+
+from playmat.cardtext.effects import Act, CardEffect, Player, Things, doers, pickable
+from playmat.cardtext.moving import Discard, Search
+from playmat.cardtext.numbers import Amount
 from playmat.cardtext.phrase import BARE, TOLD
 from playmat.cardtext.players import Place
 from playmat.cardtext.table import Frame
-from playmat.cardtext.things import TopCard, TopCards
+from playmat.cardtext.things import Some, TopCard, TopCards
+from playmat.kernel.decision import Option
+from playmat.kernel.step import Step
 
 
 class MillOne(Discard):
@@ -51,6 +56,81 @@ class MillSome(MillOne):
 
     def sound(self) -> bool:
         return super().sound() and self.n > 1
+
+
+class MillUpTo(MillOne):
+    PHRASE: ClassVar[str] = "{who:Player} *discard up to {n:#} cards from the top of {where:Place}"
+    MEANS: ClassVar[str] = "as many as that player wants, one after the other"
+
+    def __init__(self, who: Player | None, n: int, where: Place) -> None:
+        super().__init__(who, "top", where)
+        self.n = n
+
+    def do(self, table: Any, frame: int, actor: int, times: int) -> None:
+        for seat in doers(self.who, table, frame, actor):
+            table.next(HowMany(self, frame, seat))
+
+
+@mypyc_attr(acyclic=True)
+class HowMany(Step):
+    """How many cards a player discards from the top of a deck."""
+
+    def __init__(self, effect: MillUpTo, frame: int, seat: int) -> None:
+        self.effect = effect
+        self.frame = frame
+        self.seat = seat
+
+    def run(self, table: Any) -> None:
+        there = len(self.effect.where.cards(table, table.frames[self.frame]))
+        options: list[Option] = [Amount(n) for n in range(min(self.effect.n, there) + 1)]
+        source = table.printed(table.frames[self.frame].source).full_title
+        table.ask(self, self.seat, f"{source}: discard how many cards?", options)
+
+    def answer(self, table: Any, choice: Amount) -> None:
+        told = table.frames[self.frame]
+        cards = self.effect.where.cards(table, told)[::-1][: choice.number]
+        told.it = cards
+        told.did("discarded", cards)
+        for card in cards:
+            table.discard(card, self.seat, "mills")
+
+
+class Fetch(Search):
+    PHRASE: ClassVar[str] = "{who:Player} *fetch {what:Some} from {where:Place} [or {other:Place}]"
+    MEANS: ClassVar[str] = "find it there and take it into the hand; a deck is shuffled (YYH-RUL-10)"
+
+    def __init__(self, who: Player | None, what: Some, where: Place, other: Place | None) -> None:
+        super().__init__(who, where, other, what)
+
+    def apply(self, table: Any, frame: Frame, actor: int, cards: list[int], times: int) -> None:
+        super().apply(table, frame, actor, cards, times)
+        for card in cards:
+            table.put(card, actor, table.zone_called("hand"), False, actor, "puts")
+
+
+class DiscardAllBut(CardEffect):
+    PHRASE: ClassVar[str] = "{who:Player} *discard all but {n:#} of the cards attached to {host:Things}"
+    FACES: ClassVar[tuple[str, ...]] = (TOLD, BARE)
+    VERB: ClassVar[str] = "discard"
+    WAY: ClassVar[str] = "discarded"
+    MEANS: ClassVar[str] = "that player chooses which stay"
+
+    def __init__(self, who: Player | None, n: int, host: Things) -> None:
+        super().__init__(who, host)
+        self.n = n
+        self.host = host
+
+    def found(self, table: Any, frame: Frame, actor: int) -> list[int]:
+        cards = [card for host in self.host.candidates(table, frame, actor, "") for card in table.attached_to(host)]
+        return pickable(table, frame, self.verb, cards)
+
+    def bounds(self, found: int, times: int) -> tuple[int, int]:
+        """Those that are picked already lie there still."""
+        return max(0, found - self.n), max(0, found - self.n)
+
+    def apply(self, table: Any, frame: Frame, actor: int, cards: list[int], times: int) -> None:
+        for card in cards:
+            table.discard(card, actor)
 
 
 class MillThatMany(Act):

@@ -8,10 +8,12 @@ from playmat.cardtext.effects import Effect
 from playmat.cardtext.grammar import Grammar, Reader, Reading
 from playmat.cardtext.players import words_at
 from playmat.cardtext.texts import Body, If, May, PriceTo
-from playmat.games.yuyu.terms import ATTACK_STEP, DRAW_STEP, MAIN_STEP, AttackText, Marked, Standing
+from playmat.games.yuyu.terms import ATTACK_STEP, DRAW_STEP, MAIN_STEP, AttackText, CardRule, Marked, Standing
 
 EFFECT: Final = "Effect"
 SIDELINE_EFFECT: Final = "Sideline Effect"
+COST: Final = "Cost"
+"""How a sentence begins that says what has to be paid."""
 PLACES: Final = (EFFECT, SIDELINE_EFFECT)
 STEPS: Final = (DRAW_STEP, MAIN_STEP, ATTACK_STEP)
 LONGEST_NAME: Final = 8
@@ -32,7 +34,9 @@ class AttackParagraph(AttackText):
     @classmethod
     def read(cls, reader: Reader, place: int, face: str) -> list[Reading]:
         name, end = name_at(reader, place)
-        return [Reading(AttackParagraph(name, body), after) for body, after in bodies(reader, end)] if name else []
+        if not name or name == COST:
+            return []
+        return [Reading(AttackParagraph(name, body), after) for body, after in bodies(reader, end)]
 
     def write(self, book: Grammar, face: str) -> str:
         return f"{self.name}: {book.write(self.body)}"
@@ -101,6 +105,9 @@ class StepParagraph(Marked):
 
     def sideline(self) -> bool:
         return self.where == SIDELINE_EFFECT
+
+    def often(self) -> bool:
+        return any(isinstance(sentence, CardRule) and sentence.often() for sentence in self.body.sentences)
 
     def optional(self) -> bool:
         return all(is_optional(sentence) for sentence in self.body.sentences[:1])

@@ -43,6 +43,22 @@ class LimitPerPeriod(CardRule):
         table.limits.append(self.mark(table, seat, card))
 
 
+class WorksInCircle(CardRule):
+    PHRASE: ClassVar[str] = "this works in your winner's circle too"
+    MEANS: ClassVar[str] = "whether its character has won or lost there"
+
+    def in_circle(self) -> bool:
+        return True
+
+
+class AnyNumber(CardRule):
+    PHRASE: ClassVar[str] = "this can be used any number of times"
+    MEANS: ClassVar[str] = "in its step, each time for its price (YYH-RUL-51)"
+
+    def often(self) -> bool:
+        return True
+
+
 class FromPile(CardRule):
     PHRASE: ClassVar[str] = "if {condition:Condition}, you may play this card from your discard pile"
     MEANS: ClassVar[str] = "for its cost, in your Main Step; it is shuffled into your deck then"

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
-from playmat.cardtext.effects import Act, Player, Things
+from playmat.cardtext.effects import Act, CardEffect, Player, Things, doers
 from playmat.cardtext.events import Named
 from playmat.cardtext.grammar import Grammar, Lexicon, Reader, Reading
-from playmat.cardtext.moving import NameOption
+from playmat.cardtext.moving import ChooseName, Name, NameOption
 from playmat.cardtext.phrase import Phrase
 from playmat.cardtext.players import Place
 from playmat.cardtext.posts import Post
 from playmat.cardtext.table import Frame
 from playmat.cardtext.things import Kind
+from playmat.games.yuyu.card import CHARACTER, TYPES
 from playmat.games.yuyu.terms import ATTACK_COST, ATTACK_VALUE, DAMAGE, DEFENSE_VALUE, SPIRIT_COST
 from playmat.games.yuyu.words.headers import as_written
 from playmat.games.yuyu.zones import ARENA, CIRCLE
@@ -231,6 +232,23 @@ class OfThatName(Post):
         return bool(table.printed(card).full_title == frame.word)
 
 
+class OfItsName(Post):
+    PHRASE: ClassVar[str] = "of the same name"
+    MEANS: ClassVar[str] = "as the card the text spoke of last"
+
+    def fits(self, table: Any, frame: Frame, card: int) -> bool:
+        return not frame.it or bool(table.printed(card).full_title == table.printed(frame.it[0]).full_title)
+
+
+class Choose(CardEffect):
+    PHRASE: ClassVar[str] = "{who:Player} *choose {what:Things}"
+    VERB: ClassVar[str] = "choose"
+    MEANS: ClassVar[str] = "from now on it is that card"
+
+    def apply(self, table: Any, frame: Frame, actor: int, cards: list[int], times: int) -> None:
+        """What is done with it follows."""
+
+
 class NameCard(Act):
     PHRASE: ClassVar[str] = "name a card"
     MEANS: ClassVar[str] = "any card of your opponent's open deck list; from now on it is that name"
@@ -256,6 +274,25 @@ class ChooseCardName(Step):
     def answer(self, table: Any, choice: NameOption) -> None:
         table.frames[self.frame].word = choice.word
         table.emit(Named(self.seat, choice.word))
+
+
+class NameOtherType(Name):
+    PHRASE: ClassVar[str] = "{who:Player} *name a type other than Character"
+    MEANS: ClassVar[str] = "items, techniques or events; from now on it is that type"
+
+    def __init__(self, who: Player | None) -> None:
+        super().__init__(who, "type")
+
+    def do(self, table: Any, frame: int, actor: int, times: int) -> None:
+        for seat in doers(self.who, table, frame, actor):
+            table.next(ChooseOtherType(self, frame, seat))
+
+
+class ChooseOtherType(ChooseName):
+    def run(self, table: Any) -> None:
+        options: list[Option] = [NameOption(word) for word in TYPES if word != CHARACTER]
+        source = table.printed(table.frames[self.frame].source).full_title
+        table.ask(self, self.seat, f"{source}: name a type", options)
 
 
 class Among(Post):

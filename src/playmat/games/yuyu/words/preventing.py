@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 from playmat.cardtext.effects import Things
 from playmat.cardtext.numbers import Time
 from playmat.cardtext.phrase import Phrase
-from playmat.cardtext.table import Floating, Frame
+from playmat.cardtext.table import Frame
 from playmat.games.yuyu.terms import Blow, Prevention, Unprevented
 
 
@@ -17,7 +17,7 @@ class Origin(Phrase):
     BLANK: ClassVar[str] = "ORIGIN"
     CALLED: ClassVar[str] = "where damage comes from (techniques, attacks)"
 
-    def meant(self, table: Any, blow: Blow | None) -> bool:
+    def meant(self, table: Any, frame: Frame, by: int, blow: Blow | None) -> bool:
         raise NotImplementedError
 
 
@@ -25,7 +25,7 @@ class FromAttacks(Origin):
     PHRASE: ClassVar[str] = "attacks"
     MEANS: ClassVar[str] = "not from texts"
 
-    def meant(self, table: Any, blow: Blow | None) -> bool:
+    def meant(self, table: Any, frame: Frame, by: int, blow: Blow | None) -> bool:
         return blow is not None
 
 
@@ -33,7 +33,7 @@ class FromTechniques(Origin):
     PHRASE: ClassVar[str] = "techniques"
     MEANS: ClassVar[str] = "attacks printed on a technique"
 
-    def meant(self, table: Any, blow: Blow | None) -> bool:
+    def meant(self, table: Any, frame: Frame, by: int, blow: Blow | None) -> bool:
         return blow is not None and bool(table.is_a(blow.source, "technique"))
 
 
@@ -44,8 +44,16 @@ class FromCheapAttacks(Origin):
     def __init__(self, n: int) -> None:
         self.n = n
 
-    def meant(self, table: Any, blow: Blow | None) -> bool:
+    def meant(self, table: Any, frame: Frame, by: int, blow: Blow | None) -> bool:
         return blow is not None and self.n in (table.cards_for(blow), table.spirit_for(blow))
+
+
+class FromCheapAlone(FromCheapAttacks):
+    PHRASE: ClassVar[str] = "attacks with an attack cost of {n:#} other than minimum damage"
+    MEANS: ClassVar[str] = "as much as they cost now; a point that two cards buy is dealt"
+
+    def meant(self, table: Any, frame: Frame, by: int, blow: Blow | None) -> bool:
+        return blow is not None and not blow.minimum and super().meant(table, frame, by, blow)
 
 
 class FromWeakAttacks(Origin):
@@ -55,28 +63,28 @@ class FromWeakAttacks(Origin):
     def __init__(self, n: int) -> None:
         self.n = n
 
-    def meant(self, table: Any, blow: Blow | None) -> bool:
+    def meant(self, table: Any, frame: Frame, by: int, blow: Blow | None) -> bool:
         return blow is not None and bool(table.attack_value(blow) <= self.n)
 
 
+class FromOpponent(Origin):
+    PHRASE: ClassVar[str] = "your opponent"
+    MEANS: ClassVar[str] = "by an attack or a text of your opponent"
+
+    def meant(self, table: Any, frame: Frame, by: int, blow: Blow | None) -> bool:
+        return by != frame.seat
+
+
 class Prevents(Prevention):
-    """While it holds: told on a card that does not stay, for this turn unless the text says longer."""
+    """Of all damage to these characters, or only of what comes from there."""
 
     def __init__(self, what: Things, origin: Origin | None, until: Time | None) -> None:
+        super().__init__(until)
         self.what = what
         self.origin = origin
-        self.until = until
 
-    def do(self, table: Any, frame: int, actor: int, times: int) -> None:
-        told = table.frames[frame]
-        last = table.turn if self.until is None else self.until.last_turn(table, told.seat)
-        table.floating.append(Floating(self, told.seat, told.source, (), "", 0, last, False))
-
-    def stands(self) -> bool:
-        return self.until is None
-
-    def about(self, table: Any, frame: Frame, card: int, blow: Blow | None) -> bool:
-        if self.origin is not None and not self.origin.meant(table, blow):
+    def about(self, table: Any, frame: Frame, card: int, by: int, blow: Blow | None) -> bool:
+        if self.origin is not None and not self.origin.meant(table, frame, by, blow):
             return False
         return self.what.covers(table, frame, card)
 
@@ -85,8 +93,8 @@ class PreventAll(Prevents):
     PHRASE: ClassVar[str] = "prevent all damage to {what:Things} [from {origin:Origin}] [until {until:Time}]"
     MEANS: ClassVar[str] = "no point of it is dealt"
 
-    def prevents(self, table: Any, frame: Frame, card: int, amount: int, blow: Blow | None) -> int:
-        return amount if self.about(table, frame, card, blow) else 0
+    def prevents(self, table: Any, frame: Frame, card: int, amount: int, by: int, blow: Blow | None) -> int:
+        return amount if self.about(table, frame, card, by, blow) else 0
 
 
 class PreventSome(Prevents):
@@ -97,36 +105,13 @@ class PreventSome(Prevents):
         super().__init__(what, origin, until)
         self.n = n
 
-    def prevents(self, table: Any, frame: Frame, card: int, amount: int, blow: Blow | None) -> int:
-        return min(self.n, amount) if self.about(table, frame, card, blow) else 0
-
-
-class TakesAtMost(Prevents):
-    PHRASE: ClassVar[str] = "{what:Things} *take at most {n:#} damage [from {origin:Origin}] [until {until:Time}]"
-    MEANS: ClassVar[str] = "what is more at one time is not dealt"
-
-    def __init__(self, what: Things, n: int, origin: Origin | None, until: Time | None) -> None:
-        super().__init__(what, origin, until)
-        self.n = n
-
-    def prevents(self, table: Any, frame: Frame, card: int, amount: int, blow: Blow | None) -> int:
-        return max(0, amount - self.n) if self.about(table, frame, card, blow) else 0
+    def prevents(self, table: Any, frame: Frame, card: int, amount: int, by: int, blow: Blow | None) -> int:
+        return min(self.n, amount) if self.about(table, frame, card, by, blow) else 0
 
 
 class CannotBeReduced(Unprevented):
     PHRASE: ClassVar[str] = "damage of your attacks cannot be reduced [until {until:Time}]"
     MEANS: ClassVar[str] = "nothing prevents a point of it"
-
-    def __init__(self, until: Time | None) -> None:
-        self.until = until
-
-    def do(self, table: Any, frame: int, actor: int, times: int) -> None:
-        told = table.frames[frame]
-        last = table.turn if self.until is None else self.until.last_turn(table, told.seat)
-        table.floating.append(Floating(self, told.seat, told.source, (), "", 0, last, False))
-
-    def stands(self) -> bool:
-        return self.until is None
 
     def lets_through(self, table: Any, frame: Frame, blow: Blow) -> bool:
         return blow.seat == frame.seat

@@ -7,6 +7,7 @@ from typing import Any, ClassVar
 from playmat.cardtext.grammar import Grammar, Reader, Reading
 from playmat.cardtext.numbers import Amount
 from playmat.cardtext.phrase import Phrase
+from playmat.cardtext.posts import Post
 from playmat.cardtext.table import Frame
 from playmat.cardtext.texts import Condition, Sentence
 from playmat.kernel.decision import Option
@@ -80,6 +81,14 @@ class PayPrice(Step):
         told = table.frames[self.frame]
         told.word = str(choice.number)
         table.pay_spirit(self.seat, table.reduced(self.seat, told.source, choice.number))
+
+
+class WithChosenPrice(Post):
+    PHRASE: ClassVar[str] = "with X in its cost"
+    MEANS: ClassVar[str] = "whose price is chosen when it is used"
+
+    def fits(self, table: Any, frame: Frame, card: int) -> bool:
+        return any(isinstance(sentence, ChoosePrice) for sentence in table.card(card).told)
 
 
 class PriceIs(Condition):

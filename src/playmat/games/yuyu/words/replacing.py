@@ -6,6 +6,7 @@ from typing import Any, ClassVar
 
 from playmat.cardtext.effects import CardEffect, Player, Things
 from playmat.cardtext.table import Frame
+from playmat.cardtext.things import It
 from playmat.kernel.ruling import Ruling
 
 
@@ -29,7 +30,7 @@ class Replace(CardEffect):
 
     def fits(self, table: Any, seat: int, card: int, old: int) -> bool:
         same: int = table.has_character(seat, table.card(card))
-        return bool(table.card(card).is_character and same in (-1, old))
+        return bool(table.card(card).is_character and same in (-1, old, card))
 
     def apply(self, table: Any, frame: Frame, actor: int, cards: list[int], times: int) -> None:
         old = self.old.candidates(table, frame, actor, "")
@@ -37,4 +38,6 @@ class Replace(CardEffect):
             table.replace_character(old[0], cards[0], actor)
 
     def possible(self, table: Any, frame: Frame, actor: int, why: list[Ruling] | None) -> bool:
+        if isinstance(self.what, It):
+            return bool(self.old.candidates(table, frame, actor, ""))
         return bool(self.found(table, frame, self.actor_meant(table, frame, actor)))

@@ -6,7 +6,7 @@ from typing import Any, ClassVar
 
 from playmat.cardtext.amounts import Count
 from playmat.cardtext.effects import Act, Player, doers
-from playmat.cardtext.numbers import Amount
+from playmat.cardtext.numbers import Amount, Time
 from playmat.cardtext.phrase import BAN, BARE, EVENT, TOLD
 from playmat.cardtext.table import Frame
 from playmat.cardtext.texts import Condition
@@ -39,7 +39,7 @@ class GainSpirit(Act):
     def happened(self, table: Any, seat: int, source: int, event: Event) -> list[int] | None:
         if not isinstance(event, SpiritChanged) or event.amount <= 0 or self.who is None:
             return None
-        return [] if self.who.includes(table, seat, event.seat) else None
+        return [source] * event.amount if self.who.includes(table, seat, event.seat) else None
 
 
 class LoseSpirit(Act):
@@ -70,20 +70,31 @@ class LoseAllSpirit(Act):
 
 class PaySpirit(Act):
     PHRASE: ClassVar[str] = "{who:Player} *pay {n:#} spirit"
+    FACE_PHRASES: ClassVar[dict[str, str]] = {EVENT: "{who:Player} *pay spirit"}
+    FACES: ClassVar[tuple[str, ...]] = (TOLD, BARE, EVENT)
     MEANS: ClassVar[str] = "in full, or not at all (YYH-78)"
 
-    def __init__(self, who: Player | None, n: int) -> None:
+    def __init__(self, who: Player | None, n: int | None) -> None:
         self.who = who
         self.n = n
 
     def do(self, table: Any, frame: int, actor: int, times: int) -> None:
+        price = (self.n or 0) * times
         for seat in doers(self.who, table, frame, actor):
-            if table.spirit[seat] >= self.n * times:
-                table.pay_spirit(seat, self.n * times)
+            if table.spirit[seat] >= price:
+                table.pay_spirit(seat, price)
 
     def possible(self, table: Any, frame: Frame, actor: int, why: list[Ruling] | None) -> bool:
-        have = table.spirit[actor]
-        return have >= self.n or refuse(why, "YYH-78", "you have {} Spirit Energy to pay, not {}", have, self.n)
+        have, price = table.spirit[actor], self.n or 0
+        return have >= price or refuse(why, "YYH-78", "you have {} Spirit Energy to pay, not {}", have, price)
+
+    def hears(self) -> tuple[str, ...]:
+        return ("SpiritChanged",)
+
+    def happened(self, table: Any, seat: int, source: int, event: Event) -> list[int] | None:
+        if not isinstance(event, SpiritChanged) or event.verb != "pays" or self.who is None:
+            return None
+        return [source] * -event.amount if self.who.includes(table, seat, event.seat) else None
 
 
 class PayAnySpirit(Act):
@@ -173,6 +184,42 @@ class SpiritHad(Count):
         return sum([table.spirit[seat] for seat in self.who.seats(table, frame, actor)])
 
 
+class SuchSpirit(Count):
+    PHRASE: ClassVar[str] = "such spirit"
+    MEANS: ClassVar[str] = "as much as was gained or paid when this was set off"
+
+    def number(self, table: Any, frame: Frame, actor: int) -> int:
+        return len(frame.it)
+
+
+class SpiritAbove(Count):
+    PHRASE: ClassVar[str] = "spirit {who:Player} *have above {whom:Player}"
+    MEANS: ClassVar[str] = "by how much the one has more than the other"
+
+    def __init__(self, who: Player, whom: Player) -> None:
+        self.who = who
+        self.whom = whom
+
+    def number(self, table: Any, frame: Frame, actor: int) -> int:
+        one, other = self.who.seats(table, frame, actor)[0], self.whom.seats(table, frame, actor)[0]
+        return int(max(0, table.spirit[one] - table.spirit[other]))
+
+
+class EachSoMuch(Count):
+    PHRASE: ClassVar[str] = "{n:#} spirit {who:Player} *have"
+    MEANS: ClassVar[str] = "how often that much is there"
+
+    def __init__(self, n: int, who: Player) -> None:
+        self.n = n
+        self.who = who
+
+    def number(self, table: Any, frame: Frame, actor: int) -> int:
+        return int(sum([table.spirit[seat] for seat in self.who.seats(table, frame, actor)]) // self.n)
+
+    def sound(self) -> bool:
+        return self.n > 1
+
+
 class SpiritPaid(Count):
     PHRASE: ClassVar[str] = "spirit paid this way"
     MEANS: ClassVar[str] = "by what the text did before"
@@ -223,20 +270,12 @@ class HasExactlySpirit(Condition):
 
 
 class MaximumSpirit(OnPlayer):
-    PHRASE: ClassVar[str] = "your maximum spirit gains {n:+}"
+    PHRASE: ClassVar[str] = "your maximum spirit gains {n:+} [until {until:Time}]"
     MEANS: ClassVar[str] = "you may have that much more than 10 (YYH-43)"
 
-    def __init__(self, n: int) -> None:
+    def __init__(self, n: int, until: Time | None) -> None:
+        super().__init__(until)
         self.n = n
-
-    def do(self, table: Any, frame: int, actor: int, times: int) -> None:
-        raise NotImplementedError("it holds")
-
-    def tells(self) -> bool:
-        return False
-
-    def stands(self) -> bool:
-        return True
 
     def on_player(self, table: Any, frame: Frame, seat: int, stat: str) -> int:
         return self.n if stat == MOST_SPIRIT and seat == frame.seat else 0

@@ -1,20 +1,26 @@
-"""Team Bonuses, Team Symbols, heroes and villains."""
+"""Team Bonuses: having, gaining and losing them."""
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
+
+from mypy_extensions import mypyc_attr
 
 from playmat.cardtext.amounts import Count
-from playmat.cardtext.effects import CardEffect, Player, Things
+from playmat.cardtext.effects import Player, Things
+from playmat.cardtext.events import Named
 from playmat.cardtext.moving import NameOption
-from playmat.cardtext.numbers import Time, tell
+from playmat.cardtext.numbers import Time, last_turn
+from playmat.cardtext.phrase import BARE, TOLD
 from playmat.cardtext.table import Floating, Frame
 from playmat.cardtext.texts import Condition
 from playmat.games.yuyu.card import TEAMS
-from playmat.games.yuyu.places import ALLIED, SYMBOL
-from playmat.games.yuyu.terms import Allies, GrantsBonus
+from playmat.games.yuyu.places import BONUS
+from playmat.games.yuyu.terms import YOMI_PRICE, ChoosesBonus, GrantsBonus, OnPlayer
 from playmat.kernel.decision import Option
 from playmat.kernel.step import Step
+
+YOMI: Final = "Yomi"
 
 
 def meant(who: Player | None, table: Any, frame: Frame, seat: int) -> bool:
@@ -75,17 +81,9 @@ class GainBonus(GrantsBonus):
     MEANS: ClassVar[str] = "whatever symbols there are; while the card is in play, or else for this turn"
 
     def __init__(self, who: Player | None, team: str, until: Time | None) -> None:
+        super().__init__(until)
         self.who = who
         self.team = team
-        self.until = until
-
-    def do(self, table: Any, frame: int, actor: int, times: int) -> None:
-        told = table.frames[frame]
-        last = table.turn if self.until is None else self.until.last_turn(table, told.seat)
-        table.floating.append(Floating(self, told.seat, told.source, (), "", 0, last, False))
-
-    def stands(self) -> bool:
-        return self.until is None
 
     def bonus_shift(self, table: Any, frame: Frame, seat: int, team: str) -> int:
         return 1 if team == self.team and meant(self.who, table, frame, seat) else 0
@@ -96,192 +94,104 @@ class LoseBonuses(GrantsBonus):
     MEANS: ClassVar[str] = "none is in effect for that player"
 
     def __init__(self, who: Player | None, until: Time | None) -> None:
+        super().__init__(until)
         self.who = who
-        self.until = until
-
-    def do(self, table: Any, frame: int, actor: int, times: int) -> None:
-        told = table.frames[frame]
-        last = table.turn if self.until is None else self.until.last_turn(table, told.seat)
-        table.floating.append(Floating(self, told.seat, told.source, (), "", 0, last, False))
-
-    def stands(self) -> bool:
-        return self.until is None
 
     def bonus_shift(self, table: Any, frame: Frame, seat: int, team: str) -> int:
         return -1 if meant(self.who, table, frame, seat) else 0
 
 
-# -- symbols --------------------------------------------------------------------------------------------------------
+class YomiForLess(OnPlayer):
+    PHRASE: ClassVar[str] = "the {team:@} team bonus costs you {n:#} spirit less [until {until:Time}]"
+    MEANS: ClassVar[str] = "each time you use it; only the one of Yomi has a price that changes (YYH-169)"
 
-
-class DifferentSymbols(Count):
-    PHRASE: ClassVar[str] = "different team symbol on {what:Things}"
-    MEANS: ClassVar[str] = "each symbol counts once"
-
-    def __init__(self, what: Things) -> None:
-        self.what = what
-
-    def number(self, table: Any, frame: Frame, actor: int) -> int:
-        found: set[str] = set()
-        for card in self.what.candidates(table, frame, actor, ""):
-            found.update(table.symbols_of(card))
-        return len(found)
-
-
-class NoSymbols(Condition):
-    PHRASE: ClassVar[str] = "none of your characters has a team symbol"
-    MEANS: ClassVar[str] = "of those in play"
-
-    def holds(self, table: Any, frame: Frame, actor: int) -> bool:
-        return not any(table.symbols_of(card) for card in table.characters(frame.seat))
-
-
-class SharedSymbol(Condition):
-    PHRASE: ClassVar[str] = "all your characters share a team symbol"
-    MEANS: ClassVar[str] = "one that each of those in play has"
-
-    def holds(self, table: Any, frame: Frame, actor: int) -> bool:
-        characters = table.characters(frame.seat)
-        if not characters:
-            return False
-        shared = set(table.symbols_of(characters[0]))
-        for card in characters:
-            shared &= set(table.symbols_of(card))
-        return bool(shared)
-
-
-class GainSymbol(CardEffect):
-    PHRASE: ClassVar[str] = "{what:Things} *gain the {team:@} team symbol [until {until:Time}]"
-    VERB: ClassVar[str] = "choose"
-    MEANS: ClassVar[str] = "besides the one it has, for this turn unless the text says longer"
-
-    def __init__(self, what: Things, team: str, until: Time | None) -> None:
-        super().__init__(None, what)
+    def __init__(self, team: str, n: int, until: Time | None) -> None:
+        super().__init__(until)
         self.team = team
+        self.n = n
+
+    def sound(self) -> bool:
+        return self.team == YOMI
+
+    def on_player(self, table: Any, frame: Frame, seat: int, stat: str) -> int:
+        return -self.n if stat == YOMI_PRICE and seat == frame.seat else 0
+
+
+# -- chosen ones ----------------------------------------------------------------------------------------------------
+
+
+class GainSomeBonus(ChoosesBonus):
+    """Noted for the player, with the team's name: it comes before whatever takes bonuses away."""
+
+    FACES: ClassVar[tuple[str, ...]] = (TOLD, BARE)
+
+    def __init__(self, until: Time | None) -> None:
         self.until = until
 
-    def apply(self, table: Any, frame: Frame, actor: int, cards: list[int], times: int) -> None:
-        last = table.turn if self.until is None else self.until.last_turn(table, frame.seat)
-        stat = SYMBOL + self.team
-        table.floating.append(Floating(None, frame.seat, frame.source, tuple(cards), stat, 1, last, False))
+    def gain(self, table: Any, seat: int, source: int, team: str) -> None:
+        last = last_turn(self.until, table, seat)
+        table.emit(Named(seat, team))
+        table.floating.append(Floating(None, seat, source, (seat,), BONUS + team, 1, last, False))
 
-
-class GainChosenSymbol(CardEffect):
-    PHRASE: ClassVar[str] = "{what:Things} *gain a team symbol of your choice [until {until:Time}]"
-    VERB: ClassVar[str] = "choose"
-    MEANS: ClassVar[str] = "besides the one it has, for this turn unless the text says longer"
-
-    def __init__(self, what: Things, until: Time | None) -> None:
-        super().__init__(None, what)
-        self.until = until
-
-    def apply(self, table: Any, frame: Frame, actor: int, cards: list[int], times: int) -> None:
-        last = table.turn if self.until is None else self.until.last_turn(table, frame.seat)
-        if cards:
-            table.next(ChooseTeam(actor, frame.source, tuple(cards), last))
-
-
-class ChooseTeam(Step):
-    """Which Team Symbol characters get."""
-
-    def __init__(self, seat: int, source: int, cards: tuple[int, ...], last: int) -> None:
-        self.seat = seat
-        self.source = source
-        self.cards = cards
-        self.last = last
-
-    def run(self, table: Any) -> None:
-        options: list[Option] = [NameOption(team) for team in TEAMS]
-        table.ask(self, self.seat, f"{table.printed(self.source).full_title}: which team symbol?", options)
-
-    def answer(self, table: Any, choice: NameOption) -> None:
-        stat = SYMBOL + choice.word
-        tell(table, self.source, list(self.cards), f"{choice.word} team symbol", 1)
-        table.floating.append(Floating(None, self.seat, self.source, self.cards, stat, 1, self.last, False))
-
-
-class LoseSymbols(CardEffect):
-    PHRASE: ClassVar[str] = "{what:Things} *lose {whose:(its|their)} team symbols [until {until:Time}]"
-    VERB: ClassVar[str] = "choose"
-    MEANS: ClassVar[str] = "it has none, for this turn unless the text says longer"
-
-    def __init__(self, what: Things, whose: str, until: Time | None) -> None:
-        super().__init__(None, what)
-        self.whose = whose
-        self.until = until
-
-    def apply(self, table: Any, frame: Frame, actor: int, cards: list[int], times: int) -> None:
-        last = table.turn if self.until is None else self.until.last_turn(table, frame.seat)
-        for card in cards:
-            for team in table.symbols_of(card):
-                stat = SYMBOL + team
-                table.floating.append(Floating(None, frame.seat, frame.source, (card,), stat, -1, last, False))
-
-
-# -- heroes and villains --------------------------------------------------------------------------------------------
-
-
-class Become(CardEffect):
-    PHRASE: ClassVar[str] = "{what:Things} *become a {side:(hero|villain)} [until {until:Time}]"
-    VERB: ClassVar[str] = "choose"
-    MEANS: ClassVar[str] = "and is not the other any more, for this turn unless the text says longer (YYH-135)"
-
-    def __init__(self, what: Things, side: str, until: Time | None) -> None:
-        super().__init__(None, what)
-        self.side = side
-        self.until = until
-
-    def apply(self, table: Any, frame: Frame, actor: int, cards: list[int], times: int) -> None:
-        last = table.turn if self.until is None else self.until.last_turn(table, frame.seat)
-        for side in ("hero", "villain"):
-            is_so = 1 if side == self.side else -1
-            table.floating.append(
-                Floating(None, frame.seat, frame.source, tuple(cards), ALLIED + side, is_so, last, False)
-            )
-
-
-class AlsoAre(Allies):
-    PHRASE: ClassVar[str] = "{what:Things} are also {side:(heroes|villains)}"
-    MEANS: ClassVar[str] = "besides what they are, while the card is in play"
-
-    def __init__(self, what: Things, side: str) -> None:
-        self.what = what
-        self.side = side
+    def teams(self, table: Any, frame: Frame) -> list[str]:
+        """Those the player may choose from."""
+        return list(TEAMS)
 
     def do(self, table: Any, frame: int, actor: int, times: int) -> None:
-        raise NotImplementedError("it holds")
-
-    def tells(self) -> bool:
-        return False
-
-    def stands(self) -> bool:
-        return True
-
-    def allies(self, table: Any, frame: Frame, card: int, alliance: str) -> bool:
-        side = "hero" if self.side == "heroes" else "villain"
-        return alliance == side and self.what.covers(table, frame, card)
+        table.next(ChooseBonus(self, frame))
 
 
-class AllAreSide(Condition):
-    PHRASE: ClassVar[str] = "all your characters are {side:(heroes|villains)}"
-    MEANS: ClassVar[str] = "of those in play"
-
-    def __init__(self, side: str) -> None:
-        self.side = side
-
-    def holds(self, table: Any, frame: Frame, actor: int) -> bool:
-        side = "hero" if self.side == "heroes" else "villain"
-        return all(table.is_allied(card, side, frame.seat) for card in table.characters(frame.seat))
+class GainChosenBonus(GainSomeBonus):
+    PHRASE: ClassVar[str] = "gain a team bonus of your choice [until {until:Time}]"
+    MEANS: ClassVar[str] = "whatever symbols there are, for this turn unless the text says longer"
 
 
-class BothFightersAre(Condition):
-    PHRASE: ClassVar[str] = "both fighters are {side:(heroes|villains)}"
-    MEANS: ClassVar[str] = "yours and your opponent's"
+class GainSharedBonus(GainSomeBonus):
+    PHRASE: ClassVar[str] = (
+        "gain the team bonus of a team symbol that {n:#} of your characters share [until {until:Time}]"
+    )
+    MEANS: ClassVar[str] = "of those in play; you choose if there are several such symbols"
 
-    def __init__(self, side: str) -> None:
-        self.side = side
+    def __init__(self, n: int, until: Time | None) -> None:
+        super().__init__(until)
+        self.n = n
 
-    def holds(self, table: Any, frame: Frame, actor: int) -> bool:
-        side = "hero" if self.side == "heroes" else "villain"
-        fighters = (table.fighter(0), table.fighter(1))
-        return all(card >= 0 and table.is_allied(card, side, frame.seat) for card in fighters)
+    def teams(self, table: Any, frame: Frame) -> list[str]:
+        characters = table.characters(frame.seat)
+        return [team for team in TEAMS if sum([table.has_symbol(card, team) for card in characters]) >= self.n]
+
+
+@mypyc_attr(acyclic=True)
+class ChooseBonus(Step):
+    """Which Team Bonus a player gains."""
+
+    def __init__(self, effect: GainSomeBonus, frame: int) -> None:
+        self.effect = effect
+        self.frame = frame
+
+    def run(self, table: Any) -> None:
+        told = table.frames[self.frame]
+        options: list[Option] = [NameOption(team) for team in self.effect.teams(table, told)]
+        if options:
+            table.ask(self, told.seat, f"{table.printed(told.source).full_title}: which team bonus?", options)
+
+    def answer(self, table: Any, choice: NameOption) -> None:
+        told = table.frames[self.frame]
+        self.effect.gain(table, told.seat, told.source, choice.word)
+
+
+class GainTheirBonuses(GainSomeBonus):
+    PHRASE: ClassVar[str] = "gain the team bonus of {what:Things} [until {until:Time}]"
+    MEANS: ClassVar[str] = "of every team symbol there, however many show it"
+
+    def __init__(self, what: Things, until: Time | None) -> None:
+        super().__init__(until)
+        self.what = what
+
+    def do(self, table: Any, frame: int, actor: int, times: int) -> None:
+        told = table.frames[frame]
+        found: set[str] = set()
+        for card in self.what.candidates(table, told, actor, ""):
+            found.update(table.symbols_of(card))
+        for team in sorted(found):
+            self.gain(table, told.seat, told.source, team)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from playmat.cardtext.numbers import Time
+from playmat.games.yuyu.terms import ATTACK_STEP
 from playmat.games.yuyu.zones import REST_OF_GAME, REST_OF_MATCH
 
 
@@ -22,6 +23,16 @@ class EndOfNextDrawStep(Time):
 
     def last_turn(self, table: Any, seat: int) -> int:
         return int(table.turn + 2) if table.active == seat else int(table.turn + 1)
+
+
+class EndOfNextAttackStep(Time):
+    PHRASE: ClassVar[str] = "the end of your next Attack Step"
+    MEANS: ClassVar[str] = "the one of this turn, if it is yours and has not begun"
+
+    def last_turn(self, table: Any, seat: int) -> int:
+        if table.active != seat:
+            return int(table.turn + 1)
+        return int(table.turn + (2 if table.step == ATTACK_STEP else 0))
 
 
 class EndOfMatch(Time):

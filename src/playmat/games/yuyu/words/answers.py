@@ -1,0 +1,84 @@
+"""Playing out of turn (YYH-154, YYH-RUL-49), and stopping what others do."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from playmat.cardtext.effects import Act, Effect, Player, Things
+from playmat.cardtext.phrase import BARE, TOLD
+from playmat.cardtext.table import Frame
+from playmat.cardtext.texts import Condition
+from playmat.games.yuyu.events import CardAnnounced
+from playmat.games.yuyu.terms import Response
+from playmat.games.yuyu.zones import PLAYED
+from playmat.kernel.event import Event
+
+
+class PlayWhen(Response):
+    PHRASE: ClassVar[str] = "play this card when {event:Act/event}"
+    MEANS: ClassVar[str] = "then and at no other time (YYH-154, YYH-RUL-49)"
+
+    def __init__(self, event: Effect) -> None:
+        self.event = event
+
+    def hears(self) -> tuple[str, ...]:
+        return self.event.hears()
+
+    def answers(self, table: Any, seat: int, source: int, event: Event) -> list[int] | None:
+        return self.event.happened(table, seat, source, event)
+
+
+class PlayAlsoWhen(PlayWhen):
+    PHRASE: ClassVar[str] = "you may also play this card when {event:Act/event}"
+    MEANS: ClassVar[str] = "then, besides in your Main Step"
+
+    def only_then(self) -> bool:
+        return False
+
+
+class IsAnswer(Condition):
+    PHRASE: ClassVar[str] = "this card is an answer"
+    MEANS: ClassVar[str] = "it is played when it says, and not in your Main Step"
+
+    def holds(self, table: Any, frame: Frame, actor: int) -> bool:
+        return bool(frame.it)
+
+    def lasting(self) -> bool:
+        return False
+
+
+class PlayAs(Response):
+    PHRASE: ClassVar[str] = "play this card as {who:Player} *play {what:Things}"
+    MEANS: ClassVar[str] = "when the card is shown and before anything of it happens (YYH-RUL-49)"
+
+    def __init__(self, who: Player, what: Things) -> None:
+        self.who = who
+        self.what = what
+
+    def hears(self) -> tuple[str, ...]:
+        return ("CardAnnounced",)
+
+    def answers(self, table: Any, seat: int, source: int, event: Event) -> list[int] | None:
+        if not isinstance(event, CardAnnounced) or not self.who.includes(table, seat, event.seat):
+            return None
+        return [event.card] if self.what.describes(table, table.asking(seat, source), event.card) else None
+
+
+class CancelCard(Act):
+    PHRASE: ClassVar[str] = "cancel that card"
+    FACES: ClassVar[tuple[str, ...]] = (TOLD, BARE)
+    MEANS: ClassVar[str] = "nothing of that card happens, and it is discarded"
+
+    def do(self, table: Any, frame: int, actor: int, times: int) -> None:
+        other = table.opponent(table.frames[frame].seat)
+        for card in table.zone(other, PLAYED)[-1:]:
+            table.discard(card, actor)
+
+
+class CancelAttack(Act):
+    PHRASE: ClassVar[str] = "cancel this attack"
+    FACES: ClassVar[tuple[str, ...]] = (TOLD, BARE)
+    MEANS: ClassVar[str] = "nothing more of it happens; it is used up"
+
+    def do(self, table: Any, frame: int, actor: int, times: int) -> None:
+        table.cancel_attack()

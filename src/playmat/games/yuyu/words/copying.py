@@ -1,0 +1,194 @@
+"""Attacks a text picks out: to copy them, to add their value, to forbid them."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from mypy_extensions import mypyc_attr
+
+from playmat.cardtext.effects import Act, Player, Things
+from playmat.cardtext.events import Named
+from playmat.cardtext.numbers import Time, last_turn
+from playmat.cardtext.phrase import BARE, TOLD, Phrase
+from playmat.cardtext.table import Floating, Frame
+from playmat.games.yuyu.marks import NO_USE, attack_code, card_of, index_of, is_attack
+from playmat.games.yuyu.terms import ATTACK_VALUE
+from playmat.games.yuyu.texts import carry_out
+from playmat.games.yuyu.values import SET
+from playmat.games.yuyu.words.attacks import Attacks, ThisAttack, current
+from playmat.games.yuyu.zones import THIS_ATTACK
+from playmat.kernel.decision import Option
+from playmat.kernel.ruling import Ruling
+from playmat.kernel.step import Step
+
+
+def attacks_on(table: Any, cards: list[int]) -> list[int]:
+    """The attacks that stand face-up on these cards; of a King, on all its pieces."""
+    found: list[int] = []
+    for card in cards:
+        if not table.down[card]:
+            for source in table.bearers(card):
+                for index in range(len(table.card(source).attacks)):
+                    found.append(attack_code(source, index))
+    return found
+
+
+def line_of(table: Any, code: int) -> Any:
+    return table.card(card_of(code)).attacks[index_of(code)]
+
+
+@mypyc_attr(acyclic=True)
+class AttackNamed(Option):
+    """An attack that stands on a card."""
+
+    def __init__(self, code: int, handle: str, title: str, name: str) -> None:
+        self.code = code
+        self.handle = handle
+        self.title = title
+        self.name = name
+
+    @property
+    def key(self) -> str:
+        return f"choose:{self.handle}"
+
+    def label(self, table: Any) -> str:
+        return f"{self.title}: {self.name}"
+
+    def cards(self, table: Any) -> tuple[str, ...]:
+        return (self.title,)
+
+
+class PicksAttack(Act):
+    """Whoever does it chooses an attack of the cards it speaks of."""
+
+    FACES: ClassVar[tuple[str, ...]] = (TOLD, BARE)
+
+    def __init__(self, what: Things) -> None:
+        self.what = what
+
+    def codes(self, table: Any, frame: Frame, actor: int) -> list[int]:
+        return attacks_on(table, self.what.candidates(table, frame, actor, ""))
+
+    def do(self, table: Any, frame: int, actor: int, times: int) -> None:
+        table.next(PickAttack(self, frame, actor))
+
+    def possible(self, table: Any, frame: Frame, actor: int, why: list[Ruling] | None) -> bool:
+        return bool(self.codes(table, frame, actor))
+
+    def picked(self, table: Any, frame: int, actor: int, code: int) -> None:
+        raise NotImplementedError
+
+
+@mypyc_attr(acyclic=True)
+class PickAttack(Step):
+    def __init__(self, effect: PicksAttack, frame: int, seat: int) -> None:
+        self.effect = effect
+        self.frame = frame
+        self.seat = seat
+
+    def run(self, table: Any) -> None:
+        options: dict[str, Option] = {}
+        for code in self.effect.codes(table, table.frames[self.frame], self.seat):
+            printed, line = table.card(card_of(code)), line_of(table, code)
+            handle = f"{printed.key}:{line.key}"
+            options.setdefault(handle, AttackNamed(code, handle, printed.full_title, line.name))
+        if options:
+            source = table.printed(table.frames[self.frame].source).full_title
+            table.ask(self, self.seat, f"{source}: which attack?", list(options.values()))
+
+    def answer(self, table: Any, choice: AttackNamed) -> None:
+        table.emit(Named(self.seat, choice.name))
+        self.effect.picked(table, self.frame, self.seat, choice.code)
+
+
+class CopyAttack(PicksAttack):
+    PHRASE: ClassVar[str] = "this attack copies an attack of {what:Things}"
+    FACES: ClassVar[tuple[str, ...]] = (TOLD,)
+    MEANS: ClassVar[str] = "it has that one's printed value and does what that one says; its cost stays what it is"
+
+    def codes(self, table: Any, frame: Frame, actor: int) -> list[int]:
+        """Not one that copies itself: that would never end."""
+        return [code for code in super().codes(table, frame, actor) if not copies(line_of(table, code).body)]
+
+    def picked(self, table: Any, frame: int, actor: int, code: int) -> None:
+        told, line = table.frames[frame], line_of(table, code)
+        stat = SET + ATTACK_VALUE
+        table.floating.append(
+            Floating(None, told.seat, told.source, tuple(current(table)), stat, line.value, THIS_ATTACK, False)
+        )
+        if line.body is not None:
+            carry_out(table, told.seat, told.source, line.body.sentences, [])
+
+
+def copies(phrase: Phrase | None) -> bool:
+    if phrase is None:
+        return False
+    return isinstance(phrase, CopyAttack) or any(copies(child) for child in phrase.children())
+
+
+class AddAttack(PicksAttack):
+    PHRASE: ClassVar[str] = "{which:Attacks} *gain the printed attack value of an attack of {what:Things}"
+    FACES: ClassVar[tuple[str, ...]] = (TOLD,)
+    MEANS: ClassVar[str] = "you choose one; for this turn"
+
+    def __init__(self, which: Attacks, what: Things) -> None:
+        super().__init__(what)
+        self.which = which
+
+    def codes(self, table: Any, frame: Frame, actor: int) -> list[int]:
+        return [code for code in super().codes(table, frame, actor) if code not in current(table)]
+
+    def picked(self, table: Any, frame: int, actor: int, code: int) -> None:
+        told, value = table.frames[frame], line_of(table, code).value
+        if isinstance(self.which, ThisAttack):
+            targets = tuple(current(table))
+            table.floating.append(
+                Floating(None, told.seat, told.source, targets, ATTACK_VALUE, value, table.turn, False)
+            )
+        elif value:
+            table.floating.append(Floating(self, told.seat, told.source, (), "", value, table.turn, False))
+
+    def shifted(self) -> tuple[str, ...]:
+        return (ATTACK_VALUE,)
+
+    def shift(self, table: Any, frame: Frame, card: int, stat: str) -> int:
+        """Once for each point of the value that was chosen."""
+        return int(stat == ATTACK_VALUE and self.which.covers(table, frame, card))
+
+
+class Forbid(PicksAttack):
+    PHRASE: ClassVar[str] = "{who:Player} *forbid an attack of {what:Things} [until {until:Time}]"
+    MEANS: ClassVar[str] = "that one cannot be used, this turn unless the text says longer"
+
+    def __init__(self, who: Player | None, what: Things, until: Time | None) -> None:
+        super().__init__(what)
+        self.who = who
+        self.until = until
+
+    def picked(self, table: Any, frame: int, actor: int, code: int) -> None:
+        told = table.frames[frame]
+        last = last_turn(self.until, table, told.seat)
+        table.floating.append(Floating(None, told.seat, told.source, (code,), NO_USE, 1, last, False))
+
+
+class UseStrong(Act):
+    PHRASE: ClassVar[str] = "*use attacks with {how:(an|a)} {base:(attack|printed)} value of {n:#} or more"
+    FACES: ClassVar[tuple[str, ...]] = ("ban",)
+    MEANS: ClassVar[str] = "as it is now, or as it is printed"
+
+    def __init__(self, how: str, base: str, n: int) -> None:
+        self.how = how
+        self.base = base
+        self.n = n
+
+    def sound(self) -> bool:
+        return (self.how == "an") == (self.base == "attack")
+
+    def bans(self) -> tuple[str, ...]:
+        return ("Attack",)
+
+    def forbids(self, table: Any, frame: Frame, verb: str, card: int) -> bool:
+        if verb != "Attack" or not is_attack(card):
+            return False
+        value = table.value(card, ATTACK_VALUE) if self.base == "attack" else line_of(table, card).value
+        return bool(value >= self.n)

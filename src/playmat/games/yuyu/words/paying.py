@@ -1,0 +1,104 @@
+"""What attacks cost, and with which cards they are paid for (YYH-11, YYH-60)."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from playmat.cardtext.effects import Player, Things
+from playmat.cardtext.numbers import Time
+from playmat.cardtext.rules import Lasting
+from playmat.cardtext.table import Frame
+from playmat.cardtext.things import Kind
+from playmat.games.yuyu.terms import ATTACK_COST, Blow, FreePoint, PaysWith
+from playmat.games.yuyu.words.attacks import Attacks, ThisAttack
+
+
+class OfItself(PaysWith):
+    """What an attack says about its own cost."""
+
+    def __init__(self) -> None:
+        super().__init__(None)
+
+    def do(self, table: Any, frame: int, actor: int, times: int) -> None:
+        """It has been asked when the attack was declared."""
+
+    def concerns(self, table: Any, frame: Frame, blow: Blow) -> bool:
+        return False
+
+
+class PaidWith(OfItself):
+    PHRASE: ClassVar[str] = "this attack is paid for only with {kind:Kind/ban}"
+    MEANS: ClassVar[str] = "other cards do not count; without enough of these it cannot be declared"
+
+    def __init__(self, kind: Kind) -> None:
+        super().__init__()
+        self.kind = kind
+
+    def pays(self, table: Any, frame: Frame, card: int) -> bool:
+        return self.kind.fits(table, frame, card)
+
+
+class PaidWithName(OfItself):
+    PHRASE: ClassVar[str] = "this attack is paid for only with cards named {name:@}"
+    MEANS: ClassVar[str] = "other cards do not count; without enough of these it cannot be declared"
+
+    def __init__(self, name: str) -> None:
+        super().__init__()
+        self.name = name
+
+    def pays(self, table: Any, frame: Frame, card: int) -> bool:
+        return bool(table.is_a(card, self.name))
+
+
+class PlayerPaysWith(PaysWith):
+    PHRASE: ClassVar[str] = "{who:Player} *pay for attacks only with {kind:Kind/ban} [until {until:Time}]"
+    MEANS: ClassVar[str] = "other cards do not count for a cost in cards"
+
+    def __init__(self, who: Player, kind: Kind, until: Time | None) -> None:
+        super().__init__(until)
+        self.who = who
+        self.kind = kind
+
+    def concerns(self, table: Any, frame: Frame, blow: Blow) -> bool:
+        return self.who.includes(table, frame.seat, blow.seat)
+
+    def pays(self, table: Any, frame: Frame, card: int) -> bool:
+        return self.kind.fits(table, frame, card)
+
+
+class CostBecomes(Lasting):
+    PHRASE: ClassVar[str] = "the attack cost of {which:Attacks} becomes {n:#} [until {until:Time}]"
+    MEANS: ClassVar[str] = "in place of the printed one, in cards or in Spirit Energy; changes come on top (YYH-RUL-30)"
+
+    def __init__(self, which: Attacks, n: int, until: Time | None) -> None:
+        super().__init__(until)
+        self.which = which
+        self.n = n
+
+    def sound(self) -> bool:
+        return not isinstance(self.which, ThisAttack)
+
+    def shifted(self) -> tuple[str, ...]:
+        return (ATTACK_COST,)
+
+    def shift(self, table: Any, frame: Frame, card: int, stat: str) -> int:
+        blow = table.weighed
+        if stat != ATTACK_COST or blow is None or not self.which.covers(table, frame, card):
+            return 0
+        line = table.line(blow)
+        return int(self.n - (line.cards if line.cards >= 0 else line.spirit))
+
+
+class FreeMinimum(FreePoint):
+    PHRASE: ClassVar[str] = "{what:Things} may deal minimum damage without discarding [until {until:Time}]"
+    MEANS: ClassVar[str] = "their attacks buy their point without two cards (YYH-70)"
+
+    def __init__(self, what: Things, until: Time | None) -> None:
+        super().__init__(until)
+        self.what = what
+
+    def sound(self) -> bool:
+        return not isinstance(self.what, Attacks)
+
+    def frees(self, table: Any, frame: Frame, blow: Blow) -> bool:
+        return self.what.covers(table, frame, blow.user)

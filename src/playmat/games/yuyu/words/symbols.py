@@ -1,0 +1,254 @@
+"""Team Symbols, heroes and villains, Team Leaders."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from playmat.cardtext.amounts import Count
+from playmat.cardtext.effects import CardEffect, Things
+from playmat.cardtext.moving import NameOption
+from playmat.cardtext.numbers import Time, last_turn, tell
+from playmat.cardtext.posts import Post
+from playmat.cardtext.table import Floating, Frame
+from playmat.cardtext.texts import Condition
+from playmat.games.yuyu.card import TEAMS
+from playmat.games.yuyu.places import ALLIED, LEADER, SYMBOL
+from playmat.games.yuyu.terms import Allies
+from playmat.kernel.decision import Option
+from playmat.kernel.step import Step
+
+
+class DifferentSymbols(Count):
+    PHRASE: ClassVar[str] = "different team symbol on {what:Things}"
+    MEANS: ClassVar[str] = "each symbol counts once"
+
+    def __init__(self, what: Things) -> None:
+        self.what = what
+
+    def number(self, table: Any, frame: Frame, actor: int) -> int:
+        found: set[str] = set()
+        for card in self.what.candidates(table, frame, actor, ""):
+            found.update(table.symbols_of(card))
+        return len(found)
+
+
+class NoSymbols(Condition):
+    PHRASE: ClassVar[str] = "none of your characters has a team symbol"
+    MEANS: ClassVar[str] = "of those in play"
+
+    def holds(self, table: Any, frame: Frame, actor: int) -> bool:
+        return not any(table.symbols_of(card) for card in table.characters(frame.seat))
+
+
+class SharedSymbol(Condition):
+    PHRASE: ClassVar[str] = "all your characters share a team symbol"
+    MEANS: ClassVar[str] = "one that each of those in play has"
+
+    def holds(self, table: Any, frame: Frame, actor: int) -> bool:
+        characters = table.characters(frame.seat)
+        if not characters:
+            return False
+        shared = set(table.symbols_of(characters[0]))
+        for card in characters:
+            shared &= set(table.symbols_of(card))
+        return bool(shared)
+
+
+class Noting(CardEffect):
+    """Something is noted about characters, for this turn unless the text says longer."""
+
+    VERB: ClassVar[str] = "choose"
+
+    def __init__(self, what: Things, until: Time | None) -> None:
+        super().__init__(None, what)
+        self.until = until
+
+    def note(self, table: Any, frame: Frame, cards: list[int], stat: str, amount: int) -> None:
+        last = last_turn(self.until, table, frame.seat)
+        table.floating.append(Floating(None, frame.seat, frame.source, tuple(cards), stat, amount, last, False))
+
+
+class GainSymbol(Noting):
+    PHRASE: ClassVar[str] = "{what:Things} *gain the {team:@} team symbol [until {until:Time}]"
+    MEANS: ClassVar[str] = "besides the one it has, for this turn unless the text says longer"
+
+    def __init__(self, what: Things, team: str, until: Time | None) -> None:
+        super().__init__(what, until)
+        self.team = team
+
+    def apply(self, table: Any, frame: Frame, actor: int, cards: list[int], times: int) -> None:
+        self.note(table, frame, cards, SYMBOL + self.team, 1)
+
+
+class GainChosenSymbol(Noting):
+    PHRASE: ClassVar[str] = "{what:Things} *gain a team symbol of your choice [until {until:Time}]"
+    MEANS: ClassVar[str] = "besides the one it has, for this turn unless the text says longer"
+
+    def apply(self, table: Any, frame: Frame, actor: int, cards: list[int], times: int) -> None:
+        if cards:
+            last = last_turn(self.until, table, frame.seat)
+            table.next(ChooseTeam(actor, frame.source, tuple(cards), last))
+
+
+class ChooseTeam(Step):
+    """Which Team Symbol characters get."""
+
+    def __init__(self, seat: int, source: int, cards: tuple[int, ...], last: int) -> None:
+        self.seat = seat
+        self.source = source
+        self.cards = cards
+        self.last = last
+
+    def run(self, table: Any) -> None:
+        options: list[Option] = [NameOption(team) for team in self.choices()]
+        table.ask(self, self.seat, f"{table.printed(self.source).full_title}: which team symbol?", options)
+
+    def choices(self) -> list[str]:
+        return list(TEAMS)
+
+    def answer(self, table: Any, choice: NameOption) -> None:
+        stat = SYMBOL + choice.word
+        tell(table, self.source, list(self.cards), f"{choice.word} team symbol", 1)
+        table.floating.append(Floating(None, self.seat, self.source, self.cards, stat, 1, self.last, False))
+
+
+class TakeSymbol(Noting):
+    PHRASE: ClassVar[str] = "{what:Things} *take a team symbol of {others:Things} [until {until:Time}]"
+    MEANS: ClassVar[str] = "you choose which; they lose their own"
+
+    def __init__(self, what: Things, others: Things, until: Time | None) -> None:
+        super().__init__(what, until)
+        self.others = others
+
+    def apply(self, table: Any, frame: Frame, actor: int, cards: list[int], times: int) -> None:
+        found: set[str] = set()
+        for card in self.others.candidates(table, frame, actor, ""):
+            found.update(table.symbols_of(card))
+        if cards and found:
+            last = last_turn(self.until, table, frame.seat)
+            table.next(ChooseShown(actor, frame.source, tuple(cards), last, tuple(sorted(found))))
+
+
+class ChooseShown(ChooseTeam):
+    """One of the Team Symbols that are there; it takes the place of the others."""
+
+    def __init__(self, seat: int, source: int, cards: tuple[int, ...], last: int, teams: tuple[str, ...]) -> None:
+        super().__init__(seat, source, cards, last)
+        self.teams = teams
+
+    def choices(self) -> list[str]:
+        return list(self.teams)
+
+    def answer(self, table: Any, choice: NameOption) -> None:
+        for card in self.cards:
+            for team in table.symbols_of(card):
+                stat = SYMBOL + team
+                table.floating.append(Floating(None, self.seat, self.source, (card,), stat, -1, self.last, False))
+        super().answer(table, choice)
+
+
+class LoseSymbols(Noting):
+    PHRASE: ClassVar[str] = "{what:Things} *lose {whose:(its|their)} team symbols [until {until:Time}]"
+    MEANS: ClassVar[str] = "it has none, for this turn unless the text says longer"
+
+    def __init__(self, what: Things, whose: str, until: Time | None) -> None:
+        super().__init__(what, until)
+        self.whose = whose
+
+    def apply(self, table: Any, frame: Frame, actor: int, cards: list[int], times: int) -> None:
+        for card in cards:
+            for team in table.symbols_of(card):
+                self.note(table, frame, [card], SYMBOL + team, -1)
+
+
+# -- heroes and villains --------------------------------------------------------------------------------------------
+
+
+class Become(Noting):
+    PHRASE: ClassVar[str] = "{what:Things} *become a {side:(hero|villain)} [until {until:Time}]"
+    MEANS: ClassVar[str] = "and is not the other any more, for this turn unless the text says longer (YYH-135)"
+
+    def __init__(self, what: Things, side: str, until: Time | None) -> None:
+        super().__init__(what, until)
+        self.side = side
+
+    def apply(self, table: Any, frame: Frame, actor: int, cards: list[int], times: int) -> None:
+        for side in ("hero", "villain"):
+            self.note(table, frame, cards, ALLIED + side, 1 if side == self.side else -1)
+
+
+class BecomeNeither(Noting):
+    PHRASE: ClassVar[str] = "{what:Things} *become neither hero nor villain [until {until:Time}]"
+    MEANS: ClassVar[str] = "for this turn unless the text says longer (YYH-135)"
+
+    def apply(self, table: Any, frame: Frame, actor: int, cards: list[int], times: int) -> None:
+        for side in ("hero", "villain"):
+            self.note(table, frame, cards, ALLIED + side, -1)
+
+
+class Lead(Noting):
+    PHRASE: ClassVar[str] = "{what:Things} *lead {whose:(its|their)} team [until {until:Time}]"
+    MEANS: ClassVar[str] = "it is a Team Leader, for this turn unless the text says longer (YYH-132)"
+
+    def __init__(self, what: Things, whose: str, until: Time | None) -> None:
+        super().__init__(what, until)
+        self.whose = whose
+
+    def apply(self, table: Any, frame: Frame, actor: int, cards: list[int], times: int) -> None:
+        tell(table, frame.source, cards, LEADER, 1)
+        self.note(table, frame, cards, LEADER, 1)
+
+
+class OfBothSides(Post):
+    PHRASE: ClassVar[str] = "of both alliances"
+    MEANS: ClassVar[str] = "heroes and villains at once (YYH-135), as you see it (YYH-124)"
+
+    def fits(self, table: Any, frame: Frame, card: int) -> bool:
+        return all(table.is_allied(card, side, frame.seat) for side in ("hero", "villain"))
+
+
+class AlsoAre(Allies):
+    PHRASE: ClassVar[str] = "{what:Things} are also {side:(heroes|villains)}"
+    MEANS: ClassVar[str] = "besides what they are, while the card is in play"
+
+    def __init__(self, what: Things, side: str) -> None:
+        self.what = what
+        self.side = side
+
+    def do(self, table: Any, frame: int, actor: int, times: int) -> None:
+        raise NotImplementedError("it holds")
+
+    def tells(self) -> bool:
+        return False
+
+    def stands(self) -> bool:
+        return True
+
+    def allies(self, table: Any, frame: Frame, card: int, alliance: str) -> bool:
+        side = "hero" if self.side == "heroes" else "villain"
+        return alliance == side and self.what.covers(table, frame, card)
+
+
+class AllAreSide(Condition):
+    PHRASE: ClassVar[str] = "all your characters are {side:(heroes|villains)}"
+    MEANS: ClassVar[str] = "of those in play"
+
+    def __init__(self, side: str) -> None:
+        self.side = side
+
+    def holds(self, table: Any, frame: Frame, actor: int) -> bool:
+        side = "hero" if self.side == "heroes" else "villain"
+        return all(table.is_allied(card, side, frame.seat) for card in table.characters(frame.seat))
+
+
+class BothFightersAre(Condition):
+    PHRASE: ClassVar[str] = "both fighters are {side:(heroes|villains)}"
+    MEANS: ClassVar[str] = "yours and your opponent's"
+
+    def __init__(self, side: str) -> None:
+        self.side = side
+
+    def holds(self, table: Any, frame: Frame, actor: int) -> bool:
+        side = "hero" if self.side == "heroes" else "villain"
+        fighters = (table.fighter(0), table.fighter(1))
+        return all(card >= 0 and table.is_allied(card, side, frame.seat) for card in fighters)
