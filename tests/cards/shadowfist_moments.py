@@ -74,6 +74,25 @@ def bob_attacks(table: Shadowfist, key: str) -> bool:
     return False
 
 
+def bob_burns(table: Shadowfist, key: str) -> bool:
+    """Bob attacks a Site that is nearly gone, and burns it for Power."""
+    for _ in range(60):
+        offered = keys(table)
+        assert table.decision is not None
+        if key in offered and table.decision.seat == 0 and table.attack is not None:
+            return True
+        liked = [step for step in offered if step.startswith(("burn-for-power", "target:marsh"))]
+        if table.decision.seat == 1 and "attack" in offered and table.attack is None:
+            answer(table, "attack")
+        elif liked:
+            answer(table, liked[0])
+        elif "with:somebody" in offered:
+            answer(table, "with:somebody")
+        else:
+            answer(table, "end" if "end" in offered and table.decision.seat == 0 else calm(table))
+    return False
+
+
 def tables(title: str) -> Iterator[Shadowfist]:
     """Tables on which the card might be offered to Ann."""
     hands = f"hand Ann: {title}\n  hand Bob: Question"
@@ -113,6 +132,13 @@ def tables(title: str) -> Iterator[Shadowfist]:
         table = mat(f"hand Ann: {title}", theirs=theirs)
         bob_attacks(table, key)
         yield table
+    table = mat(f"hand Ann: {title}, Question")
+    answer(table, "play:question")
+    led(table, key, calm, 10)
+    yield table
+    table = mat(f"hand Ann: {title}", sites="; Marsh [damage 5]")
+    bob_burns(table, key)
+    yield table
 
 
 def offered(title: str) -> Shadowfist:

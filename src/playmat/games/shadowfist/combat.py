@@ -11,7 +11,7 @@ from playmat.games.shadowfist.card import AMBUSH
 from playmat.games.shadowfist.damage import Packet, inflict
 from playmat.games.shadowfist.events import AboutToFight, AttackEnded, CombatEnded, EnteredCombat
 from playmat.games.shadowfist.generating import NumberOption
-from playmat.games.shadowfist.holding_back import strength, undecided
+from playmat.games.shadowfist.holding_back import site_behind, strength, undecided
 from playmat.games.shadowfist.parts import AMBUSH_GAP, ATTACK, END_OF_COMBAT, ENDING_ATTACK
 from playmat.games.shadowfist.scene import EndWindow, Window
 from playmat.games.shadowfist.settle import FULL, QUIET, Settle
@@ -299,6 +299,9 @@ class TargetBlows(Step):
         for attacker, target in zip(attack.attackers, attack.targets, strict=True):
             if attacker not in self.ambushers:
                 packets.append(blow(table, attacker, target, strength(table, attacker, target)))
+                behind = site_behind(table, attacker, target)
+                if behind >= 0:
+                    packets.append(blow(table, attacker, behind, packets[-1].amount))
         for card, amount in zip(self.struck, self.shares, strict=True):
             if card in attack.attackers:
                 packets.append(blow(table, attack.target_of(card), card, amount))

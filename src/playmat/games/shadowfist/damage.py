@@ -32,6 +32,9 @@ if TYPE_CHECKING:
     from playmat.games.shadowfist.table import Shadowfist
 
 
+OTHER_SPARED: Final = "spared outside combat"
+STAYS: Final = "stays"
+"""So many damage counters cannot be removed."""
 SHIELD: Final = "shield"
 """How much damage a State can take in place of its subject."""
 
@@ -155,7 +158,7 @@ def reduction(table: Shadowfist, card: int, source: int, combat: bool) -> int:
     pierced = PIERCING in table.box.shifts and shifts(table, PIERCING, source, card, None) > 0
     less = 0 if pierced else toughness(table, card, source)
     less += shifts(table, SPARED, card, source, None)
-    return less + shifts(table, COMBAT_SPARED, card, source, None) if combat else less
+    return less + shifts(table, COMBAT_SPARED if combat else OTHER_SPARED, card, source, None)
 
 
 def place_counters(table: Shadowfist, packet: Packet) -> None:
@@ -263,7 +266,8 @@ def set_signpost(table: Shadowfist, source: int, origin: int, to: int, by: int, 
 
 def heal(table: Shadowfist, card: int, amount: int, by: int) -> int:
     """SF-4.5.3-a: any removal of damage is healing; -1 for all of it."""
-    removed = table.damage[card] if amount < 0 else min(amount, table.damage[card])
+    there = table.damage[card] - (shifts(table, STAYS, card, -1, None) if table.floating else 0)
+    removed = there if amount < 0 else min(amount, there)
     if removed <= 0 or barred(table, "be healed", card, by, None):
         return 0
     table.damage[card] -= removed

@@ -11,7 +11,7 @@ from playmat.cardtext.events import Decided
 from playmat.games.shadowfist.damage import reduction
 from playmat.games.shadowfist.parts import Lasting
 from playmat.games.shadowfist.values import WITHHELD, body, combat_damage, fighting, shifts
-from playmat.games.shadowfist.zones import CHARACTERS, END_OF_COMBAT, SITES
+from playmat.games.shadowfist.zones import BACK, CHARACTERS, END_OF_COMBAT, FRONT, SITES
 from playmat.kernel.decision import Option
 from playmat.kernel.step import Step
 
@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 
 MAY_HOLD_BACK: Final = "may hold back"
 HOLDS_BACK: Final = "holds back"
+STRIKES_THROUGH: Final = "strikes through"
+"""Above zero: what it inflicts on a front-row Site is inflicted on the Site behind it too."""
 
 
 def undecided(table: Shadowfist, pairs: list[int]) -> Step | None:
@@ -65,6 +67,15 @@ def strength(table: Shadowfist, striker: int, struck: int) -> int:
         less = reduction(table, struck, striker, True) + shifts(table, WITHHELD, striker, struck, None)
         return max(0, fighting(table, struck) + less - 1)
     return combat_damage(table, striker, struck)
+
+
+def site_behind(table: Shadowfist, striker: int, struck: int) -> int:
+    """The Site that is struck as well; -1 if there is none."""
+    if STRIKES_THROUGH not in table.box.shifts or table.zone_kind(struck) != SITES or table.row[struck] != FRONT:
+        return -1
+    if shifts(table, STRIKES_THROUGH, striker, struck, None) <= 0:
+        return -1
+    return table.site_at(table.controller(struck), table.at[struck], BACK)
 
 
 @mypyc_attr(acyclic=True)

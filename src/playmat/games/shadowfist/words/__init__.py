@@ -8,6 +8,7 @@ from playmat.cardtext import amounts, conditions, moving, players, posts, puttin
 from playmat.cardtext.library import Library
 from playmat.games.shadowfist.words import (
     answering,
+    answers_to_loss,
     bans,
     changing,
     copies,
@@ -21,6 +22,7 @@ from playmat.games.shadowfist.words import (
     hands,
     happenings,
     kinds,
+    marks,
     moments,
     nouns,
     oddities,
@@ -34,6 +36,7 @@ from playmat.games.shadowfist.words import (
     structure_words,
     sums,
     timing,
+    upheavals,
     which,
     whose,
     windows,
@@ -47,6 +50,7 @@ OWN: Final = (
     nouns, kinds, whose, which, people, effects, deeds, copies, rarities, oddities, prices, changing, standing,
     counting, bans, state_of_play, structure_words, moments, happenings, frames, windows, designating, sums, timing,
     answering, hands, fights, plays, shields, copying,
+    answers_to_loss, marks, upheavals,
 )  # fmt: skip
 
 BOOK: Final = tuple(module.__name__ for module in (*COMMON, *OWN))
