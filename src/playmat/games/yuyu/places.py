@@ -10,7 +10,7 @@ from playmat.cardtext.rules import USED
 from playmat.cardtext.table import CardTable, Held
 from playmat.games.yuyu.box import KURAMA, Box
 from playmat.games.yuyu.card import BOTH, HERO, TEAMS, VILLAIN, YuyuCard
-from playmat.games.yuyu.notes import ALLIES, ANYTHING, GRANTS
+from playmat.games.yuyu.notes import ALLIES, ANYTHING, BANS, GRANTS, TRIGGERS
 from playmat.games.yuyu.terms import Allies, Blow, GrantsBonus, Use
 from playmat.games.yuyu.zones import (
     ARENA,
@@ -282,23 +282,48 @@ class Places(CardTable):
         """What holds now because its card lies there, of this kind."""
         found: list[Held] = []
         for source in self.saying(kind):
-            printed = self.card(source)
-            seat = self.zone_seat(source)
-            for i in range(self.silent(source), len(printed.texts)):
-                if printed.kinds[i] & kind:
-                    for rule in printed.texts[i].at_work(self, seat, source):
-                        found.append(Held(rule, seat, source))
+            self.let_speak(source, kind, found)
         return found
+
+    def let_speak(self, source: int, kind: int, found: list[Held]) -> None:
+        """Add what this card says of that kind, as far as it holds now."""
+        printed = self.card(source)
+        seat = self.zone_seat(source)
+        for i in range(self.silent(source), len(printed.texts)):
+            if printed.kinds[i] & kind:
+                for rule in printed.texts[i].at_work(self, seat, source):
+                    found.append(Held(rule, seat, source))
 
     def in_force(self, kind: int = ANYTHING) -> list[Held]:
         """What holds now, of this kind; of what texts have left behind, everything."""
         found = self.holding(kind)
+        self.add_what_was_left(found)
+        return found
+
+    def hearing(self, event: str) -> list[Held]:
+        """What holds now of cards that listen for this event; of what texts have left behind, everything."""
+        found: list[Held] = []
+        for source in self.saying(TRIGGERS):
+            if event in self.card(source).notes.hears:
+                self.let_speak(source, TRIGGERS, found)
+        self.add_what_was_left(found)
+        return found
+
+    def forbidding(self, verb: str) -> list[Held]:
+        """The same of cards that forbid this."""
+        found: list[Held] = []
+        for source in self.saying(BANS):
+            if verb in self.card(source).notes.bans:
+                self.let_speak(source, BANS, found)
+        self.add_what_was_left(found)
+        return found
+
+    def add_what_was_left(self, found: list[Held]) -> None:
         for effect in self.floating:
             phrase = effect.phrase
             if isinstance(phrase, Effect) and not effect.off and effect.stat != USED:
                 for rule in phrase.at_work(self, effect.seat, effect.source):
                     found.append(Held(rule, effect.seat, effect.source))
-        return found
 
     # -- Team Bonuses ----------------------------------------------------------------------------------------------
 

@@ -24,7 +24,7 @@ from playmat.games.yuyu.events import (
 )
 from playmat.games.yuyu.facing import ICHIGAKI, FitFacing
 from playmat.games.yuyu.marks import is_attack
-from playmat.games.yuyu.notes import BANS, DEEDS, TRIGGERS
+from playmat.games.yuyu.notes import DEEDS
 from playmat.games.yuyu.terms import Blow
 from playmat.games.yuyu.values import Running
 from playmat.games.yuyu.zones import (
@@ -534,7 +534,7 @@ class Yuyu(Running):
         """YYH-5: a card's text that forbids this now."""
         if verb not in self.box.bans:
             return False
-        for held in self.in_force(BANS):
+        for held in self.forbidding(verb):
             rule = held.rule
             if isinstance(rule, Cannot) and rule.covers(self, held.seat, held.source, seat, verb, card):
                 return not refuse(why, "YYH-5", "{} forbids it", self.printed(held.source).full_title)
@@ -549,18 +549,11 @@ class Yuyu(Running):
         if isinstance(event, CardMoved) and self.card(event.card).parting:
             for rule in self.card(event.card).parting:
                 set_off(self, rule, self.owner[event.card], event.card, event)
-        if kind in self.box.hears and self.is_heard(kind):
-            for held in self.in_force(TRIGGERS):
+        if kind in self.box.hears:
+            for held in self.hearing(kind):
                 set_off(self, held.rule, held.seat, held.source, event)
         if kind in self.box.answers:
             self.moments.append(event)
-
-    def is_heard(self, kind: str) -> bool:
-        """Does a card that lies there listen for this, or might something do so that a text has left behind?"""
-        for card in self.saying(TRIGGERS):
-            if kind in self.card(card).notes.hears:
-                return True
-        return bool(self.floating)
 
     def done_this_turn(self, did: str, seats: list[int]) -> list[int]:
         kind = DEEDS[did]
