@@ -40,6 +40,7 @@ from playmat.games.shadowfist.words import (
     which,
     whose,
     windows,
+    yours,
 )
 from playmat.games.shadowfist.words.nouns import LEXICON
 
@@ -50,7 +51,7 @@ OWN: Final = (
     nouns, kinds, whose, which, people, effects, deeds, copies, rarities, oddities, prices, changing, standing,
     counting, bans, state_of_play, structure_words, moments, happenings, frames, windows, designating, sums, timing,
     answering, hands, fights, plays, shields, copying,
-    answers_to_loss, marks, upheavals,
+    answers_to_loss, marks, upheavals, yours,
 )  # fmt: skip
 
 BOOK: Final = tuple(module.__name__ for module in (*COMMON, *OWN))

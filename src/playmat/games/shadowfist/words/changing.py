@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 class CopyText(Act):
-    PHRASE: ClassVar[str] = "copy the rules text of {one:Target} to {other:Target} until the end of the turn"
+    PHRASE: ClassVar[str] = "for the rest of the turn {other:Target} has the rules text of {one:Target} besides its own"
     MEANS: ClassVar[str] = "printed text only, no restrictions (SF-7.5-a)"
 
     def __init__(self, one: Things, other: Things) -> None:

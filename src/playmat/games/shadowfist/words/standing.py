@@ -10,9 +10,9 @@ from playmat.cardtext.phrase import BARE, TOLD, Phrase
 from playmat.cardtext.table import Frame
 from playmat.cardtext.texts import Condition
 from playmat.cardtext.things import Kind
-from playmat.games.shadowfist.abilities import Standing, XDefined
+from playmat.games.shadowfist.abilities import Standing
 from playmat.games.shadowfist.generating import figure_x
-from playmat.games.shadowfist.values import COMBAT_SPARED, DAMAGE, SPARED, WITHHELD, missing, resources
+from playmat.games.shadowfist.values import COMBAT_SPARED, DAMAGE, SPARED, WITHHELD, missing
 from playmat.games.shadowfist.words.nouns import Bearer
 from playmat.games.shadowfist.zones import BLANK, END_OF_ATTACK, END_OF_COMBAT, FOREVER, WHILE_IN_PLAY
 from playmat.kernel.ruling import Ruling
@@ -524,20 +524,6 @@ class AttacksAnytime(Standing):
         return card == frame.source
 
 
-class FewerNeeded(Standing):
-    PHRASE: ClassVar[str] = "you need {n:#} fewer Feng Shui Site for victory"
-    MEANS: ClassVar[str] = "that brings you closer, and never wins by itself (SF-4.9-b)"
-
-    def __init__(self, n: int) -> None:
-        self.n = n
-
-    def shifted(self) -> tuple[str, ...]:
-        return ("fewer",)
-
-    def shift(self, table: Shadowfist, frame: Frame, card: int, stat: str) -> int:
-        return self.n if card == -1 - frame.seat else 0
-
-
 class Costs(Standing):
     PHRASE: ClassVar[str] = "{what:Those} cost {whom:(you|all)} {n:#} {way:(less|more)}"
     MEANS: ClassVar[str] = "what others of one's own take off counts once (SF-4.3.2-d)"
@@ -571,58 +557,3 @@ class EnterTurned(Standing):
 
     def bars(self, table: Shadowfist, frame: Frame, deed: str, card: int, other: int) -> bool:
         return card != frame.source and self.what.describes(table, frame, card)
-
-
-class HandSize(Standing):
-    PHRASE: ClassVar[str] = "your hand size is {n:+}"
-    MEANS: ClassVar[str] = "so many cards more or less"
-
-    def __init__(self, n: int) -> None:
-        self.n = n
-
-    def shifted(self) -> tuple[str, ...]:
-        return ("hand size",)
-
-    def shift(self, table: Shadowfist, frame: Frame, card: int, stat: str) -> int:
-        return self.n if card == -1 - frame.seat else 0
-
-
-class Income(Standing):
-    PHRASE: ClassVar[str] = "you generate {n:#} Power in each Establishing Shot"
-    MEANS: ClassVar[str] = "your own and everybody's (SF-4.1-c)"
-
-    def __init__(self, n: int) -> None:
-        self.n = n
-
-    def shifted(self) -> tuple[str, ...]:
-        return ("income",)
-
-    def shift(self, table: Shadowfist, frame: Frame, card: int, stat: str) -> int:
-        return self.n if card == -1 - frame.seat else 0
-
-
-# -- X ---------------------------------------------------------------------------------------------------------------
-
-
-class XIsNumber(XDefined):
-    PHRASE: ClassVar[str] = "X is the number of {kind:Those}"
-    MEANS: ClassVar[str] = "counted on generation for an Event, always for a card in play (SF-10.2-a)"
-
-    def __init__(self, kind: Bearer) -> None:
-        self.kind = kind
-
-    def defined(self, table: Shadowfist, frame: Frame, actor: int) -> int:
-        return len(self.kind.candidates(table, frame, actor, ""))
-
-
-class XIsResources(XDefined):
-    PHRASE: ClassVar[str] = (
-        "X is your {name:(Dragons|Ascended|Lotus|Architects|Hand|Jammers|Monarchs|Chi|Tech|Magic)} resources"
-    )
-    MEANS: ClassVar[str] = "symbols in your pool"
-
-    def __init__(self, name: str) -> None:
-        self.name = name
-
-    def defined(self, table: Shadowfist, frame: Frame, actor: int) -> int:
-        return resources(table, frame.seat, NAMES[self.name])

@@ -16,6 +16,7 @@ from playmat.games.shadowfist.values import POWER, missing
 from playmat.games.shadowfist.words.moments import Happening, Who
 from playmat.games.shadowfist.words.nouns import Bearer
 from playmat.games.shadowfist.words.standing import NAMES, Lasts
+from playmat.games.shadowfist.words.yours import YourNumber
 from playmat.games.shadowfist.zones import BURNED, SITES, WHILE_TURNED
 
 if TYPE_CHECKING:
@@ -146,18 +147,10 @@ class ForEachOpponentAhead(Standing):
         return len([card for card in table.controlled(seat) if self.kind.describes(table, frame, card)])
 
 
-class MoreDiscards(Standing):
+class MoreDiscards(YourNumber):
     PHRASE: ClassVar[str] = "you may discard {n:#} more card in your Establishing Shot"
     MEANS: ClassVar[str] = "besides the one everybody may"
-
-    def __init__(self, n: int) -> None:
-        self.n = n
-
-    def shifted(self) -> tuple[str, ...]:
-        return ("discards",)
-
-    def shift(self, table: Shadowfist, frame: Frame, card: int, stat: str) -> int:
-        return self.n if card == -1 - frame.seat else 0
+    STAT: ClassVar[str] = "discards"
 
 
 class MaintainControl(Use):
