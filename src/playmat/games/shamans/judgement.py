@@ -130,7 +130,7 @@ def hasty_card(table: Shamans, decision: Decision, luck: Luck) -> Option:
         assert isinstance(option, Play)
         if option.card // NUMBERS == table.destination:
             matching.append(option)
-    follows = table.role(decision.seat) == SHAMAN or luck.below(3) == 0
+    follows = table.role(decision.seat) == SHAMAN or luck.below(8) == 0
     if matching and follows:
         return low_or_any(matching, luck)
     return options[luck.below(len(options))]
@@ -172,27 +172,36 @@ def hasty_portal(table: Shamans, decision: Decision, luck: Luck) -> Option:
 
 # -- who is a Shadow? --------------------------------------------------------------------------------------------------
 
-FOLLOWED: Final = 0.65
-STRAYED: Final = 1.6
-PUSHED: Final = 6.0
-HELD: Final = 0.2
-"""How much likelier a Shadow does this than a Shaman: follow, play off the Destination, move the pawn with a Portal."""
+FOLLOWED: Final = [0.15, 0.4]
+STRAYED: Final = [3.5, 1.45]
+"""How much likelier a Shadow does this than a Shaman, early in a round and late: follow, play off the Destination.
+Early most have the card they want; late many have to stray. Counted in games of `greedy`, and told with some doubt."""
+EARLY: Final = 4
+"""So many turns of a round are early."""
+PUSHED: Final = 1.8
+HELD: Final = 0.5
+"""The same for moving the pawn with a Portal."""
 
 
 def suspicions(table: Shamans, seat: int) -> list[float]:
     """For each seat how much likelier than at the start it is to be a Shadow, by what it was seen to do this round. An
     exchange of Role cards exchanges the suspicion."""
-    odds = [1.0] * table.box.seats
+    seats = table.box.seats
+    odds = [1.0] * seats
+    played = 0
     for event in table.events(seat):
         if isinstance(event, CardPlayed):
+            late = 0 if played < EARLY * seats else 1
+            played += 1
             if not event.destination:
-                odds[event.seat] *= FOLLOWED if event.match else STRAYED
+                odds[event.seat] *= FOLLOWED[late] if event.match else STRAYED[late]
         elif isinstance(event, PortalUsed):
             odds[event.seat] *= PUSHED if event.spaces > 0 else HELD
         elif isinstance(event, RolesExchanged):
             odds[event.seat], odds[event.partner] = odds[event.partner], odds[event.seat]
         elif isinstance(event, RoundBegan):
-            odds = [1.0] * table.box.seats
+            odds = [1.0] * seats
+            played = 0
     return odds
 
 
