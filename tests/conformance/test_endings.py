@@ -61,7 +61,12 @@ def play_picks(game: Game, seats: int, rule_ids: set[str], seed: bytes, picks: l
         check_pieces(course.position, at_start)
 
 
-RARE = {"shadowfist": {"OpenOrDecline", "OthersAttack", "ChooseOthers", "HowManyCounters", "MoveOne", "PayOrNot"}}
+RARE = {
+    "shadowfist": {
+        "OpenOrDecline", "OthersAttack", "ChooseOthers", "HowManyCounters", "MoveOne", "PayOrNot", "TakeFromDeck",
+        "ChooseRich", "KeepOrPlay",
+    },
+}  # fmt: skip
 """Questions that only scenarios are sure to bring up: they take certain cards of several players in play together."""
 
 

@@ -24,6 +24,7 @@ OPEN = {
     "Resolved", "EffectCanceled", "AttackDeclared", "AttackJoined", "Intercepted", "CombatEnded", "CeasedAttacking",
     "CeasedIntercepting", "AttackEnded", "AuctionBid", "EndOfTurnDeclared", "Returned", "TurnEnded", "Eliminated",
     "Placed", "LeftPlay", "Passed", "WentOff", "Revealed", "Decided", "Named", "Searched", "Rearranged", "Changed",
+    "CoinFlipped", "Bypassed",
 }  # fmt: skip
 
 NUMBERS = ("card", "cards", "by", "source", "attackers", "targets", "fighters", "participants", "attacker")
@@ -71,7 +72,10 @@ def change_decks(table: Shadowfist, seat: int, random: Random) -> None:
 
 
 def become_others(table: Shadowfist, cards: list[int], random: Random) -> None:
-    """Nothing but what is printed on them changes. Whoever is asked to choose a card has one to choose."""
+    """Nothing but what is printed on them changes. Whoever is asked to choose a card has one to choose. What somebody
+    is just playing, and makes the choices for, is that card and no other."""
+    playing = [frame.source for frame in table.frames.values()]
+    cards = [card for card in cards if card not in playing]
     for _ in range(300):
         twin = table.clone()
         faces = random.sample([table.face[card] for card in cards], len(cards))
