@@ -24,7 +24,7 @@ export type MatSpec = {
   /** Names of pieces that are in no card file, so that the log can link them. */
   names?: () => string[];
   /** The explained numbers that are about this card. */
-  valuesOf?: (piece: Piece, values: string[]) => string[];
+  valuesOf?: (piece: Piece, values: string[], view: View) => string[];
 };
 
 export const seatOf = (view: View, seat: number): Record<string, unknown> => view.seats[seat] ?? {};

@@ -11,7 +11,9 @@ from playmat.cardtext.table import Floating, Frame
 from playmat.games.shadowfist.abilities import Proviso, Standing
 from playmat.games.shadowfist.box import weakens
 from playmat.games.shadowfist.card import BODY, FIGHTING, GUTS, RESOURCES, TOUGHNESS, FistCard, X
+from playmat.games.shadowfist.handles import handle
 from playmat.games.shadowfist.zones import BURNED, CHARACTERS, HAND_SIZE, SITES, SMOKED, STATES
+from playmat.kernel.event import SPECTATOR
 from playmat.kernel.ruling import Account, Ruling, count, refuse
 
 if TYPE_CHECKING:
@@ -421,21 +423,22 @@ def value(table: Shadowfist, card: int, stat: str) -> int:
 
 
 def names(table: Shadowfist) -> list[str]:
-    """The open numbers that can be explained: `fighting:ting-ting`, `victory:1`."""
+    """The open numbers that can be explained: `fighting:ting-ting`, `fighting:ting-ting:2` of her second copy in play,
+    `victory:1`."""
     found: list[str] = []
     for card in table.cards_in_play():
         printed = table.card(card)
         if printed.is_character:
-            found.append(f"fighting:{printed.key}")
+            found.append(f"fighting:{handle(table, SPECTATOR, card)}")
         elif printed.is_site and not table.hidden[card]:
-            found += [f"body:{printed.key}", f"power:{printed.key}"]
+            which = handle(table, SPECTATOR, card)
+            found += [f"body:{which}", f"power:{which}"]
     for seat in range(table.seats):
         found += [f"victory:{seat + 1}", f"required:{seat + 1}", f"hand-size:{seat + 1}"]
-    return list(dict.fromkeys(found))
+    return found
 
 
 def explain(table: Shadowfist, name: str) -> Account:
-    """Of several copies of a card the first is meant."""
     if name not in names(table):
         raise KeyError(f"no value called {name!r}; there are: {', '.join(names(table))}")
     what, _, which = name.partition(":")
@@ -449,7 +452,8 @@ def explain(table: Shadowfist, name: str) -> Account:
         else:
             hand_size(table, seat, account)
         return account
-    card = next(card for card in table.cards_in_play() if table.card(card).key == which and not table.hidden[card])
+    open_ones = [card for card in table.cards_in_play() if not table.hidden[card]]
+    card = next(card for card in open_ones if handle(table, SPECTATOR, card) == which)
     if what == "fighting":
         fighting(table, card, account)
     elif what == "body":

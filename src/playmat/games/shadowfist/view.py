@@ -114,6 +114,7 @@ def card_as_seen(table: Shadowfist, card: int) -> dict[str, Any]:
 
 def marks(table: Shadowfist, card: int) -> dict[str, Any]:
     return {
+        "name": table.name_in_play(card),
         "turned": bool(table.turned[card]),
         "damage": table.damage[card],
         "counters": table.counters.get(card, 0),
@@ -133,9 +134,10 @@ def attack_as_seen(table: Shadowfist, seat: int) -> dict[str, Any] | None:
         "attackers": [
             {
                 "title": table.title(card),
+                "name": table.name_as_all_see(card),
                 "controller": table.controller(card),
                 "target": table.name_as_all_see(target),
-                "interceptors": [table.title(other) for other in attack.chains.get(card, [])],
+                "interceptors": [table.name_as_all_see(other) for other in attack.chains.get(card, [])],
             }
             for card, target in zip(attack.attackers, attack.targets, strict=True)
         ],

@@ -8,11 +8,11 @@ import { list, nameOf, number, said, seatOf, type MatSpec } from "../spec";
 import Mat from "./Mat.svelte";
 
 export type InPlay = {
-  title: string; turned: boolean; damage: number; counters: number; unresolved: boolean; owner: number; states: string[]; subject?: string | null;
+  title: string; name: string; turned: boolean; damage: number; counters: number; unresolved: boolean; owner: number; states: string[]; subject?: string | null;
 };
 export type SiteCard = InPlay & { face_down: boolean; column: number; row: number; body: number | null; power: number };
 export type CharacterCard = InPlay & { fighting: number; at: number; location: [number, number]; visiting: boolean };
-export type Attacker = { title: string; controller: number; target: string; interceptors: string[] };
+export type Attacker = { title: string; name: string; controller: number; target: string; interceptors: string[] };
 export type Attack = { player: number; defender: number; attackers: Attacker[]; success: boolean | null };
 export type SceneSlot = { kind: string; seat: number; source: string; canceled: boolean; chosen: string[] };
 export type Scene = { policy: string; resolving: boolean; declared: string; effects: SceneSlot[]; following: SceneSlot[] };
@@ -61,16 +61,13 @@ function zones(view: View): Zone[] {
 export const slug = (title: string): string =>
   title.toLowerCase().replace(/['’]/g, "").replace(/[^\p{L}\p{N}]+/gu, " ").trim().replace(/ /g, "-");
 
-/** The nth copy of a card in play, in the order that keys count them: seat by seat, Sites first. */
-function copy(view: View, key: string, nth: number): Target | null {
-  let left = nth;
+/** A card in play by what keys and sentences call it: of several copies the second is `ting-ting:2` and Ting Ting (2). */
+export function named(view: View, name: string, zones: readonly string[] = PLAY): Target | null {
+  const wanted = slug(name);
   for (let seat = 0; seat < view.seats.length; seat += 1) {
-    for (const zone of PLAY) {
-      const cards = inPlay(seatOf(view, seat), zone);
-      for (let index = 0; index < cards.length; index += 1) {
-        const card = cards[index];
-        if (card && slug(card.title) === key && !("face_down" in card && card.face_down) && --left === 0) return { zone: `${seat}/${zone}`, index };
-      }
+    for (const zone of zones) {
+      const index = inPlay(seatOf(view, seat), zone).findIndex((card) => slug(card.name) === wanted);
+      if (index >= 0) return { zone: `${seat}/${zone}`, index };
     }
   }
   return null;
@@ -96,8 +93,8 @@ function targets(option: Option, view: View): Target[] | null {
   const placed = /^(?:(.+)'s )?(.+) \((front|back) (\d+)\)$/.exec(says);
   if (placed) return site(view, placed[1] ? seatNamed(view, placed[1]) : view.seat, placed[3] === "back" ? 1 : 0, Number(placed[4]) - 1);
   if (verb === "card" || !rest.length) return null;
-  const nth = /^\d+$/.test(rest[1] ?? "") ? Number(rest[1]) : 1;
-  const found = copy(view, rest[0] ?? "", nth);
+  const nth = /^\d+$/.test(rest[1] ?? "") ? ` ${rest[1]}` : "";
+  const found = named(view, `${rest[0]}${nth}`);
   return found ? [found] : null;
 }
 
@@ -144,7 +141,7 @@ export const shadowfist: MatSpec = {
     const active = number(view["active"]);
     return `Turn ${number(view["turn"])} · ${active === view.seat ? "your turn" : `${nameOf(view, active)}’s turn`} · ${said(view["shot"])} shot`;
   },
-  standing: (view, seat) => [{ label: "sites", value: `${number(seatOf(view, seat)["held"])} of ${number(seatOf(view, seat)["required"])}`, icon: "site", explain: `victory ${seat + 1}` }],
+  standing: (view, seat) => [{ label: "sites", value: `${number(seatOf(view, seat)["held"])} of ${number(seatOf(view, seat)["required"])}`, icon: "site", explain: `victory:${seat + 1}` }],
   windows: {
     "main shot": "In the main shot: respond to what others do",
     attack: "In an attack: respond, or do anything",
@@ -155,5 +152,9 @@ export const shadowfist: MatSpec = {
     hidden: "When something of yours that nobody sees might go off",
   },
   concerns,
-  valuesOf: (piece, values) => values.filter((name) => name.endsWith(`:${slug(piece.name)}`)),
+  valuesOf: (piece, values, view) => {
+    const [seat = "", zone = ""] = piece.zone.split("/");
+    const card = inPlay(seatOf(view, Number(seat)), zone)[piece.index];
+    return card ? values.filter((name) => slug(name.slice(name.indexOf(":") + 1)) === slug(card.name)) : [];
+  },
 };
