@@ -11,7 +11,7 @@ GLOWING = ".traycard, .whole, button.place, .piece.legal, .count.deep, .prompt .
 CHOICES = f".popup .answer, {GLOWING}"
 """Everything that glows."""
 
-PATIENCE = 240
+PATIENCE = 600
 
 CHOOSE = """([glows, seed]) => {
   const answers = [...document.querySelectorAll(".popup .answer")];
