@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from tests.cards.shadowfist_mat import answer, keys, mat, pass_all, play
 from tests.cards.shadowfist_moments import (
     ANN,
@@ -20,6 +22,7 @@ from tests.cards.shadowfist_moments import (
 )
 
 from playmat.games.shadowfist.establishing_shot import own_income
+from playmat.games.shadowfist.table import Shadowfist
 from playmat.games.shadowfist.values import (
     ability,
     body,
@@ -27,6 +30,8 @@ from playmat.games.shadowfist.values import (
     toughness,
 )
 from playmat.games.shadowfist.zones import BURNED, DECK, HAND, SMOKED, TOASTED
+from playmat.scenario.table import set_up
+from playmat.scenario.text import parse
 
 # -- fights ----------------------------------------------------------------------------------------------------------
 
@@ -309,3 +314,87 @@ def test_two_events_by_lot() -> None:
     play(table, "Fighting Spirit")
     pass_all(table)
     assert titles(table, ANN, TOASTED).count("Fury") == 2
+
+
+# -- gambits ---------------------------------------------------------------------------------------------------------
+
+
+BARE = """
+scenario: bare
+game: shadowfist
+seats: Ann, Bob
+
+position:
+  hand Ann: Farseeing Rice Grains, Mooks
+  deck Ann: Mooks x8
+
+play:
+  Ann: end
+"""
+
+
+def test_conditions_are_ignored_for_five_cards() -> None:
+    [scenario] = parse(BARE, Path("bare.txt"))
+    table = set_up(scenario)
+    assert isinstance(table, Shadowfist)
+    answer(table, "play:farseeing-rice-grains")
+    pass_all(table)
+    assert titles(table, ANN, TOASTED).count("Mooks") >= 5 and len(table.zone(ANN, DECK)) <= 3
+
+
+def test_a_hand_is_defended_from_the_hand() -> None:
+    table = mat("hand Bob: Resistance Squad", characters="Confucian Sage")
+    answer(table, "use:confucian-sage")
+    answer(table, "player:2")
+    assert led(table, "play:resistance-squad", calm, 4)
+    [squad] = table.zone(BOB, HAND)
+    answer(table, "play:resistance-squad")
+    while table.scenes:
+        answer(table, calm(table))
+    assert table.in_play(squad) and table.power[BOB] == 20
+
+
+def test_company_after_a_failure() -> None:
+    table = mat("", characters="Leung Mui; Mooks")
+    table.failed = True
+    answer(table, "attack")
+    answer(table, "target:fountain:2")
+    assert "with:mooks" in keys(table) and "with:somebody-special" not in keys(table)
+
+
+def test_a_card_taken_from_a_pile_calls_another() -> None:
+    table = mat("hand Bob: Faked Death\n  hand Ann: Dagger", characters="Underworld Tracker")
+    use(table, "play:dagger", "target:underworld-tracker")
+    answer(table, "wait")
+    answer(table, "play:faked-death")
+    for _ in range(20):
+        if not table.scenes:
+            break
+        offered_keys = keys(table)
+        taken = [key for key in offered_keys if key.startswith("trigger:underworld")]
+        answer(table, "yes" if "yes" in offered_keys else taken[0] if taken else calm(table))
+    assert named(table, "Underworld Tracker") >= 0
+
+
+def test_the_first_event_of_an_attack_is_cheaper() -> None:
+    table = mat("hand Bob: Nerve Gas", theirs="; Rebel Camp")
+    from playmat.games.shadowfist.costs import USUAL, cost_of
+
+    [gas] = table.zone(BOB, HAND)
+    before = cost_of(table, BOB, gas, USUAL, 0)
+    declare(table, "rebel-camp", "somebody-special")
+    assert cost_of(table, BOB, gas, USUAL, 0) == before - 1
+
+
+def test_one_kind_of_card_is_counted() -> None:
+    table = mat("hand Ann: Scrounging")
+    next_turn(table, BOB)
+    answer(table, "end")
+    assert led(table, "play:scrounging", calm, 30)
+    answer(table, "play:scrounging")
+    answer(table, next(key for key in keys(table) if key.endswith("character")))
+    before = table.power[ANN]
+    assert led(table, "collect", calm, 20) or table.shot == "main"
+    if "collect" in keys(table):
+        answer(table, "collect")
+    assert table.power[ANN] == before + 2

@@ -39,6 +39,7 @@ ATTACK_WORD: Final = Word("attack", "Attack")
 DECLINE: Final = Word("decline", "Decline")
 BACK_ROW: Final = "attack the back row"
 ANYWAY: Final = "attack Characters anyway"
+ALONG: Final = "attack along"
 INTERCEPT: Final = Word("intercept", "Declare an interception")
 
 
@@ -154,13 +155,22 @@ class ChooseAttackers(Step):
             return bool(self.picked) or refuse(why, "SF-6.1-a", "an attack needs at least one Character")
         if not together(table, choice.card, self.picked, why):
             return False
-        return may_attack(table, choice.card, why) and may_attack_target(table, choice.card, self.target, why)
+        if not comes_along(table, choice.card, self.picked) and not may_attack(table, choice.card, why):
+            return False
+        return may_attack_target(table, choice.card, self.target, why)
 
     def answer(self, table: Shadowfist, choice: Option) -> None:
         if isinstance(choice, CardChoice):
             table.next(ChooseAttackers(self.seat, self.target, (*self.picked, choice.card)))
         else:
             declare(table, self.seat, list(self.picked), [self.target] * len(self.picked))
+
+
+def comes_along(table: Shadowfist, card: int, others: tuple[int, ...]) -> bool:
+    """After a failure: does a text let it attack again in this company?"""
+    if ALONG not in table.box.bars or not may_turn(table, card, "turn to attack", None):
+        return False
+    return any(permitted(table, ALONG, card, other) for other in others)
 
 
 def together(table: Shadowfist, card: int, others: tuple[int, ...], why: list[Ruling] | None) -> bool:

@@ -19,6 +19,7 @@ from playmat.games.shadowfist.words import (
     effects,
     fights,
     frames,
+    gambits,
     hands,
     happenings,
     kinds,
@@ -50,7 +51,7 @@ COMMON: Final = (amounts, conditions, moving, players, posts, putting, texts, th
 OWN: Final = (
     nouns, kinds, whose, which, people, effects, deeds, copies, rarities, oddities, prices, changing, standing,
     counting, bans, state_of_play, structure_words, moments, happenings, frames, windows, designating, sums, timing,
-    answering, hands, fights, plays, shields, copying,
+    answering, hands, fights, plays, shields, copying, gambits,
     answers_to_loss, marks, upheavals, yours,
 )  # fmt: skip
 
