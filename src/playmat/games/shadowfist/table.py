@@ -488,8 +488,9 @@ class Shadowfist(Ground):
         known = values.state_of(self, adjective, frame, card)
         if known is not None:
             return known
-        words = self.own_designators(card) if "own designators" in frame.ways else self.designators(card)
-        return has_designator(words, adjective)
+        if has_designator(self.own_designators(card), adjective):
+            return True
+        return "own designators" not in frame.ways and has_designator(self.designators(card), adjective)
 
     def designators(self, card: int) -> tuple[str, ...]:
         """SF-7.3-a: of its title and subtitle, and what texts give it. Whether a text gives one to a card

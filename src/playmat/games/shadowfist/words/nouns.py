@@ -282,7 +282,8 @@ class OnTheSubject(Post):
         self.what = what
 
     def fits(self, table: Shadowfist, frame: Frame, card: int) -> bool:
-        return table.subject[card] in self.what.candidates(table, frame, frame.seat, "")
+        subject = table.subject[card]
+        return subject >= 0 and subject in self.what.candidates(table, frame, frame.seat, "")
 
 
 class ThisLocation(Post):
