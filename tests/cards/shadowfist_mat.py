@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from pathlib import Path
 
 import playmat
@@ -9,7 +10,9 @@ from playmat.cardtext.card import slug
 from playmat.games.shadowfist.card import FistCard
 from playmat.games.shadowfist.setup import ShadowfistGame
 from playmat.games.shadowfist.table import Shadowfist
-from playmat.scenario.table import set_up
+from playmat.kernel.chance import Chance
+from playmat.kernel.game import Game
+from playmat.scenario.table import arrange
 from playmat.scenario.text import parse
 
 CARDS = """
@@ -66,6 +69,28 @@ cards:
   text = "Gain 1 Power."
 
   [[card]]
+  name = "Anybody"
+  subtitle = "Lodge Pledged Pawn Cop Hood Ice Orange Monk Shaolin Buro PubOrd Eunuch Killer Ghost Undead Senshi Soldier"
+  type = "Character"
+  cost = 1
+  provides = "aedC"
+  fighting = 3
+
+  [[card]]
+  name = "Hammer"
+  type = "State"
+  cost = 1
+  provides = "C"
+  text = "Weapon. Subject gains +1 Fighting."
+
+  [[card]]
+  name = "Mallet"
+  type = "State"
+  cost = 2
+  provides = "C"
+  text = "Weapon. Subject gains +1 Fighting."
+
+  [[card]]
   name = "Tag"
   type = "State"
   cost = 0
@@ -87,7 +112,6 @@ MAT = """
 scenario: mat
 game: shadowfist
 seats: Ann, Bob
-{cards}
 position:
   power Ann: 20
   power Bob: 20
@@ -121,7 +145,6 @@ def card_called(title: str) -> FistCard:
 def mat(more: str, characters: str = "", sites: str = "", theirs: str = "", theirs_too: str = "") -> Shadowfist:
     """With another Character of Ann, and what else each line has behind it."""
     text = MAT.format(
-        cards=CARDS,
         more=more,
         characters=f"; {characters}" if characters else "",
         sites=sites,
@@ -129,9 +152,17 @@ def mat(more: str, characters: str = "", sites: str = "", theirs: str = "", thei
         theirs_too=theirs_too,
     )
     [scenario] = parse(text, Path("mat.txt"))
-    found = set_up(scenario)
+    found = game_with_its_cards().sit_down(2, b"scenario", ("Ann", "Bob"))
+    found.chance = Chance(b"scenario", 0)
+    arrange(scenario, found)
     assert isinstance(found, Shadowfist)
     return found
+
+
+@cache
+def game_with_its_cards() -> Game:
+    """Read once: there are many tables to set."""
+    return game().with_cards(CARDS.replace("cards:", "", 1))
 
 
 def keys(table: Shadowfist) -> list[str]:

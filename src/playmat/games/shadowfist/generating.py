@@ -228,6 +228,7 @@ class ChoosePlayer(Step):
     def answer(self, table: Shadowfist, choice: NumberOption) -> None:
         frame = table.frames[self.frame]
         frame.ways[f"who {self.chosen.address}"] = [choice.number - 1]
+        frame.ways.setdefault("spoken of", [frame.he])
         frame.he = choice.number - 1
         table.emit(Chose(self.actor, (choice.says,)))
 

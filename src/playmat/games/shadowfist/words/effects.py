@@ -139,7 +139,13 @@ class Smoke(CardEffect):
     WAY: ClassVar[str] = "smoked"
 
     def apply(self, table: Shadowfist, frame: Frame, actor: int, cards: list[int], times: int) -> None:
+        note_controller(table, frame, cards)
         smoke(table, cards, frame.source, frame.seat)
+
+
+def note_controller(table: Shadowfist, frame: Frame, cards: list[int]) -> None:
+    """Whose it was: asked about a card that has left play."""
+    frame.ways["its controller"] = [table.controller(card) for card in cards if table.in_play(card)][:1]
 
 
 class ToastCards(CardEffect):
@@ -152,6 +158,7 @@ class ToastCards(CardEffect):
         return not (isinstance(self.what, It) and self.what.word == "it")
 
     def apply(self, table: Shadowfist, frame: Frame, actor: int, cards: list[int], times: int) -> None:
+        note_controller(table, frame, cards)
         toast(table, cards, frame.source, frame.seat)
 
 
@@ -177,6 +184,7 @@ class ReturnToHand(CardEffect):
         super().__init__(None, what)
 
     def apply(self, table: Shadowfist, frame: Frame, actor: int, cards: list[int], times: int) -> None:
+        note_controller(table, frame, cards)
         return_to_hand(table, cards, frame.source, frame.seat)
 
 

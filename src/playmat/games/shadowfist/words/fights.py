@@ -143,7 +143,7 @@ class APlayer(ChosenPlayer):
 
 
 class HalfGoesTo(Act):
-    PHRASE: ClassVar[str] = "half of the Power of its controller goes to {to:APlayer}"
+    PHRASE: ClassVar[str] = "half of the Power of that player goes to {to:APlayer}"
     MEANS: ClassVar[str] = "rounded down; it is stolen (SF-4.1-e)"
 
     def __init__(self, to: APlayer) -> None:
@@ -151,10 +151,13 @@ class HalfGoesTo(Act):
 
     def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
         told = table.frames[frame]
-        for victim in [table.zone_seat(card) for card in told.it[:1]]:
-            for seat in self.to.seats(table, told, actor):
-                if seat != victim:
-                    table.steal(seat, victim, table.power[victim] // 2, told.source)
+        for seat in self.to.seats(table, told, actor):
+            if seat != self.victim(table, told):
+                table.steal(seat, self.victim(table, told), table.power[self.victim(table, told)] // 2, told.source)
+
+    def victim(self, table: Shadowfist, frame: Frame) -> int:
+        """Choosing who gets it has made that player "he": the other one was spoken of before."""
+        return frame.ways["spoken of"][0] if "spoken of" in frame.ways else frame.he
 
 
 class DuringThisAttack(Sentence):

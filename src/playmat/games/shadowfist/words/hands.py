@@ -8,9 +8,10 @@ from mypy_extensions import mypyc_attr
 
 from playmat.cardtext.effects import Act, CloseFrame, Do, Player
 from playmat.cardtext.events import LookedAt
-from playmat.cardtext.table import Frame
-from playmat.games.shadowfist.abilities import PlayRule, Waiting
+from playmat.cardtext.table import Floating, Frame
+from playmat.games.shadowfist.abilities import PlayRule, Triggered, Waiting
 from playmat.games.shadowfist.costs import How
+from playmat.games.shadowfist.events import Discarded
 from playmat.games.shadowfist.generating import NumberOption, card_choices
 from playmat.games.shadowfist.leaving import toast
 from playmat.games.shadowfist.playing import meets_terms, play_card
@@ -22,6 +23,8 @@ from playmat.kernel.step import Step
 
 if TYPE_CHECKING:
     from playmat.games.shadowfist.table import Shadowfist
+
+EXTRA: Final = "extra discard"
 
 KEEP: Final = Word("keep", "Keep it")
 DISCARD: Final = Word("discard", "Discard it")
@@ -116,6 +119,47 @@ class DiscardSome(Step):
         if choice.key != DONE.key:
             table.discard(chosen(choice), self.actor)
             table.next(DiscardSome(self.actor, self.most - 1))
+
+
+class OneMoreDiscard(Triggered):
+    PHRASE: ClassVar[str] = "each time you discard, you may discard 1 more card"
+    MEANS: ClassVar[str] = "of your own choice; that one does not count for this"
+
+    def hears(self) -> tuple[str, ...]:
+        return ("Discarded",)
+
+    def optional(self) -> bool:
+        return True
+
+    def goes_off(self, table: Shadowfist, frame: Frame, event: Event) -> bool:
+        extra = any(effect.stat == EXTRA for effect in table.floating)
+        return isinstance(event, Discarded) and event.seat == frame.seat and not extra
+
+    def possible_now(self, table: Shadowfist, frame: Frame) -> bool:
+        return bool(table.zone(frame.seat, HAND))
+
+    def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
+        table.next(DiscardExtra(actor))
+
+
+@mypyc_attr(acyclic=True)
+class DiscardExtra(Step):
+    def __init__(self, actor: int) -> None:
+        self.actor = actor
+
+    def run(self, table: Shadowfist) -> None:
+        hand = table.zone(self.actor, HAND)
+        if hand:
+            options = card_choices(table, self.actor, "discard", hand)
+            table.ask_always(self, self.actor, "Discard 1 more card?", [*options, DONE])
+
+    def answer(self, table: Shadowfist, choice: Option) -> None:
+        """Whatever hears of it hears that it is the extra one."""
+        if choice.key != DONE.key:
+            mark = Floating(None, self.actor, chosen(choice), (), EXTRA, 0, table.turn, False)
+            table.floating.append(mark)
+            table.discard(chosen(choice), self.actor)
+            table.floating.remove(mark)
 
 
 # -- cutting ---------------------------------------------------------------------------------------------------------

@@ -353,7 +353,9 @@ class ItsController(Player):
     MEANS: ClassVar[str] = "of the card spoken of last"
 
     def seats(self, table: Any, frame: Frame, actor: int) -> list[int]:
-        return [table.zone_seat(card) for card in frame.it[:1]]
+        """Of a card that has left play by this text, who had it last."""
+        before = frame.ways.get("its controller", [])
+        return before or [table.zone_seat(card) for card in frame.it[:1]]
 
     def includes(self, table: Any, seat: int, other: int) -> bool:
         return True
