@@ -265,8 +265,8 @@ def test_toughness_does_not_help_against_this() -> None:
 def test_a_hood_ruins_the_restaurant() -> None:
     table = mat("", theirs="; Family Restaurant", characters="Big Brother Tsien")
     site = named(table, "Family Restaurant")
-    assert combat_damage(table, named(table, "Somebody Special"), site) == 4
-    assert combat_damage(table, named(table, "Big Brother Tsien"), site) > body(table, site)
+    declare(table, "family-restaurant", "big-brother-tsien")
+    assert led(table, "smoke:family-restaurant", calm, 40) and body(table, site) == 0
 
 
 @pytest.mark.parametrize(("title", "strength"), [("Mutoid", 4 + 1), ("Genghis X", 8 - 1)])

@@ -13,6 +13,8 @@ from playmat.games.shadowfist.leaving import SMOKE, leave_play
 from playmat.games.shadowfist.parts import Signpost
 from playmat.games.shadowfist.values import (
     COMBAT_SPARED,
+    COMBAT_TOUGHNESS,
+    LETHAL,
     MOST_INFLICTED,
     MOST_TAKEN,
     PIERCING,
@@ -106,6 +108,9 @@ def cap(table: Shadowfist, packet: Packet) -> None:
         for most in (taken, inflicted):
             if most > 0:
                 packet.amount = min(packet.amount, most)
+    lethal = LETHAL in table.box.shifts and shifts(table, LETHAL, packet.source, packet.recipient, None) > 0
+    if lethal and packet.amount > 0:
+        packet.amount = max(packet.amount, vitality(table, packet.recipient))
 
 
 def let_shields_take(table: Shadowfist, packet: Packet) -> None:
@@ -157,6 +162,8 @@ def reduction(table: Shadowfist, card: int, source: int, combat: bool) -> int:
     """SF-4.5.1-f, SF-10.1.2-j: for each source anew, by what is active now."""
     pierced = PIERCING in table.box.shifts and shifts(table, PIERCING, source, card, None) > 0
     less = 0 if pierced else toughness(table, card, source)
+    if combat and not pierced and COMBAT_TOUGHNESS in table.box.shifts:
+        less += shifts(table, COMBAT_TOUGHNESS, card, source, None)
     less += shifts(table, SPARED, card, source, None)
     return less + shifts(table, COMBAT_SPARED if combat else OTHER_SPARED, card, source, None)
 

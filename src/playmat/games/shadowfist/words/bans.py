@@ -9,7 +9,7 @@ from playmat.cardtext.phrase import BARE, TOLD
 from playmat.cardtext.table import Frame
 from playmat.cardtext.things import Kind
 from playmat.games.shadowfist.abilities import Standing, Triggered, Use
-from playmat.games.shadowfist.values import DAMAGE, MOST_INFLICTED, MOST_TAKEN, PIERCING, fighting
+from playmat.games.shadowfist.values import LETHAL, MOST_INFLICTED, MOST_TAKEN, PIERCING
 from playmat.games.shadowfist.words.nouns import Bearer
 from playmat.games.shadowfist.words.standing import UNTIL
 from playmat.games.shadowfist.zones import FOREVER, WHILE_TURNED
@@ -91,7 +91,7 @@ class TriggerForAWhile(Effect):
 class MaintainBan(Use):
     PHRASE: ClassVar[str] = (
         "turn and maintain :: {what:Things} cannot "
-        "{deed:(intercept|attack|unturn|turn|be intercepted|be attacked|turn to move)}"
+        "{deed:(intercept|attack|turn|be intercepted|be attacked|turn to move)}"
     )
     MEANS: ClassVar[str] = "for as long as this card stays turned (SF-4.2-c)"
 
@@ -110,6 +110,13 @@ class MaintainBan(Use):
         cards = self.what.candidates(table, told, actor, "")
         if cards and table.in_play(told.source) and table.turned[told.source]:
             table.let_last(told, cards, SAID[self.deed], 0, WHILE_TURNED, None)
+
+
+class MaintainTurned(MaintainBan):
+    PHRASE: ClassVar[str] = "turn and maintain :: {what:Things} does not unturn in the Establishing Shot"
+
+    def __init__(self, what: Things) -> None:
+        super().__init__(what, "unturn")
 
 
 # -- bans ------------------------------------------------------------------------------------------------------------
@@ -385,19 +392,17 @@ class InflictsAtMost(Standing):
 
 
 class LethalTo(Standing):
-    PHRASE: ClassVar[str] = "combat damage of {kind:Those} reduces the Body of ~ to 0"
-    MEANS: ClassVar[str] = "however little it is"
+    PHRASE: ClassVar[str] = "damage of {kind:Those} reduces the Body of ~ to 0"
+    MEANS: ClassVar[str] = "however little of it arrives"
 
     def __init__(self, kind: Bearer) -> None:
         self.kind = kind
 
     def shifted(self) -> tuple[str, ...]:
-        return (DAMAGE,)
+        return (LETHAL,)
 
     def shift(self, table: Shadowfist, frame: Frame, card: int, stat: str) -> int:
-        if card < 0 or frame.it != [frame.source] or not self.kind.describes(table, frame, card):
-            return 0
-        return 99 if fighting(table, card) > 0 else 0
+        return 1 if card >= 0 and frame.it == [frame.source] and self.kind.describes(table, frame, card) else 0
 
 
 class IgnoresToughness(Standing):

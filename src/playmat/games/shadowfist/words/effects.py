@@ -358,14 +358,15 @@ class SingleSource(Chosen):
 
 
 class AboutToBeHit(Chosen):
-    PHRASE: ClassVar[str] = "target {noun:(Character|Feng Shui Site|Site|card)} about to be damaged"
+    PHRASE: ClassVar[str] = "{word:(target|any)} {noun:(Character|Feng Shui Site|Site|card)} about to be damaged"
     MEANS: ClassVar[str] = "whom that source would hit"
 
-    def __init__(self, noun: str) -> None:
+    def __init__(self, word: str, noun: str) -> None:
+        self.word = word
         self.noun = noun
 
     def targets(self) -> bool:
-        return True
+        return self.word == "target"
 
     def eligible(self, table: Shadowfist, frame: Frame, actor: int) -> list[int]:
         return [c for c in table.cards_in_play() if table.is_a(c, self.noun) and c != frame.source]

@@ -448,7 +448,7 @@ class GainsFrom(Happening):
         return ("PowerChanged",)
 
     def is_it(self, table: Shadowfist, frame: Frame, event: Any) -> bool:
-        if not isinstance(event, PowerChanged) or event.how not in ("gains", "steals", "generates"):
+        if not isinstance(event, PowerChanged) or event.how not in ("gains", "generates"):
             return False
         if event.source < 0 or not self.who.includes(table, frame.seat, event.seat):
             return False

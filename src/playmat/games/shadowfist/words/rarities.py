@@ -159,18 +159,17 @@ class HasAbility(Condition):
 
 class RobbedByLeader(Condition):
     PHRASE: ClassVar[str] = (
-        "an opponent with more Power-generating Sites than you controls a Feng Shui Site you own or any opponent has"
-        " burned a card you own"
+        "an opponent with more Power-generating Sites than you controls a Feng Shui Site you own or has burned a card"
+        " you own"
     )
     MEANS: ClassVar[str] = "burned for victory: in the opponent's pile"
 
     def holds(self, table: Shadowfist, frame: Frame, actor: int) -> bool:
         mine = self.strong(table, frame.seat)
         for seat in table.clockwise(frame.seat)[1:]:
-            if any(table.owner[card] == frame.seat for card in table.zone(seat, BURNED)):
-                return True
-            own = [c for c in table.sites(seat) if table.owner[c] == frame.seat and table.card(c).is_feng_shui]
-            if own and self.strong(table, seat) > mine:
+            sites = [card for card in table.sites(seat) if table.card(card).is_feng_shui]
+            taken = [card for card in sites + table.zone(seat, BURNED) if table.owner[card] == frame.seat]
+            if taken and self.strong(table, seat) > mine:
                 return True
         return False
 

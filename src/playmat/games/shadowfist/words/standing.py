@@ -12,7 +12,7 @@ from playmat.cardtext.texts import Condition
 from playmat.cardtext.things import Kind
 from playmat.games.shadowfist.abilities import Standing
 from playmat.games.shadowfist.generating import figure_x
-from playmat.games.shadowfist.values import COMBAT_SPARED, DAMAGE, SPARED, WITHHELD, missing
+from playmat.games.shadowfist.values import COMBAT_SPARED, COMBAT_TOUGHNESS, DAMAGE, SPARED, WITHHELD, missing
 from playmat.games.shadowfist.words.nouns import Bearer
 from playmat.games.shadowfist.zones import BLANK, END_OF_ATTACK, END_OF_COMBAT, FOREVER, WHILE_IN_PLAY
 from playmat.kernel.ruling import Ruling
@@ -107,6 +107,20 @@ class GainsToughness(Mod):
 
     def stat(self) -> str:
         return "Toughness"
+
+    def amount(self, table: Shadowfist, frame: Frame) -> int:
+        return self.n
+
+
+class GainsCombatToughness(Mod):
+    PHRASE: ClassVar[str] = "Toughness: {n:#} in combat"
+    MEANS: ClassVar[str] = "only against combat damage"
+
+    def __init__(self, n: int) -> None:
+        self.n = n
+
+    def stat(self) -> str:
+        return COMBAT_TOUGHNESS
 
     def amount(self, table: Shadowfist, frame: Frame) -> int:
         return self.n

@@ -141,26 +141,32 @@ class PlayOncePerAttack(PlayRule):
 
 
 class MayBePlayedInAttack(PlayRule):
-    PHRASE: ClassVar[str] = (
-        "~ may be played [{cost:(at no cost)}] during an attack on you [by an opponent who {has:Has}]"
-    )
+    PHRASE: ClassVar[str] = "~ may be played during an attack on you"
     MEANS: ClassVar[str] = "though it is no Event"
 
-    def __init__(self, cost: str | None, has: Has | None) -> None:
-        self.cost = cost
+    def lifts_type(self) -> bool:
+        return True
+
+    def open(self, table: Shadowfist, frame: Frame, why: list[Ruling] | None) -> bool:
+        return table.attack is not None and attacks_you(table, frame.seat)
+
+
+class FreeAgainst(PlayRule):
+    PHRASE: ClassVar[str] = "~ may be played at no cost during an attack of an opponent who {has:Has}"
+    MEANS: ClassVar[str] = "whoever is attacked, and though it is no Event"
+
+    def __init__(self, has: Has) -> None:
         self.has = has
 
     def lifts_type(self) -> bool:
         return True
 
     def free(self) -> bool:
-        return self.cost is not None
+        return True
 
     def open(self, table: Shadowfist, frame: Frame, why: list[Ruling] | None) -> bool:
         attack = table.attack
-        if attack is None or not attacks_you(table, frame.seat):
-            return False
-        return self.has is None or self.has.of(table, frame, attack.player)
+        return attack is not None and attack.player != frame.seat and self.has.of(table, frame, attack.player)
 
 
 class PlayedFaceUp(PlayRule):
