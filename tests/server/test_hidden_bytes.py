@@ -65,7 +65,7 @@ class Twin:
 @asynccontextmanager
 async def twin(db: Path) -> AsyncIterator[Twin]:
     port = free_port()
-    app = make_app(Options(db=f"sqlite:///{db}", bot_pace=0, leave_after=1e6))
+    app = make_app(Options(db=f"sqlite:///{db}", bot_pace=0, leave_after=1e6, limits=0))
     server = uvicorn.Server(uvicorn.Config(app, port=port, log_level="error", ws_per_message_deflate=False))
     running = asyncio.create_task(server.serve())
     await answers(f"http://127.0.0.1:{port}")

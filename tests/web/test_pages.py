@@ -54,6 +54,25 @@ def test_everybody_can_use_the_table(visit: Visit, game: str, theme: str) -> Non
     assert serious(visitor.page) == []
 
 
+def test_everybody_can_use_a_table_that_waits_a_lesson_and_a_replay(visit: Visit) -> None:
+    visitor = visit()
+    visitor.go()
+    visitor.tile("megaman").get_by_role("button", name="With a friend").click()
+    expect(visitor.page.get_by_label("Link to this table")).to_be_visible()
+    assert serious(visitor.page) == []
+    visitor.go("/learn/shamans")
+    visitor.page.get_by_role("button", name="Start The right one of two").click()
+    visitor.sits()
+    expect(visitor.page.locator(".lesson")).to_contain_text("Win the game now.")
+    assert serious(visitor.page) == []
+    visitor.play_now("megaman")
+    visitor.asked()
+    visitor.plays(2)
+    visitor.go(f"/replay/{visitor.table()}")
+    expect(visitor.page.get_by_role("slider", name="Choice")).to_be_visible()
+    assert serious(visitor.page) == []
+
+
 def test_the_first_load_is_small_and_nothing_jumps(visit: Visit) -> None:
     visitor = visit(still=False)
     page = visitor.page
