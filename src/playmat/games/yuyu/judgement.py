@@ -78,7 +78,6 @@ class YuyuJudgement(Judgement):
     def __init__(self) -> None:
         super().__init__()
         self.span = 4
-        self.care = 8
         self.worlds = 2
 
     def prospects(self, table: Yuyu) -> list[float]:
