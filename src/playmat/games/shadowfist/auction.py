@@ -43,7 +43,7 @@ def might_be_twice(table: Shadowfist) -> bool:
     """Are there two copies of a Unique card, or is any card called something else than is printed on it?"""
     seen: set[int] = set()
     contested = table.box.contested
-    for seat in range(table.seats) if contested else ():
+    for seat in range(table.seats):
         for kind in range(SITES, EDGES + 1):
             for card in table.zone(seat, kind):
                 face = table.face[card]

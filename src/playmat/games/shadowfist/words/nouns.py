@@ -217,7 +217,8 @@ class Target(Chosen):
         found = 0
         for card in self.kind.among(table, frame, actor, ""):
             if self.kind.fits(table, frame, card) and self.may_be(table, frame, card):
-                found += effect.suits(table, frame, card)
+                if effect.suits(table, frame, card):
+                    found += 1
                 if found >= least:
                     return True
         return False
