@@ -9,6 +9,7 @@ from mypy_extensions import mypyc_attr
 from playmat.cardtext.effects import Act, CardEffect, Things
 from playmat.cardtext.phrase import BARE, TOLD
 from playmat.cardtext.table import Frame
+from playmat.games.shadowfist.events import Chose
 from playmat.games.shadowfist.generating import CardChoice, NumberOption, card_choices, figure_x
 from playmat.games.shadowfist.leaving import return_to_hand, toast
 from playmat.games.shadowfist.values import barred
@@ -165,6 +166,7 @@ class HowMuchDamage(Step):
         table.ask(self, self.actor, f"How much damage goes to {table.name_in_play(self.to)}?", options)
 
     def answer(self, table: Shadowfist, choice: NumberOption) -> None:
+        table.emit(Chose(self.actor, (f"{choice.says} for {table.name_in_play(self.to)}",)))
         table.damage[self.source] -= choice.number
         table.damage[self.to] += choice.number
 

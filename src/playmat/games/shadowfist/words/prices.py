@@ -11,7 +11,7 @@ from playmat.cardtext.phrase import TOLD
 from playmat.cardtext.table import Frame
 from playmat.cardtext.texts import Condition
 from playmat.games.shadowfist.abilities import Use
-from playmat.games.shadowfist.events import AttackDeclared, CoinFlipped, EffectGenerated
+from playmat.games.shadowfist.events import AttackDeclared, Chose, CoinFlipped, EffectGenerated
 from playmat.games.shadowfist.generating import NumberOption
 from playmat.games.shadowfist.words.effects import Figure
 from playmat.kernel.decision import Option
@@ -206,6 +206,7 @@ class HowManyCounters(Step):
         frame = table.frames[self.frame]
         table.counters[frame.source] -= choice.number
         frame.ways["X"] = [choice.number]
+        table.emit(Chose(self.actor, (choice.says,)))
 
 
 # -- how often -------------------------------------------------------------------------------------------------------
