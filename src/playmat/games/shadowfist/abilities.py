@@ -210,6 +210,10 @@ class Use(Sentence):
         """SF-5.2.5-a."""
         return False
 
+    def conceivable(self, table: Any, frame: Frame) -> bool:
+        """By what all can see, might this be the time?"""
+        return True
+
     def usable_by(self, table: Any, source: int, seat: int) -> bool:
         """Who may use it: the controller, unless it says otherwise."""
         return bool(table.controller(source) == seat)

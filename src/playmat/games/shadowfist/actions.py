@@ -224,6 +224,26 @@ def might_play(table: Shadowfist, seat: int) -> bool:
                 have = pool(table, seat)
             if meets_conditions(table, printed, have, None):
                 return True
+    return might_use(table, seat)
+
+
+def might_use(table: Shadowfist, seat: int) -> bool:
+    """Might this player use something for which it takes a card of the hand? Whether there is one does not show."""
+    if not table.zone(seat, HAND):
+        return False
+    for card in table.controlled(seat):
+        if table.face[card] not in table.box.usable or table.hidden[card]:
+            continue
+        printed: FistCard = table.cards[table.face[card]]
+        frame = table.asking(seat, card)
+        for use, parts in zip(printed.uses, printed.parts_of_uses, strict=True):
+            if (use.turns() and table.turned[card]) or not use.conceivable(table, frame):
+                continue
+            if not may_add(table, seat, ABILITY, use.early(), use.specific(table, frame), None):
+                continue
+            for part in parts:
+                if part.secret(table, frame, seat):
+                    return True
     return False
 
 

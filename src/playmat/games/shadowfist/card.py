@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from playmat.cardtext.card import Card
-from playmat.cardtext.effects import Effect
+from playmat.cardtext.effects import Effect, Player
 from playmat.cardtext.phrase import Phrase
 from playmat.cardtext.texts import Body
 from playmat.games.shadowfist.abilities import (
@@ -75,6 +75,19 @@ SPECIAL: Final = (
 )  # fmt: skip
 
 
+def effects_in(phrase: Phrase) -> list[Effect]:
+    """What of it the player who uses it does."""
+    found: list[Effect] = []
+    todo = phrase.children()
+    while todo:
+        part = todo.pop()
+        who = getattr(part, "who", None)
+        if isinstance(part, Effect) and (who is None or (isinstance(who, Player) and who.is_you())):
+            found.append(part)
+        todo += part.children()
+    return found
+
+
 class FistCard(Card):
     def __init__(
         self,
@@ -113,6 +126,8 @@ class FistCard(Card):
         """Special abilities as printed, with the number of Toughness."""
         self.uses: list[Use] = []
         """Voluntary effects (SF-5.2.1-a)."""
+        self.parts_of_uses: list[list[Effect]] = []
+        """Of each of them, everything it is made of: what is found in a hand is nobody else's business."""
         self.triggers: list[Triggered] = []
         self.standing: list[Standing] = []
         """Continuous and conditional effects."""
@@ -148,6 +163,7 @@ class FistCard(Card):
             self.keywords[sentence.word] = self.keywords.get(sentence.word, 0) + sentence.amount()
         elif isinstance(sentence, Use):
             self.uses.append(sentence)
+            self.parts_of_uses.append(effects_in(sentence))
             self.maintains = self.maintains or sentence.maintains()
         elif isinstance(sentence, Waiting):
             self.instructions.append(sentence)

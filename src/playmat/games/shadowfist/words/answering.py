@@ -190,6 +190,9 @@ class PriceInResponse(Use):
     def specific(self, table: Shadowfist, frame: Frame) -> bool:
         return bool(self.event.eligible(table, frame, frame.seat))
 
+    def conceivable(self, table: Shadowfist, frame: Frame) -> bool:
+        return self.specific(table, frame)
+
     def open(self, table: Shadowfist, frame: Frame, why: list[Ruling] | None) -> bool:
         if not self.specific(table, frame):
             return refuse(why, "SF-5.2-n", "there is nothing of that kind in this scene")

@@ -42,6 +42,9 @@ class Within(Use):
     def open(self, table: Shadowfist, frame: Frame, why: list[Ruling] | None) -> bool:
         return self.in_time(table, frame, why) and self.use.open(table, frame, why)
 
+    def conceivable(self, table: Shadowfist, frame: Frame) -> bool:
+        return self.in_time(table, frame, None) and self.use.conceivable(table, frame)
+
     def early(self) -> bool:
         return self.use.early()
 
