@@ -74,14 +74,14 @@ def bob_attacks(table: Shadowfist, key: str) -> bool:
     return False
 
 
-def bob_burns(table: Shadowfist, key: str) -> bool:
-    """Bob attacks a Site that is nearly gone, and burns it for Power."""
+def bob_burns(table: Shadowfist, key: str, why: str) -> bool:
+    """Bob attacks a Site that is nearly gone, and burns it for Power or victory."""
     for _ in range(60):
         offered = keys(table)
         assert table.decision is not None
         if key in offered and table.decision.seat == 0 and table.attack is not None:
             return True
-        liked = [step for step in offered if step.startswith(("burn-for-power", "target:marsh"))]
+        liked = [step for step in offered if step.startswith((f"burn-for-{why}", "target:marsh"))]
         if table.decision.seat == 1 and "attack" in offered and table.attack is None:
             answer(table, "attack")
         elif liked:
@@ -136,9 +136,10 @@ def tables(title: str) -> Iterator[Shadowfist]:
     answer(table, "play:question")
     led(table, key, calm, 10)
     yield table
-    table = mat(f"hand Ann: {title}", sites="; Marsh [damage 5]")
-    bob_burns(table, key)
-    yield table
+    for why in ("power", "victory"):
+        table = mat(f"hand Ann: {title}", sites="; Marsh [damage 5]")
+        bob_burns(table, key, why)
+        yield table
 
 
 def offered(title: str) -> Shadowfist:

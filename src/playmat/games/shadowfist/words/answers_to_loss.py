@@ -21,11 +21,12 @@ LOSSES = ("Seized", "BurnedForVictory", "BurnedForPower", "AttackDeclared")
 
 
 class PlayWhenLost(PlayRule):
-    PHRASE: ClassVar[str] = "play in response to the loss of one of your {kind:Those}"
-    MEANS: ClassVar[str] = "seized or burned in the fight that is just over"
+    PHRASE: ClassVar[str] = "play in response to the loss of one of your {kind:Those} [but {but:(not for Power)}]"
+    MEANS: ClassVar[str] = "seized or burned in the fight that is just over; or seized or burned for victory"
 
-    def __init__(self, kind: Bearer) -> None:
+    def __init__(self, kind: Bearer, but: str | None) -> None:
         self.kind = kind
+        self.but = but
 
     def remembers(self) -> tuple[str, ...]:
         return LOSSES
@@ -34,11 +35,18 @@ class PlayWhenLost(PlayRule):
         return True
 
     def specific(self, table: Shadowfist, frame: Frame) -> bool:
-        lost = taken_just_now(table, frame.seat, True)
-        return any(self.kind.describes(table, frame, card) for card in lost)
+        for card in taken_just_now(table, frame.seat, True):
+            if self.kind.describes(table, frame, card) and not (self.but and gave_power(table, card)):
+                return True
+        return False
 
     def open(self, table: Shadowfist, frame: Frame, why: list[Ruling] | None) -> bool:
         return self.specific(table, frame) or refuse(why, "SF-5.2-n", "you have lost no such Site just now")
+
+
+def gave_power(table: Shadowfist, card: int) -> bool:
+    """Has this Site been burned for Power this turn?"""
+    return any(isinstance(event, BurnedForPower) and event.card == card for event in table.history)
 
 
 class DamagedTheLost(Post):
