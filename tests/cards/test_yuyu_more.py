@@ -8,7 +8,7 @@ from tests.cards.yuyu_course import QUIET, compared, cost, finish, go_on, value
 from tests.cards.yuyu_mat import FOE, YOU
 
 from playmat.games.yuyu.attacking import attacks_of
-from playmat.games.yuyu.zones import ATTACHED, DISCARD, HAND
+from playmat.games.yuyu.zones import ATTACHED, DECK, DISCARD, HAND
 
 # -- what attacks cost ----------------------------------------------------------------------------------------------
 
@@ -383,6 +383,16 @@ def test_nobody_draws_with_three_cards() -> None:
     assert size(table, FOE, HAND) == 3, "one card in the Draw Step"
     choose(table, "play:told")
     assert size(table, FOE, HAND) == 3
+
+
+def test_a_word_is_named() -> None:
+    table = lay(
+        hand_You="Signature Moves", discard_You="Spirit Fist, Spirit Wave Orb, Kitty Love, Deed", deck_You="Blank x5"
+    )
+    choose(table, "play:signature-moves", "name:spirit")
+    assert (size(table, YOU, DECK), sorted(titles(table, YOU, DISCARD))) == (
+        7, ["Deed", "Kitty Love", "Signature Moves"],
+    )  # fmt: skip
 
 
 def test_whatever_apostrophe() -> None:

@@ -356,8 +356,11 @@ def points_of(table: Yuyu, blow: Blow, value: int, defense: int) -> int:
             points = max(points, effect.amount)
     if points:
         points += table.extra_damage(blow)
-    most = noted(table, blow, MOST_DAMAGE)
-    return points if most < 0 else min(points, most)
+    code = attack_code(blow.source, blow.index)
+    for effect in table.floating:
+        if effect.stat == MOST_DAMAGE and code in effect.targets and not effect.off:
+            points = min(points, effect.amount)
+    return points
 
 
 @mypyc_attr(acyclic=True)

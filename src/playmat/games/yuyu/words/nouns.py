@@ -16,7 +16,7 @@ from playmat.cardtext.things import Kind
 from playmat.games.yuyu.card import CHARACTER, TYPES
 from playmat.games.yuyu.terms import ATTACK_COST, ATTACK_VALUE, DAMAGE, DEFENSE_VALUE, SPIRIT_COST
 from playmat.games.yuyu.words.headers import as_written
-from playmat.games.yuyu.zones import ARENA, CIRCLE
+from playmat.games.yuyu.zones import ARENA, CIRCLE, DISCARD
 from playmat.kernel.decision import Option
 from playmat.kernel.step import Step
 
@@ -274,6 +274,48 @@ class ChooseCardName(Step):
     def answer(self, table: Any, choice: NameOption) -> None:
         table.frames[self.frame].word = choice.word
         table.emit(Named(self.seat, choice.word))
+
+
+class NameWord(Act):
+    PHRASE: ClassVar[str] = "name a word"
+    MEANS: ClassVar[str] = "of the titles in your discard pile, where all may look; from now on it is that word"
+
+    def do(self, table: Any, frame: int, actor: int, times: int) -> None:
+        table.next(ChooseWord(frame, actor))
+
+
+class ChooseWord(Step):
+    """Which word is named."""
+
+    def __init__(self, frame: int, seat: int) -> None:
+        self.frame = frame
+        self.seat = seat
+
+    def run(self, table: Any) -> None:
+        found: set[str] = set()
+        for card in table.zone(self.seat, DISCARD):
+            found.update(words_of(table.printed(card).full_title))
+        options: list[Option] = [NameOption(word) for word in sorted(found)]
+        if options:
+            source = table.printed(table.frames[self.frame].source).full_title
+            table.ask(self, self.seat, f"{source}: name a word", options)
+
+    def answer(self, table: Any, choice: NameOption) -> None:
+        table.frames[self.frame].word = choice.word
+        table.emit(Named(self.seat, choice.word))
+
+
+def words_of(title: str) -> list[str]:
+    """The words of a title, without what stands before and behind them."""
+    return [word for word in [part.strip(",.!?'\"") for part in title.split()] if word]
+
+
+class WithThatWord(Post):
+    PHRASE: ClassVar[str] = "with that word in the title"
+    MEANS: ClassVar[str] = "as it was named"
+
+    def fits(self, table: Any, frame: Frame, card: int) -> bool:
+        return frame.word in words_of(table.printed(card).full_title)
 
 
 class NameOtherType(Name):
