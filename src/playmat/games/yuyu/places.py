@@ -383,7 +383,7 @@ class Places(CardTable):
         """Does a text give or take this bonus? Its own condition is asked by symbols alone, so that no bonus depends on
         itself."""
         for effect in self.floating:
-            if effect.stat == BONUS + team and seat in effect.targets and not effect.off:
+            if effect.stat == BONUS + team and effect.seat == seat and not effect.off:
                 return 1
         self.granting = True
         shift = 0

@@ -101,7 +101,7 @@ class TakeTurn(Step):
 def skipped(table: Yuyu, step: str) -> bool:
     """A text has told the attacker to leave out the next step of this kind: once."""
     for effect in table.floating:
-        if effect.stat == SKIPS + step and table.active in effect.targets and not effect.off:
+        if effect.stat == SKIPS + step and effect.seat == table.active and not effect.off:
             effect.off = True
             return True
     for held in table.in_force(SKIPPING):

@@ -77,4 +77,4 @@ class SkipStep(Act):
         source = table.frames[frame].source
         for seat in doers(self.who, table, frame, actor):
             stat = SKIPS + self.step
-            table.floating.append(Floating(None, seat, source, (seat,), stat, 1, REST_OF_GAME, False))
+            table.floating.append(Floating(None, seat, source, (), stat, 1, REST_OF_GAME, False))

@@ -131,7 +131,7 @@ class GainSomeBonus(ChoosesBonus):
     def gain(self, table: Any, seat: int, source: int, team: str) -> None:
         last = last_turn(self.until, table, seat)
         table.emit(Named(seat, team))
-        table.floating.append(Floating(None, seat, source, (seat,), BONUS + team, 1, last, False))
+        table.floating.append(Floating(None, seat, source, (), BONUS + team, 1, last, False))
 
     def teams(self, table: Any, frame: Frame) -> list[str]:
         """Those the player may choose from."""
