@@ -14,7 +14,7 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 
 # One worker for each core: whole games are long enough to be worth it.
 WORKERS ?= auto
-PYTEST = $(BIN)/pytest -n $(WORKERS) --dist worksteal
+PYTEST = $(BIN)/pytest -n $(WORKERS) --dist worksteal --durations 12
 
 # A PYTHONPATH from outside would decide between compiled and plain behind our back.
 unexport PYTHONPATH
@@ -34,7 +34,7 @@ for extra in sys.argv[1:]:
 endef
 export REQUIREMENTS
 
-.PHONY: web play test test-installed test-plain lint bench bench-peers soak install clean force
+.PHONY: web play test test-installed test-same test-plain lint bench bench-peers soak install clean force
 
 # Whoever only wants to play does not wait for the compiler: until something is installed the table runs from the source.
 ifneq ($(wildcard $(VENV)/installed),)
@@ -45,13 +45,19 @@ play: src/playmat/_web/index.html
 	@PYTHONPATH=src $(BIN)/python -m playmat serve --open $(ARGS)
 endif
 
-test: lint test-installed test-plain
+test: lint test-installed test-same
 
 test-installed: install
 	@echo "== the suite on the installed package ($$($(BIN)/playmat --version))"
 	$(PYTEST) $(ARGS)
 
-# The client in the browser is the same either way: its tests have run by now.
+# Plain Python must play the same games: goldens, scenarios, rules, cards and commands. What is only slower without the
+# compiler (servers, bots, the laws over whole games) has run by now; `make test-plain` runs that too.
+SLOW := tests/server tests/test_bots.py tests/test_lab.py $(wildcard tests/conformance/test_[cehl]*.py)
+test-same: install
+	@echo "== the same on the plain source ($$(PYTHONPATH=src $(BIN)/playmat --version))"
+	PYTHONPATH=src $(PYTEST) -m "not soak and not browser" $(SLOW:%=--ignore=%) $(ARGS)
+
 test-plain: install
 	@echo "== the suite on the plain source ($$(PYTHONPATH=src $(BIN)/playmat --version))"
 	PYTHONPATH=src $(PYTEST) -m "not soak and not browser" $(ARGS)

@@ -40,11 +40,11 @@ def sweep(course: Course, secrets: Secrets, of_each_kind: int, tally: Tally, lea
 
 
 def some_games(game: Game, seats: int) -> Iterator[Course]:
-    """Three of them; where games are short more, to come to as many choices. Decks at random only at the smallest
-    table, and at all of them in the long sweeps."""
+    """As many as come to 500 choices: one where games are long. Decks at random only at the smallest table, and at
+    all of them in the long sweeps."""
     choices = 0
-    for number, course in enumerate(courses(game, seats, 50, wild=seats == game.seats[0])):
-        if number < 3 or choices < 500:
+    for course in courses(game, seats, 50, wild=seats == game.seats[0]):
+        if choices < 500:
             yield course
             choices += len(course.keys)
 

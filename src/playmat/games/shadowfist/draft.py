@@ -10,6 +10,7 @@ from playmat.cardtext.draft import USUAL_DECK, CardDraft
 from playmat.cardtext.notation import seat_from
 from playmat.games.shadowfist.box import Box
 from playmat.games.shadowfist.card import FistCard
+from playmat.games.shadowfist.control import goes_along
 from playmat.games.shadowfist.notation import (
     LAYING,
     MAIN,
@@ -194,7 +195,7 @@ needs = "adefgjm"
             table.where[card] = seat * table.kinds + kind
             table.zones[table.where[card]].append(card)
             table.known[card] |= table.seers_of(table.where[card])
-            if kind != BURNED:
+            if kind != BURNED and not (kind == STATES and goes_along(table, card)):
                 table.controls.append(Control(card, seat, -1, FOREVER, table.next_number()))
         printed = table.card(card)
         assert isinstance(printed, FistCard)

@@ -154,7 +154,7 @@ export const shadowfist: MatSpec = {
   concerns,
   valuesOf: (piece, values, view) => {
     const [seat = "", zone = ""] = piece.zone.split("/");
-    const card = inPlay(seatOf(view, Number(seat)), zone)[piece.index];
+    const card = (PLAY as readonly string[]).includes(zone) ? inPlay(seatOf(view, Number(seat)), zone)[piece.index] : undefined;
     return card ? values.filter((name) => slug(name.slice(name.indexOf(":") + 1)) === slug(card.name)) : [];
   },
 };

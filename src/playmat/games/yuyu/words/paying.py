@@ -54,13 +54,13 @@ class PlayerPaysWith(PaysWith):
     PHRASE: ClassVar[str] = "{who:Player} *pay for attacks only with {kind:Kind/ban} [until {until:Time}]"
     MEANS: ClassVar[str] = "other cards do not count for a cost in cards"
 
-    def __init__(self, who: Player, kind: Kind, until: Time | None) -> None:
+    def __init__(self, who: Player | None, kind: Kind, until: Time | None) -> None:
         super().__init__(until)
         self.who = who
         self.kind = kind
 
     def concerns(self, table: Any, frame: Frame, blow: Blow) -> bool:
-        return self.who.includes(table, frame.seat, blow.seat)
+        return self.who is not None and self.who.includes(table, frame.seat, blow.seat)
 
     def pays(self, table: Any, frame: Frame, card: int) -> bool:
         return self.kind.fits(table, frame, card)
