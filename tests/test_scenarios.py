@@ -134,15 +134,16 @@ def positions(name: str, seats: int, games: int, each: int = 6) -> list[Position
                 kinds[kind] += 1
                 chosen.append(position.clone())
             options = position.decision.options
-            long_game = [option for option in options if follows(position, option.key)]
+            towards = destination(position) if name == "shamans" else None
+            long_game = [option for option in options if towards and option.key.startswith(f"play:{towards}")]
             position.choose(choices.choice(long_game or options))
     return chosen
 
 
-def follows(position: Position, key: str) -> bool:
+def destination(position: Position) -> str | None:
     """Players who follow the Destination make long rounds, with everything that happens late in them."""
-    destination = position.view(SPECTATOR).get("destination")
-    return destination is not None and key.startswith(f"play:{destination.casefold()}")
+    said = position.view(SPECTATOR).get("destination")
+    return None if said is None else str(said).casefold()
 
 
 @pytest.mark.parametrize("name", GAMES)
