@@ -28,7 +28,10 @@ OPEN = {
 }  # fmt: skip
 
 NUMBERS = ("card", "cards", "by", "source", "attackers", "targets", "fighters", "participants", "attacker")
-"""Numbers of cards, which would tell copies apart. Who was robbed of a Site is told by the log."""
+"""Numbers of cards, which would tell copies apart."""
+
+TAKEN = {"Seized", "BurnedForVictory", "BurnedForPower"}
+"""`by` is not a card here but the player who had the Site, which everybody sees."""
 
 
 class ShadowfistSecrets(CardSecrets):
@@ -39,6 +42,8 @@ class ShadowfistSecrets(CardSecrets):
         name = event["is"].rsplit(".", 1)[1]
         if name == "LookedAt":
             return event if event["seat"] == seat else without(event, "names")
+        if name in TAKEN:
+            return without(event, "card")
         if name == "Damaged":
             return without(event, "card", "by")
         return without(event, *NUMBERS) if name in OPEN else super().perceives(event, seat)
