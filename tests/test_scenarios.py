@@ -128,13 +128,14 @@ def positions(name: str, seats: int, games: int, each: int = 6) -> list[Position
     for number in range(games):
         choices = random.Random(f"{name} {seats} {number}")
         position = playmat.game(name).quick_start(seats, b"positions %d" % number)
+        leads = "destination" in position.view(SPECTATOR)
         while position.decision is not None:
             kind = type(position.decision.step)
             if kinds[kind] < each and choices.random() < 0.2:
                 kinds[kind] += 1
                 chosen.append(position.clone())
             options = position.decision.options
-            towards = destination(position) if name == "shamans" else None
+            towards = destination(position) if leads else None
             long_game = [option for option in options if towards and option.key.startswith(f"play:{towards}")]
             position.choose(choices.choice(long_game or options))
     return chosen

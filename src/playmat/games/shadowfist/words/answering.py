@@ -28,14 +28,14 @@ class Threat(Phrase):
     """What an Event that waits in the scene would do."""
 
     BLANK: ClassVar[str] = "THREAT"
-    CALLED: ClassVar[str] = "what an Event does (that targets a card you control)"
+    CALLED: ClassVar[str] = "what an Event does (aimed at a card you control)"
 
     def looms(self, table: Shadowfist, frame: Frame, slot: Slot) -> bool:
         raise NotImplementedError
 
 
 class TargetsOne(Threat):
-    PHRASE: ClassVar[str] = "that targets {what:Who}"
+    PHRASE: ClassVar[str] = "aimed at {what:Who}"
     MEANS: ClassVar[str] = "by the word target (SF-4.3.6-b)"
 
     def __init__(self, what: Who) -> None:
@@ -46,7 +46,7 @@ class TargetsOne(Threat):
 
 
 class TargetsOrSmokes(Threat):
-    PHRASE: ClassVar[str] = "that targets or would smoke {what:Who}"
+    PHRASE: ClassVar[str] = "aimed at or about to smoke {what:Who}"
     MEANS: ClassVar[str] = "by the word target, or by an instruction to smoke it"
 
     def __init__(self, what: Who) -> None:

@@ -42,7 +42,7 @@ class NumberOf(Term):
 
 
 class XIsSum(XDefined):
-    PHRASE: ClassVar[str] = "X is {one:Term} plus {two:Term} [minus {less:Term}]"
+    PHRASE: ClassVar[str] = "X is {one:Term} plus {two:Term} [less {less:Term}]"
     MEANS: ClassVar[str] = "never below zero"
 
     def __init__(self, one: Term, two: Term, less: Term | None) -> None:
