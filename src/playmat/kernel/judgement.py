@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Any
 
 from playmat.kernel.chance import Chance, Luck
-from playmat.kernel.decision import Option
+from playmat.kernel.decision import DONE, PASS, Option
 from playmat.kernel.position import Position
 
 
@@ -55,6 +55,14 @@ class Judgement:
     def counted(self, table: Any) -> dict[str, int]:
         """What is worth counting in a game that is over, by a name for each: for the laboratory."""
         return {}
+
+
+def rather_something(options: list[Option], luck: Luck) -> Option:
+    """Anything, but rather something than nothing."""
+    option = options[luck.below(len(options))]
+    if option is PASS or option is DONE:
+        option = options[luck.below(len(options))]
+    return option
 
 
 def settled(table: Any) -> list[float]:

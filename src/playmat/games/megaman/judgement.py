@@ -7,8 +7,8 @@ from typing import Final
 from playmat.games.megaman.table import MegaMan
 from playmat.games.megaman.zones import DECK, GAUGE, HAND, RESOURCES
 from playmat.kernel.chance import Luck
-from playmat.kernel.decision import DONE, PASS, Option
-from playmat.kernel.judgement import Judgement, settled
+from playmat.kernel.decision import Option
+from playmat.kernel.judgement import Judgement, rather_something, settled
 
 CARD_IN_HAND: Final = 0.55
 USEFUL_HAND: Final = 6
@@ -48,17 +48,6 @@ def blow_against(table: MegaMan, seat: int) -> float:
     return float(blow) if table.phase in ("draw", "resource", "main") else NEXT_BLOW * blow
 
 
-def hasty(table: MegaMan, luck: Luck) -> Option:
-    """Anything, but rather something than nothing."""
-    decision = table.decision
-    assert decision is not None
-    options = decision.options
-    option = options[luck.below(len(options))]
-    if option is PASS or option is DONE:
-        option = options[luck.below(len(options))]
-    return option
-
-
 class MegaManJudgement(Judgement):
     def __init__(self) -> None:
         super().__init__()
@@ -69,7 +58,9 @@ class MegaManJudgement(Judgement):
         return prospects(table)
 
     def hasty(self, table: MegaMan, luck: Luck) -> Option:
-        return hasty(table, luck)
+        decision = table.decision
+        assert decision is not None
+        return rather_something(decision.options, luck)
 
     def chapter(self, table: MegaMan) -> int:
         return table.turn

@@ -223,6 +223,20 @@ class Use(Sentence):
         return False
 
 
+class Maintaining(Use):
+    """SF-4.2-c: "turn and maintain": it lasts for as long as the card stays turned."""
+
+    def turns(self) -> bool:
+        return True
+
+    def maintains(self) -> bool:
+        return True
+
+    def holds(self, table: Any, frame: Frame) -> bool:
+        """On resolution: is the card still there, and still turned?"""
+        return bool(table.in_play(frame.source) and table.turned[frame.source])
+
+
 class Triggered(Sentence):
     """When, whenever, at (SF-5.2.2-a)."""
 

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 from mypy_extensions import mypyc_attr
 
-from playmat.cardtext.card import slug
 from playmat.cardtext.effects import Effect
+from playmat.cardtext.moving import NameOption
 from playmat.cardtext.phrase import Phrase
 from playmat.cardtext.table import Frame
 from playmat.games.shadowfist.abilities import ChosenPlayer, ChosenWord, TwoWays, Wanted, can_choose, wanted_by
@@ -234,14 +234,7 @@ class ChoosePlayer(Step):
 
 
 @mypyc_attr(acyclic=True)
-class WordOption(Option):
-    def __init__(self, word: str) -> None:
-        self.word = word
-
-    @property
-    def key(self) -> str:
-        return f"name:{slug(self.word)}"
-
+class WordOption(NameOption):
     def label(self, table: Any) -> str:
         return self.word
 

@@ -9,8 +9,8 @@ from playmat.games.shadowfist.table import Shadowfist
 from playmat.games.shadowfist.values import fighting, missing
 from playmat.games.shadowfist.zones import CHARACTERS, DECK, EDGES, HAND, SITES
 from playmat.kernel.chance import Luck
-from playmat.kernel.decision import DONE, PASS, Option
-from playmat.kernel.judgement import Judgement, settled
+from playmat.kernel.decision import PASS, Option
+from playmat.kernel.judgement import Judgement, rather_something, settled
 
 STILL_MISSING: Final = [4.0, 2.2, 1.2, 0.6, 0.25, 0.0]
 """What it is worth to need so many more Feng Shui Sites."""
@@ -55,10 +55,7 @@ def hasty(table: Shadowfist, luck: Luck) -> Option:
     options = decision.options
     if decision.window and PASS in options and luck.below(4) > 0:
         return PASS
-    option = options[luck.below(len(options))]
-    if option is PASS or option is DONE:
-        option = options[luck.below(len(options))]
-    return option
+    return rather_something(options, luck)
 
 
 class ShadowfistJudgement(Judgement):

@@ -16,8 +16,8 @@ from playmat.games.yuyu.zones import (
     SIDELINE,
 )
 from playmat.kernel.chance import Luck
-from playmat.kernel.decision import DONE, PASS, Option
-from playmat.kernel.judgement import Judgement, settled
+from playmat.kernel.decision import Option
+from playmat.kernel.judgement import Judgement, rather_something, settled
 
 MATCH: Final = 1.0
 FIGHTER: Final = 0.75
@@ -63,17 +63,6 @@ def health(table: Yuyu, seat: int) -> float:
     return worth
 
 
-def hasty(table: Yuyu, luck: Luck) -> Option:
-    """Anything, but rather something than nothing."""
-    decision = table.decision
-    assert decision is not None
-    options = decision.options
-    option = options[luck.below(len(options))]
-    if option is PASS or option is DONE:
-        option = options[luck.below(len(options))]
-    return option
-
-
 class YuyuJudgement(Judgement):
     def __init__(self) -> None:
         super().__init__()
@@ -84,7 +73,9 @@ class YuyuJudgement(Judgement):
         return prospects(table)
 
     def hasty(self, table: Yuyu, luck: Luck) -> Option:
-        return hasty(table, luck)
+        decision = table.decision
+        assert decision is not None
+        return rather_something(decision.options, luck)
 
     def chapter(self, table: Yuyu) -> int:
         return table.turn

@@ -8,7 +8,7 @@ from playmat.cardtext.effects import Act, Effect, Things
 from playmat.cardtext.phrase import BARE, TOLD
 from playmat.cardtext.table import Frame
 from playmat.cardtext.things import Kind
-from playmat.games.shadowfist.abilities import Standing, Triggered, Use
+from playmat.games.shadowfist.abilities import Maintaining, Standing, Triggered
 from playmat.games.shadowfist.values import LETHAL, MOST_INFLICTED, MOST_TAKEN, PIERCING
 from playmat.games.shadowfist.words.nouns import Bearer
 from playmat.games.shadowfist.words.standing import UNTIL
@@ -88,7 +88,7 @@ class TriggerForAWhile(Effect):
         table.let_last(told, [], "", 0, table.turn if self.until == "turn" else UNTIL["attack"], self.trigger)
 
 
-class MaintainBan(Use):
+class MaintainBan(Maintaining):
     PHRASE: ClassVar[str] = (
         "turn and maintain :: {what:Things} cannot "
         "{deed:(intercept|attack|turn|be intercepted|be attacked|turn to move)}"
@@ -99,16 +99,10 @@ class MaintainBan(Use):
         self.what = what
         self.deed = deed
 
-    def turns(self) -> bool:
-        return True
-
-    def maintains(self) -> bool:
-        return True
-
     def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
         told = table.frames[frame]
         cards = self.what.candidates(table, told, actor, "")
-        if cards and table.in_play(told.source) and table.turned[told.source]:
+        if cards and self.holds(table, told):
             table.let_last(told, cards, SAID[self.deed], 0, WHILE_TURNED, None)
 
 

@@ -9,7 +9,7 @@ from playmat.cardtext.phrase import BARE, TOLD
 from playmat.cardtext.posts import Post
 from playmat.cardtext.table import Frame
 from playmat.cardtext.things import It
-from playmat.games.shadowfist.abilities import Use
+from playmat.games.shadowfist.abilities import Maintaining
 from playmat.games.shadowfist.events import CameIntoForce
 from playmat.games.shadowfist.words.moments import Happening
 from playmat.games.shadowfist.words.nouns import Bearer
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from playmat.games.shadowfist.table import Shadowfist
 
 
-class MaintainCopy(Use):
+class MaintainCopy(Maintaining):
     PHRASE: ClassVar[str] = "turn and maintain :: {what:Things} has the rules text of {one:Target}"
     MEANS: ClassVar[str] = "besides its own, for as long as this card stays turned; no restrictions (SF-7.5-a)"
 
@@ -27,15 +27,9 @@ class MaintainCopy(Use):
         self.what = what
         self.one = one
 
-    def turns(self) -> bool:
-        return True
-
-    def maintains(self) -> bool:
-        return True
-
     def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
         told = table.frames[frame]
-        if not table.in_play(told.source) or not table.turned[told.source]:
+        if not self.holds(table, told):
             return
         for other in self.one.candidates(table, told, actor, ""):
             if not table.card(other).restricted("Uncopyable"):

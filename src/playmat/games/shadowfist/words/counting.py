@@ -21,7 +21,7 @@ from playmat.games.shadowfist.events import (
 from playmat.games.shadowfist.values import pool, power_of
 from playmat.games.shadowfist.words.moments import Who
 from playmat.games.shadowfist.words.nouns import Bearer
-from playmat.games.shadowfist.words.standing import Lasts
+from playmat.games.shadowfist.words.standing import Counted, Lasts
 from playmat.games.shadowfist.words.whose import Has
 
 if TYPE_CHECKING:
@@ -106,25 +106,16 @@ class PowerOf(Tally):
         return table.power[table.left_of(frame.seat)]
 
 
-class ForEachTally(Standing):
+class ForEachTally(Counted):
     PHRASE: ClassVar[str] = "{what:Bearer} {lasts:Lasts} for each {tally:Tally}"
     MEANS: ClassVar[str] = "counted anew at every moment"
 
     def __init__(self, what: Bearer, lasts: Lasts, tally: Tally) -> None:
-        self.what = what
-        self.lasts = lasts
+        super().__init__(what, lasts)
         self.tally = tally
 
-    def shifted(self) -> tuple[str, ...]:
-        return self.lasts.stats()
-
-    def lowers(self) -> bool:
-        return self.lasts.lowers()
-
-    def shift(self, table: Shadowfist, frame: Frame, card: int, stat: str) -> int:
-        if card < 0 or not self.what.describes(table, frame, card):
-            return 0
-        return self.lasts.amount(table, frame, stat) * self.tally.number(table, frame)
+    def times(self, table: Shadowfist, frame: Frame) -> int:
+        return self.tally.number(table, frame)
 
 
 class AgainstForEach(Standing):

@@ -13,7 +13,7 @@ from playmat.games.shadowfist.damage import heal
 from playmat.games.shadowfist.generating import CardChoice, PlaceOption, card_choices
 from playmat.games.shadowfist.leaving import smoke
 from playmat.games.shadowfist.taking import CheckTaken, burn_for_victory, seize
-from playmat.games.shadowfist.words.effects import Figure
+from playmat.games.shadowfist.words.effects import Figure, TurnIt
 from playmat.games.shadowfist.words.frames import When
 from playmat.games.shadowfist.words.moments import Happening
 from playmat.games.shadowfist.words.nouns import Bearer
@@ -103,17 +103,9 @@ class MoveOne(Step):
             table.relocate(self.card, choice.column)
 
 
-class TurnAll(CardEffect):
+class TurnAll(TurnIt):
     PHRASE: ClassVar[str] = "turn {what:All}"
     MEANS: ClassVar[str] = "their abilities are not used by that (SF-4.2-i)"
-    VERB: ClassVar[str] = "turn"
-
-    def __init__(self, what: Things) -> None:
-        super().__init__(None, what)
-
-    def apply(self, table: Shadowfist, frame: Frame, actor: int, cards: list[int], times: int) -> None:
-        for card in cards:
-            table.turn_card(card, frame.source)
 
 
 class TurnUp(CardEffect):
@@ -145,22 +137,19 @@ class SeizeIt(CardEffect):
         table.next(CheckTaken(actor))
         for card in cards:
             if table.in_play(card) and table.controller(card) != actor:
-                seize(table, card, actor)
+                self.take(table, card, actor)
+
+    def take(self, table: Shadowfist, card: int, actor: int) -> None:
+        seize(table, card, actor)
 
 
-class BurnIt(CardEffect):
+class BurnIt(SeizeIt):
     PHRASE: ClassVar[str] = "burn {what:Things} for victory"
     MEANS: ClassVar[str] = "as after an attack (SF-6.4.3-d)"
     VERB: ClassVar[str] = "burn"
 
-    def __init__(self, what: Things) -> None:
-        super().__init__(None, what)
-
-    def apply(self, table: Shadowfist, frame: Frame, actor: int, cards: list[int], times: int) -> None:
-        table.next(CheckTaken(actor))
-        for card in cards:
-            if table.in_play(card) and table.controller(card) != actor:
-                burn_for_victory(table, card, actor)
+    def take(self, table: Shadowfist, card: int, actor: int) -> None:
+        burn_for_victory(table, card, actor)
 
 
 class SmokeStates(CardEffect):

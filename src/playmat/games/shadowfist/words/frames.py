@@ -9,7 +9,7 @@ from playmat.cardtext.phrase import TOLD
 from playmat.cardtext.table import Frame
 from playmat.cardtext.texts import If, May, Sentence
 from playmat.cardtext.things import Kind
-from playmat.games.shadowfist.abilities import Answered, CostRule, PlayRule, Triggered, Use
+from playmat.games.shadowfist.abilities import Answered, CostRule, Maintaining, PlayRule, Triggered, Use
 from playmat.games.shadowfist.parts import ESTABLISHING, PLAY
 from playmat.games.shadowfist.words.moments import Happening, Moving
 from playmat.games.shadowfist.words.nouns import Bearer
@@ -113,7 +113,7 @@ class InResponse(Use):
         table.frames[frame].it = self.event.pending(table, table.frames[frame])[:1]
 
 
-class Maintain(Use):
+class Maintain(Maintaining):
     PHRASE: ClassVar[str] = "turn and maintain :: {what:Things} {lasts:Lasts}"
     MEANS: ClassVar[str] = "for as long as this card stays turned (SF-4.2-c)"
 
@@ -121,15 +121,9 @@ class Maintain(Use):
         self.what = what
         self.lasts = lasts
 
-    def turns(self) -> bool:
-        return True
-
-    def maintains(self) -> bool:
-        return True
-
     def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
         told = table.frames[frame]
-        if table.in_play(told.source) and table.turned[told.source]:
+        if self.holds(table, told):
             self.lasts.begin(table, told, self.what.candidates(table, told, actor, ""), WHILE_TURNED)
 
 

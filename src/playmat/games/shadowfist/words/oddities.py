@@ -13,6 +13,7 @@ from playmat.games.shadowfist.events import Chose
 from playmat.games.shadowfist.generating import CardChoice, NumberOption, card_choices, figure_x
 from playmat.games.shadowfist.leaving import return_to_hand, toast
 from playmat.games.shadowfist.values import barred
+from playmat.games.shadowfist.words.effects import TurnIt
 from playmat.games.shadowfist.words.nouns import Bearer
 from playmat.games.shadowfist.zones import BACK, END_OF_ATTACK, FRONT, HAND
 from playmat.kernel.decision import DONE, Option
@@ -198,17 +199,9 @@ class DiscardSome(Step):
             table.next(DiscardSome(self.actor, self.frame, self.left - 1))
 
 
-class TurnUpTo(CardEffect):
+class TurnUpTo(TurnIt):
     PHRASE: ClassVar[str] = "turn {what:UpToX}"
     MEANS: ClassVar[str] = "their abilities are not used by that (SF-4.2-i)"
-    VERB: ClassVar[str] = "turn"
-
-    def __init__(self, what: Things) -> None:
-        super().__init__(None, what)
-
-    def apply(self, table: Shadowfist, frame: Frame, actor: int, cards: list[int], times: int) -> None:
-        for card in cards:
-            table.turn_card(card, frame.source)
 
 
 class TurnOne(CardEffect):

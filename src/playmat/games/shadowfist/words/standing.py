@@ -304,14 +304,15 @@ class Always(Standing):
         return self.lasts.designator() if self.what.describes(table, frame, card) else ""
 
 
-class ForEach(Standing):
-    PHRASE: ClassVar[str] = "{what:Bearer} {lasts:Lasts} for each {kind:Kind}"
-    MEANS: ClassVar[str] = "counted anew at every moment"
+class Counted(Standing):
+    """A change as many times as something is so."""
 
-    def __init__(self, what: Bearer, lasts: Lasts, kind: Kind) -> None:
+    def __init__(self, what: Bearer, lasts: Lasts) -> None:
         self.what = what
         self.lasts = lasts
-        self.kind = kind
+
+    def times(self, table: Shadowfist, frame: Frame) -> int:
+        raise NotImplementedError
 
     def shifted(self) -> tuple[str, ...]:
         return self.lasts.stats()
@@ -322,8 +323,19 @@ class ForEach(Standing):
     def shift(self, table: Shadowfist, frame: Frame, card: int, stat: str) -> int:
         if card < 0 or not self.what.describes(table, frame, card):
             return 0
-        number = len(self.kind.candidates(table, table.asking(frame.seat, frame.source), frame.seat, ""))
-        return self.lasts.amount(table, frame, stat) * number
+        return self.lasts.amount(table, frame, stat) * self.times(table, frame)
+
+
+class ForEach(Counted):
+    PHRASE: ClassVar[str] = "{what:Bearer} {lasts:Lasts} for each {kind:Kind}"
+    MEANS: ClassVar[str] = "counted anew at every moment"
+
+    def __init__(self, what: Bearer, lasts: Lasts, kind: Kind) -> None:
+        super().__init__(what, lasts)
+        self.kind = kind
+
+    def times(self, table: Shadowfist, frame: Frame) -> int:
+        return len(self.kind.candidates(table, table.asking(frame.seat, frame.source), frame.seat, ""))
 
 
 class Against(Standing):

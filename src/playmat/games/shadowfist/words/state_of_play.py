@@ -9,13 +9,13 @@ from playmat.cardtext.posts import Post
 from playmat.cardtext.table import Frame
 from playmat.cardtext.texts import Condition
 from playmat.cardtext.things import Kind
-from playmat.games.shadowfist.abilities import Standing, Use
+from playmat.games.shadowfist.abilities import Maintaining, Standing
 from playmat.games.shadowfist.control import take_control
 from playmat.games.shadowfist.events import TurnedToAttack
 from playmat.games.shadowfist.values import POWER, missing
 from playmat.games.shadowfist.words.moments import Happening, Who
 from playmat.games.shadowfist.words.nouns import Bearer
-from playmat.games.shadowfist.words.standing import NAMES, Lasts
+from playmat.games.shadowfist.words.standing import NAMES, Counted, Lasts
 from playmat.games.shadowfist.words.yours import YourNumber
 from playmat.games.shadowfist.zones import BURNED, SITES, WHILE_TURNED
 
@@ -120,28 +120,19 @@ class GeneratesMore(Standing):
         return self.n if card == frame.source else 0
 
 
-class ForEachOpponentAhead(Standing):
+class ForEachOpponentAhead(Counted):
     PHRASE: ClassVar[str] = "{what:Bearer} {lasts:Lasts} for each opponent who controls more {kind:Those} than you"
     MEANS: ClassVar[str] = "counted anew at every moment"
 
     def __init__(self, what: Bearer, lasts: Lasts, kind: Bearer) -> None:
-        self.what = what
-        self.lasts = lasts
+        super().__init__(what, lasts)
         self.kind = kind
 
-    def shifted(self) -> tuple[str, ...]:
-        return self.lasts.stats()
-
-    def lowers(self) -> bool:
-        return self.lasts.lowers()
-
-    def shift(self, table: Shadowfist, frame: Frame, card: int, stat: str) -> int:
-        if card < 0 or not self.what.describes(table, frame, card):
-            return 0
+    def times(self, table: Shadowfist, frame: Frame) -> int:
         asking = table.asking(frame.seat, frame.source)
         mine = self.number(table, asking, frame.seat)
         ahead = [seat for seat in table.clockwise(frame.seat)[1:] if self.number(table, asking, seat) > mine]
-        return self.lasts.amount(table, frame, stat) * len(ahead)
+        return len(ahead)
 
     def number(self, table: Shadowfist, frame: Frame, seat: int) -> int:
         return len([card for card in table.controlled(seat) if self.kind.describes(table, frame, card)])
@@ -153,22 +144,16 @@ class MoreDiscards(YourNumber):
     STAT: ClassVar[str] = "discards"
 
 
-class MaintainControl(Use):
+class MaintainControl(Maintaining):
     PHRASE: ClassVar[str] = "turn and maintain :: you control {what:Target}"
     MEANS: ClassVar[str] = "for as long as this card stays turned (SF-4.2-c)"
 
     def __init__(self, what: Things) -> None:
         self.what = what
 
-    def turns(self) -> bool:
-        return True
-
-    def maintains(self) -> bool:
-        return True
-
     def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
         told = table.frames[frame]
-        if table.in_play(told.source) and table.turned[told.source]:
+        if self.holds(table, told):
             for card in self.what.candidates(table, told, actor, ""):
                 take_control(table, card, actor, told.source, WHILE_TURNED)
 
