@@ -93,7 +93,7 @@ def check_refusals(position: Position, keys: Iterable[str], rule_ids: Collection
     decision = position.decision
     offered = set() if decision is None else {option.key for option in decision.options}
     conceivable = [] if decision is None else decision.step.conceivable(position)
-    before, said_before = position.hash(), len(position.told(EVERYTHING))
+    before, said_before = position.hash(), len(position.log.since(0))
     for option in conceivable:
         if option.key not in offered:
             check_refused(position, option, rule_ids)
@@ -101,7 +101,7 @@ def check_refusals(position: Position, keys: Iterable[str], rule_ids: Collection
         check_refused(position, key, rule_ids)
     if position.hash() != before or position.decision is not decision:
         raise LawBroken("a refused choice changed the position")
-    if len(position.told(EVERYTHING)) != said_before:
+    if len(position.log.since(0)) != said_before:
         raise LawBroken("a refused choice is told in the log")
 
 

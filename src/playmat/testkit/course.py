@@ -16,6 +16,12 @@ from playmat.kernel.position import Position
 MOST_DECISIONS = 100_000
 """A random game longer than this does not end."""
 
+MOST_FOLLOWED = 12_000
+"""So many choices are made, all in all, to see where the copies of one game end."""
+
+FOLLOWED = 3
+"""A copy that is not followed to the end is followed for so many choices."""
+
 
 class LawBroken(AssertionError):
     """A law that every game keeps was broken; the message says which and how."""
@@ -137,6 +143,19 @@ class Record:
         for key in self.keys[number:]:
             position.choose(key)
         self.check_end(position, what)
+
+    def plays_out(self, number: int) -> bool:
+        """Is the future of this decision followed to the very end? Of every one in a short game; in a long game that
+        would be too many choices, and every few must do."""
+        choices = len(self.keys) * len(self.keys) // 2
+        return number % (choices // MOST_FOLLOWED + 1) == 0
+
+    def check_next(self, position: Position, number: int, what: str) -> None:
+        """`position`, at decision `number`, stays with the recorded game for a few choices."""
+        for later, key in enumerate(self.keys[number : number + FOLLOWED], number + 1):
+            position.choose(key)
+            if position.hash() != self.hashes[later]:
+                raise LawBroken(f"{what} goes elsewhere with choice {later}")
 
     def check_end(self, position: Position, what: str) -> None:
         if position.hash() != self.final:
