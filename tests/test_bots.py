@@ -11,9 +11,11 @@ import playmat
 from playmat.bench import levels as thinking
 from playmat.bench import search as pace
 from playmat.bots import LEVELS, Bot, bot, bots
+from playmat.bots.contest import Contest
 from playmat.bots.elsewhere import answer
 from playmat.bots.player import judgement_of
 from playmat.bots.search import CAREFUL, Search, play_on
+from playmat.bots.tree import Node
 from playmat.games.shamans.components import NUMBERS, SHADOW
 from playmat.games.shamans.table import Shamans
 from playmat.kernel.chance import Chance, Luck
@@ -206,6 +208,79 @@ def test_search_keeps_to_its_time() -> None:
     player = Search(Chance(b"clock"), seconds=1e-9)
     player.choose(position, position.decision.seat)
     assert player.simulations == len(position.decision.options)
+
+
+class Clock:
+    """Goes on by a second with each look."""
+
+    def __init__(self) -> None:
+        self.now = 0.0
+
+    def __call__(self) -> float:
+        self.now += 1.0
+        return self.now
+
+
+def test_seconds_are_counted_by_the_clock_that_is_given() -> None:
+    position = start("shamans", b"clock")
+    assert position.decision is not None
+    counts = []
+    for seconds in (5.0, 20.0):
+        player = bot(f"search:{seconds}s", Chance(b"clock"), Clock())
+        assert isinstance(player, Search)
+        player.choose(position, position.decision.seat)
+        counts.append(player.simulations)
+    assert 0 < counts[0] < counts[1] <= 20 * len(position.decision.options)
+
+
+def contest(*means: float) -> Contest:
+    root = Node(0)
+    for i, mean in enumerate(means):
+        node = root.add(str(i), 0)
+        node.visits, node.total = 1000, 1000 * mean
+    return Contest(root, 0, [str(i) for i in range(len(means))])
+
+
+def test_what_is_surely_worse_is_dropped() -> None:
+    found = contest(0.7, 0.4)
+    rounds = 0
+    while not found.over:
+        found.note([0.7, 0.4])
+        found.look_again()
+        rounds += 1
+    assert 12 <= rounds < 30
+    assert [rival.key for rival in found.left] == ["0"]
+    assert [rival.key for rival in found.ranked()] == ["0", "1"]
+
+
+def test_what_differs_from_world_to_world_is_looked_at_for_longer() -> None:
+    found = contest(0.55, 0.45)
+    for number in range(30):
+        found.note([1.0, 0.0] if number % 2 else [0.1, 0.9])
+        found.look_again()
+    assert not found.over
+
+
+def test_between_answers_that_are_worth_the_same_any_will_do() -> None:
+    found = contest(0.5, 0.5, 0.5)
+    rounds = 0
+    while not found.over and rounds < 5000:
+        found.note([0.5, 0.5, 0.5])
+        found.look_again()
+        rounds += 1
+    assert found.over
+    assert len(found.left) == 3
+    assert rounds < 2000
+
+
+def test_half_of_them_are_dropped_but_two_remain() -> None:
+    found = contest(0.1, 0.5, 0.3, 0.4, 0.2)
+    found.drop_half()
+    assert [rival.key for rival in found.left] == ["1", "2", "3"]
+    found.drop_half()
+    found.drop_half()
+    assert [rival.key for rival in found.left] == ["1", "3"]
+    assert found.leader().key == "1"
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -11,18 +11,20 @@ same for the same seed), `search:0.5s` for half a second. A server asks in anoth
 
 A bot may look at what a person in that seat could see, `position.events(seat)` and the options of its own decision, and
 at worlds it imagines from there; never at the rest of the position. Its luck is a `Chance` of its own, so that the same
-bots with the same seeds play the same games everywhere, unless they think by the clock. What it knows of a game is
-its `judgement.py`; a game without one can be played too.
+bots with the same seeds play the same games everywhere, unless they think by the clock: by the one on the wall, because
+people wait for it; the lab gives them one that counts the processor's time, so that a busy machine weakens nobody. What
+a bot knows of a game is its `judgement.py`; a game without one can be played too.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from time import perf_counter
 
 from playmat.bots.at_random import AtRandom
 from playmat.bots.greedy import Greedy
 from playmat.bots.player import Bot as Bot
-from playmat.bots.search import Search
+from playmat.bots.search import Clock, Search
 from playmat.kernel.chance import Chance
 
 LEVELS: dict[str, str] = {
@@ -35,31 +37,31 @@ LEVELS: dict[str, str] = {
 _MAKERS: dict[str, Callable[[Chance], Bot]] = {
     "random": AtRandom,
     "greedy": Greedy,
-    "search": lambda chance: Search(chance, seconds=1.0),
     "easy": lambda chance: Greedy(chance, mistakes=25),
-    "normal": lambda chance: Search(chance, seconds=0.5),
-    "hard": lambda chance: Search(chance, seconds=2.0),
-    "patient": lambda chance: Search(chance, seconds=8.0),
 }
+
+_SECONDS: dict[str, float] = {"search": 1.0, "normal": 0.5, "hard": 2.0, "patient": 8.0}
 
 
 def bots() -> list[str]:
     """The names of all bots."""
-    return sorted(_MAKERS)
+    return sorted([*_MAKERS, *_SECONDS])
 
 
-def bot(name: str, chance: Chance) -> Bot:
-    """A bot of that name, to sit in one seat of one game."""
+def bot(name: str, chance: Chance, clock: Clock = perf_counter) -> Bot:
+    """A bot of that name, to sit in one seat of one game. What is counted in seconds is counted by the clock."""
     maker = _MAKERS.get(name)
     if maker is not None:
         return maker(chance)
-    budgeted = with_budget(name, chance)
+    if name in _SECONDS:
+        return Search(chance, 0, _SECONDS[name], False, clock)
+    budgeted = with_budget(name, chance, clock)
     if budgeted is None:
         raise LookupError(f"there is no bot called {name!r}; there are: {', '.join(bots())}, search:200, search:0.5s")
     return budgeted
 
 
-def with_budget(name: str, chance: Chance) -> Bot | None:
+def with_budget(name: str, chance: Chance, clock: Clock) -> Bot | None:
     """`search:200` thinks for 200 simulations, `search:0.5s` for half a second; `seer` for `search` sees everything."""
     kind, _, budget = name.partition(":")
     if kind not in ("search", "seer"):
@@ -71,4 +73,4 @@ def with_budget(name: str, chance: Chance) -> Bot | None:
         return None
     if seconds <= 0 and iterations <= 0:
         return None
-    return Search(chance, iterations, seconds, kind == "seer")
+    return Search(chance, iterations, seconds, kind == "seer", clock)

@@ -5,16 +5,17 @@ has beliefs, rather a likely one) and tries its answers in it: goes down its tre
 adds one, plays on for a while, and lets the game judge where that has led; every seat is taken to look after itself.
 Worlds differ, the tree is one: so it cannot plan on what it could not know.
 
-All answers are tried in the same worlds, so that none of them is only lucky; as the budget goes, the worse half of them
-is dropped, again and again. A first opinion comes from `greedy`.
+As the budget goes, the worse half of its answers is dropped, again and again; it stops sooner when one is left, or when
+it does not matter any more which (`contest.py`). A first opinion comes from `greedy`.
 """
 
 from __future__ import annotations
 
-from math import sqrt
+from collections.abc import Callable
 from time import perf_counter
 from typing import Final
 
+from playmat.bots.contest import Contest, Rival
 from playmat.bots.greedy import next_best, weigh
 from playmat.bots.player import Bot, judgement_of
 from playmat.bots.tree import Node, select
@@ -33,13 +34,18 @@ BRIEFLY: Final = 0.25
 CAREFUL: Final = 8
 """A game's `care` is counted in parts of this."""
 
-LEAST: Final = 32
-FAR_BEHIND: Final = 0.9
-"""After so many simulations an answer is dropped that is so far behind, for one try; less with more of them."""
+Clock = Callable[[], float]
 
 
 class Search(Bot):
-    def __init__(self, chance: Chance, iterations: int = 0, seconds: float = 0.0, sees_all: bool = False) -> None:
+    def __init__(
+        self,
+        chance: Chance,
+        iterations: int = 0,
+        seconds: float = 0.0,
+        sees_all: bool = False,
+        clock: Clock = perf_counter,
+    ) -> None:
         self.chance = chance
         self.luck = Luck(chance)
         self.iterations = iterations
@@ -47,14 +53,14 @@ class Search(Bot):
         self.seconds = seconds
         self.sees_all = sees_all
         """To measure what hidden cards are worth: nobody plays against this one."""
+        self.clock = clock
+        """What the seconds are counted by."""
         self.judgement = Judgement()
         self.memory: dict[str, Node] = {}
         """The positions the seat may come to next, as it will see them."""
         self.simulations = 0
         self.decisions = 0
         """In all simulations so far: how many, and how many answers were given in them."""
-        self.in_question: list[str] = []
-        """The answers that have not been dropped."""
         self.thoughts: list[str] = []
 
     def __call__(self, position: Position, seat: int) -> Option:
@@ -69,11 +75,12 @@ class Search(Bot):
         root = Node(seat) if known is None else known
         remembered = root.visits
         self.memory = {}
-        self.form_opinions(position, seat, root)
-        began = perf_counter()
-        done = self.simulate_all(position, seat, root, began)
-        self.tell(position, decision, seat, root, done, remembered, perf_counter() - began)
-        best = rank(root, seat, self.in_question)[0]
+        began = self.clock()
+        contest = Contest(root, seat, [option.key for option in options])
+        self.form_opinions(position, seat, contest)
+        done = self.simulate_all(position, seat, root, contest, began)
+        self.tell(position, decision, contest, done, remembered, self.clock() - began)
+        best = contest.leader().key
         return next(option for option in options if option.key == best)
 
     def why(self) -> list[str]:
@@ -90,7 +97,7 @@ class Search(Bot):
         twin.chance = Chance(self.chance.below(1 << 32).to_bytes(4, "big"))
         return twin
 
-    def form_opinions(self, position: Position, seat: int, root: Node) -> None:
+    def form_opinions(self, position: Position, seat: int, contest: Contest) -> None:
         """What `greedy` thinks of each answer, less what it thinks of them all."""
         decision = position.decision
         assert decision is not None
@@ -98,69 +105,47 @@ class Search(Bot):
         worlds = [self.world(position, seat, beliefs) for _ in range(self.judgement.worlds)]
         values = weigh(worlds, seat, decision.options, self.judgement)
         average = sum(values) / len(values)
-        for i, option in enumerate(decision.options):
-            child = root.child(option.key, seat)
-            if child is None:
-                child = root.add(option.key, seat)
-            child.opinion = values[i] - average
+        for i, rival in enumerate(contest.rivals):
+            rival.node.opinion = values[i] - average
 
-    def simulate_all(self, position: Position, seat: int, root: Node, began: float) -> int:
-        """Until the budget is spent or one answer is left. Returns how many simulations that took."""
+    def simulate_all(self, position: Position, seat: int, root: Node, contest: Contest, began: float) -> int:
+        """Until the budget is spent or there is nothing left to find out. Returns how many simulations that took."""
         decision = position.decision
         assert decision is not None
         beliefs = self.judgement.beliefs(position, seat)
-        self.in_question = [option.key for option in decision.options]
         share = BRIEFLY if decision.window else 1.0
-        halvings = max(1, (len(self.in_question) - 1).bit_length())
+        halvings = max(1, (len(contest.left) - 1).bit_length())
         halved = 1
         done = 0
         while True:
             world = self.world(position, seat, beliefs)
-            for key in self.in_question:
-                self.simulate(world.clone(), seat, root, key)
-            done += len(self.in_question)
+            contest.note([self.simulate(world.clone(), seat, root, rival) for rival in contest.left])
+            done += len(contest.left)
             spent = self.spent(done, began) / share
             if spent >= 1.0:
                 break
             while halved < halvings and spent * halvings >= halved:
                 halved += 1
-                self.drop_half(root, seat)
-            if done >= LEAST:
-                self.drop_hopeless(root, seat)
-            if len(self.in_question) == 1:
+                contest.drop_half()
+            contest.look_again()
+            if contest.over:
                 break
         return done
 
     def spent(self, done: int, began: float) -> float:
         """Which part of the budget."""
         part = done / self.iterations if self.iterations > 0 else 0.0
-        return max(part, (perf_counter() - began) / self.seconds) if self.seconds > 0 else part
+        return max(part, (self.clock() - began) / self.seconds) if self.seconds > 0 else part
 
-    def drop_half(self, root: Node, seat: int) -> None:
-        """At least two go on."""
-        ranked = rank(root, seat, self.in_question)
-        kept = ranked[: max(2, (len(ranked) + 1) // 2)]
-        self.in_question = [key for key in self.in_question if key in kept]
-
-    def drop_hopeless(self, root: Node, seat: int) -> None:
-        """Those that are so far behind that their luck cannot be the reason."""
-        usual = usually(root, seat, self.in_question)
-        found = [root.children[place_of(root, key, seat)] for key in self.in_question]
-        best = max([child.expected(usual) for child in found])
-        self.in_question = [
-            key
-            for key, child in zip(self.in_question, found, strict=True)
-            if best - child.expected(usual) <= FAR_BEHIND / sqrt(child.visits)
-        ]
-
-    def simulate(self, world: Position, seat: int, root: Node, key: str) -> None:
-        """One answer in one world: down the tree, one reply more, on for a while, and back with the news."""
+    def simulate(self, world: Position, seat: int, root: Node, rival: Rival) -> float:
+        """One answer in one world: down the tree, one reply more, on for a while, and back with the news, which is how
+        the seat stands then."""
         judgement = self.judgement
         luck = self.luck
         last = judgement.chapter(world) + judgement.span
-        node = root.children[place_of(root, key, seat)]
+        node = rival.node
         path = [root, node]
-        world.choose(key)
+        world.choose(rival.key)
         count = 1
         while True:
             decision = world.decision
@@ -184,27 +169,19 @@ class Search(Bot):
             step.total += rewards[step.seat]
         self.simulations += 1
         self.decisions += count
+        return rewards[seat]
 
     # -- saying why ------------------------------------------------------------------------------------------------
 
     def tell(
-        self,
-        position: Position,
-        decision: Decision,
-        seat: int,
-        root: Node,
-        done: int,
-        remembered: int,
-        seconds: float,
+        self, position: Position, decision: Decision, contest: Contest, done: int, remembered: int, seconds: float
     ) -> None:
-        dropped = [option.key for option in decision.options if option.key not in self.in_question]
         labels = {option.key: option.label(position) for option in decision.options}
         lines = []
-        total = max(1, sum([root.children[place_of(root, key, seat)].visits for key in labels]))
-        for key in rank(root, seat, self.in_question) + rank(root, seat, dropped):
-            child = root.children[place_of(root, key, seat)]
-            looked = 100 * child.visits // total
-            lines.append(f"{labels[key]}: {100 * child.mean():.1f} %, looked at {looked} % of the time")
+        total = max(1, sum([rival.node.visits for rival in contest.rivals]))
+        for rival in contest.ranked():
+            looked = 100 * rival.node.visits // total
+            lines.append(f"{labels[rival.key]}: {100 * rival.node.mean():.1f} %, looked at {looked} % of the time")
         again = f", {remembered} remembered" if remembered else ""
         self.thoughts = [*lines, f"{done} simulations in {seconds:.2f} s{again}"]
 
@@ -241,26 +218,3 @@ def returns(path: list[Node], seat: int) -> bool:
 def as_seen(position: Position, decision: Decision, seat: int) -> str:
     """What the seat knows when it is asked: the same text, the same knowledge."""
     return f"{position.view(seat)} {decision.prompt} {[option.key for option in decision.options]}"
-
-
-def place_of(root: Node, key: str, seat: int) -> str:
-    """Where the seat's own answer stands among the replies of the root."""
-    return key if root.children[key].seat == seat else f"{seat} {key}"
-
-
-def usually(root: Node, seat: int, keys: list[str]) -> float:
-    """How it goes with these answers on average."""
-    visits = 0
-    total = 0.0
-    for key in keys:
-        child = root.children[place_of(root, key, seat)]
-        visits += child.visits
-        total += child.total
-    return total / visits if visits > 0 else 0.5
-
-
-def rank(root: Node, seat: int, keys: list[str]) -> list[str]:
-    """The most promising answer first."""
-    usual = usually(root, seat, keys)
-    worth = {key: root.children[place_of(root, key, seat)].expected(usual) for key in keys}
-    return sorted(keys, key=lambda key: -worth[key])

@@ -12,6 +12,7 @@ import argparse
 from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
 from itertools import combinations
+from time import process_time
 from typing import Any, NamedTuple
 
 import playmat
@@ -63,7 +64,7 @@ def play_one(pairing: Pairing, decks: tuple[str, ...], number: int) -> tuple[int
     name = f"{pairing.seed} {decks[0]} {decks[1]} {number}".encode()
     position = game_of(pairing.game).start(list(decks), name, **pairing.settings)
     position.recording = pairing.bot != "random"
-    players = [bot(pairing.bot, Chance(name + bytes([seat]))) for seat in range(2)]
+    players = [bot(pairing.bot, Chance(name + bytes([seat])), process_time) for seat in range(2)]
     for _ in range(LONGEST_GAME):
         decision = position.decision
         if decision is None:

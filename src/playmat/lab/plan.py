@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 from hashlib import blake2b
+from time import process_time
 from typing import Any, NamedTuple
 
 import playmat
@@ -169,7 +170,9 @@ def play(plan: Plan, number: int) -> Played:
     """One game of the plan, to its end."""
     position = set_up(plan, number)
     names = bots_at(plan, number)
-    players = [bot(name, Chance(seed_for(plan, f"{number} seat {seat}"))) for seat, name in enumerate(names)]
+    players = [
+        bot(name, Chance(seed_for(plan, f"{number} seat {seat}")), process_time) for seat, name in enumerate(names)
+    ]
     first = -1 if position.decision is None else position.decision.seat
     decisions = 0
     while (decision := position.decision) is not None:

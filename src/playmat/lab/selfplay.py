@@ -95,7 +95,10 @@ def set_up(plan: Plan, number: int) -> Position:
 
 
 def seat_bots(plan: Plan, number: int) -> list[Bot]:
-    return [bot(name, Chance(seed_for(plan, number, f"seat {seat}"))) for seat, name in enumerate(plan.bots)]
+    return [
+        bot(name, Chance(seed_for(plan, number, f"seat {seat}")), time.process_time)
+        for seat, name in enumerate(plan.bots)
+    ]
 
 
 def play_out(plan: Plan, number: int) -> Result:
