@@ -22,13 +22,14 @@ from playmat.testkit.course import random_key
 
 
 def some_records(game: Game, seats: int, number: int, first: int) -> list[Record]:
-    """Decks at random only at the smallest table, and at all of them in the long sweeps: they make for long games."""
+    """At the smallest table, and in the long sweeps, with decks at random too; else one game or two with the ready-made
+    ones: the more seats, the longer they are."""
     wild = seats == game.seats[0] or first >= 1000
-    return [Record(course) for course in courses(game, seats, number, first, wild)]
+    return [Record(course) for course in courses(game, seats, number if wild else min(number, 2), first, wild)]
 
 
 def test_clones_have_the_same_future(game: Game, seats: int) -> None:
-    for record in some_records(game, seats, 2, seats + 1):
+    for record in some_records(game, seats, 1, seats + 1):
         check_clones(record)
 
 

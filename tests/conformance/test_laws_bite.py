@@ -226,17 +226,14 @@ def changing_fields(record: Record) -> list[str]:
 def forgetful(position: Position, field: str) -> Any:
     """The position, if `field` were not in STATE."""
 
-    def choose(key: str) -> None:
-        position.choose(key)
-        look()
-
-    def look() -> None:
+    def look() -> str:
         for name in attributes(position):
             setattr(stand_in, name, getattr(position, name))
+        return position.hash()
 
     kept = tuple(name for name in position.STATE if name != field)
     stand_in = SimpleNamespace(STATE=kept, DERIVED=position.DERIVED)
-    stand_in.choose, stand_in.hash, stand_in.told = choose, position.hash, position.told
+    stand_in.choose, stand_in.hash, stand_in.told = position.choose, look, position.told
     look()
     return stand_in
 

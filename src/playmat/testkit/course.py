@@ -16,7 +16,7 @@ from playmat.kernel.position import Position
 MOST_DECISIONS = 100_000
 """A random game longer than this does not end."""
 
-MOST_FOLLOWED = 12_000
+MOST_FOLLOWED = 8_000
 """So many choices are made, all in all, to see where the copies of one game end."""
 
 FOLLOWED = 3
