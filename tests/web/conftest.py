@@ -8,13 +8,18 @@ from pathlib import Path
 from threading import Thread
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 from tests.web.hands import Visitor
 
 import playmat
 from playmat.server.trial import Server
 
 CHROMIUM = os.environ.get("CHROMIUM", "/usr/bin/chromium")
+PATIENCE = 60_000
+"""Milliseconds. What comes at all comes at once, except on a busy machine."""
+
+expect.set_options(timeout=PATIENCE)
+
 STILL = """if (location.protocol === "http:" && !localStorage.getItem("playmat"))
   localStorage.setItem("playmat", JSON.stringify({ speed: 0 }));"""
 """Nothing moves, so that nobody waits for it."""
@@ -74,7 +79,7 @@ def visit(chromium: Browser, server: Server) -> Iterator[Visit]:
         if still:
             room.add_init_script(STILL)
         page = room.new_page()
-        page.set_default_timeout(20_000)
+        page.set_default_timeout(PATIENCE)
         return Visitor(page, server.base)
 
     yield come_in

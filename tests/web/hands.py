@@ -57,8 +57,8 @@ class Visitor:
 
     def asked(self) -> None:
         """Waits until it is my choice."""
-        expect(self.page.locator(".prompt.mine").first).to_be_visible(timeout=60_000)
-        expect(self.page.locator(CHOICES).first).to_be_visible(timeout=60_000)
+        expect(self.page.locator(".prompt.mine").first).to_be_visible()
+        expect(self.page.locator(CHOICES).first).to_be_visible()
 
     def over(self) -> bool:
         return self.page.get_by_role("button", name="Play again").count() > 0

@@ -168,8 +168,9 @@ class Changed(Event):
         self.source = source
 
     def text(self, table: CardTable) -> str:
-        number = f"{self.amount:+d} {self.stat}".strip()
-        return f"{table.names[self.seat]}'s {self.what} gains {number} ({self.source})"
+        how = f"loses {-self.amount}" if self.amount < 0 else f"gains +{self.amount}"
+        number = f"{how} {self.stat}".strip()
+        return f"{table.names[self.seat]}'s {self.what} {number} ({self.source})"
 
 
 @mypyc_attr(acyclic=True)
