@@ -19,6 +19,7 @@ export const DEFEATED = 4;
 export const fighterOf = (player: Record<string, unknown>): Fighter | null => (player["fighter"] as Fighter | null | undefined) ?? null;
 export const slotOf = (player: Record<string, unknown>, slot: string): Fighter | null =>
   (player["slots"] as Record<string, Fighter | null> | undefined)?.[slot] ?? null;
+export const underOf = (player: Record<string, unknown>): { name: string; under: string }[] => (player["under"] as { name: string; under: string }[] | undefined) ?? [];
 
 function zones(view: View): Zone[] {
   return view.seats.flatMap((player, seat) => {
@@ -29,6 +30,7 @@ function zones(view: View): Zone[] {
         { id: `${seat}/${place}`, names: place === "arena" && pieces.length ? pieces : fighter ? [fighter.name] : [] },
         { id: `${seat}/on-${place}`, names: (fighter?.attached ?? []).map((card) => card.name) },
       ]),
+      { id: `${seat}/under`, names: underOf(player).map((card) => card.name) },
       ...["hand", "deck", "discard", "played", "team", "circle"].map((zone) => ({ id: `${seat}/${zone}`, names: list(player[zone]) })),
     ];
   });
