@@ -64,7 +64,8 @@ def play_picks(game: Game, seats: int, rule_ids: set[str], seed: bytes, picks: l
 RARE = {
     "shadowfist": {
         "OpenOrDecline", "OthersAttack", "ChooseOthers", "HowManyCounters", "MoveOne", "PayOrNot", "TakeFromDeck",
-        "ChooseRich", "KeepOrPlay", "WhetherToHoldBack", "EitherWay",
+        "ChooseRich", "KeepOrPlay", "WhetherToHoldBack", "EitherWay", "PickInSecret", "PlayThePick", "TakeOne",
+        "Rehang",
     },
 }  # fmt: skip
 """Questions that only scenarios are sure to bring up: they take certain cards of several players in play together."""

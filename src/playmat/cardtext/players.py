@@ -51,7 +51,7 @@ class EachPlayer(Player):
     MEANS: ClassVar[str] = "every player, the one whose turn it is first"
 
     def seats(self, table: CardTable, frame: Frame, actor: int) -> list[int]:
-        return [(table.active + i) % table.seats for i in range(table.seats)]
+        return table.in_turn_order()
 
     def includes(self, table: CardTable, seat: int, other: int) -> bool:
         return True

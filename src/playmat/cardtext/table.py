@@ -322,6 +322,10 @@ class CardTable(Position):
         """The next player to the left; in a game for two, the other one."""
         return (seat + 1) % self.seats
 
+    def in_turn_order(self) -> list[int]:
+        """Everybody, from the player whose turn it is on."""
+        return [(self.active + i) % self.seats for i in range(self.seats)]
+
     # -- what phrases ask of a game --------------------------------------------------------------------------------
 
     def in_play(self, card: int) -> bool:

@@ -269,8 +269,7 @@ class HaveEach(Effect):
         self.effect = effect
 
     def do(self, table: CardTable, frame: int, actor: int, times: int) -> None:
-        for i in range(table.seats - 1, -1, -1):
-            seat = (table.active + i) % table.seats
+        for seat in reversed(table.in_turn_order()):
             table.then(Address(frame, seat), Do(self.effect, frame, seat, times))
 
 

@@ -40,6 +40,8 @@ DECLINE: Final = Word("decline", "Decline")
 BACK_ROW: Final = "attack the back row"
 ANYWAY: Final = "attack Characters anyway"
 ALONG: Final = "attack along"
+MUST_INTERCEPT: Final = "must intercept"
+"""How a text notes that a Character has to, if it can."""
 INTERCEPT: Final = Word("intercept", "Declare an interception")
 
 
@@ -345,7 +347,7 @@ class MayIntercept(Step):
         if attack_is_over(table):
             return
         options = self.legal(table)
-        if len(options) > 1:
+        if len(options) > 1 or options[0].key == INTERCEPT.key:
             table.ask_always(self, self.seat, "Intercept?", options)
         else:
             send_home(table, self.seat)
@@ -366,7 +368,8 @@ class MayIntercept(Step):
             return bool(possible_pairs(table, self.seat, ())) or refuse(
                 why, "SF-6.3-c", "you have no Character that could intercept"
             )
-        return True
+        bound = bound_to_intercept(table)
+        return not (bound and has_to(table, bound, [card for card, _ in possible_pairs(table, self.seat, ())], why))
 
     def answer(self, table: Shadowfist, choice: Option) -> None:
         if isinstance(choice, Coming):
@@ -456,6 +459,18 @@ def possible_pairs(table: Shadowfist, seat: int, taken: tuple[int, ...]) -> list
     ]
 
 
+def bound_to_intercept(table: Shadowfist) -> list[int]:
+    """The Characters of which a text says that they have to."""
+    return [card for effect in table.floating if effect.stat == MUST_INTERCEPT for card in effect.targets]
+
+
+def has_to(table: Shadowfist, bound: list[int], able: list[int], why: list[Ruling] | None) -> bool:
+    for card in bound:
+        if card in able:
+            return not refuse(why, "SF-7.7-a", "{} has to intercept", table.title(card))
+    return False
+
+
 @mypyc_attr(acyclic=True)
 class Pairing(CardChoice):
     """This Character against that attacker; behind those named before it."""
@@ -494,12 +509,20 @@ class DeclareInterception(Step):
 
     def allowed(self, table: Shadowfist, choice: Option, why: list[Ruling] | None) -> bool:
         if not isinstance(choice, Pairing):
+            bound = bound_to_intercept(table)
+            if bound and has_to(table, bound, self.left(table), why):
+                return False
             return bool(self.cards) or refuse(why, "SF-6.3-f", "nobody intercepts yet")
         if choice.card in self.cards:
             return refuse(why, "SF-6.3-f", "{} intercepts already", table.title(choice.card))
         if choice.attacker in self.attackers and barred(table, "be chained", choice.attacker, choice.card, why):
             return False
         return can_intercept(table, choice.card, choice.attacker, why)
+
+    def left(self, table: Shadowfist) -> list[int]:
+        """Those that are not named yet and could be."""
+        found = [option for option in self.conceivable(table) if isinstance(option, Pairing)]
+        return [option.card for option in found if self.allowed(table, option, None)]
 
     def answer(self, table: Shadowfist, choice: Option) -> None:
         if isinstance(choice, Pairing):

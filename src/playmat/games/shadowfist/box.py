@@ -12,7 +12,7 @@ from playmat.cardtext.effects import Effect
 from playmat.cardtext.phrase import Phrase
 from playmat.games.shadowfist.abilities import Keyword, Standing, Triggered
 from playmat.games.shadowfist.card import BODY, FIGHTING, SCHTICK, VEHICLE, WEAPON, FistCard
-from playmat.games.shadowfist.zones import BLANK, TEXT
+from playmat.games.shadowfist.zones import BLANK, REWORDED, TEXT
 
 GOES_ALONG: Final = frozenset((WEAPON, VEHICLE, SCHTICK))
 
@@ -20,8 +20,16 @@ GOES_ALONG: Final = frozenset((WEAPON, VEHICLE, SCHTICK))
 class Box(CardBox):
     """Indexes by the place of a card in `cards`, its face, so that only cards that matter are looked at."""
 
-    def __init__(self, decks: list[Deck], lists: list[list[Card]], settings: dict[str, Any]) -> None:
+    def __init__(
+        self, decks: list[Deck], lists: list[list[Card]], settings: dict[str, Any], versions: list[FistCard]
+    ) -> None:
         super().__init__(decks, lists, settings)
+        faces = {card.key: face for face, card in enumerate(self.pool)}
+        self.versions: dict[int, list[int]] = {}
+        """For each face, those of the same card with another number in its text; they are in no deck."""
+        for version in versions:
+            self.versions.setdefault(faces[version.key.partition("~")[0]], []).append(len(self.pool))
+            self.pool.append(version)
         self.cards = cards = [card for card in self.pool if isinstance(card, FistCard)]
         self.requirement = 6 if len(decks) == 2 else 5
         """SF-4.9-a, SF-S-9."""
@@ -146,7 +154,7 @@ def keywords_in(cards: list[FistCard]) -> set[str]:
 
 def rewrites(stat: str) -> bool:
     """Does a lasting effect of this kind change which texts a card has?"""
-    return stat in (BLANK, TEXT)
+    return stat in (BLANK, TEXT, REWORDED)
 
 
 def is_standing(phrase: object) -> bool:

@@ -144,6 +144,10 @@ class FistCard(Card):
         """SF-10.2-i: further copies do nothing."""
         self.maintains = False
         """SF-S-30: has it a turn-and-maintain ability?"""
+        self.versions: list[FistCard] | None = None
+        """The same card with another number in its text, made when some game wants them."""
+        self.change = ""
+        """Of such a version: the sentence with the new number."""
 
     def learn(self, abilities: tuple[Phrase, ...]) -> None:
         super().learn(abilities)

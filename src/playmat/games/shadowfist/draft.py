@@ -8,7 +8,6 @@ from playmat.cardtext.card import Card
 from playmat.cardtext.deck import Deck
 from playmat.cardtext.draft import USUAL_DECK, CardDraft
 from playmat.cardtext.notation import seat_from
-from playmat.games.shadowfist.box import Box
 from playmat.games.shadowfist.card import FistCard
 from playmat.games.shadowfist.control import goes_along
 from playmat.games.shadowfist.notation import (
@@ -168,7 +167,7 @@ needs = "adefgjm"
         """The table gets the cards that were named instead of those it sat down with."""
         table = self.table
         settings = self.play_with(decks, table.box.settings)
-        table.box = Box(decks, self.game.lists(decks, settings), settings)
+        table.box = self.game.pack(decks, settings)
         table.cards = table.box.cards
         table.pool = table.box.pool
 

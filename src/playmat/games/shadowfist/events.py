@@ -192,6 +192,16 @@ class ControlResumed(CardEvent):
 
 
 @mypyc_attr(acyclic=True)
+class SeatsExchanged(Event):
+    def __init__(self, seat: int, other: int) -> None:
+        self.seat = seat
+        self.other = other
+
+    def text(self, table: Shadowfist) -> str:
+        return f"{table.names[self.seat]} and {table.names[self.other]} exchange their seats"
+
+
+@mypyc_attr(acyclic=True)
 class Placed(Event):
     """SF-2.3-c: where a Character or Site is put."""
 

@@ -22,6 +22,7 @@ from playmat.games.shadowfist.zones import (
     FRONT,
     IN_PLAY,
     NOWHERE,
+    READ_ON,
     SEEN_BY,
     SITES,
     STATES,
@@ -63,7 +64,7 @@ class Ground(CardTable):
         *CardTable.STATE, "power", "turned", "damage", "hidden", "at", "row", "subject", "fresh", "life", "since",
         "counters", "visiting", "scenes", "attack", "controls", "signposts", "auction", "out", "shot", "sites_played",
         "income", "attacks", "failed", "unturned_by", "limited", "one_shots", "number", "displaced", "calls", "ripples",
-        "last_play", "trails",
+        "last_play", "trails", "seating",
     )  # fmt: skip
 
     def __init__(self, game: Game, names: tuple[str, ...], chance: Chance, book: Book, box: Box) -> None:
@@ -124,6 +125,8 @@ class Ground(CardTable):
         """SF-S-36: triggered effects since anybody decided something."""
         self.trails: dict[int, list[int]] = {}
         """SF-S-36: where each Character has been that has used Mobility since anything else was done."""
+        self.seating: list[int] = []
+        """Who sits where, clockwise, once somebody has changed seats."""
         self.last_play = -1
         """SF-4.9-c: who has played the last Feng Shui Site needed, until that scene is over."""
 
@@ -174,14 +177,38 @@ class Ground(CardTable):
 
     def clockwise(self, first: int) -> list[int]:
         """Everybody still in, from this player on to the left."""
+        if self.seating:
+            place = self.seating.index(first)
+            return [seat for seat in self.seating[place:] + self.seating[:place] if not self.out[seat]]
         return [seat % self.seats for seat in range(first, first + self.seats) if not self.out[seat % self.seats]]
 
     def left_of(self, seat: int) -> int:
         """The next player still in."""
+        if self.seating:
+            around = self.clockwise(seat)
+            return around[1 % len(around)] if around[0] == seat else around[0]
         other = (seat + 1) % self.seats
         while self.out[other]:
             other = (other + 1) % self.seats
         return other
+
+    def seats_in_order(self) -> list[int]:
+        """Everybody, from the first seat on to the left."""
+        return self.seating or list(range(self.seats))
+
+    def exchange_seats(self, one: int, other: int) -> None:
+        swap = {one: other, other: one}
+        self.seating = [swap.get(seat, seat) for seat in self.seats_in_order()]
+
+    def read_on(self, state: int) -> int:
+        """The card a State means by "subject": the one it is on, unless texts have been swapped."""
+        for effect in self.floating:
+            if effect.stat == READ_ON and state in effect.targets:
+                return effect.amount
+        return self.subject[state]
+
+    def in_turn_order(self) -> list[int]:
+        return self.clockwise(self.active)
 
     def opponent(self, seat: int) -> int:
         return self.left_of(seat)

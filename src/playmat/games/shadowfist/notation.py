@@ -180,7 +180,13 @@ def plain(table: Shadowfist) -> bool:
     )
     lasting = table.floating or table.controls or table.signposts or table.history or table.visiting
     noted = (
-        table.trails or table.limited or table.one_shots or table.unturned_by or table.last_play >= 0 or any(table.out)
+        table.seating
+        or table.trails
+        or table.limited
+        or table.one_shots
+        or table.unturned_by
+        or table.last_play >= 0
+        or any(table.out)
     )
     if going_on or lasting or noted or any(table.fresh):
         return False

@@ -23,6 +23,7 @@ from playmat.games.shadowfist.establishing_shot import Turns
 from playmat.games.shadowfist.table import Shadowfist
 from playmat.games.shadowfist.view import imagine, view
 from playmat.games.shadowfist.words import BOOK, LEXICON, names_for
+from playmat.games.shadowfist.words.numerals import reworded
 from playmat.games.shadowfist.zones import DECK, HAND_SIZE, START_POWER
 from playmat.kernel.chance import Chance
 from playmat.kernel.fact import Draft, Fact
@@ -83,13 +84,18 @@ class ShadowfistGame(CardGame):
     # -- the table ---------------------------------------------------------------------------------------------------
 
     def set_table(self, decks: list[Deck], names: tuple[str, ...], settings: dict[str, Any]) -> Shadowfist:
-        box = Box(decks, self.lists(decks, settings), settings)
+        box = self.pack(decks, settings)
         table = Shadowfist(self, names, Chance(b""), self.book, box)
         table.lay_zones()
         for seat, faces in enumerate(box.decks):
             for face in faces:
                 table.add_card(face, seat, DECK)
         return table
+
+    def pack(self, decks: list[Deck], settings: dict[str, Any]) -> Box:
+        lists = self.lists(decks, settings)
+        different = {card.key: card for cards in lists for card in cards}
+        return Box(decks, lists, settings, reworded([different[key] for key in sorted(different)], self.book))
 
     def begin(self, position: Position) -> None:
         position.then(PrepareForPlay(), Turns())

@@ -44,6 +44,7 @@ from playmat.games.shadowfist.zones import (
     HAND,
     NOWHERE,
     REMOVED,
+    REWORDED,
     SITES,
     SMOKED,
     STATES,
@@ -100,6 +101,7 @@ class Shadowfist(Ground):
         twin.calls = [call.clone() for call in self.calls]
         twin.ripples = self.ripples
         twin.last_play = self.last_play
+        twin.seating = self.seating[:]
         twin.trails = {card: trail[:] for card, trail in self.trails.items()}
         return twin
 
@@ -218,6 +220,8 @@ class Shadowfist(Ground):
                     found = []
                 elif effect.stat == TEXT:
                     found = [*found, self.cards[effect.amount]]
+                elif effect.stat == REWORDED and found:
+                    found[0] = self.cards[effect.amount]
         return found
 
     def restricted(self, card: int, word: str) -> bool:

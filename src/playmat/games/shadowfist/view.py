@@ -7,6 +7,7 @@ from typing import Any
 from playmat.cardtext.imagining import imagine_faces
 from playmat.games.shadowfist.parts import POLICIES, Lasting, Scene, Slot
 from playmat.games.shadowfist.scene import slot_name
+from playmat.games.shadowfist.secret_picks import imagine_picks
 from playmat.games.shadowfist.table import Shadowfist
 from playmat.games.shadowfist.values import body, fighting, hand_size, held, pool, power_of, required
 from playmat.games.shadowfist.zones import (
@@ -37,6 +38,7 @@ def view(table: Shadowfist, seat: int) -> dict[str, Any]:
         "attacks": list(table.attacks),
         "failed": table.failed,
         "seats": [player_as_seen(table, seat, other) for other in range(table.seats)],
+        "seating": table.seats_in_order(),
         "attack": attack_as_seen(table, seat),
         "scenes": [scene_as_seen(scene, table) for scene in table.scenes if scene.slots or scene.following],
         "auction": auction_as_seen(table),
@@ -241,6 +243,7 @@ def unordered(table: Shadowfist, seat: int, other: int, kind: int) -> list[str]:
 def imagine(table: Shadowfist, seat: int, chance: Chance) -> Shadowfist:
     """Only a Feng Shui Site can lie face down."""
     twin = table.clone()
+    imagine_picks(twin, seat, chance)
     imagine_faces(twin, seat, chance, lies_there)
     return twin
 

@@ -66,5 +66,10 @@ CHOSEN: Final = "chosen"
 USED: Final = "used"
 """How what may be done so many times a turn notes that it was done."""
 
+READ_ON: Final = "read on"
+"""Which card a State speaks of, while texts are swapped: the amount is that card."""
+REWORDED: Final = "reworded"
+"""The own text with another number in it: the amount is the face with that text."""
+
 STRUCK: Final = "struck"
 """For the moment between the last blow and the card's leaving: who struck it."""

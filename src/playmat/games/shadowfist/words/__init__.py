@@ -26,16 +26,19 @@ from playmat.games.shadowfist.words import (
     marks,
     moments,
     nouns,
+    numerals,
     oddities,
     people,
     plays,
     prices,
     rarities,
+    returns,
     shields,
     standing,
     state_of_play,
     structure_words,
     sums,
+    swaps,
     timing,
     upheavals,
     which,
@@ -52,7 +55,7 @@ OWN: Final = (
     nouns, kinds, whose, which, people, effects, deeds, copies, rarities, oddities, prices, changing, standing,
     counting, bans, state_of_play, structure_words, moments, happenings, frames, windows, designating, sums, timing,
     answering, hands, fights, plays, shields, copying, gambits,
-    answers_to_loss, marks, upheavals, yours,
+    answers_to_loss, marks, upheavals, yours, returns, swaps, numerals,
 )  # fmt: skip
 
 BOOK: Final = tuple(module.__name__ for module in (*COMMON, *OWN))

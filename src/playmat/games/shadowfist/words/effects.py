@@ -16,6 +16,7 @@ from playmat.games.shadowfist.damage import Packet, damaging_slot, heal, inflict
 from playmat.games.shadowfist.generating import figure_x
 from playmat.games.shadowfist.leaving import return_to_hand, sacrifice, smoke, toast
 from playmat.games.shadowfist.playing import return_to_play
+from playmat.games.shadowfist.values import barred
 from playmat.games.shadowfist.zones import (
     CHARACTERS,
     COLUMNS,
@@ -166,6 +167,9 @@ class Sacrifice(CardEffect):
     PHRASE: ClassVar[str] = "{who:Player} *sacrifice {what:Things}"
     MEANS: ClassVar[str] = "a card of your own goes to the smoked pile; that is not smoking (SF-10.2-j)"
     VERB: ClassVar[str] = "sacrifice"
+
+    def suits(self, table: Shadowfist, frame: Frame, card: int) -> bool:
+        return not barred(table, "be sacrifice", card, frame.source, None)
 
     def found(self, table: Shadowfist, frame: Frame, actor: int) -> list[int]:
         cards: list[int] = super().found(table, frame, actor)

@@ -162,13 +162,13 @@ class Subject(Bearer):
     MEANS: ClassVar[str] = "the card this State is on"
 
     def candidates(self, table: Shadowfist, frame: Frame, actor: int, zone: str) -> list[int]:
-        subject = table.subject[frame.source]
+        subject = table.read_on(frame.source)
         if subject < 0 and not table.in_play(frame.source):
             return [card for card in frame.ways.get("subject", frame.it) if table.in_play(card)]
         return [subject] if subject >= 0 else []
 
     def describes(self, table: Shadowfist, frame: Frame, card: int) -> bool:
-        return table.subject[frame.source] == card
+        return table.read_on(frame.source) == card
 
 
 class Target(Chosen):

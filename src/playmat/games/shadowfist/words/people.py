@@ -26,7 +26,9 @@ class TargetWithATurn(ChosenPlayer):
 
     def eligible(self, table: Shadowfist, frame: Frame, actor: int) -> list[int]:
         before = table.turn - 1
-        ago = [(table.active - seat) % table.seats or table.seats for seat in range(table.seats)]
+        order = table.seats_in_order()
+        now, around = order.index(table.active), table.seats
+        ago = {seat: (now - place) % around or around for place, seat in enumerate(order)}
         return [seat for seat in table.clockwise(frame.seat)[1:] if ago[seat] <= before]
 
 
