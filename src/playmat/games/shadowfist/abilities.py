@@ -153,6 +153,14 @@ class PlayRule(Standing):
     def enter(self, table: Any, frame: int, actor: int) -> None:
         """What it asks for as the card enters play (SF-10.2-n): put on the agenda what does it."""
 
+    def hosted(self) -> bool:
+        """Is the Site placed in the structure of somebody else?"""
+        return False
+
+    def host(self, table: Any, frame: Frame, seat: int) -> int:
+        """In whose structure the Site is placed: known once it is chosen."""
+        return seat
+
     def lifts_type(self) -> bool:
         """Does it allow a card that is no Event to be played where only Events may be?"""
         return False

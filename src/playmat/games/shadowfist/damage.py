@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from playmat.cardtext.table import Floating
-from playmat.games.shadowfist.events import BodyZero, Damaged, Healed, SmokedInCombat
+from playmat.games.shadowfist.events import BodyZero, CardEvent, Damaged, Healed, SmokedInCombat
 from playmat.games.shadowfist.leaving import SMOKE, leave_play
 from playmat.games.shadowfist.parts import Signpost
 from playmat.games.shadowfist.values import (
@@ -27,7 +27,7 @@ from playmat.games.shadowfist.values import (
     toughness,
     vitality,
 )
-from playmat.games.shadowfist.zones import SITES, STATES, STRUCK
+from playmat.games.shadowfist.zones import FELLED, SITES, STATES, STRUCK
 from playmat.kernel.ruling import Ruling, refuse
 
 if TYPE_CHECKING:
@@ -37,6 +37,7 @@ if TYPE_CHECKING:
 OTHER_SPARED: Final = "spared outside combat"
 STAYS: Final = "stays"
 """So many damage counters cannot be removed."""
+FATES: Final = "instead of smoke"
 SHIELD: Final = "shield"
 """How much damage a State can take in place of its subject."""
 
@@ -75,6 +76,17 @@ def inflict(table: Shadowfist, packets: list[Packet], unreduced: bool = False) -
         table.damage[card] = min(table.damage[card], max(0, most))
     if strikers:
         finish_blows(table, strikers)
+    if FATES in table.box.bars:
+        note_fallen(table, packets)
+
+
+def note_fallen(table: Shadowfist, packets: list[Packet]) -> None:
+    """Whose damage it was, for texts that put another fate in the place of being smoked."""
+    for packet in packets:
+        card = packet.recipient
+        if packet.amount > 0 and not packet.combat and table.in_play(card) and vitality(table, card) <= 0:
+            felled = Floating(None, packet.seat, packet.source, (card,), FELLED, 0, table.turn, False)
+            table.floating.append(felled)
 
 
 def land(table: Shadowfist, packet: Packet, unreduced: bool) -> None:
@@ -197,16 +209,22 @@ def finish_blows(table: Shadowfist, strikers: dict[int, list[int]]) -> None:
         name, seat = table.name_in_play(card), table.controller(card)
         if table.zone_kind(card) == SITES:
             fall(table, card, sources)
-            for source in sources:
-                table.emit(BodyZero(card, name, seat, source))
+            tell_once(table, [BodyZero(card, name, seat, source) for source in sources])
         else:
             for source in sources:
-                table.emit(SmokedInCombat(card, name, seat, source))
                 table.floating.append(Floating(None, seat, source, (card,), STRUCK, 0, 0, False))
+            tell_once(table, [SmokedInCombat(card, name, seat, source) for source in sources])
             smoked.append(card)
     leave_play(table, smoked, SMOKE, -1, -1)
     if smoked:
         table.floating = [effect for effect in table.floating if effect.stat != STRUCK]
+
+
+def tell_once(table: Shadowfist, credited: list[CardEvent]) -> None:
+    """Everybody who struck is credited, but that it happened is told once."""
+    table.emit(credited[0])
+    for event in credited[1:]:
+        table.hear(event)
 
 
 def fall(table: Shadowfist, site: int, sources: list[int]) -> None:

@@ -21,7 +21,7 @@ from playmat.games.shadowfist.costs import USUAL, How, can_pay, cost_of, most_x
 from playmat.games.shadowfist.events import CameIntoForce, CardPlayed, EnteredPlay, LocationBegan
 from playmat.games.shadowfist.generating import ChooseX, PlaceOption, add_slot, ask_choices, x_of
 from playmat.games.shadowfist.handles import handle
-from playmat.games.shadowfist.parts import PLAY
+from playmat.games.shadowfist.parts import PLAY, Control
 from playmat.games.shadowfist.policies import may_add
 from playmat.games.shadowfist.structure import may_place, places_for, set_down
 from playmat.games.shadowfist.values import barred, meets_conditions, missing, permitted, pool
@@ -29,6 +29,7 @@ from playmat.games.shadowfist.zones import (
     BACK,
     CHARACTERS,
     EDGES,
+    FOREVER,
     FRONT,
     HAND,
     NOWHERE,
@@ -211,13 +212,33 @@ def play_card(table: Shadowfist, seat: int, card: int, how: How, subject: int = 
     table.next(FinishPlay(seat, card, frame, how))
     if printed.is_event:
         ask_choices(table, printed.instructions, frame, seat)
-    ask_choices(table, printed.play_rules, frame, seat)
+    hosted = is_hosted(printed)
+    if not hosted:
+        ask_choices(table, printed.play_rules, frame, seat)
     if subject >= 0:
         table.frames[frame].ways["place"] = [subject, FRONT]
     else:
         table.next(ChoosePlace(seat, card, frame))
+    if hosted:
+        ask_choices(table, printed.play_rules, frame, seat)
     if printed.cost == X:
         table.next(ChooseX(seat, card, frame, how))
+
+
+def is_hosted(printed: FistCard) -> bool:
+    """Does a text of the Site put it into the structure of somebody else?"""
+    for rule in printed.play_rules:
+        if rule.hosted():
+            return True
+    return False
+
+
+def host_of(table: Shadowfist, seat: int, printed: FistCard, frame: Frame) -> int:
+    """In whose structure a Site is placed."""
+    for rule in printed.play_rules:
+        if rule.hosted():
+            return rule.host(table, frame, seat)
+    return seat
 
 
 @mypyc_attr(acyclic=True)
@@ -241,7 +262,7 @@ class ChoosePlace(Step):
         if printed.is_state:
             found = subjects_for(table, seat, self.card, None)
             return [PlaceOption("on", handle(table, seat, c), table.name_as_seen_in_play(seat, c), c, 0) for c in found]
-        width = table.width(seat)
+        width = table.width(host_of(table, seat, printed, table.frames[self.frame]))
         options: list[Option] = []
         if printed.is_character:
             for column in range(width):
@@ -253,10 +274,12 @@ class ChoosePlace(Step):
         return options
 
     def allowed(self, table: Shadowfist, choice: PlaceOption, why: list[Ruling] | None) -> bool:
-        if table.card(self.card).is_site:
-            if choice.row == BACK and any(rule.front_only() for rule in table.card(self.card).play_rules):
+        printed: FistCard = table.card(self.card)
+        if printed.is_site:
+            if choice.row == BACK and any(rule.front_only() for rule in printed.play_rules):
                 return refuse(why, "SF-4.3.3-b", "its text puts it in the front row")
-            return may_place(table, self.seat, self.card, choice.column, choice.row, why)
+            host = host_of(table, self.seat, printed, table.frames[self.frame])
+            return may_place(table, host, self.card, choice.column, choice.row, why)
         return True
 
     def answer(self, table: Shadowfist, choice: PlaceOption) -> None:
@@ -288,7 +311,10 @@ class FinishPlay(Step):
         if printed.is_event:
             table.move(card, table.owner[card], TOASTED if printed.toast_it else SMOKED, "plays", seat)
         else:
-            put_into_play(table, card, seat, place[0], place[1], "plays", self.how.face_up)
+            host = host_of(table, seat, printed, frame)
+            put_into_play(table, card, host, place[0], place[1], "plays", self.how.face_up, seat)
+            if host != seat:
+                table.controls.append(Control(card, host, card, FOREVER, table.next_number()))
             table.fresh[card] = 1
         at_once = not printed.is_event and table.scenes[-1].resolving
         if at_once:
@@ -326,7 +352,9 @@ def note_play(table: Shadowfist, seat: int, printed: FistCard) -> None:
         table.one_shots.append((seat, printed.full_title))
 
 
-def put_into_play(table: Shadowfist, card: int, seat: int, place: int, row: int, verb: str, face_up: bool) -> None:
+def put_into_play(
+    table: Shadowfist, card: int, seat: int, place: int, row: int, verb: str, face_up: bool, by: int = -1
+) -> None:
     """SF-4.3-h, SF-4.3.3-d: unturned and face up, a Feng Shui Site face down. SF-5.2.4-c: unless a text of another card
     says that it enters turned. `place` is a column, or the subject of a State."""
     printed: FistCard = table.card(card)
@@ -334,7 +362,7 @@ def put_into_play(table: Shadowfist, card: int, seat: int, place: int, row: int,
         table.hidden[card] = 1 if printed.is_feng_shui and not face_up else 0
         if not table.hidden[card]:
             table.show(card)
-        table.move(card, seat, SITES, verb, seat)
+        table.move(card, seat, SITES, verb, seat if by < 0 else by)
         set_down(table, seat, card, place, row)
         table.tell_place(card)
     elif printed.is_character:

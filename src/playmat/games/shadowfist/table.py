@@ -41,6 +41,7 @@ from playmat.games.shadowfist.zones import (
     DECK,
     DESIGNATOR,
     EDGES,
+    FELLED,
     HAND,
     NOWHERE,
     REMOVED,
@@ -367,6 +368,10 @@ class Shadowfist(Ground):
     def struck_by(self, card: int) -> list[int]:
         """Who has just taken this card's last Fighting in combat."""
         return [effect.source for effect in self.floating if effect.stat == STRUCK and card in effect.targets]
+
+    def felled_by(self, card: int) -> list[int]:
+        """Whose damage outside combat has taken this card's last Fighting."""
+        return [effect.source for effect in self.floating if effect.stat == FELLED and card in effect.targets]
 
     # -- scenes --------------------------------------------------------------------------------------------------------
 

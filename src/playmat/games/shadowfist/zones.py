@@ -71,5 +71,7 @@ READ_ON: Final = "read on"
 REWORDED: Final = "reworded"
 """The own text with another number in it: the amount is the face with that text."""
 
+FELLED: Final = "felled"
+"""Until the card leaves: whose damage outside combat took its last Fighting."""
 STRUCK: Final = "struck"
 """For the moment between the last blow and the card's leaving: who struck it."""

@@ -18,6 +18,7 @@ from playmat.games.shadowfist.words import (
     designating,
     effects,
     fights,
+    finer,
     frames,
     gambits,
     hands,
@@ -55,7 +56,7 @@ OWN: Final = (
     nouns, kinds, whose, which, people, effects, deeds, copies, rarities, oddities, prices, changing, standing,
     counting, bans, state_of_play, structure_words, moments, happenings, frames, windows, designating, sums, timing,
     answering, hands, fights, plays, shields, copying, gambits,
-    answers_to_loss, marks, upheavals, yours, returns, swaps, numerals,
+    answers_to_loss, marks, upheavals, yours, returns, swaps, numerals, finer,
 )  # fmt: skip
 
 BOOK: Final = tuple(module.__name__ for module in (*COMMON, *OWN))

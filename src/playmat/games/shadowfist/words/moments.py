@@ -8,6 +8,7 @@ from playmat.cardtext.effects import Player
 from playmat.cardtext.phrase import Phrase
 from playmat.cardtext.table import Frame
 from playmat.cardtext.things import Kind
+from playmat.games.shadowfist.card import MOBILITY
 from playmat.games.shadowfist.events import (
     AttackDeclared,
     BodyZero,
@@ -25,6 +26,7 @@ from playmat.games.shadowfist.events import (
     TurnedToAttack,
     TurnEnded,
 )
+from playmat.games.shadowfist.parts import MOVE, Slot
 from playmat.games.shadowfist.words.nouns import Bearer
 from playmat.games.shadowfist.zones import CHARACTERS
 
@@ -216,8 +218,19 @@ class Moving(Phrase):
 
     def pending(self, table: Shadowfist, frame: Frame) -> list[int]:
         """The cards it is about to happen to."""
-        moves = [slot.source for slot in table.slots() if slot.kind in ("move", "special") and not slot.canceled]
+        moves = [slot.source for slot in table.slots() if not slot.canceled and self.is_move(slot)]
         return [card for card in moves if table.in_play(card) and self.kind.fits(table, frame, card)]
+
+    def is_move(self, slot: Slot) -> bool:
+        return slot.kind == MOVE or slot.word == MOBILITY
+
+
+class TurningToMove(Moving):
+    PHRASE: ClassVar[str] = "{article:(a|an)} {kind:Kind} turning to change location"
+    MEANS: ClassVar[str] = "its move waits in the scene; not by Mobility"
+
+    def is_move(self, slot: Slot) -> bool:
+        return slot.kind == MOVE
 
 
 class AttackOnThis(Happening):

@@ -527,8 +527,14 @@ class ToastedInstead(Standing):
         return ("instead of smoke",)
 
     def instead(self, table: Shadowfist, frame: Frame, deed: str, card: int, by: int) -> str:
-        struck = table.struck_by(card)
-        return "toast" if deed == "smoke" and frame.source in struck else ""
+        if deed == "smoke":
+            for striker in self.strikers(table, card):
+                if self.what.describes(table, frame, striker):
+                    return "toast"
+        return ""
+
+    def strikers(self, table: Shadowfist, card: int) -> list[int]:
+        return table.struck_by(card)
 
 
 class ControlsSubject(Standing):

@@ -10,14 +10,13 @@ from playmat.cardtext.effects import Act
 from playmat.cardtext.events import LookedAt
 from playmat.cardtext.table import Frame
 from playmat.games.shadowfist.abilities import Chosen, ChosenPlayer, CostRule, PlayRule, Standing, Waiting
-from playmat.games.shadowfist.control import take_control
 from playmat.games.shadowfist.costs import LESS
 from playmat.games.shadowfist.events import CardPlayed, PowerChanged, Smoked
 from playmat.games.shadowfist.generating import CardChoice, card_choices, x_of
 from playmat.games.shadowfist.leaving import toast
 from playmat.games.shadowfist.playing import return_to_play
 from playmat.games.shadowfist.words.nouns import Bearer
-from playmat.games.shadowfist.zones import DECK, FOREVER, NOWHERE, SMOKED
+from playmat.games.shadowfist.zones import DECK, NOWHERE, SMOKED
 from playmat.kernel.decision import DONE, Option
 from playmat.kernel.event import Event
 from playmat.kernel.ruling import Ruling
@@ -31,7 +30,7 @@ if TYPE_CHECKING:
 
 class FirstCosts(Standing):
     PHRASE: ClassVar[str] = "the first of your {kind:Those} each turn costs {n:#} less"
-    MEANS: ClassVar[str] = "the first one you play in a turn, anybody's"
+    MEANS: ClassVar[str] = "the first one you play in a turn, anybody's, that costs anything"
 
     def __init__(self, kind: Bearer, n: int) -> None:
         self.kind = kind
@@ -48,6 +47,7 @@ class FirstCosts(Standing):
             return 0
         for event in table.history:
             before = isinstance(event, CardPlayed) and event.seat == frame.seat and event.card != card
+            before = before and isinstance(event, CardPlayed) and table.card(event.card).cost != 0
             if before and isinstance(event, CardPlayed) and self.kind.describes(table, frame, event.card):
                 return 0
         return self.n
@@ -100,19 +100,6 @@ class AnyTimeForTheLost(PlayRule):
 
 
 # -- whose it is -----------------------------------------------------------------------------------------------------
-
-
-class GoesToThem(Act):
-    PHRASE: ClassVar[str] = "{who:ChosenPlayer} takes control of ~"
-    MEANS: ClassVar[str] = "it lies in that player's structure from then on"
-
-    def __init__(self, who: ChosenPlayer) -> None:
-        self.who = who
-
-    def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
-        told = table.frames[frame]
-        for seat in self.who.seats(table, told, actor):
-            take_control(table, told.source, seat, told.source, FOREVER)
 
 
 class Spent(Waiting):
