@@ -6,6 +6,7 @@ import pytest
 
 import playmat
 from playmat.cardtext.book import Book, TextError
+from playmat.cardtext.effects import Effect
 from playmat.cardtext.game import CardGame
 from playmat.cardtext.grammar import Grammar, LongWinded, Reader
 from playmat.cardtext.overlap import read_again, same_patterns
@@ -255,3 +256,17 @@ def test_grammars_are_shared_by_the_books_of_a_game() -> None:
     assert isinstance(one.grammar, Grammar)
     assert other.grammar is game().book.grammar
     assert one.grammar is not other.grammar
+
+
+@pytest.mark.parametrize("name", playmat.game_names())
+def test_what_a_text_asks_for_and_what_changes_in_it_is_said_beforehand(name: str) -> None:
+    """A sentence that says when it can be used says that it demands something, and one that holds in part says that it
+    varies: whoever asks for the one relies on the other."""
+    playmat.game(name).read_ahead()
+    kinds = [Effect]
+    while kinds:
+        kind = kinds.pop()
+        kinds.extend(kind.__subclasses__())
+        own = vars(kind)
+        assert "ready" not in own or "demands" in own, kind
+        assert "at_work" not in own or "varies" in own, kind

@@ -129,6 +129,9 @@ class ForEach(Effect):
     def ready(self, table: CardTable, frame: Frame, actor: int, why: list[Ruling] | None) -> bool:
         return self.effect.ready(table, frame, actor, why)
 
+    def demands(self) -> bool:
+        return self.effect.demands()
+
     def minds_price(self) -> bool:
         return self.effect.minds_price()
 

@@ -48,6 +48,10 @@ class Effect(Spoken):
         one; anything else may be used to no effect."""
         return True
 
+    def demands(self) -> bool:
+        """Is there a moment at which it is not `ready`? Of a text that demands nothing that need not be asked."""
+        return False
+
     def secret(self, table: Any, frame: Frame, actor: int) -> bool:
         """Does it depend on cards others cannot see whether it is possible? Then not asking would tell them."""
         return False
@@ -113,6 +117,10 @@ class Effect(Spoken):
         """What of it holds at this moment, while the card `source` lies there for `seat`: nothing where its condition
         is not met."""
         return [self]
+
+    def varies(self) -> bool:
+        """Is anything else ever `at_work` than the whole of it?"""
+        return False
 
 
 class Act(Effect):
@@ -259,27 +267,34 @@ class PickCard(Option):
         return (self.name,)
 
 
-_in_handles: Final[dict[str, str]] = {}
+_handles: Final[dict[str, dict[str, str]]] = {}
+"""By zone and key: the names that were needed so far."""
 
 
-def in_handles(zone: str) -> str:
-    """The name of a zone as one word."""
-    word = _in_handles.get(zone)
-    if word is None:
-        word = _in_handles[zone] = zone.replace(" ", "-")
-    return word
+def handle_in(zone: str, key: str) -> str:
+    """What a card with that key goes by in a zone."""
+    there = _handles.get(zone)
+    if there is None:
+        there = _handles[zone] = {}
+    handle = there.get(key)
+    if handle is None:
+        handle = there[key] = f"{zone.replace(' ', '-')}:{key}"
+    return handle
 
 
 def handle_of(table: CardTable, chooser: int, card: int) -> str:
     """Copies of one card in one place go by one name; unknown cards go by their place."""
     place = table.where[card]
     seat = place // table.kinds
-    zone = in_handles(table.zone_names[place % table.kinds])
-    if seat != chooser:
-        zone = f"{seat + 1}:{zone}"
-    if table.knows(chooser, card):
-        return f"{zone}:{table.printed(card).key}{table.told_apart(card)}"
-    return f"{zone}:{table.zones[place].index(card) + 1}"
+    zone = table.zone_names[place % table.kinds]
+    if not table.knows(chooser, card):
+        handle = handle_in(zone, str(table.zones[place].index(card) + 1))
+    else:
+        handle = handle_in(zone, table.printed(card).key)
+        apart = table.told_apart(card)
+        if apart:
+            handle += apart
+    return handle if seat == chooser else f"{seat + 1}:{handle}"
 
 
 def pick_option(table: CardTable, chooser: int, card: int, handle: str) -> PickCard:
@@ -321,18 +336,24 @@ class CardEffect(Act):
         self.verb = self.VERB
         """Kept here, as the zone, because looking up a class's constant is slow in compiled code."""
         self.zone = self.ZONE
+        self.way = self.WAY
+        self.names_it = self.NAMES_IT
+        self.times_cards = self.TIMES_CARDS
 
     def do(self, table: Any, frame: int, actor: int, times: int) -> None:
         self.start(table, frame, actor, times, None)
 
     def start(self, table: Any, frame: int, actor: int, times: int, serving: Effect | None) -> None:
         """`serving` is what has to be possible with the card picked: the effect of which this is the price."""
-        number = times if self.TIMES_CARDS else 1
+        number = times if self.times_cards else 1
         seats = doers(self.who, table, frame, actor)
-        for seat in reversed(seats):
-            table.then(Pick(self, frame, seat, number, serving), Apply(self, frame, seat, times))
+        here: CardTable = table
+        for i in range(len(seats) - 1, -1, -1):
+            seat = seats[i]
+            here.next(Apply(self, frame, seat, times))
+            here.next(Pick(self, frame, seat, number, serving))
             if len(seats) > 1:
-                table.next(Address(frame, seat))
+                here.next(Address(frame, seat))
 
     def apply(self, table: Any, frame: Frame, actor: int, cards: list[int], times: int) -> None:
         raise NotImplementedError
@@ -447,7 +468,7 @@ class Pick(Step):
             options.append(DONE)
         which = f" ({picked + 1} of {most})" if 1 < most < ALL and least == most else ""
         source = table.printed(table.frames[self.frame].source).full_title
-        table.ask_always(self, self.actor, f"{source}: choose a card to {self.effect.VERB}{which}", options)
+        table.ask_always(self, self.actor, f"{source}: choose a card to {self.effect.verb}{which}", options)
 
     def answer(self, table: CardTable, choice: Option) -> None:
         if isinstance(choice, PickCard):
@@ -469,7 +490,7 @@ class Apply(Step):
         frame = table.frames[self.frame]
         cards = frame.picks[:]
         frame.picks.clear()
-        if self.effect.NAMES_IT:
+        if self.effect.names_it:
             frame.it = cards
-        frame.did(self.effect.WAY, cards)
+        frame.did(self.effect.way, cards)
         self.effect.apply(table, frame, self.actor, cards, self.times)

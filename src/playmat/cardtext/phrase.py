@@ -57,6 +57,10 @@ class Phrase:
     spelt: str = ""
     """Its bare wording, if players are asked about it: written when its card is read."""
 
+    says: int = 0
+    """What kinds of things it says, itself or in its parts, as bits to which its game gives a meaning: found when its
+    card is read."""
+
     told: str = ""
     """The wording as it is told, if the log repeats it: written when its card is read."""
 

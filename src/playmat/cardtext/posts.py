@@ -6,7 +6,7 @@ from typing import Any, ClassVar
 
 from playmat.cardtext.phrase import Phrase
 from playmat.cardtext.players import Place
-from playmat.cardtext.table import Frame
+from playmat.cardtext.table import CardTable, Frame
 
 
 class Post(Phrase):
@@ -39,8 +39,8 @@ class InPlay(Post):
     NARROWS: ClassVar[bool] = False
     ON_TABLE: ClassVar[bool] = True
 
-    def fits(self, table: Any, frame: Frame, card: int) -> bool:
-        return bool(table.in_play(card))
+    def fits(self, table: CardTable, frame: Frame, card: int) -> bool:
+        return table.in_play(card)
 
 
 class InPlace(Post):

@@ -6,7 +6,7 @@ card would give it away. What a seat knows of a card goes with the card, whereve
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
@@ -21,6 +21,9 @@ from playmat.kernel.game import Game
 from playmat.kernel.part import Part
 from playmat.kernel.position import Position
 from playmat.kernel.ruling import Ruling
+
+if TYPE_CHECKING:
+    from playmat.cardtext.effects import Effect
 
 OPEN: Final = 0
 OWNER: Final = 1
@@ -135,7 +138,7 @@ class Pending(Part):
 class Held:
     """A rule that holds now: whose it is, and the card that says it."""
 
-    def __init__(self, rule: Phrase, seat: int, source: int) -> None:
+    def __init__(self, rule: Effect, seat: int, source: int) -> None:
         self.rule = rule
         self.seat = seat
         self.source = source
@@ -436,9 +439,7 @@ class CardTable(Position):
     def open_frame(self, seat: int, source: int, it: list[int]) -> int:
         number = self.next_frame
         self.next_frame += 1
-        frame = asking(seat, source, self.opponent(seat))
-        frame.it = it
-        self.frames[number] = frame
+        self.frames[number] = Frame(seat, source, self.opponent(seat), it, {}, [], "", False, [], False)
         return number
 
     def refer(self, thing: Any) -> str | None:

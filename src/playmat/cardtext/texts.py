@@ -92,6 +92,9 @@ class And(Effect):
     def ready(self, table: CardTable, frame: Frame, actor: int, why: list[Ruling] | None) -> bool:
         return self.first.ready(table, frame, actor, why) and self.rest.ready(table, frame, actor, why)
 
+    def demands(self) -> bool:
+        return self.first.demands() or self.rest.demands()
+
     def minds_price(self) -> bool:
         return self.first.minds_price() or self.rest.minds_price()
 
@@ -112,6 +115,9 @@ class And(Effect):
 
     def at_work(self, table: CardTable, seat: int, source: int) -> list[Effect]:
         return [*self.first.at_work(table, seat, source), *self.rest.at_work(table, seat, source)]
+
+    def varies(self) -> bool:
+        return True
 
 
 class Then(And):
@@ -153,6 +159,9 @@ class PriceTo(Effect):
     def ready(self, table: CardTable, frame: Frame, actor: int, why: list[Ruling] | None) -> bool:
         return self.possible(table, frame, actor, why)
 
+    def demands(self) -> bool:
+        return True
+
     def secret(self, table: CardTable, frame: Frame, actor: int) -> bool:
         return self.price.secret(table, frame, actor) or self.effect.secret(table, frame, actor)
 
@@ -169,6 +178,9 @@ class Cost(Sentence):
 
     def ready(self, table: CardTable, frame: Frame, actor: int, why: list[Ruling] | None) -> bool:
         return self.price.possible(table, frame, actor, why)
+
+    def demands(self) -> bool:
+        return True
 
 
 class May(Effect):
@@ -314,6 +326,9 @@ class If(Effect):
     def ready(self, table: CardTable, frame: Frame, actor: int, why: list[Ruling] | None) -> bool:
         return not self.condition.holds(table, frame, actor) or self.effect.ready(table, frame, actor, why)
 
+    def demands(self) -> bool:
+        return self.effect.demands()
+
     def tells(self) -> bool:
         return self.effect.tells()
 
@@ -331,6 +346,9 @@ class If(Effect):
     def at_work(self, table: CardTable, seat: int, source: int) -> list[Effect]:
         met = self.condition.holds(table, table.asking(seat, source), seat)
         return self.effect.at_work(table, seat, source) if met else []
+
+    def varies(self) -> bool:
+        return True
 
     def keeps(self) -> bool:
         return self.effect.keeps()
@@ -355,6 +373,9 @@ class IfInstead(Effect):
     def ready(self, table: CardTable, frame: Frame, actor: int, why: list[Ruling] | None) -> bool:
         return self.valid(table, frame, actor).ready(table, frame, actor, why)
 
+    def demands(self) -> bool:
+        return self.usual.demands() or self.other.demands()
+
     def tells(self) -> bool:
         return self.usual.tells() and self.other.tells()
 
@@ -371,6 +392,9 @@ class IfInstead(Effect):
 
     def at_work(self, table: CardTable, seat: int, source: int) -> list[Effect]:
         return self.valid(table, table.asking(seat, source), seat).at_work(table, seat, source)
+
+    def varies(self) -> bool:
+        return True
 
 
 class IfInsteadCounted(IfInstead):
@@ -391,6 +415,9 @@ class Unless(If):
 
     def ready(self, table: CardTable, frame: Frame, actor: int, why: list[Ruling] | None) -> bool:
         return self.condition.holds(table, frame, actor) or self.effect.ready(table, frame, actor, why)
+
+    def demands(self) -> bool:
+        return self.effect.demands()
 
     def stands(self) -> bool:
         return False
@@ -464,3 +491,6 @@ class OnlyIf(Sentence):
 
     def ready(self, table: CardTable, frame: Frame, actor: int, why: list[Ruling] | None) -> bool:
         return self.condition.holds(table, frame, actor)
+
+    def demands(self) -> bool:
+        return True

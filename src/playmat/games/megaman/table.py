@@ -272,8 +272,9 @@ class MegaMan(Running):
             for sentence in of_cards[self.face[source]]:
                 found.append(Held(sentence, self.holder(source), source))
         for effect in self.floating:
-            if effect.phrase is not None and not effect.off and effect.stat != USED:
-                found.append(Held(effect.phrase, effect.seat, effect.source))
+            phrase = effect.phrase
+            if isinstance(phrase, Effect) and not effect.off and effect.stat != USED:
+                found.append(Held(phrase, effect.seat, effect.source))
         return found
 
     def banned(self, seat: int, verb: str, card: int, why: list[Ruling] | None) -> bool:

@@ -8,7 +8,7 @@ from playmat.cardtext.box import CardBox
 from playmat.cardtext.card import Card
 from playmat.cardtext.deck import Deck
 from playmat.games.yuyu.card import TEAMS, YuyuCard
-from playmat.games.yuyu.notes import ALLIES, FOR_PLAYERS, GRANTS, NARROWS, PREVENTS, SHELTERS, Notes
+from playmat.games.yuyu.notes import ALLIES, FOR_PLAYERS, GRANTS, NARROWS, PREVENTS, SHELTERS, SKIPPING, Notes
 
 KURAMA: Final = "Kurama"
 
@@ -39,12 +39,14 @@ class Box(CardBox):
         """Does any text say which cards pay for attacks?"""
         self.shelters = bool(notes.says & SHELTERS)
         """Does any text keep cards from being discarded or switched?"""
+        self.skips = bool(notes.says & SKIPPING)
+        """Does any text leave out steps?"""
         self.bends = bool(notes.says & FOR_PLAYERS)
         """Does any text change what a player may have, gain or draw?"""
         self.responds: list[list[YuyuCard]] = [[], []]
         """For each seat, the cards of its deck that can be played out of turn."""
-        self.from_pile = any(card.returns for card in cards)
-        """May any card be played out of a discard pile?"""
+        self.returns = [any(cards[face].returns for face in faces) for faces in self.decks]
+        """For each seat: may any card of its deck be played out of the discard pile?"""
         self.symbols = [self.symbols_in(faces) for faces in self.decks]
         """For each seat, the teams of which its deck has enough symbols to hope for the bonus."""
         for seat, faces in enumerate(self.decks):

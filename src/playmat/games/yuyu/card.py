@@ -9,8 +9,8 @@ from playmat.cardtext.effects import Effect
 from playmat.cardtext.phrase import Phrase
 from playmat.cardtext.rules import Whenever
 from playmat.cardtext.texts import Body
-from playmat.games.yuyu.notes import USES, Notes, notes_on, what_they_say
-from playmat.games.yuyu.terms import AttackText, CardRule, Marked, Parting, Response, Standing
+from playmat.games.yuyu.notes import USES, Notes, mark, notes_on
+from playmat.games.yuyu.terms import ANY_STEP, AttackText, CardRule, Marked, Parting, Response, Standing
 
 CHARACTER: Final = "Character"
 TECHNIQUE: Final = "Technique"
@@ -106,7 +106,7 @@ class YuyuCard(Card):
         self.marked: list[Marked] = []
         """YYH-174: to be used in the step they name."""
         self.used_in: tuple[str, ...] = ()
-        """Those steps."""
+        """Those steps, and any step."""
         self.told: list[Effect] = []
         """YYH-51: what an event does when it is played."""
         self.responses: list[Response] = []
@@ -124,6 +124,7 @@ class YuyuCard(Card):
     def learn(self, abilities: tuple[Phrase, ...]) -> None:
         super().learn(abilities)
         for ability in abilities:
+            mark(ability)
             if isinstance(ability, AttackText):
                 self.attack_called(ability.attack_name(self.name)).body = ability.body
             elif isinstance(ability, Marked):
@@ -131,11 +132,13 @@ class YuyuCard(Card):
             elif isinstance(ability, Standing):
                 self.sort_in(ability)
         self.texts = self.standing + self.sideline
-        self.kinds = [what_they_say([text]) for text in self.texts]
+        self.kinds = [text.says for text in self.texts]
         self.shifts = [text.shifted() for text in self.texts]
-        self.says = what_they_say(self.texts) | (USES if self.marked else 0)
+        self.says = USES if self.marked else 0
+        for text in self.texts:
+            self.says |= text.says
         self.notes = notes_on(self.phrases)
-        self.used_in = tuple({marked.step() for marked in self.marked})
+        self.used_in = (*{marked.step() for marked in self.marked}, ANY_STEP) if self.marked else ()
 
     def attack_called(self, name: str) -> AttackLine:
         for line in self.attacks:

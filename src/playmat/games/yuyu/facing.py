@@ -19,6 +19,14 @@ ICHIGAKI: Final = "Ichigaki"
 
 def facing_is_off(table: Yuyu) -> bool:
     """Does any card lie the other way than it should?"""
+    if table.lie().faced and not table.bonuses_change():
+        return False
+    off = any_lies_wrong(table)
+    table.lie().faced = not off
+    return off
+
+
+def any_lies_wrong(table: Yuyu) -> bool:
     for seat in range(2):
         if table.has_bonus(seat, MASHO) != table.stealthy[seat]:
             return True

@@ -10,11 +10,10 @@ from mypy_extensions import mypyc_attr
 from playmat.cardtext.card import slug
 from playmat.games.yuyu.card import ITEM
 from playmat.games.yuyu.events import BonusUsed, EffectUsed
-from playmat.games.yuyu.notes import USES
 from playmat.games.yuyu.playing import may_play, play
 from playmat.games.yuyu.searching import look_through
 from playmat.games.yuyu.table import Yuyu
-from playmat.games.yuyu.terms import YOMI_PRICE, Marked, Use
+from playmat.games.yuyu.terms import ANY_STEP, YOMI_PRICE, Marked, Use
 from playmat.games.yuyu.texts import carry_out, depends_on_hand, note_uses, text_can_be_used
 from playmat.games.yuyu.zones import ATTACHED, DISCARD
 from playmat.kernel.decision import Option
@@ -47,15 +46,6 @@ class UseOption(Option):
         return (self.title,)
 
 
-def speakers(table: Yuyu, seat: int, step: str) -> list[int]:
-    """A player's cards with effects of that step, wherever they might be used; of any step, if none is named."""
-    found: list[int] = []
-    for card in table.saying(USES):
-        if table.zone_seat(card) == seat and (not step or step in table.card(card).used_in):
-            found.append(card)
-    return found
-
-
 def may_use(table: Yuyu, seat: int, card: int, marked: Marked, why: list[Ruling] | None) -> bool:
     """YYH-44, YYH-52, YYH-53, YYH-129, YYH-174, YYH-RUL-51."""
     if not is_at_hand(table, seat, card, marked, why):
@@ -77,7 +67,7 @@ def is_at_hand(table: Yuyu, seat: int, card: int, marked: Marked, why: list[Ruli
 
 def might_use(table: Yuyu, seat: int) -> bool:
     """Is there an effect of which others cannot see whether it can be used now?"""
-    for card in speakers(table, seat, table.step):
+    for card in table.users(seat, table.step):
         for marked in table.card(card).marked:
             asked = depends_on_hand(table, seat, card, marked.body.sentences)
             if asked and is_at_hand(table, seat, card, marked, None):
@@ -89,7 +79,7 @@ def usable(table: Yuyu, seat: int, why_all: bool) -> list[Option]:
     """An option for each marked effect that may be used now; all there are, if it is asked why one may not."""
     options: list[Option] = []
     keys: list[str] = []
-    for card in speakers(table, seat, "" if why_all else table.step):
+    for card in table.users(seat, ANY_STEP if why_all else table.step):
         printed = table.card(card)
         for i, marked in enumerate(printed.marked):
             handle = printed.key if i == 0 else f"{printed.key}:{i + 1}"

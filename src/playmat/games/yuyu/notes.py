@@ -10,7 +10,7 @@ from playmat.cardtext.amounts import Count
 from playmat.cardtext.conditions import DidThisTurn
 from playmat.cardtext.effects import Effect
 from playmat.cardtext.moving import DrawFirst
-from playmat.cardtext.phrase import Phrase, everything_in
+from playmat.cardtext.phrase import Phrase
 from playmat.cardtext.rules import Cannot, Rule
 from playmat.games.yuyu.terms import (
     Allies,
@@ -65,7 +65,7 @@ class Notes:
         """What kinds of sentences there are anywhere in the texts."""
 
     def note(self, phrase: Phrase) -> None:
-        self.says |= kind_of(phrase)
+        self.says |= phrase.says
         if isinstance(phrase, Effect):
             self.shifts.update(phrase.shifted())
             self.remembers.update(phrase.remembers())
@@ -98,11 +98,12 @@ def notes_on(phrases: Sequence[Phrase]) -> Notes:
     return notes
 
 
-def what_they_say(sentences: Sequence[Phrase]) -> int:
-    """What kinds of sentences these are or contain, as bits."""
-    bits = ANYTHING if sentences else 0
-    for phrase in everything_in(sentences):
-        bits |= kind_of(phrase)
+def mark(phrase: Phrase) -> int:
+    """Note in a phrase, and in all its parts, what kinds of sentences it is or contains."""
+    bits = ANYTHING | kind_of(phrase)
+    for part in phrase.children():
+        bits |= mark(part)
+    phrase.says = bits
     return bits
 
 

@@ -10,7 +10,8 @@ from playmat.cardtext.rules import USED
 from playmat.cardtext.table import CardTable, Held
 from playmat.games.yuyu.box import KURAMA, Box
 from playmat.games.yuyu.card import BOTH, HERO, TEAMS, VILLAIN, YuyuCard
-from playmat.games.yuyu.notes import ALLIES, ANYTHING, BANS, GRANTS, TRIGGERS
+from playmat.games.yuyu.lie import Choir, Lie, Speaker, together
+from playmat.games.yuyu.notes import ALLIES, ANYTHING, BANS, GRANTS, SHIFTS, TRIGGERS
 from playmat.games.yuyu.terms import Allies, Blow, GrantsBonus, Use
 from playmat.games.yuyu.zones import (
     ARENA,
@@ -99,8 +100,8 @@ class Places(CardTable):
         """The attack of which a number is just being computed. No part of the state: it is None between choices."""
         self.granting = False
         """While it is asked whether a text gives a Team Bonus. No part of the state either."""
-        self.voices: dict[int, list[int]] | None = None
-        """What `saying` has found, for each kind it was asked about."""
+        self.lying: Lie | None = None
+        """What `lie` has found out; it holds as long as `speakers` does."""
         self.moments: list[Event] = []
         """What has just happened that a card in a hand might answer (YYH-RUL-49)."""
 
@@ -222,10 +223,13 @@ class Places(CardTable):
 
     def cards_in_play(self) -> list[int]:
         """Of a King only the piece that stands for it: it is one character (YYH-143)."""
-        found = self.characters(0)
-        found.extend(self.zone(0, ATTACHED))
-        found.extend(self.characters(1))
-        found.extend(self.zone(1, ATTACHED))
+        lie = self.lie()
+        found = lie.in_play
+        if found is None:
+            found = lie.in_play = self.characters(0)
+            found.extend(self.zone(0, ATTACHED))
+            found.extend(self.characters(1))
+            found.extend(self.zone(1, ATTACHED))
         return found
 
     def works(self, card: int) -> bool:
@@ -253,77 +257,128 @@ class Places(CardTable):
             return len(printed.standing)
         return len(printed.texts)
 
-    def speaking(self) -> list[int]:
+    def lie(self) -> Lie:
+        """What follows from where the cards lie; `lies_otherwise` drops it."""
+        lying = self.lying
+        if self.speakers is None or lying is None:
+            lying = self.lying = Lie(self.all_speaking())
+            self.speakers = [speaker.card for speaker in lying.speakers]
+        return lying
+
+    def all_speaking(self) -> list[Speaker]:
         """The cards whose texts may hold or be used where they lie."""
-        found = self.speakers
-        if found is None:
-            self.voices = None
-            found = []
-            for seat in range(2):
-                for kind in SPEAKING:
-                    for card in self.zone(seat, kind):
-                        if self.card(card).says:
-                            found.append(card)
-            self.speakers = found
+        found: list[Speaker] = []
+        for seat in range(2):
+            for kind in SPEAKING:
+                for card in self.zone(seat, kind):
+                    printed = self.card(card)
+                    if printed.says:
+                        silent = self.silent(card)
+                        if silent < len(printed.texts) or printed.marked:
+                            found.append(Speaker(card, printed, seat, silent))
         return found
 
-    def saying(self, kind: int) -> list[int]:
-        """Those of them that say something of this kind."""
-        speaking = self.speaking()
-        voices = self.voices
-        if voices is None:
-            voices = self.voices = {}
-        found = voices.get(kind)
+    def speaking(self) -> list[int]:
+        return [speaker.card for speaker in self.lie().speakers]
+
+    def choir(self, kind: int) -> Choir:
+        """The texts that say something of this kind, and work where they lie."""
+        lie = self.lie()
+        found = lie.kinds.get(kind)
         if found is None:
-            found = voices[kind] = [card for card in speaking if self.card(card).says & kind]
+            voices: list[Held] = []
+            for speaker in lie.speakers:
+                if speaker.printed.says & kind:
+                    speaker.says(voices, kind)
+            found = lie.kinds[kind] = together(voices)
+        return found
+
+    def choir_that_hears(self, event: str) -> Choir:
+        lie = self.lie()
+        found = lie.hears.get(event)
+        if found is None:
+            voices: list[Held] = []
+            for speaker in lie.speakers:
+                if speaker.printed.says & TRIGGERS and event in speaker.printed.notes.hears:
+                    speaker.says(voices, TRIGGERS)
+            found = lie.hears[event] = together(voices)
+        return found
+
+    def choir_that_bans(self, verb: str) -> Choir:
+        lie = self.lie()
+        found = lie.bans.get(verb)
+        if found is None:
+            voices: list[Held] = []
+            for speaker in lie.speakers:
+                if speaker.printed.says & BANS and verb in speaker.printed.notes.bans:
+                    speaker.says(voices, BANS)
+            found = lie.bans[verb] = together(voices)
+        return found
+
+    def choir_that_shifts(self, stat: str) -> Choir:
+        lie = self.lie()
+        found = lie.shifts.get(stat)
+        if found is None:
+            voices: list[Held] = []
+            for speaker in lie.speakers:
+                if speaker.printed.says & SHIFTS and stat in speaker.printed.notes.shifts:
+                    speaker.shifts(voices, stat)
+            found = lie.shifts[stat] = together(voices)
+        return found
+
+    def users(self, seat: int, step: str) -> list[int]:
+        """A player's cards with effects of that step, or of any, wherever they might be used."""
+        lie = self.lie()
+        mine = lie.uses[seat]
+        found = mine.get(step)
+        if found is None:
+            found = mine[step] = []
+            for speaker in lie.speakers:
+                if speaker.seat == seat and speaker.printed.marked and step in speaker.printed.used_in:
+                    found.append(speaker.card)
         return found
 
     def holding(self, kind: int) -> list[Held]:
         """What holds now because its card lies there, of this kind."""
-        found: list[Held] = []
-        for source in self.saying(kind):
-            self.let_speak(source, kind, found)
-        return found
+        return self.sung(self.choir(kind))
 
-    def let_speak(self, source: int, kind: int, found: list[Held]) -> None:
-        """Add what this card says of that kind, as far as it holds now."""
-        printed = self.card(source)
-        seat = self.zone_seat(source)
-        for i in range(self.silent(source), len(printed.texts)):
-            if printed.kinds[i] & kind:
-                for rule in printed.texts[i].at_work(self, seat, source):
-                    found.append(Held(rule, seat, source))
+    def sung(self, choir: Choir) -> list[Held]:
+        """What these texts say that holds now."""
+        if choir.steady:
+            return choir.voices
+        found: list[Held] = []
+        for voice in choir.voices:
+            if voice.rule.varies():
+                for rule in voice.rule.at_work(self, voice.seat, voice.source):
+                    found.append(Held(rule, voice.seat, voice.source))
+            else:
+                found.append(voice)
+        return found
 
     def in_force(self, kind: int = ANYTHING) -> list[Held]:
-        """What holds now, of this kind; of what texts have left behind, everything."""
-        found = self.holding(kind)
-        self.add_what_was_left(found)
-        return found
+        """What holds now, of this kind."""
+        return self.with_what_was_left(self.holding(kind), kind)
 
     def hearing(self, event: str) -> list[Held]:
-        """What holds now of cards that listen for this event; of what texts have left behind, everything."""
-        found: list[Held] = []
-        for source in self.saying(TRIGGERS):
-            if event in self.card(source).notes.hears:
-                self.let_speak(source, TRIGGERS, found)
-        self.add_what_was_left(found)
-        return found
+        """What holds now of cards that listen for this event, and every trigger that texts have left behind."""
+        return self.with_what_was_left(self.sung(self.choir_that_hears(event)), TRIGGERS)
 
     def forbidding(self, verb: str) -> list[Held]:
-        """The same of cards that forbid this."""
-        found: list[Held] = []
-        for source in self.saying(BANS):
-            if verb in self.card(source).notes.bans:
-                self.let_speak(source, BANS, found)
-        self.add_what_was_left(found)
-        return found
+        """The same of cards that forbid this, and every ban."""
+        return self.with_what_was_left(self.sung(self.choir_that_bans(verb)), BANS)
 
-    def add_what_was_left(self, found: list[Held]) -> None:
+    def with_what_was_left(self, held: list[Held], kind: int) -> list[Held]:
+        """And what of this kind texts have left behind."""
+        found = held
         for effect in self.floating:
             phrase = effect.phrase
-            if isinstance(phrase, Effect) and not effect.off and effect.stat != USED:
+            if phrase is not None and phrase.says & kind and not effect.off and effect.stat != USED:
+                assert isinstance(phrase, Effect)
+                if found is held:
+                    found = held[:]
                 for rule in phrase.at_work(self, effect.seat, effect.source):
                     found.append(Held(rule, effect.seat, effect.source))
+        return found
 
     # -- Team Bonuses ----------------------------------------------------------------------------------------------
 
@@ -348,11 +403,19 @@ class Places(CardTable):
     def symbols(self, seat: int, team: str) -> int:
         """YYH-94, YYH-111: how many of a player's characters show it, in the Arena, on the Sideline and in the Winner's
         Circle, facedown ones included."""
+        if self.floating and self.symbols_change():
+            return self.count_symbols(seat, team)
+        mine = self.lie().symbols[seat]
+        found = mine.get(team, -1)
+        if found < 0:
+            found = mine[team] = self.count_symbols(seat, team)
+        return found
+
+    def count_symbols(self, seat: int, team: str) -> int:
         number = 0
-        changed = self.symbols_change()
         for kind in range(ARENA, CIRCLE + 1):
             for card in self.zone(seat, kind):
-                if self.has_symbol(card, team) if changed else self.cards[self.face[card]].team == team:
+                if self.has_symbol(card, team):
                     number += 1
         return number
 
@@ -362,6 +425,10 @@ class Places(CardTable):
             if effect.stat.startswith(SYMBOL):
                 return True
         return False
+
+    def bonuses_change(self) -> bool:
+        """May Team Bonuses come and go while no card is moved?"""
+        return self.box.grants or bool(self.floating and self.symbols_change())
 
     def has_bonus(self, seat: int, team: str) -> bool:
         """YYH-111, YYH-112, YYH-144, YYH-170, YYH-RUL-55: asked anew each time."""

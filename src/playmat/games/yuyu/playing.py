@@ -12,7 +12,7 @@ from playmat.games.yuyu.events import CardAnnounced, CardPlayed
 from playmat.games.yuyu.matches import lay_in_circle
 from playmat.games.yuyu.table import Yuyu
 from playmat.games.yuyu.texts import carry_out, note_uses, text_can_be_used
-from playmat.games.yuyu.zones import LAST_SLOT, PLAYED, SLOT_5
+from playmat.games.yuyu.zones import LAST_SLOT, PLAYED, SIDELINE, SLOT_5
 from playmat.kernel.decision import Option
 from playmat.kernel.ruling import Ruling, refuse
 from playmat.kernel.step import Step
@@ -29,9 +29,10 @@ def may_play(table: Yuyu, seat: int, card: int, besides: int, why: list[Ruling] 
         return may_play_event(table, seat, card, besides, why)
     if not rules_permit(table, seat, card, why):
         return False
-    for host in table.characters(seat):
-        if may_attach(table, seat, card, host, besides, None):
-            return True
+    for kind in SIDELINE:  # first, because nothing is paid there as a rule
+        for host in table.zone(seat, kind):
+            if may_attach(table, seat, card, host, besides, None):
+                return True
     return may_attach(table, seat, card, table.fighter(seat), besides, why)
 
 
@@ -40,7 +41,7 @@ def affordable(table: Yuyu, seat: int, cost: int, besides: int, why: list[Ruling
     have = table.spirit[seat]
     if cost + besides <= have:
         return True
-    return refuse(why, "YYH-48", "that costs {} Spirit Energy, you have {}", cost + besides, have)
+    return why is not None and refuse(why, "YYH-48", "that costs {} Spirit Energy, you have {}", cost + besides, have)
 
 
 def rules_permit(table: Yuyu, seat: int, card: int, why: list[Ruling] | None) -> bool:

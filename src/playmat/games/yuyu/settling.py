@@ -38,15 +38,16 @@ SETTLE: Final = Settle()
 def next_consequence(table: Yuyu) -> Step | None:
     if facing_is_off(table):
         return FitFacing()
-    if table.king[0] >= 0 or table.king[1] >= 0:
-        for seat in (table.active, 1 - table.active):
-            if owes_pieces(table, seat):
-                return LosePiece(seat)
+    attacker, defender = table.active, 1 - table.active
+    if owes_pieces(table, attacker):
+        return LosePiece(attacker)
+    if owes_pieces(table, defender):
+        return LosePiece(defender)
     if table.pending:
-        for seat in (table.active, 1 - table.active):
-            for pending in table.pending:
-                if pending.seat == seat:
-                    return OrderTriggers(seat)
+        for pending in table.pending:
+            if pending.seat == attacker:
+                return OrderTriggers(attacker)
+        return OrderTriggers(defender)
     if table.moments:
         return AnswerMoments()
     if table.attacking is not None:

@@ -59,6 +59,10 @@ URAOTOGI: Final = "Uraotogi"
 NO_MORE_DRAWS: Final = 6
 CARDS_A_POINT: Final = 2
 
+ALL_TEAMS: Final = frozenset(TEAMS)
+ROLES: Final = frozenset(("fighter", "team leader", HERO, VILLAIN))
+"""What a text may call a card for more than what is printed on it."""
+
 SHELTERED: Final = ("discard", "switch in")
 """What texts may keep from being done to a card."""
 
@@ -100,7 +104,7 @@ class Yuyu(Running):
         "king", "reached", "sudden", "attacks_left", "attacking", "fallen", "acted", "limits", "stealthy", "borrowed",
         "moments", "turned", "used_now", "used_before", "gained",
     )  # fmt: skip
-    DERIVED: ClassVar[tuple[str, ...]] = (*CardTable.DERIVED, "voices")
+    DERIVED: ClassVar[tuple[str, ...]] = (*CardTable.DERIVED, "lying")
 
     def __init__(self, game: Game, names: tuple[str, ...], chance: Chance, book: Book, box: Box) -> None:
         super().__init__(game, names, chance, book, box)
@@ -143,6 +147,10 @@ class Yuyu(Running):
 
     # -- moving cards ----------------------------------------------------------------------------------------------
 
+    def lies_otherwise(self) -> None:
+        """A card in play lies elsewhere, or the other way up: whatever was found to follow from that is dropped."""
+        self.speakers = None
+
     def move(self, card: int, seat: int, kind: int, verb: str, by: int, at_front: bool = False) -> None:
         """A card that leaves play leaves everything behind: damage, and what was attached to it (YYH-RUL-47)."""
         was_in_play = ARENA <= self.zone_kind(card) <= SLOT_5
@@ -164,6 +172,7 @@ class Yuyu(Running):
         """YYH-93: it lies there face-up, not in play."""
         self.move(card, self.zone_seat(host), UNDER, "puts under a card", by)
         self.host[card] = host
+        self.lies_otherwise()
         for rule in self.card(host).rules:
             rule.has_under(self, card, host)
 
@@ -176,8 +185,9 @@ class Yuyu(Running):
         self.zones[origin].remove(card)
         self.zones[place].append(card)
         self.where[card] = place
-        self.speakers = None
         self.down[card] = True
+        if self.in_play_at[kind] or self.in_play_at[origin % self.kinds]:
+            self.lies_otherwise()
         before = self.known[card]
         seers = before | 1 << self.owner[card] | 1 << seat
         self.known[card] = seers
@@ -192,6 +202,7 @@ class Yuyu(Running):
     def turn_up(self, card: int) -> None:
         """YYH-172."""
         self.down[card] = False
+        self.lies_otherwise()
         self.known[card] = EVERYBODY
         host = self.host[card]
         on = self.card(host).full_title if host >= 0 else ""
@@ -200,6 +211,7 @@ class Yuyu(Running):
     def turn_down(self, card: int) -> None:
         """All have seen it, and go on knowing what lies there."""
         self.down[card] = True
+        self.lies_otherwise()
         self.emit(TurnedDown(self.owner[card], self.card(card).full_title))
 
     def strip(self, character: int, by: int) -> None:
@@ -254,6 +266,7 @@ class Yuyu(Running):
         else:
             self.move(card, by, ATTACHED, "attaches", by)
         self.host[card] = host
+        self.lies_otherwise()
         self.emit(Attached(by, card, self.card(card).full_title, host, self.seen_title(host), facedown))
 
     def seen_title(self, character: int) -> str:
@@ -276,6 +289,7 @@ class Yuyu(Running):
             self.turned.remove(card)
         elif self.belongs_up(card) != up:
             self.turned.append(card)
+        self.lies_otherwise()
         if not up:
             self.turn_down(card)
         self.next(FitFacing())
@@ -294,6 +308,7 @@ class Yuyu(Running):
             for card in self.attached_to(character):
                 if card in self.turned:
                     self.turned.remove(card)
+                    self.lies_otherwise()
 
     # -- Spirit Energy ---------------------------------------------------------------------------------------------
 
@@ -406,6 +421,7 @@ class Yuyu(Running):
         seat, kind = self.zone_seat(old), self.zone_kind(old)
         for card in self.attached_to(old):
             self.host[card] = new
+        self.lies_otherwise()
         damage = self.damage[old]
         self.move(new, seat, kind, "replaces", by)
         self.damage[new] = damage
@@ -445,6 +461,7 @@ class Yuyu(Running):
         self.host = [instead.get(host, host) for host in self.host]
         self.turned = [instead.get(card, card) for card in self.turned]
         self.fallen = [instead.get(card, card) for card in self.fallen]
+        self.lies_otherwise()
 
     # -- the end ---------------------------------------------------------------------------------------------------
 
@@ -477,16 +494,18 @@ class Yuyu(Running):
         printed = self.card(card)
         if noun in printed.nouns:
             return True
+        if noun not in ROLES:
+            return False
         if noun == "fighter":
             return self.is_fighter(card)
         if noun == "team leader":
             return self.is_leader(card)
-        if noun in (HERO, VILLAIN):
-            return printed.is_character and self.is_allied(card, noun, self.zone_seat(card))
-        return False
+        return printed.is_character and self.is_allied(card, noun, self.zone_seat(card))
 
     def counts_as(self, noun: str, frame: Frame, card: int) -> bool:
         """YYH-124: heroes and villains depend on who asks."""
+        if noun not in ROLES:
+            return noun in self.card(card).nouns
         if noun in (HERO, VILLAIN):
             return self.card(card).is_character and self.is_allied(card, noun, frame.seat)
         return self.is_a(card, noun)
@@ -505,7 +524,7 @@ class Yuyu(Running):
             return self.zone_kind(card) == ATTACHED
         if adjective in (HERO, VILLAIN):
             return self.counts_as(adjective, frame, card)
-        if adjective in TEAMS:
+        if adjective in ALL_TEAMS:
             return self.has_symbol(card, adjective)
         return self.is_named(card, adjective)
 

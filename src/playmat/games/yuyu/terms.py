@@ -18,6 +18,7 @@ from playmat.kernel.ruling import Ruling
 DRAW_STEP: Final = "Draw"
 MAIN_STEP: Final = "Main"
 ATTACK_STEP: Final = "Attack"
+ANY_STEP: Final = ""
 
 ATTACK_VALUE: Final = "attack value"
 ATTACK_COST: Final = "attack cost"
@@ -143,6 +144,9 @@ class CardRule(Sentence):
 
     def permits(self, table: Any, seat: int, card: int, why: list[Ruling] | None) -> bool:
         """May the card be played, or its text used, now?"""
+        return True
+
+    def demands(self) -> bool:
         return True
 
     def in_circle(self) -> bool:

@@ -23,6 +23,8 @@ def text_can_be_used(
     table: Yuyu, seat: int, source: int, effects: Sequence[Effect], it: list[int], why: list[Ruling] | None
 ) -> bool:
     """YYH-33, YYH-37: prices and requirements have to be met, limits kept; all else is done as far as it goes."""
+    if not demanding(effects):
+        return True
     frame = table.asking(seat, source)
     frame.it = it
     if not table.in_play(source):
@@ -40,6 +42,14 @@ def text_can_be_used(
                     refuse(why, "YYH-33", "what {} asks for cannot be met now", table.card(source).full_title)
             return False
     return True
+
+
+def demanding(effects: Sequence[Effect]) -> bool:
+    """Is there anything to be met?"""
+    for sentence in effects:
+        if sentence.demands():
+            return True
+    return False
 
 
 def depends_on_hand(table: Yuyu, seat: int, source: int, effects: Sequence[Effect]) -> bool:

@@ -71,13 +71,23 @@ class PlayOption(Option):
 
 def different_cards(table: Yuyu, cards: list[int]) -> list[int]:
     """One of each: of several copies the one others know best, so that they learn nothing of the rest."""
-    best: dict[int, int] = {}
+    found: list[int] = []
     for card in cards:
-        face = table.face[card]
-        known = best.get(face, -1)
-        if known < 0 or table.known[card] > table.known[known]:
-            best[face] = card
-    return list(best.values())
+        place = copy_among(table, found, card)
+        if place < 0:
+            found.append(card)
+        elif table.known[card] > table.known[found[place]]:
+            found[place] = card
+    return found
+
+
+def copy_among(table: Yuyu, cards: list[int], card: int) -> int:
+    """Where a copy of this card is among those; below 0 if there is none."""
+    face = table.face[card]
+    for place in range(len(cards)):
+        if table.face[cards[place]] == face:
+            return place
+    return -1
 
 
 @mypyc_attr(acyclic=True)
@@ -101,10 +111,10 @@ class TakeTurn(Step):
 def skipped(table: Yuyu, step: str) -> bool:
     """A text has told the attacker to leave out the next step of this kind: once."""
     for effect in table.floating:
-        if effect.stat == SKIPS + step and effect.seat == table.active and not effect.off:
+        if effect.seat == table.active and not effect.off and effect.stat == SKIPS + step:
             effect.off = True
             return True
-    for held in table.in_force(SKIPPING):
+    for held in table.in_force(SKIPPING) if table.box.skips else ():
         rule = held.rule
         if isinstance(rule, Skips) and rule.skips(table, table.asking(held.seat, held.source), table.active, step):
             return True
@@ -247,7 +257,7 @@ class InMainStep(Step):
             if may_play(table, seat, card, 0, None):
                 printed = table.card(card)
                 options.append(PlayOption(card, printed.key, printed.full_title))
-        if table.box.from_pile:
+        if table.box.returns[seat]:
             options.extend([option for option in from_pile(table, seat) if self.allowed(table, option, None)])
         effects = usable(table, seat, False)
         options.extend(effects)

@@ -6,6 +6,7 @@ from __future__ import annotations
 from typing import Final
 
 from playmat.cardtext.effects import Effect
+from playmat.cardtext.table import Held
 from playmat.games.yuyu.card import VILLAIN, AttackLine
 from playmat.games.yuyu.marks import attack_code, card_of, index_of, is_attack
 from playmat.games.yuyu.notes import FOR_PLAYERS, PREVENTS, SHELTERS, SHIFTS
@@ -88,12 +89,8 @@ class Running(Places):
         """What the texts that hold now add to a number of a card, or of an attack."""
         total = 0
         if stat in self.box.texts_shift:
-            for source in self.saying(SHIFTS):
-                printed = self.card(source)
-                if stat in printed.notes.shifts:
-                    for i in range(self.silent(source), len(printed.texts)):
-                        if stat in printed.shifts[i]:
-                            total += self.shift(printed.texts[i], source, thing, stat, account)
+            for voice in self.choir_that_shifts(stat).voices:
+                total += self.shift(voice, thing, stat, account)
         for effect in self.floating:
             if effect.off:
                 continue
@@ -101,17 +98,17 @@ class Running(Places):
             if phrase is None:
                 if effect.stat == stat and thing in effect.targets:
                     total += count(account, effect.amount, self.card(effect.source).full_title)
-            elif isinstance(phrase, Effect) and stat in phrase.shifted():
+            elif phrase.says & SHIFTS and isinstance(phrase, Effect) and stat in phrase.shifted():
                 amount = phrase.shift(self, self.asking(effect.seat, effect.source), thing, stat) * max(
                     1, effect.amount
                 )
                 total += count(account, amount, self.card(effect.source).full_title) if amount else 0
         return total
 
-    def shift(self, text: Effect, source: int, thing: int, stat: str, account: Account | None) -> int:
-        """What a card says that holds where it lies."""
-        amount = text.shift(self, self.asking(self.zone_seat(source), source), thing, stat)
-        return count(account, amount, self.card(source).full_title) if amount else 0
+    def shift(self, voice: Held, thing: int, stat: str, account: Account | None) -> int:
+        """What a text adds that holds where its card lies."""
+        amount = voice.rule.shift(self, self.asking(voice.seat, voice.source), thing, stat)
+        return count(account, amount, self.card(voice.source).full_title) if amount else 0
 
     # -- attacks ---------------------------------------------------------------------------------------------------
 

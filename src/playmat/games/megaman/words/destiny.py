@@ -63,6 +63,9 @@ class BlastOutside(Act):
     def ready(self, table: MegaMan, frame: Frame, actor: int, why: list[Ruling] | None) -> bool:
         return may_blast_again(table, actor, why)
 
+    def demands(self) -> bool:
+        return True
+
 
 class MustBlast(Act):
     PHRASE: ClassVar[str] = "{who:Player} must blast"
@@ -189,6 +192,9 @@ class DestinyGains(Act):
     def ready(self, table: MegaMan, frame: Frame, actor: int, why: list[Ruling] | None) -> bool:
         return has_destiny(table, frame.seat, why)
 
+    def demands(self) -> bool:
+        return True
+
     def stands(self) -> bool:
         return self.which.EVERY
 
@@ -219,6 +225,9 @@ class AddToDestiny(Act):
 
     def ready(self, table: MegaMan, frame: Frame, actor: int, why: list[Ruling] | None) -> bool:
         return has_destiny(table, frame.seat, why)
+
+    def demands(self) -> bool:
+        return True
 
 
 class AllRevealedCount(Rule):
@@ -316,6 +325,9 @@ class Cancel(Act):
 
     def ready(self, table: MegaMan, frame: Frame, actor: int, why: list[Ruling] | None) -> bool:
         return self.possible(table, frame, actor, why)
+
+    def demands(self) -> bool:
+        return True
 
 
 @mypyc_attr(acyclic=True)

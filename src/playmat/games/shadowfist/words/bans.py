@@ -59,6 +59,9 @@ class BanForAWhile(Act):
     def ready(self, table: Shadowfist, frame: Frame, actor: int, why: list[Ruling] | None) -> bool:
         return True
 
+    def demands(self) -> bool:
+        return False
+
 
 class RuleForAWhile(Effect):
     PHRASE: ClassVar[str] = "until the end of the {until:(turn|attack)}, {rule:Standing}"

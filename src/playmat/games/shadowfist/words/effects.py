@@ -426,6 +426,9 @@ class Redirect(Act):
                     return True
         return refuse(why, "SF-4.5.2-c", "nobody is about to inflict damage that could be redirected")
 
+    def demands(self) -> bool:
+        return True
+
 
 # -- attacks ---------------------------------------------------------------------------------------------------------
 

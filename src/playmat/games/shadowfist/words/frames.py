@@ -247,6 +247,9 @@ class AsItEnters(PlayRule):
             why, "SF-10.2-n", "what it asks for cannot be done"
         )
 
+    def demands(self) -> bool:
+        return True
+
     def enter(self, table: Shadowfist, frame: int, actor: int) -> None:
         table.next(Do(self.price, frame, actor, 1))
 

@@ -233,6 +233,9 @@ class TwoAtRandom(Act):
         found = len(self.kind.candidates(table, frame, actor, ""))
         return found >= 2 or refuse(why, "SF-5.2-f", "there are not two of them")
 
+    def demands(self) -> bool:
+        return True
+
     def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
         told = table.frames[frame]
         left = self.kind.candidates(table, told, actor, "")

@@ -125,6 +125,9 @@ class PlaySomething(Act):
     def ready(self, table: Shadowfist, frame: Frame, actor: int, why: list[Ruling] | None) -> bool:
         return bool(self.found(table, frame, actor)) or refuse(why, "SF-5.2-b", "you have nothing to play so")
 
+    def demands(self) -> bool:
+        return True
+
     def secret(self, table: Shadowfist, frame: Frame, actor: int) -> bool:
         return self.pile is None
 
@@ -154,6 +157,9 @@ class PlayAnother(PlayOnIt):
     def ready(self, table: Shadowfist, frame: Frame, actor: int, why: list[Ruling] | None) -> bool:
         """What is paid for it decides what may be played: that is known on resolution."""
         return True
+
+    def demands(self) -> bool:
+        return False
 
 
 @mypyc_attr(acyclic=True)

@@ -253,6 +253,9 @@ class ForAWhile(Act):
     def ready(self, table: Shadowfist, frame: Frame, actor: int, why: list[Ruling] | None) -> bool:
         return True
 
+    def demands(self) -> bool:
+        return False
+
 
 class WhileItStays(ForAWhile):
     PHRASE: ClassVar[str] = "{what:Things} {lasts:Lasts} until it leaves play"

@@ -139,6 +139,9 @@ class PlayOncePerAttack(PlayRule):
                 return refuse(why, "SF-3.0-a", "{} has been played in this attack", title)
         return True
 
+    def demands(self) -> bool:
+        return True
+
 
 class MayBePlayedInAttack(PlayRule):
     PHRASE: ClassVar[str] = "~ may be played during an attack on you"

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from playmat.cardtext.effects import Act, Effect, Player, Things
 from playmat.cardtext.phrase import BARE, TOLD
 from playmat.cardtext.table import Frame
 from playmat.cardtext.texts import Condition
 from playmat.games.yuyu.events import CardAnnounced
+from playmat.games.yuyu.table import Yuyu
 from playmat.games.yuyu.terms import Response
 from playmat.games.yuyu.zones import PLAYED
 from playmat.kernel.event import Event
@@ -24,7 +25,7 @@ class PlayWhen(Response):
     def hears(self) -> tuple[str, ...]:
         return self.event.hears()
 
-    def answers(self, table: Any, seat: int, source: int, event: Event) -> list[int] | None:
+    def answers(self, table: Yuyu, seat: int, source: int, event: Event) -> list[int] | None:
         return self.event.happened(table, seat, source, event)
 
 
@@ -40,7 +41,7 @@ class IsAnswer(Condition):
     PHRASE: ClassVar[str] = "this card is an answer"
     MEANS: ClassVar[str] = "it is played when it says, and not in your Main Step"
 
-    def holds(self, table: Any, frame: Frame, actor: int) -> bool:
+    def holds(self, table: Yuyu, frame: Frame, actor: int) -> bool:
         return bool(frame.it)
 
     def lasting(self) -> bool:
@@ -58,7 +59,7 @@ class PlayAs(Response):
     def hears(self) -> tuple[str, ...]:
         return ("CardAnnounced",)
 
-    def answers(self, table: Any, seat: int, source: int, event: Event) -> list[int] | None:
+    def answers(self, table: Yuyu, seat: int, source: int, event: Event) -> list[int] | None:
         if not isinstance(event, CardAnnounced) or not self.who.includes(table, seat, event.seat):
             return None
         return [event.card] if self.what.describes(table, table.asking(seat, source), event.card) else None
@@ -69,7 +70,7 @@ class CancelCard(Act):
     FACES: ClassVar[tuple[str, ...]] = (TOLD, BARE)
     MEANS: ClassVar[str] = "nothing of that card happens, and it is discarded"
 
-    def do(self, table: Any, frame: int, actor: int, times: int) -> None:
+    def do(self, table: Yuyu, frame: int, actor: int, times: int) -> None:
         other = table.opponent(table.frames[frame].seat)
         for card in table.zone(other, PLAYED)[-1:]:
             table.discard(card, actor)
@@ -80,5 +81,5 @@ class CancelAttack(Act):
     FACES: ClassVar[tuple[str, ...]] = (TOLD, BARE)
     MEANS: ClassVar[str] = "nothing more of it happens; it is used up"
 
-    def do(self, table: Any, frame: int, actor: int, times: int) -> None:
+    def do(self, table: Yuyu, frame: int, actor: int, times: int) -> None:
         table.cancel_attack()

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from playmat.cardtext.effects import CardEffect, PickCard, Player, Things, distinct_picks
 from playmat.cardtext.table import Frame
 from playmat.cardtext.texts import Condition
 from playmat.cardtext.things import ThisCard
 from playmat.games.yuyu.playing import lies_up
+from playmat.games.yuyu.table import Yuyu
 from playmat.kernel.ruling import Ruling
 from playmat.kernel.step import Step
 
@@ -27,10 +28,10 @@ class Attach(CardEffect):
         super().__init__(who, what)
         self.host = host
 
-    def hosts(self, table: Any, frame: Frame, actor: int) -> list[int]:
+    def hosts(self, table: Yuyu, frame: Frame, actor: int) -> list[int]:
         return [card for card in self.host.candidates(table, frame, actor, "") if table.is_a(card, "character")]
 
-    def apply(self, table: Any, frame: Frame, actor: int, cards: list[int], times: int) -> None:
+    def apply(self, table: Yuyu, frame: Frame, actor: int, cards: list[int], times: int) -> None:
         hosts = self.hosts(table, frame, actor)
         if cards and hosts:
             table.next(ChooseHost(self, actor, frame.source, tuple(cards), tuple(hosts)))
@@ -38,7 +39,7 @@ class Attach(CardEffect):
     def keeps(self) -> bool:
         return isinstance(self.what, ThisCard)
 
-    def possible(self, table: Any, frame: Frame, actor: int, why: list[Ruling] | None) -> bool:
+    def possible(self, table: Yuyu, frame: Frame, actor: int, why: list[Ruling] | None) -> bool:
         return bool(self.hosts(table, frame, actor)) and super().possible(table, frame, actor, why)
 
 
@@ -58,16 +59,16 @@ class ChooseHost(Step):
         self.cards = cards
         self.hosts = hosts
 
-    def run(self, table: Any) -> None:
+    def run(self, table: Yuyu) -> None:
         prompt = f"{table.printed(self.source).full_title}: attach to which character?"
         table.ask(self, self.actor, prompt, distinct_picks(table, self.actor, list(self.hosts)))
 
-    def answer(self, table: Any, choice: PickCard) -> None:
+    def answer(self, table: Yuyu, choice: PickCard) -> None:
         for card in self.cards:
             attach(table, card, choice.card, self.actor, self.effect.FREE)
 
 
-def attach(table: Any, card: int, host: int, by: int, free: bool) -> None:
+def attach(table: Yuyu, card: int, host: int, by: int, free: bool) -> None:
     """Face-up it is paid for, unless it lay so before or is an event that has been paid for; what cannot be paid for
     stays where it is."""
     facedown = not lies_up(table, table.zone_seat(host), host) and not table.card(card).is_event
@@ -90,7 +91,7 @@ class Flip(CardEffect):
         super().__init__(who, what)
         self.way = way
 
-    def apply(self, table: Any, frame: Frame, actor: int, cards: list[int], times: int) -> None:
+    def apply(self, table: Yuyu, frame: Frame, actor: int, cards: list[int], times: int) -> None:
         for card in cards:
             if table.down[card] and self.way == "face-up":
                 table.turn_up(card)
@@ -107,14 +108,14 @@ class MoreAttached(Condition):
         self.noun = noun
         self.other = other
 
-    def number(self, table: Any, frame: Frame, actor: int, whose: Things) -> int:
+    def number(self, table: Yuyu, frame: Frame, actor: int, whose: Things) -> int:
         total = 0
         for host in whose.candidates(table, frame, actor, ""):
             for card in table.attached_to(host):
                 total += table.is_a(card, self.noun[:-1])
         return total
 
-    def holds(self, table: Any, frame: Frame, actor: int) -> bool:
+    def holds(self, table: Yuyu, frame: Frame, actor: int) -> bool:
         return self.number(table, frame, actor, self.what) > self.number(table, frame, actor, self.other)
 
 
@@ -127,7 +128,7 @@ class HasAttached(Condition):
         self.n = n
         self.noun = noun
 
-    def holds(self, table: Any, frame: Frame, actor: int) -> bool:
+    def holds(self, table: Yuyu, frame: Frame, actor: int) -> bool:
         number = 0
         for host in self.what.candidates(table, frame, actor, ""):
             for card in table.attached_to(host):
@@ -143,7 +144,7 @@ class IsAttachedTo(Condition):
         self.name = name
         self.what = what
 
-    def holds(self, table: Any, frame: Frame, actor: int) -> bool:
+    def holds(self, table: Yuyu, frame: Frame, actor: int) -> bool:
         for host in self.what.candidates(table, frame, actor, ""):
             for card in table.attached_to(host):
                 if table.is_a(card, self.name) and not table.down[card]:

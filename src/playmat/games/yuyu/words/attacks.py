@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from playmat.cardtext.effects import CardEffect, Player, Things
 from playmat.cardtext.numbers import Change, Stat, Time, change, last_turn
@@ -19,6 +19,7 @@ from playmat.games.yuyu.marks import (
     NO_MINIMUM,
     attack_code,
 )
+from playmat.games.yuyu.table import Yuyu
 from playmat.games.yuyu.terms import ATTACK_COST, Blow
 from playmat.games.yuyu.words.nouns import Quoted
 from playmat.kernel.ruling import Ruling
@@ -27,10 +28,10 @@ from playmat.kernel.ruling import Ruling
 class Attacks(Things):
     """Attacks go by numbers of their own, so that their values can be changed like those of cards."""
 
-    def candidates(self, table: Any, frame: Frame, actor: int, zone: str) -> list[int]:
+    def candidates(self, table: Yuyu, frame: Frame, actor: int, zone: str) -> list[int]:
         return []
 
-    def means(self, table: Any, frame: Frame, blow: Blow) -> bool:
+    def means(self, table: Yuyu, frame: Frame, blow: Blow) -> bool:
         """Does the text speak of this attack?"""
         before = table.weighed
         table.weighed = blow
@@ -45,7 +46,7 @@ class Attacks(Things):
         return True
 
 
-def current(table: Any) -> list[int]:
+def current(table: Yuyu) -> list[int]:
     """The attack that is being used."""
     blow = table.attacking
     return [] if blow is None else [attack_code(blow.source, blow.index)]
@@ -58,7 +59,7 @@ class ThisAttack(Attacks):
     def __init__(self, which: str) -> None:
         self.which = which
 
-    def candidates(self, table: Any, frame: Frame, actor: int, zone: str) -> list[int]:
+    def candidates(self, table: Yuyu, frame: Frame, actor: int, zone: str) -> list[int]:
         return current(table)
 
     def is_plural(self) -> bool:
@@ -72,7 +73,7 @@ class YourAttacks(Attacks):
     PHRASE: ClassVar[str] = "your attacks"
     MEANS: ClassVar[str] = "every attack you use"
 
-    def covers(self, table: Any, frame: Frame, card: int) -> bool:
+    def covers(self, table: Yuyu, frame: Frame, card: int) -> bool:
         blow = table.weighed
         return blow is not None and blow.seat == frame.seat
 
@@ -81,7 +82,7 @@ class TheirAttacks(Attacks):
     PHRASE: ClassVar[str] = "your opponent's attacks"
     MEANS: ClassVar[str] = "every attack your opponent uses"
 
-    def covers(self, table: Any, frame: Frame, card: int) -> bool:
+    def covers(self, table: Yuyu, frame: Frame, card: int) -> bool:
         blow = table.weighed
         return blow is not None and blow.seat != frame.seat
 
@@ -90,7 +91,7 @@ class AllAttacks(Attacks):
     PHRASE: ClassVar[str] = "all attacks"
     MEANS: ClassVar[str] = "whoever uses them"
 
-    def covers(self, table: Any, frame: Frame, card: int) -> bool:
+    def covers(self, table: Yuyu, frame: Frame, card: int) -> bool:
         return table.weighed is not None
 
 
@@ -101,7 +102,7 @@ class AttacksOf(Attacks):
     def __init__(self, what: Things) -> None:
         self.what = what
 
-    def covers(self, table: Any, frame: Frame, card: int) -> bool:
+    def covers(self, table: Yuyu, frame: Frame, card: int) -> bool:
         blow = table.weighed
         return blow is not None and blow.user in self.what.candidates(table, frame, frame.seat, "")
 
@@ -113,7 +114,7 @@ class ItsAttacks(Attacks):
     PHRASE: ClassVar[str] = "its attacks"
     MEANS: ClassVar[str] = "of the character the text spoke of last: those it has now"
 
-    def candidates(self, table: Any, frame: Frame, actor: int, zone: str) -> list[int]:
+    def candidates(self, table: Yuyu, frame: Frame, actor: int, zone: str) -> list[int]:
         found: list[int] = []
         for card in frame.it:
             for source in [*table.bearers(card), *table.techniques_on(card)]:
@@ -128,7 +129,7 @@ class AttacksOfTechniques(Attacks):
     PHRASE: ClassVar[str] = "attacks of your techniques"
     MEANS: ClassVar[str] = "those that are printed on a technique"
 
-    def covers(self, table: Any, frame: Frame, card: int) -> bool:
+    def covers(self, table: Yuyu, frame: Frame, card: int) -> bool:
         blow = table.weighed
         return blow is not None and blow.seat == frame.seat and table.is_a(blow.source, "technique")
 
@@ -140,7 +141,7 @@ class NamedAttacks(Attacks):
     def __init__(self, words: Quoted) -> None:
         self.words = words
 
-    def covers(self, table: Any, frame: Frame, card: int) -> bool:
+    def covers(self, table: Yuyu, frame: Frame, card: int) -> bool:
         blow = table.weighed
         return blow is not None and blow.seat == frame.seat and self.words.words in table.line(blow).name
 
@@ -153,12 +154,12 @@ class OfThisAttack(Sentence):
 
     NOTE: ClassVar[str] = ""
 
-    def note(self, table: Any, frame: int, amount: int) -> None:
+    def note(self, table: Yuyu, frame: int, amount: int) -> None:
         told = table.frames[frame]
         targets = tuple(current(table))
         table.floating.append(Floating(None, told.seat, told.source, targets, self.NOTE, amount, table.turn, False))
 
-    def do(self, table: Any, frame: int, actor: int, times: int) -> None:
+    def do(self, table: Yuyu, frame: int, actor: int, times: int) -> None:
         self.note(table, frame, 1)
 
 
@@ -176,7 +177,7 @@ class MinimumIs(OfThisAttack):
     def __init__(self, n: int) -> None:
         self.n = n
 
-    def do(self, table: Any, frame: int, actor: int, times: int) -> None:
+    def do(self, table: Yuyu, frame: int, actor: int, times: int) -> None:
         self.note(table, frame, self.n)
 
 
@@ -194,12 +195,12 @@ class UseAgain(CardEffect):
     def __init__(self) -> None:
         super().__init__(None, ThisAttack("this"))
 
-    def possible(self, table: Any, frame: Frame, actor: int, why: list[Ruling] | None) -> bool:
+    def possible(self, table: Yuyu, frame: Frame, actor: int, why: list[Ruling] | None) -> bool:
         """A second time, not a third."""
         blow = table.attacking
         return blow is not None and table.line(blow).name not in table.used_now
 
-    def apply(self, table: Any, frame: Frame, actor: int, cards: list[int], times: int) -> None:
+    def apply(self, table: Yuyu, frame: Frame, actor: int, cards: list[int], times: int) -> None:
         table.floating.append(Floating(None, frame.seat, frame.source, tuple(cards), AGAIN, 1, table.turn, False))
 
 
@@ -211,7 +212,7 @@ class DealsExactly(OfThisAttack):
     def __init__(self, n: int) -> None:
         self.n = n
 
-    def do(self, table: Any, frame: int, actor: int, times: int) -> None:
+    def do(self, table: Yuyu, frame: int, actor: int, times: int) -> None:
         self.note(table, frame, self.n)
 
 
@@ -223,7 +224,7 @@ class DealsAtMost(OfThisAttack):
     def __init__(self, n: int) -> None:
         self.n = n
 
-    def do(self, table: Any, frame: int, actor: int, times: int) -> None:
+    def do(self, table: Yuyu, frame: int, actor: int, times: int) -> None:
         self.note(table, frame, self.n)
 
 
@@ -234,11 +235,14 @@ class OnlyUsedIf(Sentence):
     def __init__(self, condition: Condition) -> None:
         self.condition = condition
 
-    def do(self, table: Any, frame: int, actor: int, times: int) -> None:
+    def do(self, table: Yuyu, frame: int, actor: int, times: int) -> None:
         """It has been asked when the attack was declared."""
 
-    def ready(self, table: Any, frame: Frame, actor: int, why: list[Ruling] | None) -> bool:
+    def ready(self, table: Yuyu, frame: Frame, actor: int, why: list[Ruling] | None) -> bool:
         return self.condition.holds(table, frame, actor)
+
+    def demands(self) -> bool:
+        return True
 
 
 class AttackInstead(CardEffect):
@@ -250,7 +254,7 @@ class AttackInstead(CardEffect):
     def __init__(self, what: Things) -> None:
         super().__init__(None, what)
 
-    def apply(self, table: Any, frame: Frame, actor: int, cards: list[int], times: int) -> None:
+    def apply(self, table: Yuyu, frame: Frame, actor: int, cards: list[int], times: int) -> None:
         if cards:
             table.redirect(cards[0])
 
@@ -262,7 +266,7 @@ class UsedLastTurn(Condition):
     def __init__(self, name: Quoted) -> None:
         self.name = name
 
-    def holds(self, table: Any, frame: Frame, actor: int) -> bool:
+    def holds(self, table: Yuyu, frame: Frame, actor: int) -> bool:
         return self.name.words in table.used_before[frame.seat]
 
 
@@ -270,7 +274,7 @@ class UsedItLastTurn(Condition):
     PHRASE: ClassVar[str] = "you used this attack last turn"
     MEANS: ClassVar[str] = "the attack of this card that is being used, or any, in your turn before this one"
 
-    def holds(self, table: Any, frame: Frame, actor: int) -> bool:
+    def holds(self, table: Yuyu, frame: Frame, actor: int) -> bool:
         blow = table.attacking
         lines = [table.line(blow)] if blow is not None else table.card(frame.source).attacks
         return any(line.name in table.used_before[frame.seat] for line in lines)
@@ -280,7 +284,7 @@ class SecondUse(Condition):
     PHRASE: ClassVar[str] = "this is its second use"
     MEANS: ClassVar[str] = "the attack in question has been used this turn before"
 
-    def holds(self, table: Any, frame: Frame, actor: int) -> bool:
+    def holds(self, table: Yuyu, frame: Frame, actor: int) -> bool:
         blow = table.weighed if table.weighed is not None else table.attacking
         return blow is not None and table.line(blow).name in table.used_now
 
@@ -292,7 +296,7 @@ class AttackedLastTurn(Condition):
     def __init__(self, who: Player) -> None:
         self.who = who
 
-    def holds(self, table: Any, frame: Frame, actor: int) -> bool:
+    def holds(self, table: Yuyu, frame: Frame, actor: int) -> bool:
         return any(bool(table.used_before[seat]) for seat in self.who.seats(table, frame, actor))
 
 
@@ -300,7 +304,7 @@ class DidNotAttack(Condition):
     PHRASE: ClassVar[str] = "you did not attack last turn"
     MEANS: ClassVar[str] = "no attack in your turn before this one"
 
-    def holds(self, table: Any, frame: Frame, actor: int) -> bool:
+    def holds(self, table: Yuyu, frame: Frame, actor: int) -> bool:
         return not table.used_before[frame.seat]
 
 
@@ -308,7 +312,7 @@ class AgainstSideline(Condition):
     PHRASE: ClassVar[str] = "the attack is made against the sideline"
     MEANS: ClassVar[str] = "the attack whose value is asked for"
 
-    def holds(self, table: Any, frame: Frame, actor: int) -> bool:
+    def holds(self, table: Yuyu, frame: Frame, actor: int) -> bool:
         blow = table.weighed if table.weighed is not None else table.attacking
         return blow is not None and table.slot_of(blow.against) > 0
 
@@ -317,7 +321,7 @@ class NotAttacking(Condition):
     PHRASE: ClassVar[str] = "you did not attack this turn"
     MEANS: ClassVar[str] = "no attack has been used up to now"
 
-    def holds(self, table: Any, frame: Frame, actor: int) -> bool:
+    def holds(self, table: Yuyu, frame: Frame, actor: int) -> bool:
         return not table.used_now
 
 
@@ -329,7 +333,7 @@ class DamageFrom(Sentence):
         self.n = n
         self.m = m
 
-    def do(self, table: Any, frame: int, actor: int, times: int) -> None:
+    def do(self, table: Yuyu, frame: int, actor: int, times: int) -> None:
         told = table.frames[frame]
         table.floating.append(Floating(None, told.seat, told.source, (self.n,), DAMAGE_FROM, self.m, table.turn, False))
 
@@ -338,7 +342,7 @@ class OneMoreAttack(Sentence):
     PHRASE: ClassVar[str] = "you may attack once more"
     MEANS: ClassVar[str] = "one attack more than usual this turn (YYH-56)"
 
-    def do(self, table: Any, frame: int, actor: int, times: int) -> None:
+    def do(self, table: Yuyu, frame: int, actor: int, times: int) -> None:
         table.attacks_left += 1
 
 
@@ -354,7 +358,7 @@ class GainToLeast(Change):
         self.least = least
         self.until = until
 
-    def apply(self, table: Any, frame: Frame, actor: int, cards: list[int], times: int) -> None:
+    def apply(self, table: Yuyu, frame: Frame, actor: int, cards: list[int], times: int) -> None:
         last = last_turn(self.until, table, frame.seat)
         for card in cards:
             room = min(0, self.least - table.value(card, self.stat.word))
@@ -366,7 +370,7 @@ class GainToLeast(Change):
     def shifted(self) -> tuple[str, ...]:
         return (ATTACK_COST,) if self.stands() else ()
 
-    def shift(self, table: Any, frame: Frame, card: int, stat: str) -> int:
+    def shift(self, table: Yuyu, frame: Frame, card: int, stat: str) -> int:
         """Of the printed cost nothing is taken below that number."""
         blow = table.weighed
         if stat != self.stat.word or blow is None or not self.what.covers(table, frame, card):
@@ -379,7 +383,7 @@ class PartnerAttacks(Sentence):
     PHRASE: ClassVar[str] = "a character on your sideline may use its attack of this name"
     MEANS: ClassVar[str] = "once in this Attack Step, for its cost; one that has not used it"
 
-    def do(self, table: Any, frame: int, actor: int, times: int) -> None:
+    def do(self, table: Yuyu, frame: int, actor: int, times: int) -> None:
         told = table.frames[frame]
         blow = table.attacking
         if blow is None or table.line(blow).name in table.used_now:

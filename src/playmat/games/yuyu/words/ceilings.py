@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from playmat.cardtext.effects import Things
 from playmat.cardtext.numbers import Time
 from playmat.cardtext.table import Frame
+from playmat.games.yuyu.table import Yuyu
 from playmat.games.yuyu.terms import MOST_GAINED, NO_LIMIT, Blow, OnPlayer, Prevention
 from playmat.games.yuyu.words.attacks import Attacks, ThisAttack
 from playmat.games.yuyu.words.preventing import Origin, Prevents
@@ -20,7 +21,7 @@ class GainsAtMost(OnPlayer):
         super().__init__(until)
         self.n = n
 
-    def most(self, table: Any, frame: Frame, seat: int, stat: str) -> int:
+    def most(self, table: Yuyu, frame: Frame, seat: int, stat: str) -> int:
         return self.n if stat == MOST_GAINED else NO_LIMIT
 
 
@@ -32,7 +33,7 @@ class TakesAtMost(Prevents):
         super().__init__(what, origin, until)
         self.n = n
 
-    def most(self, table: Any, frame: Frame, card: int, by: int, blow: Blow | None) -> int:
+    def most(self, table: Yuyu, frame: Frame, card: int, by: int, blow: Blow | None) -> int:
         return self.n if self.about(table, frame, card, by, blow) else NO_LIMIT
 
 
@@ -48,5 +49,5 @@ class AttacksDealAtMost(Prevention):
     def sound(self) -> bool:
         return not isinstance(self.which, ThisAttack)
 
-    def most(self, table: Any, frame: Frame, card: int, by: int, blow: Blow | None) -> int:
+    def most(self, table: Yuyu, frame: Frame, card: int, by: int, blow: Blow | None) -> int:
         return self.n if blow is not None and self.which.means(table, frame, blow) else NO_LIMIT

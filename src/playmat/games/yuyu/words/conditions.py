@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 from playmat.cardtext.amounts import Count
 from playmat.cardtext.effects import Player, Things
@@ -10,6 +10,7 @@ from playmat.cardtext.players import Place
 from playmat.cardtext.table import Frame
 from playmat.cardtext.texts import Condition
 from playmat.cardtext.things import Kind, TopCards
+from playmat.games.yuyu.table import Yuyu
 
 ORDINALS: Final = ("first", "second", "third", "fourth", "fifth")
 
@@ -23,7 +24,7 @@ class IsNamed(Condition):
         self.name = name
         self.other = other
 
-    def holds(self, table: Any, frame: Frame, actor: int) -> bool:
+    def holds(self, table: Yuyu, frame: Frame, actor: int) -> bool:
         cards = self.what.candidates(table, frame, actor, "")
         return bool(cards) and all(
             table.is_a(card, self.name) or (self.other is not None and table.is_a(card, self.other)) for card in cards
@@ -37,7 +38,7 @@ class IsInPlay(Condition):
     def __init__(self, name: str) -> None:
         self.name = name
 
-    def holds(self, table: Any, frame: Frame, actor: int) -> bool:
+    def holds(self, table: Yuyu, frame: Frame, actor: int) -> bool:
         return any(table.is_a(card, self.name) and not table.down[card] for card in table.cards_in_play())
 
 
@@ -49,7 +50,7 @@ class SideHasInPlay(Condition):
         self.whose = whose
         self.name = name
 
-    def holds(self, table: Any, frame: Frame, actor: int) -> bool:
+    def holds(self, table: Yuyu, frame: Frame, actor: int) -> bool:
         seat = frame.seat if self.whose == "your" else table.opponent(frame.seat)
         cards = [card for card in table.cards_in_play() if table.zone_seat(card) == seat]
         return any(table.is_a(card, self.name) and not table.down[card] for card in cards)
@@ -64,7 +65,7 @@ class IsThere(Condition):
         self.prep = prep
         self.where = where
 
-    def holds(self, table: Any, frame: Frame, actor: int) -> bool:
+    def holds(self, table: Yuyu, frame: Frame, actor: int) -> bool:
         return any(table.is_a(card, self.name) for card in self.where.cards(table, frame))
 
     def sound(self) -> bool:
@@ -79,7 +80,7 @@ class AllAreKind(Condition):
         self.what = what
         self.kind = kind
 
-    def holds(self, table: Any, frame: Frame, actor: int) -> bool:
+    def holds(self, table: Yuyu, frame: Frame, actor: int) -> bool:
         cards = self.what.candidates(table, frame, actor, "")
         return len(cards) == self.what.n and all(self.kind.fits(table, frame, card) for card in cards)
 
@@ -91,7 +92,7 @@ class TheyAre(Condition):
     def __init__(self, kind: Kind) -> None:
         self.kind = kind
 
-    def holds(self, table: Any, frame: Frame, actor: int) -> bool:
+    def holds(self, table: Yuyu, frame: Frame, actor: int) -> bool:
         return bool(frame.it) and all(self.kind.fits(table, frame, card) for card in frame.it)
 
     def lasting(self) -> bool:
@@ -105,7 +106,7 @@ class IsEmpty(Condition):
     def __init__(self, where: Place) -> None:
         self.where = where
 
-    def holds(self, table: Any, frame: Frame, actor: int) -> bool:
+    def holds(self, table: Yuyu, frame: Frame, actor: int) -> bool:
         return not self.where.cards(table, frame)
 
 
@@ -113,7 +114,7 @@ class EarlyMatch(Condition):
     PHRASE: ClassVar[str] = "it is not the fourth or fifth match"
     MEANS: ClassVar[str] = "the match that is fought in the Arena is one of the first three"
 
-    def holds(self, table: Any, frame: Frame, actor: int) -> bool:
+    def holds(self, table: Yuyu, frame: Frame, actor: int) -> bool:
         return bool(table.match <= 3)
 
 
@@ -124,7 +125,7 @@ class NthTurn(Condition):
     def __init__(self, which: str) -> None:
         self.which = which
 
-    def holds(self, table: Any, frame: Frame, actor: int) -> bool:
+    def holds(self, table: Yuyu, frame: Frame, actor: int) -> bool:
         return table.active == frame.seat and bool((table.turn + 1) // 2 == ORDINALS.index(self.which) + 1)
 
 
@@ -138,7 +139,7 @@ class DeckLarger(Condition):
         self.whose = whose
         self.whom = whom
 
-    def holds(self, table: Any, frame: Frame, actor: int) -> bool:
+    def holds(self, table: Yuyu, frame: Frame, actor: int) -> bool:
         mine = len(table.cards_in(self.who.seats(table, frame, actor)[0], "deck"))
         return mine - len(table.cards_in(self.whom.seats(table, frame, actor)[0], "deck")) >= self.n
 
@@ -152,10 +153,10 @@ class MoreOnSideline(Condition):
         self.kind = kind
         self.whom = whom
 
-    def number(self, table: Any, frame: Frame, seat: int) -> int:
+    def number(self, table: Yuyu, frame: Frame, seat: int) -> int:
         return sum([self.kind.fits(table, frame, card) for card in table.sideline(seat)])
 
-    def holds(self, table: Any, frame: Frame, actor: int) -> bool:
+    def holds(self, table: Yuyu, frame: Frame, actor: int) -> bool:
         mine = self.number(table, frame, self.who.seats(table, frame, actor)[0])
         return mine > self.number(table, frame, self.whom.seats(table, frame, actor)[0])
 
@@ -164,7 +165,7 @@ class TypesDiffer(Condition):
     PHRASE: ClassVar[str] = "they are of different types"
     MEANS: ClassVar[str] = "no two of the cards the text spoke of last are of one type"
 
-    def holds(self, table: Any, frame: Frame, actor: int) -> bool:
+    def holds(self, table: Yuyu, frame: Frame, actor: int) -> bool:
         kinds = [table.card(card).kind for card in frame.it]
         return len(kinds) > 1 and len(set(kinds)) == len(kinds)
 
@@ -179,7 +180,7 @@ class IsMatch(Condition):
     def __init__(self, which: str) -> None:
         self.which = which
 
-    def holds(self, table: Any, frame: Frame, actor: int) -> bool:
+    def holds(self, table: Yuyu, frame: Frame, actor: int) -> bool:
         return bool(table.match == ORDINALS.index(self.which) + 1)
 
 
@@ -192,7 +193,7 @@ class MoreInHand(Condition):
         self.how = how
         self.whom = whom
 
-    def holds(self, table: Any, frame: Frame, actor: int) -> bool:
+    def holds(self, table: Yuyu, frame: Frame, actor: int) -> bool:
         mine = len(table.cards_in(self.who.seats(table, frame, actor)[0], "hand"))
         theirs = len(table.cards_in(self.whom.seats(table, frame, actor)[0], "hand"))
         return mine > theirs if self.how == "more" else mine < theirs
@@ -208,7 +209,7 @@ class MoreInPlay(Condition):
         self.kind = kind
         self.whom = whom
 
-    def holds(self, table: Any, frame: Frame, actor: int) -> bool:
+    def holds(self, table: Yuyu, frame: Frame, actor: int) -> bool:
         cards = self.kind.candidates(table, frame, actor, "")
         me, other = self.who.seats(table, frame, actor)[0], self.whom.seats(table, frame, actor)[0]
         mine: int = sum([table.holder(card) == me for card in cards])
@@ -223,5 +224,5 @@ class FinishedMatches(Count):
     PHRASE: ClassVar[str] = "finished match"
     MEANS: ClassVar[str] = "every one that somebody has won"
 
-    def number(self, table: Any, frame: Frame, actor: int) -> int:
+    def number(self, table: Yuyu, frame: Frame, actor: int) -> int:
         return int(table.finished)

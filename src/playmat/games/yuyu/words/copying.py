@@ -12,6 +12,7 @@ from playmat.cardtext.numbers import Time, last_turn
 from playmat.cardtext.phrase import BARE, TOLD, Phrase
 from playmat.cardtext.table import Floating, Frame
 from playmat.games.yuyu.marks import NO_USE, attack_code, card_of, index_of, is_attack
+from playmat.games.yuyu.table import Yuyu
 from playmat.games.yuyu.terms import ATTACK_VALUE
 from playmat.games.yuyu.texts import carry_out
 from playmat.games.yuyu.values import SET
@@ -22,7 +23,7 @@ from playmat.kernel.ruling import Ruling
 from playmat.kernel.step import Step
 
 
-def attacks_on(table: Any, cards: list[int]) -> list[int]:
+def attacks_on(table: Yuyu, cards: list[int]) -> list[int]:
     """The attacks that stand face-up on these cards; of a King, on all its pieces."""
     found: list[int] = []
     for card in cards:
@@ -33,7 +34,7 @@ def attacks_on(table: Any, cards: list[int]) -> list[int]:
     return found
 
 
-def line_of(table: Any, code: int) -> Any:
+def line_of(table: Yuyu, code: int) -> Any:
     return table.card(card_of(code)).attacks[index_of(code)]
 
 
@@ -66,16 +67,16 @@ class PicksAttack(Act):
     def __init__(self, what: Things) -> None:
         self.what = what
 
-    def codes(self, table: Any, frame: Frame, actor: int) -> list[int]:
+    def codes(self, table: Yuyu, frame: Frame, actor: int) -> list[int]:
         return attacks_on(table, self.what.candidates(table, frame, actor, ""))
 
-    def do(self, table: Any, frame: int, actor: int, times: int) -> None:
+    def do(self, table: Yuyu, frame: int, actor: int, times: int) -> None:
         table.next(PickAttack(self, frame, actor))
 
-    def possible(self, table: Any, frame: Frame, actor: int, why: list[Ruling] | None) -> bool:
+    def possible(self, table: Yuyu, frame: Frame, actor: int, why: list[Ruling] | None) -> bool:
         return bool(self.codes(table, frame, actor))
 
-    def picked(self, table: Any, frame: int, actor: int, code: int) -> None:
+    def picked(self, table: Yuyu, frame: int, actor: int, code: int) -> None:
         raise NotImplementedError
 
 
@@ -86,7 +87,7 @@ class PickAttack(Step):
         self.frame = frame
         self.seat = seat
 
-    def run(self, table: Any) -> None:
+    def run(self, table: Yuyu) -> None:
         options: dict[str, Option] = {}
         for code in self.effect.codes(table, table.frames[self.frame], self.seat):
             printed, line = table.card(card_of(code)), line_of(table, code)
@@ -96,7 +97,7 @@ class PickAttack(Step):
             source = table.printed(table.frames[self.frame].source).full_title
             table.ask(self, self.seat, f"{source}: which attack?", list(options.values()))
 
-    def answer(self, table: Any, choice: AttackNamed) -> None:
+    def answer(self, table: Yuyu, choice: AttackNamed) -> None:
         table.emit(Named(self.seat, choice.name))
         self.effect.picked(table, self.frame, self.seat, choice.code)
 
@@ -106,11 +107,11 @@ class CopyAttack(PicksAttack):
     FACES: ClassVar[tuple[str, ...]] = (TOLD,)
     MEANS: ClassVar[str] = "it has that one's printed value and does what that one says; its cost stays what it is"
 
-    def codes(self, table: Any, frame: Frame, actor: int) -> list[int]:
+    def codes(self, table: Yuyu, frame: Frame, actor: int) -> list[int]:
         """Not one that copies itself: that would never end."""
         return [code for code in super().codes(table, frame, actor) if not copies(line_of(table, code).body)]
 
-    def picked(self, table: Any, frame: int, actor: int, code: int) -> None:
+    def picked(self, table: Yuyu, frame: int, actor: int, code: int) -> None:
         told, line = table.frames[frame], line_of(table, code)
         stat = SET + ATTACK_VALUE
         table.floating.append(
@@ -135,10 +136,10 @@ class AddAttack(PicksAttack):
         super().__init__(what)
         self.which = which
 
-    def codes(self, table: Any, frame: Frame, actor: int) -> list[int]:
+    def codes(self, table: Yuyu, frame: Frame, actor: int) -> list[int]:
         return [code for code in super().codes(table, frame, actor) if code not in current(table)]
 
-    def picked(self, table: Any, frame: int, actor: int, code: int) -> None:
+    def picked(self, table: Yuyu, frame: int, actor: int, code: int) -> None:
         told, value = table.frames[frame], line_of(table, code).value
         if isinstance(self.which, ThisAttack):
             targets = tuple(current(table))
@@ -151,7 +152,7 @@ class AddAttack(PicksAttack):
     def shifted(self) -> tuple[str, ...]:
         return (ATTACK_VALUE,)
 
-    def shift(self, table: Any, frame: Frame, card: int, stat: str) -> int:
+    def shift(self, table: Yuyu, frame: Frame, card: int, stat: str) -> int:
         """Once for each point of the value that was chosen."""
         return int(stat == ATTACK_VALUE and self.which.covers(table, frame, card))
 
@@ -165,7 +166,7 @@ class Forbid(PicksAttack):
         self.who = who
         self.until = until
 
-    def picked(self, table: Any, frame: int, actor: int, code: int) -> None:
+    def picked(self, table: Yuyu, frame: int, actor: int, code: int) -> None:
         told = table.frames[frame]
         last = last_turn(self.until, table, told.seat)
         table.floating.append(Floating(None, told.seat, told.source, (code,), NO_USE, 1, last, False))
@@ -187,7 +188,7 @@ class UseStrong(Act):
     def bans(self) -> tuple[str, ...]:
         return ("Attack",)
 
-    def forbids(self, table: Any, frame: Frame, verb: str, card: int) -> bool:
+    def forbids(self, table: Yuyu, frame: Frame, verb: str, card: int) -> bool:
         if verb != "Attack" or not is_attack(card):
             return False
         value = table.value(card, ATTACK_VALUE) if self.base == "attack" else line_of(table, card).value

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 from playmat.cardtext.amounts import Count
 from playmat.cardtext.effects import Act, CardEffect, Player, Things
@@ -10,6 +10,7 @@ from playmat.cardtext.phrase import BAN
 from playmat.cardtext.table import Frame
 from playmat.cardtext.texts import Condition
 from playmat.games.yuyu.entering import switch
+from playmat.games.yuyu.table import Yuyu
 from playmat.kernel.ruling import Ruling
 
 HEAL: Final = "Heal"
@@ -26,7 +27,7 @@ class DealDamage(CardEffect):
         super().__init__(who, what)
         self.n = n
 
-    def apply(self, table: Any, frame: Frame, actor: int, cards: list[int], times: int) -> None:
+    def apply(self, table: Yuyu, frame: Frame, actor: int, cards: list[int], times: int) -> None:
         for card in cards:
             table.hurt(card, self.n * times, actor, None)
 
@@ -35,7 +36,7 @@ class DealSurely(DealDamage):
     PHRASE: ClassVar[str] = "{who:Player} *deal {n:#} damage that cannot be prevented to {what:Things}"
     MEANS: ClassVar[str] = "whatever texts keep off otherwise"
 
-    def apply(self, table: Any, frame: Frame, actor: int, cards: list[int], times: int) -> None:
+    def apply(self, table: Yuyu, frame: Frame, actor: int, cards: list[int], times: int) -> None:
         for card in cards:
             table.hurt(card, self.n * times, actor, None, True)
 
@@ -50,7 +51,7 @@ class Heal(CardEffect):
         super().__init__(who, what)
         self.n = n
 
-    def apply(self, table: Any, frame: Frame, actor: int, cards: list[int], times: int) -> None:
+    def apply(self, table: Yuyu, frame: Frame, actor: int, cards: list[int], times: int) -> None:
         if not table.banned(actor, HEAL, -1, None):
             for card in cards:
                 table.heal(card, self.n * times)
@@ -61,7 +62,7 @@ class HealAll(CardEffect):
     VERB: ClassVar[str] = "heal"
     MEANS: ClassVar[str] = "no point is left"
 
-    def apply(self, table: Any, frame: Frame, actor: int, cards: list[int], times: int) -> None:
+    def apply(self, table: Yuyu, frame: Frame, actor: int, cards: list[int], times: int) -> None:
         if not table.banned(actor, HEAL, -1, None):
             for card in cards:
                 table.heal(card, table.damage[card])
@@ -81,7 +82,7 @@ class Defeat(CardEffect):
     VERB: ClassVar[str] = "defeat"
     MEANS: ClassVar[str] = "as if it had its fourth point of damage (YYH-173)"
 
-    def apply(self, table: Any, frame: Frame, actor: int, cards: list[int], times: int) -> None:
+    def apply(self, table: Yuyu, frame: Frame, actor: int, cards: list[int], times: int) -> None:
         for card in cards:
             table.fell(card)
 
@@ -96,7 +97,7 @@ class DamageOn(Count):
     def __init__(self, what: Things) -> None:
         self.what = what
 
-    def number(self, table: Any, frame: Frame, actor: int) -> int:
+    def number(self, table: Yuyu, frame: Frame, actor: int) -> int:
         return sum([table.damage[card] for card in self.what.candidates(table, frame, actor, "")])
 
 
@@ -104,7 +105,7 @@ class DamageDone(Count):
     PHRASE: ClassVar[str] = "damage dealt"
     MEANS: ClassVar[str] = "every point of the damage that set this off"
 
-    def number(self, table: Any, frame: Frame, actor: int) -> int:
+    def number(self, table: Yuyu, frame: Frame, actor: int) -> int:
         return len(frame.it)
 
 
@@ -117,7 +118,7 @@ class HasDamage(Condition):
         self.n = n
         self.how = how
 
-    def holds(self, table: Any, frame: Frame, actor: int) -> bool:
+    def holds(self, table: Yuyu, frame: Frame, actor: int) -> bool:
         cards = self.what.candidates(table, frame, actor, "")
         number = sum([table.damage[card] for card in cards])
         return bool(cards) and (number >= self.n if self.how == "more" else number <= self.n)
@@ -131,7 +132,7 @@ class MoreDamage(Condition):
         self.what = what
         self.other = other
 
-    def holds(self, table: Any, frame: Frame, actor: int) -> bool:
+    def holds(self, table: Yuyu, frame: Frame, actor: int) -> bool:
         mine = sum([table.damage[card] for card in self.what.candidates(table, frame, actor, "")])
         return bool(mine > sum([table.damage[card] for card in self.other.candidates(table, frame, actor, "")]))
 
@@ -148,14 +149,14 @@ class Switch(CardEffect):
         super().__init__(who, what)
         self.out = out
 
-    def apply(self, table: Any, frame: Frame, actor: int, cards: list[int], times: int) -> None:
+    def apply(self, table: Yuyu, frame: Frame, actor: int, cards: list[int], times: int) -> None:
         leaving = self.out.candidates(table, frame, actor, "")
         if cards and leaving and leaving[0] != cards[0]:
             seat = table.zone_seat(cards[0])
             if not table.banned(seat, "SwitchBan", cards[0], None):
                 switch(table, seat, leaving[0] if table.is_fighter(cards[0]) else cards[0])
 
-    def found(self, table: Any, frame: Frame, actor: int) -> list[int]:
+    def found(self, table: Yuyu, frame: Frame, actor: int) -> list[int]:
         leaving = self.out.candidates(table, frame, actor, "")
         if not leaving:
             return []
@@ -165,5 +166,5 @@ class Switch(CardEffect):
         cards = super().found(table, frame, actor)
         return [card for card in cards if table.zone_seat(card) == seat and table.is_fighter(card) != fighting]
 
-    def possible(self, table: Any, frame: Frame, actor: int, why: list[Ruling] | None) -> bool:
+    def possible(self, table: Yuyu, frame: Frame, actor: int, why: list[Ruling] | None) -> bool:
         return bool(self.found(table, frame, self.actor_meant(table, frame, actor)))

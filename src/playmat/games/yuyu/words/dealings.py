@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from playmat.cardtext.effects import Act, Player, Things
 from playmat.cardtext.events import CardMoved, Searched
@@ -12,6 +12,7 @@ from playmat.cardtext.players import Place
 from playmat.cardtext.table import Frame
 from playmat.cardtext.things import ThisCard
 from playmat.games.yuyu.events import Attached, CardPlayed, TurnedUp
+from playmat.games.yuyu.table import Yuyu
 from playmat.games.yuyu.terms import MAIN_STEP, Parting
 from playmat.games.yuyu.words.happenings import CardHappens, PlayerHappens, meant, they
 from playmat.games.yuyu.zones import ARENA, ATTACHED, DECK, HAND, SLOT_5
@@ -23,7 +24,7 @@ class FlipsUp(CardHappens):
     HEARD: ClassVar[tuple[str, ...]] = ("TurnedUp",)
     MEANS: ClassVar[str] = "it lay facedown and is turned over, and paid for (YYH-172)"
 
-    def happened(self, table: Any, seat: int, source: int, event: Event) -> list[int] | None:
+    def happened(self, table: Yuyu, seat: int, source: int, event: Event) -> list[int] | None:
         if isinstance(event, TurnedUp) and meant(self.what, table, seat, source, event.card):
             return [event.card]
         return None
@@ -34,7 +35,7 @@ class ComesUp(CardHappens):
     HEARD: ClassVar[tuple[str, ...]] = ("TurnedUp", "Attached")
     MEANS: ClassVar[str] = "it is attached face-up, or flips face-up"
 
-    def happened(self, table: Any, seat: int, source: int, event: Event) -> list[int] | None:
+    def happened(self, table: Yuyu, seat: int, source: int, event: Event) -> list[int] | None:
         if isinstance(event, Attached) and event.facedown:
             return None
         if isinstance(event, (Attached, TurnedUp)) and meant(self.what, table, seat, source, event.card):
@@ -47,7 +48,7 @@ class AttachesCard(PlayerHappens):
     HEARD: ClassVar[tuple[str, ...]] = ("Attached",)
     MEANS: ClassVar[str] = "by rule or because of a text, face-up or facedown"
 
-    def happened(self, table: Any, seat: int, source: int, event: Event) -> list[int] | None:
+    def happened(self, table: Yuyu, seat: int, source: int, event: Event) -> list[int] | None:
         return [event.card] if isinstance(event, Attached) and they(self.who, table, seat, event.seat) else None
 
 
@@ -60,7 +61,7 @@ class SearchesDeck(PlayerHappens):
         super().__init__(who)
         self.whose = whose
 
-    def happened(self, table: Any, seat: int, source: int, event: Event) -> list[int] | None:
+    def happened(self, table: Yuyu, seat: int, source: int, event: Event) -> list[int] | None:
         if not isinstance(event, Searched) or event.place != event.seat * table.kinds + DECK:
             return None
         return [] if they(self.who, table, seat, event.seat) else None
@@ -75,7 +76,7 @@ class PlaysForeign(PlayerHappens):
         super().__init__(who)
         self.whom = whom
 
-    def happened(self, table: Any, seat: int, source: int, event: Event) -> list[int] | None:
+    def happened(self, table: Yuyu, seat: int, source: int, event: Event) -> list[int] | None:
         if not isinstance(event, CardPlayed) or not they(self.who, table, seat, event.seat):
             return None
         return [event.card] if self.whom.includes(table, seat, table.owner[event.card]) else None
@@ -86,7 +87,7 @@ class DrawsByText(PlayerHappens):
     HEARD: ClassVar[tuple[str, ...]] = ("draws",)
     MEANS: ClassVar[str] = "not by the rules of the Draw Step or a bonus, nor because of a card of this title"
 
-    def happened(self, table: Any, seat: int, source: int, event: Event) -> list[int] | None:
+    def happened(self, table: Yuyu, seat: int, source: int, event: Event) -> list[int] | None:
         if moved(self.who, table, seat, event, "draws") is None or not table.frames:
             return None
         speaker = table.frames[max(table.frames)].source
@@ -106,7 +107,7 @@ class Play(Act):
     def hears(self) -> tuple[str, ...]:
         return ("CardPlayed",)
 
-    def happened(self, table: Any, seat: int, source: int, event: Event) -> list[int] | None:
+    def happened(self, table: Yuyu, seat: int, source: int, event: Event) -> list[int] | None:
         if not isinstance(event, CardPlayed) or self.who is None or not self.who.includes(table, seat, event.seat):
             return None
         return [event.card] if self.what.describes(table, table.asking(seat, source), event.card) else None
@@ -114,7 +115,7 @@ class Play(Act):
     def bans(self) -> tuple[str, ...]:
         return ("Play",)
 
-    def forbids(self, table: Any, frame: Frame, verb: str, card: int) -> bool:
+    def forbids(self, table: Yuyu, frame: Frame, verb: str, card: int) -> bool:
         return verb == "Play" and self.what.describes(table, frame, card)
 
 
@@ -127,7 +128,7 @@ class PlayInMain(PlayerHappens):
         super().__init__(who)
         self.whose = whose
 
-    def happened(self, table: Any, seat: int, source: int, event: Event) -> list[int] | None:
+    def happened(self, table: Yuyu, seat: int, source: int, event: Event) -> list[int] | None:
         if not isinstance(event, CardPlayed) or not they(self.who, table, seat, event.seat):
             return None
         in_main = table.step == MAIN_STEP and table.active == event.seat
@@ -145,7 +146,7 @@ class PlayNamed(Act):
     def bans(self) -> tuple[str, ...]:
         return ("Play",)
 
-    def forbids(self, table: Any, frame: Frame, verb: str, card: int) -> bool:
+    def forbids(self, table: Yuyu, frame: Frame, verb: str, card: int) -> bool:
         return verb == "Play" and bool(table.is_a(card, self.name))
 
 
@@ -160,7 +161,7 @@ class PlayInTurn(Act):
     def bans(self) -> tuple[str, ...]:
         return ("Play",)
 
-    def forbids(self, table: Any, frame: Frame, verb: str, card: int) -> bool:
+    def forbids(self, table: Yuyu, frame: Frame, verb: str, card: int) -> bool:
         return verb == "Play" and table.active == frame.he and bool(table.is_a(card, "event"))
 
 
@@ -178,7 +179,7 @@ class PlayMore(Act):
     def bans(self) -> tuple[str, ...]:
         return ("Play",)
 
-    def forbids(self, table: Any, frame: Frame, verb: str, card: int) -> bool:
+    def forbids(self, table: Yuyu, frame: Frame, verb: str, card: int) -> bool:
         if verb != "Play" or not table.is_a(card, "event"):
             return False
         played = table.done_this_turn("played", [frame.he])
@@ -198,7 +199,7 @@ class ShufflesCard(Act):
     def hears(self) -> tuple[str, ...]:
         return ("shuffles in",)
 
-    def happened(self, table: Any, seat: int, source: int, event: Event) -> list[int] | None:
+    def happened(self, table: Yuyu, seat: int, source: int, event: Event) -> list[int] | None:
         return None if moved(self.who, table, seat, event, "shuffles in") is None else []
 
 
@@ -228,7 +229,7 @@ class LeavesPlay(Parting):
     def hears(self) -> tuple[str, ...]:
         return ("discards",)
 
-    def happened(self, table: Any, seat: int, source: int, event: Event) -> list[int] | None:
+    def happened(self, table: Yuyu, seat: int, source: int, event: Event) -> list[int] | None:
         if not isinstance(event, CardMoved) or event.card != source or event.verb != "discards":
             return None
         kind = event.origin % table.kinds
@@ -248,7 +249,7 @@ class DiscardedByText(Parting):
     def hears(self) -> tuple[str, ...]:
         return ("discards", "mills")
 
-    def happened(self, table: Any, seat: int, source: int, event: Event) -> list[int] | None:
+    def happened(self, table: Yuyu, seat: int, source: int, event: Event) -> list[int] | None:
         if not isinstance(event, CardMoved) or event.card != source or event.verb not in ("discards", "mills"):
             return None
         teller = table.teller()
@@ -269,7 +270,7 @@ class PaysForAttack(Parting):
     def hears(self) -> tuple[str, ...]:
         return ("pays",)
 
-    def happened(self, table: Any, seat: int, source: int, event: Event) -> list[int] | None:
+    def happened(self, table: Yuyu, seat: int, source: int, event: Event) -> list[int] | None:
         if not isinstance(event, CardMoved) or event.card != source or event.verb != "pays":
             return None
         return [source] if event.origin % table.kinds == HAND else None

@@ -13,6 +13,7 @@ from playmat.cardtext.phrase import BARE, TOLD
 from playmat.cardtext.players import Place
 from playmat.cardtext.table import Frame
 from playmat.cardtext.things import Some, TopCard, TopCards
+from playmat.games.yuyu.table import Yuyu
 from playmat.kernel.decision import Option
 from playmat.kernel.step import Step
 
@@ -66,7 +67,7 @@ class MillUpTo(MillOne):
         super().__init__(who, "top", where)
         self.n = n
 
-    def do(self, table: Any, frame: int, actor: int, times: int) -> None:
+    def do(self, table: Yuyu, frame: int, actor: int, times: int) -> None:
         for seat in doers(self.who, table, frame, actor):
             table.next(HowMany(self, frame, seat))
 
@@ -80,13 +81,13 @@ class HowMany(Step):
         self.frame = frame
         self.seat = seat
 
-    def run(self, table: Any) -> None:
+    def run(self, table: Yuyu) -> None:
         there = len(self.effect.where.cards(table, table.frames[self.frame]))
         options: list[Option] = [Amount(n) for n in range(min(self.effect.n, there) + 1)]
         source = table.printed(table.frames[self.frame].source).full_title
         table.ask(self, self.seat, f"{source}: discard how many cards?", options)
 
-    def answer(self, table: Any, choice: Amount) -> None:
+    def answer(self, table: Yuyu, choice: Amount) -> None:
         told = table.frames[self.frame]
         cards = self.effect.where.cards(table, told)[::-1][: choice.number]
         told.it = cards
@@ -120,7 +121,7 @@ class DiscardAllBut(CardEffect):
         self.n = n
         self.host = host
 
-    def found(self, table: Any, frame: Frame, actor: int) -> list[int]:
+    def found(self, table: Yuyu, frame: Frame, actor: int) -> list[int]:
         cards = [card for host in self.host.candidates(table, frame, actor, "") for card in table.attached_to(host)]
         return pickable(table, frame, self.verb, cards)
 
@@ -128,7 +129,7 @@ class DiscardAllBut(CardEffect):
         """Those that are picked already lie there still."""
         return max(0, found - self.n), max(0, found - self.n)
 
-    def apply(self, table: Any, frame: Frame, actor: int, cards: list[int], times: int) -> None:
+    def apply(self, table: Yuyu, frame: Frame, actor: int, cards: list[int], times: int) -> None:
         for card in cards:
             table.discard(card, actor)
 
@@ -137,6 +138,6 @@ class MillThatMany(Act):
     PHRASE: ClassVar[str] = "discard as many cards from the top of your deck"
     MEANS: ClassVar[str] = "as the text spoke of last"
 
-    def do(self, table: Any, frame: int, actor: int, times: int) -> None:
+    def do(self, table: Yuyu, frame: int, actor: int, times: int) -> None:
         for _ in range(len(table.frames[frame].it)):
             table.mill(actor, actor)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from playmat.cardtext.effects import Act, Player, doers
 from playmat.cardtext.phrase import BARE, TOLD
 from playmat.cardtext.table import Floating
 from playmat.games.yuyu.marks import SKIPS
+from playmat.games.yuyu.table import Yuyu
 from playmat.games.yuyu.zones import REST_OF_GAME
 
 
@@ -16,7 +17,7 @@ class WinGame(Act):
     FACES: ClassVar[tuple[str, ...]] = (TOLD,)
     MEANS: ClassVar[str] = "at that very instant"
 
-    def do(self, table: Any, frame: int, actor: int, times: int) -> None:
+    def do(self, table: Yuyu, frame: int, actor: int, times: int) -> None:
         told = table.frames[frame]
         title = table.printed(told.source).full_title
         table.win(told.seat, "YYH-5", f"{table.names[told.seat]} wins by {title}")
@@ -27,7 +28,7 @@ class LoseGame(Act):
     FACES: ClassVar[tuple[str, ...]] = (TOLD,)
     MEANS: ClassVar[str] = "at that very instant"
 
-    def do(self, table: Any, frame: int, actor: int, times: int) -> None:
+    def do(self, table: Yuyu, frame: int, actor: int, times: int) -> None:
         told = table.frames[frame]
         title = table.printed(told.source).full_title
         table.win(table.opponent(told.seat), "YYH-5", f"{table.names[told.seat]} loses by {title}")
@@ -41,7 +42,7 @@ class LoseMatch(Act):
     def __init__(self, how: str) -> None:
         self.how = how
 
-    def do(self, table: Any, frame: int, actor: int, times: int) -> None:
+    def do(self, table: Yuyu, frame: int, actor: int, times: int) -> None:
         seat = table.frames[frame].seat
         loser = table.fighter(table.opponent(seat) if self.how == "win" else seat)
         if loser >= 0:
@@ -56,7 +57,7 @@ class EndEffects(Act):
     def __init__(self, who: Player | None) -> None:
         self.who = who
 
-    def do(self, table: Any, frame: int, actor: int, times: int) -> None:
+    def do(self, table: Yuyu, frame: int, actor: int, times: int) -> None:
         told = table.frames[frame]
         seats = [0, 1] if self.who is None else self.who.seats(table, told, actor)
         for effect in table.floating:
@@ -73,7 +74,7 @@ class SkipStep(Act):
         self.whose = whose
         self.step = step
 
-    def do(self, table: Any, frame: int, actor: int, times: int) -> None:
+    def do(self, table: Yuyu, frame: int, actor: int, times: int) -> None:
         source = table.frames[frame].source
         for seat in doers(self.who, table, frame, actor):
             stat = SKIPS + self.step

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from playmat.cardtext.effects import Act, Player, Things
 from playmat.cardtext.phrase import BAN, EVENT, PAST
@@ -16,11 +16,12 @@ from playmat.games.yuyu.events import (
     MatchEnded,
     Switched,
 )
+from playmat.games.yuyu.table import Yuyu
 from playmat.games.yuyu.words.nouns import Quoted
 from playmat.kernel.event import Event
 
 
-def meant(what: Things, table: Any, seat: int, source: int, card: int) -> bool:
+def meant(what: Things, table: Yuyu, seat: int, source: int, card: int) -> bool:
     """Is this the card a text of that player speaks of?"""
     if card < 0:
         return False
@@ -28,7 +29,7 @@ def meant(what: Things, table: Any, seat: int, source: int, card: int) -> bool:
     return what.describes(table, frame, card) if isinstance(what, Some) else what.covers(table, frame, card)
 
 
-def they(who: Player | None, table: Any, seat: int, other: int) -> bool:
+def they(who: Player | None, table: Yuyu, seat: int, other: int) -> bool:
     """Is this the player a text of `seat` speaks of?"""
     return who is not None and who.includes(table, seat, other)
 
@@ -67,7 +68,7 @@ class Attack(PlayerHappens):
     HEARD: ClassVar[tuple[str, ...]] = ("AttackUsed",)
     MEANS: ClassVar[str] = "an attack is used and paid for (YYH-61)"
 
-    def happened(self, table: Any, seat: int, source: int, event: Event) -> list[int] | None:
+    def happened(self, table: Yuyu, seat: int, source: int, event: Event) -> list[int] | None:
         if isinstance(event, AttackUsed) and they(self.who, table, seat, event.seat):
             return [event.user]
         return None
@@ -78,7 +79,7 @@ class CharacterAttacks(CardHappens):
     HEARD: ClassVar[tuple[str, ...]] = ("AttackUsed",)
     MEANS: ClassVar[str] = "that character uses an attack"
 
-    def happened(self, table: Any, seat: int, source: int, event: Event) -> list[int] | None:
+    def happened(self, table: Yuyu, seat: int, source: int, event: Event) -> list[int] | None:
         if isinstance(event, AttackUsed) and meant(self.what, table, seat, source, event.user):
             return [event.user]
         return None
@@ -89,7 +90,7 @@ class AttacksWithTechnique(PlayerHappens):
     HEARD: ClassVar[tuple[str, ...]] = ("AttackUsed",)
     MEANS: ClassVar[str] = "the attack is printed on a technique"
 
-    def happened(self, table: Any, seat: int, source: int, event: Event) -> list[int] | None:
+    def happened(self, table: Yuyu, seat: int, source: int, event: Event) -> list[int] | None:
         if isinstance(event, AttackUsed) and they(self.who, table, seat, event.seat):
             return [event.user] if table.is_a(event.source, "technique") else None
         return None
@@ -104,7 +105,7 @@ class AttacksWithName(PlayerHappens):
         super().__init__(who)
         self.words = words
 
-    def happened(self, table: Any, seat: int, source: int, event: Event) -> list[int] | None:
+    def happened(self, table: Yuyu, seat: int, source: int, event: Event) -> list[int] | None:
         if not isinstance(event, AttackUsed) or table.attacking is None or not they(self.who, table, seat, event.seat):
             return None
         return [event.user] if self.words.words in table.line(table.attacking).name else None
@@ -119,7 +120,7 @@ class SwitchesFighter(PlayerHappens):
         super().__init__(who)
         self.whose = whose
 
-    def happened(self, table: Any, seat: int, source: int, event: Event) -> list[int] | None:
+    def happened(self, table: Yuyu, seat: int, source: int, event: Event) -> list[int] | None:
         return [event.out] if isinstance(event, Switched) and they(self.who, table, seat, event.seat) else None
 
 
@@ -128,7 +129,7 @@ class IsAttacked(CardHappens):
     HEARD: ClassVar[tuple[str, ...]] = ("AttackUsed",)
     MEANS: ClassVar[str] = "an attack is used against it"
 
-    def happened(self, table: Any, seat: int, source: int, event: Event) -> list[int] | None:
+    def happened(self, table: Yuyu, seat: int, source: int, event: Event) -> list[int] | None:
         if isinstance(event, AttackUsed) and meant(self.what, table, seat, source, event.against):
             return [event.against]
         return None
@@ -155,7 +156,7 @@ class DealsDamage(PlayerHappens):
         self.n = n
         self.whom = whom
 
-    def happened(self, table: Any, seat: int, source: int, event: Event) -> list[int] | None:
+    def happened(self, table: Yuyu, seat: int, source: int, event: Event) -> list[int] | None:
         if not isinstance(event, DamageDealt) or not they(self.who, table, seat, event.by):
             return None
         return struck(table, seat, source, event, self.n, self.whom)
@@ -171,14 +172,14 @@ class CharacterDeals(CardHappens):
         self.n = n
         self.whom = whom
 
-    def happened(self, table: Any, seat: int, source: int, event: Event) -> list[int] | None:
+    def happened(self, table: Yuyu, seat: int, source: int, event: Event) -> list[int] | None:
         if not isinstance(event, DamageDealt) or not meant(self.what, table, seat, source, event.source):
             return None
         return struck(table, seat, source, event, self.n, self.whom)
 
 
 def struck(
-    table: Any, seat: int, source: int, event: DamageDealt, least: int | None, whom: Things | None
+    table: Yuyu, seat: int, source: int, event: DamageDealt, least: int | None, whom: Things | None
 ) -> list[int] | None:
     """The character that was damaged, once for each point; None if it is another, or too few points."""
     if event.amount < (least or 1) or (whom is not None and not meant(whom, table, seat, source, event.card)):
@@ -195,7 +196,7 @@ class CharacterHurts(CardHappens):
         super().__init__(what)
         self.whom = whom
 
-    def happened(self, table: Any, seat: int, source: int, event: Event) -> list[int] | None:
+    def happened(self, table: Yuyu, seat: int, source: int, event: Event) -> list[int] | None:
         if not isinstance(event, DamageDealt) or not meant(self.what, table, seat, source, event.source):
             return None
         return [event.source] if meant(self.whom, table, seat, source, event.card) else None
@@ -206,7 +207,7 @@ class DealsMinimum(CardHappens):
     HEARD: ClassVar[tuple[str, ...]] = ("DamageDealt",)
     MEANS: ClassVar[str] = "a point that was bought with cards; it is the one that attacked"
 
-    def happened(self, table: Any, seat: int, source: int, event: Event) -> list[int] | None:
+    def happened(self, table: Yuyu, seat: int, source: int, event: Event) -> list[int] | None:
         blow = table.attacking
         if not isinstance(event, DamageDealt) or blow is None or not blow.minimum or event.source != blow.user:
             return None
@@ -222,7 +223,7 @@ class CharacterDealsExactly(CardHappens):
         super().__init__(what)
         self.n = n
 
-    def happened(self, table: Any, seat: int, source: int, event: Event) -> list[int] | None:
+    def happened(self, table: Yuyu, seat: int, source: int, event: Event) -> list[int] | None:
         if not isinstance(event, DamageDealt) or event.amount != self.n:
             return None
         return [event.card] * event.amount if meant(self.what, table, seat, source, event.source) else None
@@ -233,12 +234,12 @@ class TakesDamage(CardHappens):
     HEARD: ClassVar[tuple[str, ...]] = ("DamageDealt",)
     MEANS: ClassVar[str] = "from an attack or a text"
 
-    def happened(self, table: Any, seat: int, source: int, event: Event) -> list[int] | None:
+    def happened(self, table: Yuyu, seat: int, source: int, event: Event) -> list[int] | None:
         if isinstance(event, DamageDealt) and meant(self.what, table, seat, source, event.card):
             return [event.card] * event.amount if self.counts(table, seat, event) else None
         return None
 
-    def counts(self, table: Any, seat: int, event: DamageDealt) -> bool:
+    def counts(self, table: Yuyu, seat: int, event: DamageDealt) -> bool:
         return True
 
 
@@ -246,7 +247,7 @@ class TakesDamageThen(TakesDamage):
     PHRASE: ClassVar[str] = "{what:Things} *take damage in your opponent's turn"
     MEANS: ClassVar[str] = "from an attack or a text, and not in your own turn"
 
-    def counts(self, table: Any, seat: int, event: DamageDealt) -> bool:
+    def counts(self, table: Yuyu, seat: int, event: DamageDealt) -> bool:
         return bool(table.active != seat)
 
 
@@ -254,7 +255,7 @@ class TakesDamageFromAttack(TakesDamage):
     PHRASE: ClassVar[str] = "{what:Things} *take damage from an attack"
     MEANS: ClassVar[str] = "and not from a text"
 
-    def counts(self, table: Any, seat: int, event: DamageDealt) -> bool:
+    def counts(self, table: Yuyu, seat: int, event: DamageDealt) -> bool:
         return event.source >= 0
 
 
@@ -263,7 +264,7 @@ class HealsCharacter(PlayerHappens):
     HEARD: ClassVar[tuple[str, ...]] = ("Healed",)
     MEANS: ClassVar[str] = "points are removed from one of that player's characters"
 
-    def happened(self, table: Any, seat: int, source: int, event: Event) -> list[int] | None:
+    def happened(self, table: Yuyu, seat: int, source: int, event: Event) -> list[int] | None:
         return [event.card] if isinstance(event, Healed) and they(self.who, table, seat, event.seat) else None
 
 
@@ -272,7 +273,7 @@ class IsDefeated(CardHappens):
     HEARD: ClassVar[tuple[str, ...]] = ("CharacterDefeated",)
     MEANS: ClassVar[str] = "it loses its match (YYH-173)"
 
-    def happened(self, table: Any, seat: int, source: int, event: Event) -> list[int] | None:
+    def happened(self, table: Yuyu, seat: int, source: int, event: Event) -> list[int] | None:
         if isinstance(event, CharacterDefeated) and meant(self.what, table, seat, source, event.card):
             return [event.card]
         return None
@@ -285,7 +286,7 @@ class WinsMatch(PlayerHappens):
     HEARD: ClassVar[tuple[str, ...]] = ("MatchEnded",)
     MEANS: ClassVar[str] = "in the Arena, on the Sideline or by forfeit"
 
-    def happened(self, table: Any, seat: int, source: int, event: Event) -> list[int] | None:
+    def happened(self, table: Yuyu, seat: int, source: int, event: Event) -> list[int] | None:
         if not isinstance(event, MatchEnded) or event.winner < 0:
             return None
         return [] if they(self.who, table, seat, event.winner) else None
@@ -296,7 +297,7 @@ class EntersArena(CardHappens):
     HEARD: ClassVar[tuple[str, ...]] = ("EnteredArena",)
     MEANS: ClassVar[str] = "to begin a match or by switching (YYH-RUL-11)"
 
-    def happened(self, table: Any, seat: int, source: int, event: Event) -> list[int] | None:
+    def happened(self, table: Yuyu, seat: int, source: int, event: Event) -> list[int] | None:
         if isinstance(event, EnteredArena) and meant(self.what, table, seat, source, event.card):
             return [event.card]
         return None

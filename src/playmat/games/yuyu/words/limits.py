@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from playmat.cardtext.effects import Effect
 from playmat.cardtext.numbers import Time
 from playmat.cardtext.players import EachPlayer
 from playmat.cardtext.rules import Cannot
 from playmat.cardtext.texts import Condition
+from playmat.games.yuyu.table import Yuyu
 from playmat.games.yuyu.terms import CardRule
 from playmat.kernel.ruling import Ruling, refuse
 
@@ -31,15 +32,15 @@ class LimitPerPeriod(CardRule):
     def __init__(self, period: str) -> None:
         self.period = period
 
-    def mark(self, table: Any, seat: int, card: int) -> str:
+    def mark(self, table: Yuyu, seat: int, card: int) -> str:
         return f"{seat} {self.period} {table.printed(card).key}"
 
-    def permits(self, table: Any, seat: int, card: int, why: list[Ruling] | None) -> bool:
+    def permits(self, table: Yuyu, seat: int, card: int, why: list[Ruling] | None) -> bool:
         if self.mark(table, seat, card) not in table.limits:
             return True
         return refuse(why, "YYH-37", "{} is limited to once per {}", table.printed(card).full_title, self.period)
 
-    def note_use(self, table: Any, seat: int, card: int) -> None:
+    def note_use(self, table: Yuyu, seat: int, card: int) -> None:
         table.limits.append(self.mark(table, seat, card))
 
 
@@ -69,7 +70,7 @@ class FromPile(CardRule):
     def returns(self) -> bool:
         return True
 
-    def from_pile(self, table: Any, seat: int, card: int) -> bool:
+    def from_pile(self, table: Yuyu, seat: int, card: int) -> bool:
         """May its player play it out of the discard pile now?"""
         return self.condition.holds(table, table.asking(seat, card), seat)
 
@@ -77,7 +78,7 @@ class FromPile(CardRule):
 class MayStart(CardRule):
     """Whether a card may lie in the Winner's Circle from the start."""
 
-    def may_start(self, table: Any, seat: int, card: int) -> bool:
+    def may_start(self, table: Yuyu, seat: int, card: int) -> bool:
         return True
 
     def keeps(self) -> bool:
@@ -91,7 +92,7 @@ class StartIf(MayStart):
     def __init__(self, condition: Condition) -> None:
         self.condition = condition
 
-    def may_start(self, table: Any, seat: int, card: int) -> bool:
+    def may_start(self, table: Yuyu, seat: int, card: int) -> bool:
         return self.condition.holds(table, table.asking(seat, card), seat)
 
 

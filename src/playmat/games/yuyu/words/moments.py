@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from playmat.cardtext.effects import Effect
 from playmat.cardtext.phrase import Phrase
 from playmat.cardtext.rules import Rule
 from playmat.games.yuyu.events import StepBegan
 from playmat.games.yuyu.marks import DRAWN, END
+from playmat.games.yuyu.table import Yuyu
 from playmat.games.yuyu.terms import ATTACK_STEP, DRAW_STEP
 from playmat.kernel.event import Event
 
@@ -22,7 +23,7 @@ class Moment(Phrase):
     WHOSE: ClassVar[int] = 0
     """0: your turn, 1: your opponent's, 2: everybody's."""
 
-    def comes(self, table: Any, seat: int, event: StepBegan) -> bool:
+    def comes(self, table: Yuyu, seat: int, event: StepBegan) -> bool:
         return event.step == self.STEP and self.WHOSE in (2, int(event.seat != seat))
 
 
@@ -90,7 +91,7 @@ class At(Rule):
     def hears(self) -> tuple[str, ...]:
         return ("StepBegan",)
 
-    def goes_off(self, table: Any, seat: int, source: int, event: Event) -> list[int] | None:
+    def goes_off(self, table: Yuyu, seat: int, source: int, event: Event) -> list[int] | None:
         return [] if isinstance(event, StepBegan) and self.moment.comes(table, seat, event) else None
 
     def response(self) -> Effect | None:

@@ -14,6 +14,7 @@ from playmat.cardtext.posts import Post
 from playmat.cardtext.table import Frame
 from playmat.cardtext.things import Kind
 from playmat.games.yuyu.card import CHARACTER, TYPES
+from playmat.games.yuyu.table import Yuyu
 from playmat.games.yuyu.terms import ATTACK_COST, ATTACK_VALUE, DAMAGE, DEFENSE_VALUE, SPIRIT_COST
 from playmat.games.yuyu.words.headers import as_written
 from playmat.games.yuyu.zones import ARENA, CIRCLE, DISCARD
@@ -38,7 +39,7 @@ LEXICON: Final = Lexicon(
 )
 
 
-def bearer(table: Any, card: int) -> int:
+def bearer(table: Yuyu, card: int) -> int:
     """The character a card speaks for: the one it is attached to, or itself; of a King, the whole."""
     host: int = table.host[card]
     if host >= 0:
@@ -50,7 +51,7 @@ class ThisCharacter(Things):
     PHRASE: ClassVar[str] = "this character"
     MEANS: ClassVar[str] = "the character that says this, or to which the card that says it is attached"
 
-    def candidates(self, table: Any, frame: Frame, actor: int, zone: str) -> list[int]:
+    def candidates(self, table: Yuyu, frame: Frame, actor: int, zone: str) -> list[int]:
         return [bearer(table, frame.source)]
 
 
@@ -58,7 +59,7 @@ class OpposingFighter(Things):
     PHRASE: ClassVar[str] = "the opposing fighter"
     MEANS: ClassVar[str] = "your opponent's character in the Arena"
 
-    def candidates(self, table: Any, frame: Frame, actor: int, zone: str) -> list[int]:
+    def candidates(self, table: Yuyu, frame: Frame, actor: int, zone: str) -> list[int]:
         fighter = table.fighter(table.opponent(frame.seat))
         return [fighter] if fighter >= 0 else []
 
@@ -75,7 +76,7 @@ class AttachedTo(Post):
     def __init__(self, host: Things) -> None:
         self.host = host
 
-    def fits(self, table: Any, frame: Frame, card: int) -> bool:
+    def fits(self, table: Yuyu, frame: Frame, card: int) -> bool:
         host: int = table.host[card]
         return host >= 0 and host in self.host.candidates(table, frame, frame.seat, "")
 
@@ -91,7 +92,7 @@ class OnSideline(Post):
     def places(self) -> list[Place]:
         return [self.where]
 
-    def fits(self, table: Any, frame: Frame, card: int) -> bool:
+    def fits(self, table: Yuyu, frame: Frame, card: int) -> bool:
         return card in self.where.cards(table, frame)
 
     def sound(self) -> bool:
@@ -116,7 +117,7 @@ class InArena(Post):
     MEANS: ClassVar[str] = "a fighter, or attached to one"
     ON_TABLE: ClassVar[bool] = True
 
-    def fits(self, table: Any, frame: Frame, card: int) -> bool:
+    def fits(self, table: Yuyu, frame: Frame, card: int) -> bool:
         return bearer(table, card) in (table.fighter(0), table.fighter(1))
 
 
@@ -155,7 +156,7 @@ class WithInTitle(Post):
         self.third = third
         self.more = more
 
-    def fits(self, table: Any, frame: Frame, card: int) -> bool:
+    def fits(self, table: Yuyu, frame: Frame, card: int) -> bool:
         title: str = table.printed(card).full_title
         return any(quoted is not None and quoted.words in title for quoted in (self.words, self.third, self.more))
 
@@ -167,7 +168,7 @@ class WithoutSymbol(Post):
     PHRASE: ClassVar[str] = "without a team symbol"
     MEANS: ClassVar[str] = "that has no Team Symbol now"
 
-    def fits(self, table: Any, frame: Frame, card: int) -> bool:
+    def fits(self, table: Yuyu, frame: Frame, card: int) -> bool:
         return not table.symbols_of(card)
 
 
@@ -178,7 +179,7 @@ class OtherThan(Post):
     def __init__(self, name: str) -> None:
         self.name = name
 
-    def fits(self, table: Any, frame: Frame, card: int) -> bool:
+    def fits(self, table: Yuyu, frame: Frame, card: int) -> bool:
         return not table.is_a(card, self.name)
 
 
@@ -190,10 +191,10 @@ class ThatHasMatch(Post):
     def __init__(self, how: str) -> None:
         self.how = how
 
-    def pool(self, table: Any, frame: Frame) -> list[int]:
+    def pool(self, table: Yuyu, frame: Frame) -> list[int]:
         return [*table.zone(0, CIRCLE), *table.zone(1, CIRCLE)]
 
-    def fits(self, table: Any, frame: Frame, card: int) -> bool:
+    def fits(self, table: Yuyu, frame: Frame, card: int) -> bool:
         return bool(table.has_match(card, self.how == "won"))
 
 
@@ -204,7 +205,7 @@ class ThatCosts(Post):
     def __init__(self, n: int) -> None:
         self.n = n
 
-    def fits(self, table: Any, frame: Frame, card: int) -> bool:
+    def fits(self, table: Yuyu, frame: Frame, card: int) -> bool:
         return bool(table.card(card).spirit == self.n)
 
 
@@ -212,7 +213,7 @@ class Damaged(Post):
     PHRASE: ClassVar[str] = "with damage"
     MEANS: ClassVar[str] = "with at least one point of damage"
 
-    def fits(self, table: Any, frame: Frame, card: int) -> bool:
+    def fits(self, table: Yuyu, frame: Frame, card: int) -> bool:
         return bool(table.damage[card] > 0)
 
 
@@ -220,7 +221,7 @@ class WithCards(Post):
     PHRASE: ClassVar[str] = "with a card attached"
     MEANS: ClassVar[str] = "with one or more, however they lie"
 
-    def fits(self, table: Any, frame: Frame, card: int) -> bool:
+    def fits(self, table: Yuyu, frame: Frame, card: int) -> bool:
         return bool(table.attached_to(card))
 
 
@@ -228,7 +229,7 @@ class OfThatName(Post):
     PHRASE: ClassVar[str] = "of that name"
     MEANS: ClassVar[str] = "as it was named"
 
-    def fits(self, table: Any, frame: Frame, card: int) -> bool:
+    def fits(self, table: Yuyu, frame: Frame, card: int) -> bool:
         return bool(table.printed(card).full_title == frame.word)
 
 
@@ -236,7 +237,7 @@ class OfItsName(Post):
     PHRASE: ClassVar[str] = "of the same name"
     MEANS: ClassVar[str] = "as the card the text spoke of last"
 
-    def fits(self, table: Any, frame: Frame, card: int) -> bool:
+    def fits(self, table: Yuyu, frame: Frame, card: int) -> bool:
         return not frame.it or bool(table.printed(card).full_title == table.printed(frame.it[0]).full_title)
 
 
@@ -245,7 +246,7 @@ class Choose(CardEffect):
     VERB: ClassVar[str] = "choose"
     MEANS: ClassVar[str] = "from now on it is that card"
 
-    def apply(self, table: Any, frame: Frame, actor: int, cards: list[int], times: int) -> None:
+    def apply(self, table: Yuyu, frame: Frame, actor: int, cards: list[int], times: int) -> None:
         """What is done with it follows."""
 
 
@@ -253,7 +254,7 @@ class NameCard(Act):
     PHRASE: ClassVar[str] = "name a card"
     MEANS: ClassVar[str] = "any card of your opponent's open deck list; from now on it is that name"
 
-    def do(self, table: Any, frame: int, actor: int, times: int) -> None:
+    def do(self, table: Yuyu, frame: int, actor: int, times: int) -> None:
         table.next(ChooseCardName(frame, actor))
 
 
@@ -264,14 +265,14 @@ class ChooseCardName(Step):
         self.frame = frame
         self.seat = seat
 
-    def run(self, table: Any) -> None:
+    def run(self, table: Yuyu) -> None:
         other = table.opponent(self.seat)
         titles = {table.printed(card).full_title for card in range(len(table.face)) if table.owner[card] == other}
         options: list[Option] = [NameOption(title) for title in sorted(titles)]
         source = table.printed(table.frames[self.frame].source).full_title
         table.ask(self, self.seat, f"{source}: name a card", options)
 
-    def answer(self, table: Any, choice: NameOption) -> None:
+    def answer(self, table: Yuyu, choice: NameOption) -> None:
         table.frames[self.frame].word = choice.word
         table.emit(Named(self.seat, choice.word))
 
@@ -280,7 +281,7 @@ class NameWord(Act):
     PHRASE: ClassVar[str] = "name a word"
     MEANS: ClassVar[str] = "of the titles in your discard pile, where all may look; from now on it is that word"
 
-    def do(self, table: Any, frame: int, actor: int, times: int) -> None:
+    def do(self, table: Yuyu, frame: int, actor: int, times: int) -> None:
         table.next(ChooseWord(frame, actor))
 
 
@@ -291,7 +292,7 @@ class ChooseWord(Step):
         self.frame = frame
         self.seat = seat
 
-    def run(self, table: Any) -> None:
+    def run(self, table: Yuyu) -> None:
         found: set[str] = set()
         for card in table.zone(self.seat, DISCARD):
             found.update(words_of(table.printed(card).full_title))
@@ -300,7 +301,7 @@ class ChooseWord(Step):
             source = table.printed(table.frames[self.frame].source).full_title
             table.ask(self, self.seat, f"{source}: name a word", options)
 
-    def answer(self, table: Any, choice: NameOption) -> None:
+    def answer(self, table: Yuyu, choice: NameOption) -> None:
         table.frames[self.frame].word = choice.word
         table.emit(Named(self.seat, choice.word))
 
@@ -314,7 +315,7 @@ class WithThatWord(Post):
     PHRASE: ClassVar[str] = "with that word in the title"
     MEANS: ClassVar[str] = "as it was named"
 
-    def fits(self, table: Any, frame: Frame, card: int) -> bool:
+    def fits(self, table: Yuyu, frame: Frame, card: int) -> bool:
         return frame.word in words_of(table.printed(card).full_title)
 
 
@@ -331,7 +332,7 @@ class NameOtherType(Name):
 
 
 class ChooseOtherType(ChooseName):
-    def run(self, table: Any) -> None:
+    def run(self, table: Yuyu) -> None:
         options: list[Option] = [NameOption(word) for word in TYPES if word != CHARACTER]
         source = table.printed(table.frames[self.frame].source).full_title
         table.ask(self, self.seat, f"{source}: name a type", options)
@@ -343,7 +344,7 @@ class Among(Post):
     POOLED: ClassVar[bool] = True
     NARROWS: ClassVar[bool] = False
 
-    def pool(self, table: Any, frame: Frame) -> list[int]:
+    def pool(self, table: Yuyu, frame: Frame) -> list[int]:
         return frame.it[:]
 
 
@@ -355,10 +356,10 @@ class CardsPlayed(Things):
         self.kind = kind
         self.who = who
 
-    def candidates(self, table: Any, frame: Frame, actor: int, zone: str) -> list[int]:
+    def candidates(self, table: Yuyu, frame: Frame, actor: int, zone: str) -> list[int]:
         return []
 
-    def covers(self, table: Any, frame: Frame, card: int) -> bool:
+    def covers(self, table: Yuyu, frame: Frame, card: int) -> bool:
         return self.who.includes(table, frame.seat, table.owner[card]) and self.kind.fits(table, frame, card)
 
     def is_plural(self) -> bool:

@@ -9,6 +9,7 @@ from playmat.cardtext.numbers import Time
 from playmat.cardtext.rules import Lasting
 from playmat.cardtext.table import Frame
 from playmat.cardtext.things import Kind
+from playmat.games.yuyu.table import Yuyu
 from playmat.games.yuyu.terms import ATTACK_COST, Blow, FreePoint, PaysWith
 from playmat.games.yuyu.words.attacks import Attacks, ThisAttack
 
@@ -22,7 +23,7 @@ class OfItself(PaysWith):
     def do(self, table: Any, frame: int, actor: int, times: int) -> None:
         """It has been asked when the attack was declared."""
 
-    def concerns(self, table: Any, frame: Frame, blow: Blow) -> bool:
+    def concerns(self, table: Yuyu, frame: Frame, blow: Blow) -> bool:
         return False
 
 
@@ -34,7 +35,7 @@ class PaidWith(OfItself):
         super().__init__()
         self.kind = kind
 
-    def pays(self, table: Any, frame: Frame, card: int) -> bool:
+    def pays(self, table: Yuyu, frame: Frame, card: int) -> bool:
         return self.kind.fits(table, frame, card)
 
 
@@ -46,7 +47,7 @@ class PaidWithName(OfItself):
         super().__init__()
         self.name = name
 
-    def pays(self, table: Any, frame: Frame, card: int) -> bool:
+    def pays(self, table: Yuyu, frame: Frame, card: int) -> bool:
         return bool(table.is_a(card, self.name))
 
 
@@ -59,10 +60,10 @@ class PlayerPaysWith(PaysWith):
         self.who = who
         self.kind = kind
 
-    def concerns(self, table: Any, frame: Frame, blow: Blow) -> bool:
+    def concerns(self, table: Yuyu, frame: Frame, blow: Blow) -> bool:
         return self.who is not None and self.who.includes(table, frame.seat, blow.seat)
 
-    def pays(self, table: Any, frame: Frame, card: int) -> bool:
+    def pays(self, table: Yuyu, frame: Frame, card: int) -> bool:
         return self.kind.fits(table, frame, card)
 
 
@@ -81,7 +82,7 @@ class CostBecomes(Lasting):
     def shifted(self) -> tuple[str, ...]:
         return (ATTACK_COST,)
 
-    def shift(self, table: Any, frame: Frame, card: int, stat: str) -> int:
+    def shift(self, table: Yuyu, frame: Frame, card: int, stat: str) -> int:
         blow = table.weighed
         if stat != ATTACK_COST or blow is None or not self.which.covers(table, frame, card):
             return 0
@@ -100,5 +101,5 @@ class FreeMinimum(FreePoint):
     def sound(self) -> bool:
         return not isinstance(self.what, Attacks)
 
-    def frees(self, table: Any, frame: Frame, blow: Blow) -> bool:
+    def frees(self, table: Yuyu, frame: Frame, blow: Blow) -> bool:
         return self.what.covers(table, frame, blow.user)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from playmat.cardtext.effects import Things
 from playmat.cardtext.numbers import Time
 from playmat.cardtext.phrase import Phrase
 from playmat.cardtext.table import Frame
+from playmat.games.yuyu.table import Yuyu
 from playmat.games.yuyu.terms import Blow, Prevention, Unprevented
 
 
@@ -17,7 +18,7 @@ class Origin(Phrase):
     BLANK: ClassVar[str] = "ORIGIN"
     CALLED: ClassVar[str] = "where damage comes from (techniques, attacks)"
 
-    def meant(self, table: Any, frame: Frame, by: int, blow: Blow | None) -> bool:
+    def meant(self, table: Yuyu, frame: Frame, by: int, blow: Blow | None) -> bool:
         raise NotImplementedError
 
 
@@ -25,7 +26,7 @@ class FromAttacks(Origin):
     PHRASE: ClassVar[str] = "attacks"
     MEANS: ClassVar[str] = "not from texts"
 
-    def meant(self, table: Any, frame: Frame, by: int, blow: Blow | None) -> bool:
+    def meant(self, table: Yuyu, frame: Frame, by: int, blow: Blow | None) -> bool:
         return blow is not None
 
 
@@ -33,7 +34,7 @@ class FromTechniques(Origin):
     PHRASE: ClassVar[str] = "techniques"
     MEANS: ClassVar[str] = "attacks printed on a technique"
 
-    def meant(self, table: Any, frame: Frame, by: int, blow: Blow | None) -> bool:
+    def meant(self, table: Yuyu, frame: Frame, by: int, blow: Blow | None) -> bool:
         return blow is not None and bool(table.is_a(blow.source, "technique"))
 
 
@@ -44,7 +45,7 @@ class FromCheapAttacks(Origin):
     def __init__(self, n: int) -> None:
         self.n = n
 
-    def meant(self, table: Any, frame: Frame, by: int, blow: Blow | None) -> bool:
+    def meant(self, table: Yuyu, frame: Frame, by: int, blow: Blow | None) -> bool:
         return blow is not None and self.n in (table.cards_for(blow), table.spirit_for(blow))
 
 
@@ -52,7 +53,7 @@ class FromCheapAlone(FromCheapAttacks):
     PHRASE: ClassVar[str] = "attacks with an attack cost of {n:#} other than minimum damage"
     MEANS: ClassVar[str] = "as much as they cost now; a point that two cards buy is dealt"
 
-    def meant(self, table: Any, frame: Frame, by: int, blow: Blow | None) -> bool:
+    def meant(self, table: Yuyu, frame: Frame, by: int, blow: Blow | None) -> bool:
         return blow is not None and not blow.minimum and super().meant(table, frame, by, blow)
 
 
@@ -63,7 +64,7 @@ class FromWeakAttacks(Origin):
     def __init__(self, n: int) -> None:
         self.n = n
 
-    def meant(self, table: Any, frame: Frame, by: int, blow: Blow | None) -> bool:
+    def meant(self, table: Yuyu, frame: Frame, by: int, blow: Blow | None) -> bool:
         return blow is not None and bool(table.attack_value(blow) <= self.n)
 
 
@@ -71,7 +72,7 @@ class FromOpponent(Origin):
     PHRASE: ClassVar[str] = "your opponent"
     MEANS: ClassVar[str] = "by an attack or a text of your opponent"
 
-    def meant(self, table: Any, frame: Frame, by: int, blow: Blow | None) -> bool:
+    def meant(self, table: Yuyu, frame: Frame, by: int, blow: Blow | None) -> bool:
         return by != frame.seat
 
 
@@ -83,7 +84,7 @@ class Prevents(Prevention):
         self.what = what
         self.origin = origin
 
-    def about(self, table: Any, frame: Frame, card: int, by: int, blow: Blow | None) -> bool:
+    def about(self, table: Yuyu, frame: Frame, card: int, by: int, blow: Blow | None) -> bool:
         if self.origin is not None and not self.origin.meant(table, frame, by, blow):
             return False
         return self.what.covers(table, frame, card)
@@ -93,7 +94,7 @@ class PreventAll(Prevents):
     PHRASE: ClassVar[str] = "prevent all damage to {what:Things} [from {origin:Origin}] [until {until:Time}]"
     MEANS: ClassVar[str] = "no point of it is dealt"
 
-    def prevents(self, table: Any, frame: Frame, card: int, amount: int, by: int, blow: Blow | None) -> int:
+    def prevents(self, table: Yuyu, frame: Frame, card: int, amount: int, by: int, blow: Blow | None) -> int:
         return amount if self.about(table, frame, card, by, blow) else 0
 
 
@@ -105,7 +106,7 @@ class PreventSome(Prevents):
         super().__init__(what, origin, until)
         self.n = n
 
-    def prevents(self, table: Any, frame: Frame, card: int, amount: int, by: int, blow: Blow | None) -> int:
+    def prevents(self, table: Yuyu, frame: Frame, card: int, amount: int, by: int, blow: Blow | None) -> int:
         return min(self.n, amount) if self.about(table, frame, card, by, blow) else 0
 
 
@@ -113,5 +114,5 @@ class CannotBeReduced(Unprevented):
     PHRASE: ClassVar[str] = "damage of your attacks cannot be reduced [until {until:Time}]"
     MEANS: ClassVar[str] = "nothing prevents a point of it"
 
-    def lets_through(self, table: Any, frame: Frame, blow: Blow) -> bool:
+    def lets_through(self, table: Yuyu, frame: Frame, blow: Blow) -> bool:
         return blow.seat == frame.seat

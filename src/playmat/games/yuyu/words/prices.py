@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from playmat.cardtext.grammar import Grammar, Reader, Reading
 from playmat.cardtext.numbers import Amount
@@ -10,6 +10,7 @@ from playmat.cardtext.phrase import Phrase
 from playmat.cardtext.posts import Post
 from playmat.cardtext.table import Frame
 from playmat.cardtext.texts import Condition, Sentence
+from playmat.games.yuyu.table import Yuyu
 from playmat.kernel.decision import Option
 from playmat.kernel.ruling import Ruling, refuse
 from playmat.kernel.step import Step
@@ -51,16 +52,19 @@ class ChoosePrice(Sentence):
     def __init__(self, numbers: Numbers) -> None:
         self.numbers = numbers
 
-    def do(self, table: Any, frame: int, actor: int, times: int) -> None:
+    def do(self, table: Yuyu, frame: int, actor: int, times: int) -> None:
         table.next(PayPrice(self, frame, actor))
 
-    def payable(self, table: Any, seat: int, source: int) -> list[int]:
+    def payable(self, table: Yuyu, seat: int, source: int) -> list[int]:
         return [n for n in self.numbers.numbers if table.reduced(seat, source, n) <= table.spirit[seat]]
 
-    def ready(self, table: Any, frame: Frame, actor: int, why: list[Ruling] | None) -> bool:
+    def ready(self, table: Yuyu, frame: Frame, actor: int, why: list[Ruling] | None) -> bool:
         if self.payable(table, actor, frame.source):
             return True
         return refuse(why, "YYH-78", "you have {} Spirit Energy to pay", table.spirit[actor])
+
+    def demands(self) -> bool:
+        return True
 
 
 class PayPrice(Step):
@@ -71,13 +75,13 @@ class PayPrice(Step):
         self.frame = frame
         self.seat = seat
 
-    def run(self, table: Any) -> None:
+    def run(self, table: Yuyu) -> None:
         source = table.frames[self.frame].source
         options: list[Option] = [Amount(n) for n in self.effect.payable(table, self.seat, source)]
         if options:
             table.ask(self, self.seat, f"{table.printed(source).full_title}: how much is X?", options)
 
-    def answer(self, table: Any, choice: Amount) -> None:
+    def answer(self, table: Yuyu, choice: Amount) -> None:
         told = table.frames[self.frame]
         told.word = str(choice.number)
         table.pay_spirit(self.seat, table.reduced(self.seat, told.source, choice.number))
@@ -87,7 +91,7 @@ class WithChosenPrice(Post):
     PHRASE: ClassVar[str] = "with X in its cost"
     MEANS: ClassVar[str] = "whose price is chosen when it is used"
 
-    def fits(self, table: Any, frame: Frame, card: int) -> bool:
+    def fits(self, table: Yuyu, frame: Frame, card: int) -> bool:
         return any(isinstance(sentence, ChoosePrice) for sentence in table.card(card).told)
 
 
@@ -98,7 +102,7 @@ class PriceIs(Condition):
     def __init__(self, numbers: Numbers) -> None:
         self.numbers = numbers
 
-    def holds(self, table: Any, frame: Frame, actor: int) -> bool:
+    def holds(self, table: Yuyu, frame: Frame, actor: int) -> bool:
         return frame.word.isdigit() and int(frame.word) in self.numbers.numbers
 
     def lasting(self) -> bool:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from playmat.cardtext.effects import CardEffect, Player, Things
 from playmat.cardtext.table import Frame
 from playmat.cardtext.things import It
+from playmat.games.yuyu.table import Yuyu
 from playmat.kernel.ruling import Ruling
 
 
@@ -20,7 +21,7 @@ class Replace(CardEffect):
         super().__init__(who, what)
         self.old = old
 
-    def found(self, table: Any, frame: Frame, actor: int) -> list[int]:
+    def found(self, table: Yuyu, frame: Frame, actor: int) -> list[int]:
         """YYH-137: no character that its player has already, but for the one it replaces."""
         old = self.old.candidates(table, frame, actor, "")
         if not old:
@@ -28,16 +29,16 @@ class Replace(CardEffect):
         seat = table.zone_seat(old[0])
         return [card for card in super().found(table, frame, actor) if self.fits(table, seat, card, old[0])]
 
-    def fits(self, table: Any, seat: int, card: int, old: int) -> bool:
+    def fits(self, table: Yuyu, seat: int, card: int, old: int) -> bool:
         same: int = table.has_character(seat, table.card(card))
         return bool(table.card(card).is_character and same in (-1, old, card))
 
-    def apply(self, table: Any, frame: Frame, actor: int, cards: list[int], times: int) -> None:
+    def apply(self, table: Yuyu, frame: Frame, actor: int, cards: list[int], times: int) -> None:
         old = self.old.candidates(table, frame, actor, "")
         if cards and old:
             table.replace_character(old[0], cards[0], actor)
 
-    def possible(self, table: Any, frame: Frame, actor: int, why: list[Ruling] | None) -> bool:
+    def possible(self, table: Yuyu, frame: Frame, actor: int, why: list[Ruling] | None) -> bool:
         if isinstance(self.what, It):
             return bool(self.old.candidates(table, frame, actor, ""))
         return bool(self.found(table, frame, self.actor_meant(table, frame, actor)))

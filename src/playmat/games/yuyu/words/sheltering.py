@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 from playmat.cardtext.effects import Player, Things
 from playmat.cardtext.numbers import Time
 from playmat.cardtext.table import Frame
+from playmat.games.yuyu.table import Yuyu
 from playmat.games.yuyu.terms import Shelter, Skips
 
 VERBS: Final = {"discarded": "discard", "switched": "switch in"}
@@ -22,7 +23,7 @@ class CannotBe(Shelter):
         self.how = how
         self.who = who
 
-    def keeps_from(self, table: Any, frame: Frame, verb: str, card: int, by: int) -> bool:
+    def keeps_from(self, table: Yuyu, frame: Frame, verb: str, card: int, by: int) -> bool:
         if verb != VERBS[self.how] or (self.who is not None and not self.who.includes(table, frame.seat, by)):
             return False
         return self.what.covers(table, frame, card)
@@ -40,6 +41,6 @@ class SkipsEach(Skips):
         self.whose = whose
         self.step = step
 
-    def skips(self, table: Any, frame: Frame, seat: int, step: str) -> bool:
+    def skips(self, table: Yuyu, frame: Frame, seat: int, step: str) -> bool:
         meant = seat == frame.seat if self.who is None else self.who.includes(table, frame.seat, seat)
         return meant and step == self.step

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from playmat.cardtext.amounts import Count
 from playmat.cardtext.effects import Act, Player, doers
@@ -11,6 +11,7 @@ from playmat.cardtext.phrase import BAN, BARE, EVENT, TOLD
 from playmat.cardtext.table import Frame
 from playmat.cardtext.texts import Condition
 from playmat.games.yuyu.events import SpiritChanged
+from playmat.games.yuyu.table import Yuyu
 from playmat.games.yuyu.terms import MOST_SPIRIT, OnPlayer
 from playmat.kernel.decision import Option
 from playmat.kernel.event import Event
@@ -28,7 +29,7 @@ class GainSpirit(Act):
         self.who = who
         self.n = n
 
-    def do(self, table: Any, frame: int, actor: int, times: int) -> None:
+    def do(self, table: Yuyu, frame: int, actor: int, times: int) -> None:
         for seat in doers(self.who, table, frame, actor):
             if not table.banned(seat, "GainSpirit", -1, None):
                 table.gain_spirit(seat, (self.n or 0) * times)
@@ -36,7 +37,7 @@ class GainSpirit(Act):
     def hears(self) -> tuple[str, ...]:
         return ("SpiritChanged",)
 
-    def happened(self, table: Any, seat: int, source: int, event: Event) -> list[int] | None:
+    def happened(self, table: Yuyu, seat: int, source: int, event: Event) -> list[int] | None:
         if not isinstance(event, SpiritChanged) or event.amount <= 0 or self.who is None:
             return None
         return [source] * event.amount if self.who.includes(table, seat, event.seat) else None
@@ -50,7 +51,7 @@ class LoseSpirit(Act):
         self.who = who
         self.n = n
 
-    def do(self, table: Any, frame: int, actor: int, times: int) -> None:
+    def do(self, table: Yuyu, frame: int, actor: int, times: int) -> None:
         for seat in doers(self.who, table, frame, actor):
             table.lose_spirit(seat, self.n * times)
 
@@ -63,7 +64,7 @@ class LoseAllSpirit(Act):
         self.who = who
         self.whose = whose
 
-    def do(self, table: Any, frame: int, actor: int, times: int) -> None:
+    def do(self, table: Yuyu, frame: int, actor: int, times: int) -> None:
         for seat in doers(self.who, table, frame, actor):
             table.lose_spirit(seat, table.spirit[seat])
 
@@ -78,20 +79,20 @@ class PaySpirit(Act):
         self.who = who
         self.n = n
 
-    def do(self, table: Any, frame: int, actor: int, times: int) -> None:
+    def do(self, table: Yuyu, frame: int, actor: int, times: int) -> None:
         price = (self.n or 0) * times
         for seat in doers(self.who, table, frame, actor):
             if table.spirit[seat] >= price:
                 table.pay_spirit(seat, price)
 
-    def possible(self, table: Any, frame: Frame, actor: int, why: list[Ruling] | None) -> bool:
+    def possible(self, table: Yuyu, frame: Frame, actor: int, why: list[Ruling] | None) -> bool:
         have, price = table.spirit[actor], self.n or 0
         return have >= price or refuse(why, "YYH-78", "you have {} Spirit Energy to pay, not {}", have, price)
 
     def hears(self) -> tuple[str, ...]:
         return ("SpiritChanged",)
 
-    def happened(self, table: Any, seat: int, source: int, event: Event) -> list[int] | None:
+    def happened(self, table: Yuyu, seat: int, source: int, event: Event) -> list[int] | None:
         if not isinstance(event, SpiritChanged) or event.verb != "pays" or self.who is None:
             return None
         return [source] * -event.amount if self.who.includes(table, seat, event.seat) else None
@@ -107,7 +108,7 @@ class PayAnySpirit(Act):
     def most(self) -> int:
         return 99
 
-    def do(self, table: Any, frame: int, actor: int, times: int) -> None:
+    def do(self, table: Yuyu, frame: int, actor: int, times: int) -> None:
         for seat in doers(self.who, table, frame, actor):
             table.next(ChooseSpirit(self, frame, seat))
 
@@ -132,12 +133,12 @@ class ChooseSpirit(Step):
         self.frame = frame
         self.seat = seat
 
-    def run(self, table: Any) -> None:
+    def run(self, table: Yuyu) -> None:
         options: list[Option] = [Amount(n) for n in range(min(self.effect.most(), table.spirit[self.seat]) + 1)]
         source = table.printed(table.frames[self.frame].source).full_title
         table.ask(self, self.seat, f"{source}: how much Spirit Energy?", options)
 
-    def answer(self, table: Any, choice: Amount) -> None:
+    def answer(self, table: Yuyu, choice: Amount) -> None:
         if choice.number:
             table.pay_spirit(self.seat, choice.number)
         table.frames[self.frame].ways["paid"] = [self.seat] * choice.number
@@ -147,7 +148,7 @@ class ExchangeSpirit(Act):
     PHRASE: ClassVar[str] = "exchange your spirit and your opponent's spirit"
     MEANS: ClassVar[str] = "each has as much as the other had, up to the maximum"
 
-    def do(self, table: Any, frame: int, actor: int, times: int) -> None:
+    def do(self, table: Yuyu, frame: int, actor: int, times: int) -> None:
         seat = table.frames[frame].seat
         other = table.opponent(seat)
         mine, theirs = table.spirit[seat], table.spirit[other]
@@ -165,7 +166,7 @@ class LoseThatMuch(Act):
     def __init__(self, who: Player | None) -> None:
         self.who = who
 
-    def do(self, table: Any, frame: int, actor: int, times: int) -> None:
+    def do(self, table: Yuyu, frame: int, actor: int, times: int) -> None:
         for seat in doers(self.who, table, frame, actor):
             table.lose_spirit(seat, len(table.frames[frame].ways.get("paid", [])))
 
@@ -180,7 +181,7 @@ class SpiritHad(Count):
     def __init__(self, who: Player) -> None:
         self.who = who
 
-    def number(self, table: Any, frame: Frame, actor: int) -> int:
+    def number(self, table: Yuyu, frame: Frame, actor: int) -> int:
         return sum([table.spirit[seat] for seat in self.who.seats(table, frame, actor)])
 
 
@@ -188,7 +189,7 @@ class SuchSpirit(Count):
     PHRASE: ClassVar[str] = "such spirit"
     MEANS: ClassVar[str] = "as much as was gained or paid when this was set off"
 
-    def number(self, table: Any, frame: Frame, actor: int) -> int:
+    def number(self, table: Yuyu, frame: Frame, actor: int) -> int:
         return len(frame.it)
 
 
@@ -200,7 +201,7 @@ class SpiritAbove(Count):
         self.who = who
         self.whom = whom
 
-    def number(self, table: Any, frame: Frame, actor: int) -> int:
+    def number(self, table: Yuyu, frame: Frame, actor: int) -> int:
         one, other = self.who.seats(table, frame, actor)[0], self.whom.seats(table, frame, actor)[0]
         return int(max(0, table.spirit[one] - table.spirit[other]))
 
@@ -213,7 +214,7 @@ class EachSoMuch(Count):
         self.n = n
         self.who = who
 
-    def number(self, table: Any, frame: Frame, actor: int) -> int:
+    def number(self, table: Yuyu, frame: Frame, actor: int) -> int:
         return int(sum([table.spirit[seat] for seat in self.who.seats(table, frame, actor)]) // self.n)
 
     def sound(self) -> bool:
@@ -224,7 +225,7 @@ class SpiritPaid(Count):
     PHRASE: ClassVar[str] = "spirit paid this way"
     MEANS: ClassVar[str] = "by what the text did before"
 
-    def number(self, table: Any, frame: Frame, actor: int) -> int:
+    def number(self, table: Yuyu, frame: Frame, actor: int) -> int:
         return len(frame.ways.get("paid", []))
 
 
@@ -237,7 +238,7 @@ class MoreSpirit(Condition):
         self.how = how
         self.whom = whom
 
-    def holds(self, table: Any, frame: Frame, actor: int) -> bool:
+    def holds(self, table: Yuyu, frame: Frame, actor: int) -> bool:
         mine = table.spirit[self.who.seats(table, frame, actor)[0]]
         theirs = table.spirit[self.whom.seats(table, frame, actor)[0]]
         return bool(mine > theirs if self.how == "more" else mine < theirs)
@@ -252,7 +253,7 @@ class HasSpirit(Condition):
         self.n = n
         self.how = how
 
-    def holds(self, table: Any, frame: Frame, actor: int) -> bool:
+    def holds(self, table: Yuyu, frame: Frame, actor: int) -> bool:
         have = table.spirit[self.who.seats(table, frame, actor)[0]]
         return bool(have >= self.n if self.how == "more" else have <= self.n)
 
@@ -265,7 +266,7 @@ class HasExactlySpirit(Condition):
         self.who = who
         self.n = n
 
-    def holds(self, table: Any, frame: Frame, actor: int) -> bool:
+    def holds(self, table: Yuyu, frame: Frame, actor: int) -> bool:
         return bool(table.spirit[self.who.seats(table, frame, actor)[0]] == self.n)
 
 
@@ -277,5 +278,5 @@ class MaximumSpirit(OnPlayer):
         super().__init__(until)
         self.n = n
 
-    def on_player(self, table: Any, frame: Frame, seat: int, stat: str) -> int:
+    def on_player(self, table: Yuyu, frame: Frame, seat: int, stat: str) -> int:
         return self.n if stat == MOST_SPIRIT and seat == frame.seat else 0

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from playmat.cardtext.amounts import Count
 from playmat.cardtext.effects import CardEffect, Things
@@ -13,6 +13,7 @@ from playmat.cardtext.table import Floating, Frame
 from playmat.cardtext.texts import Condition
 from playmat.games.yuyu.card import TEAMS
 from playmat.games.yuyu.places import ALLIED, LEADER, SYMBOL
+from playmat.games.yuyu.table import Yuyu
 from playmat.games.yuyu.terms import Allies
 from playmat.kernel.decision import Option
 from playmat.kernel.step import Step
@@ -25,7 +26,7 @@ class DifferentSymbols(Count):
     def __init__(self, what: Things) -> None:
         self.what = what
 
-    def number(self, table: Any, frame: Frame, actor: int) -> int:
+    def number(self, table: Yuyu, frame: Frame, actor: int) -> int:
         found: set[str] = set()
         for card in self.what.candidates(table, frame, actor, ""):
             found.update(table.symbols_of(card))
@@ -36,7 +37,7 @@ class NoSymbols(Condition):
     PHRASE: ClassVar[str] = "none of your characters has a team symbol"
     MEANS: ClassVar[str] = "of those in play"
 
-    def holds(self, table: Any, frame: Frame, actor: int) -> bool:
+    def holds(self, table: Yuyu, frame: Frame, actor: int) -> bool:
         return not any(table.symbols_of(card) for card in table.characters(frame.seat))
 
 
@@ -44,7 +45,7 @@ class SharedSymbol(Condition):
     PHRASE: ClassVar[str] = "all your characters share a team symbol"
     MEANS: ClassVar[str] = "one that each of those in play has"
 
-    def holds(self, table: Any, frame: Frame, actor: int) -> bool:
+    def holds(self, table: Yuyu, frame: Frame, actor: int) -> bool:
         characters = table.characters(frame.seat)
         if not characters:
             return False
@@ -63,7 +64,7 @@ class Noting(CardEffect):
         super().__init__(None, what)
         self.until = until
 
-    def note(self, table: Any, frame: Frame, cards: list[int], stat: str, amount: int) -> None:
+    def note(self, table: Yuyu, frame: Frame, cards: list[int], stat: str, amount: int) -> None:
         last = last_turn(self.until, table, frame.seat)
         table.floating.append(Floating(None, frame.seat, frame.source, tuple(cards), stat, amount, last, False))
 
@@ -76,7 +77,7 @@ class GainSymbol(Noting):
         super().__init__(what, until)
         self.team = team
 
-    def apply(self, table: Any, frame: Frame, actor: int, cards: list[int], times: int) -> None:
+    def apply(self, table: Yuyu, frame: Frame, actor: int, cards: list[int], times: int) -> None:
         self.note(table, frame, cards, SYMBOL + self.team, 1)
 
 
@@ -84,7 +85,7 @@ class GainChosenSymbol(Noting):
     PHRASE: ClassVar[str] = "{what:Things} *gain a team symbol of your choice [until {until:Time}]"
     MEANS: ClassVar[str] = "besides the one it has, for this turn unless the text says longer"
 
-    def apply(self, table: Any, frame: Frame, actor: int, cards: list[int], times: int) -> None:
+    def apply(self, table: Yuyu, frame: Frame, actor: int, cards: list[int], times: int) -> None:
         if cards:
             last = last_turn(self.until, table, frame.seat)
             table.next(ChooseTeam(actor, frame.source, tuple(cards), last))
@@ -99,14 +100,14 @@ class ChooseTeam(Step):
         self.cards = cards
         self.last = last
 
-    def run(self, table: Any) -> None:
+    def run(self, table: Yuyu) -> None:
         options: list[Option] = [NameOption(team) for team in self.choices()]
         table.ask(self, self.seat, f"{table.printed(self.source).full_title}: which team symbol?", options)
 
     def choices(self) -> list[str]:
         return list(TEAMS)
 
-    def answer(self, table: Any, choice: NameOption) -> None:
+    def answer(self, table: Yuyu, choice: NameOption) -> None:
         stat = SYMBOL + choice.word
         tell(table, self.source, list(self.cards), f"{choice.word} team symbol", 1)
         table.floating.append(Floating(None, self.seat, self.source, self.cards, stat, 1, self.last, False))
@@ -120,7 +121,7 @@ class TakeSymbol(Noting):
         super().__init__(what, until)
         self.others = others
 
-    def apply(self, table: Any, frame: Frame, actor: int, cards: list[int], times: int) -> None:
+    def apply(self, table: Yuyu, frame: Frame, actor: int, cards: list[int], times: int) -> None:
         found: set[str] = set()
         for card in self.others.candidates(table, frame, actor, ""):
             found.update(table.symbols_of(card))
@@ -139,7 +140,7 @@ class ChooseShown(ChooseTeam):
     def choices(self) -> list[str]:
         return list(self.teams)
 
-    def answer(self, table: Any, choice: NameOption) -> None:
+    def answer(self, table: Yuyu, choice: NameOption) -> None:
         for card in self.cards:
             for team in table.symbols_of(card):
                 stat = SYMBOL + team
@@ -155,7 +156,7 @@ class LoseSymbols(Noting):
         super().__init__(what, until)
         self.whose = whose
 
-    def apply(self, table: Any, frame: Frame, actor: int, cards: list[int], times: int) -> None:
+    def apply(self, table: Yuyu, frame: Frame, actor: int, cards: list[int], times: int) -> None:
         for card in cards:
             for team in table.symbols_of(card):
                 self.note(table, frame, [card], SYMBOL + team, -1)
@@ -172,7 +173,7 @@ class Become(Noting):
         super().__init__(what, until)
         self.side = side
 
-    def apply(self, table: Any, frame: Frame, actor: int, cards: list[int], times: int) -> None:
+    def apply(self, table: Yuyu, frame: Frame, actor: int, cards: list[int], times: int) -> None:
         for side in ("hero", "villain"):
             self.note(table, frame, cards, ALLIED + side, 1 if side == self.side else -1)
 
@@ -181,7 +182,7 @@ class BecomeNeither(Noting):
     PHRASE: ClassVar[str] = "{what:Things} *become neither hero nor villain [until {until:Time}]"
     MEANS: ClassVar[str] = "for this turn unless the text says longer (YYH-135)"
 
-    def apply(self, table: Any, frame: Frame, actor: int, cards: list[int], times: int) -> None:
+    def apply(self, table: Yuyu, frame: Frame, actor: int, cards: list[int], times: int) -> None:
         for side in ("hero", "villain"):
             self.note(table, frame, cards, ALLIED + side, -1)
 
@@ -194,7 +195,7 @@ class Lead(Noting):
         super().__init__(what, until)
         self.whose = whose
 
-    def apply(self, table: Any, frame: Frame, actor: int, cards: list[int], times: int) -> None:
+    def apply(self, table: Yuyu, frame: Frame, actor: int, cards: list[int], times: int) -> None:
         tell(table, frame.source, cards, LEADER, 1)
         self.note(table, frame, cards, LEADER, 1)
 
@@ -203,7 +204,7 @@ class OfBothSides(Post):
     PHRASE: ClassVar[str] = "of both alliances"
     MEANS: ClassVar[str] = "heroes and villains at once (YYH-135), as you see it (YYH-124)"
 
-    def fits(self, table: Any, frame: Frame, card: int) -> bool:
+    def fits(self, table: Yuyu, frame: Frame, card: int) -> bool:
         return all(table.is_allied(card, side, frame.seat) for side in ("hero", "villain"))
 
 
@@ -215,7 +216,7 @@ class AlsoAre(Allies):
         self.what = what
         self.side = side
 
-    def do(self, table: Any, frame: int, actor: int, times: int) -> None:
+    def do(self, table: Yuyu, frame: int, actor: int, times: int) -> None:
         raise NotImplementedError("it holds")
 
     def tells(self) -> bool:
@@ -224,7 +225,7 @@ class AlsoAre(Allies):
     def stands(self) -> bool:
         return True
 
-    def allies(self, table: Any, frame: Frame, card: int, alliance: str) -> bool:
+    def allies(self, table: Yuyu, frame: Frame, card: int, alliance: str) -> bool:
         side = "hero" if self.side == "heroes" else "villain"
         return alliance == side and self.what.covers(table, frame, card)
 
@@ -236,7 +237,7 @@ class AllAreSide(Condition):
     def __init__(self, side: str) -> None:
         self.side = side
 
-    def holds(self, table: Any, frame: Frame, actor: int) -> bool:
+    def holds(self, table: Yuyu, frame: Frame, actor: int) -> bool:
         side = "hero" if self.side == "heroes" else "villain"
         return all(table.is_allied(card, side, frame.seat) for card in table.characters(frame.seat))
 
@@ -248,7 +249,7 @@ class BothFightersAre(Condition):
     def __init__(self, side: str) -> None:
         self.side = side
 
-    def holds(self, table: Any, frame: Frame, actor: int) -> bool:
+    def holds(self, table: Yuyu, frame: Frame, actor: int) -> bool:
         side = "hero" if self.side == "heroes" else "villain"
         fighters = (table.fighter(0), table.fighter(1))
         return all(card >= 0 and table.is_allied(card, side, frame.seat) for card in fighters)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
@@ -16,6 +16,7 @@ from playmat.cardtext.table import Floating, Frame
 from playmat.cardtext.texts import Condition
 from playmat.games.yuyu.card import TEAMS
 from playmat.games.yuyu.places import BONUS
+from playmat.games.yuyu.table import Yuyu
 from playmat.games.yuyu.terms import YOMI_PRICE, ChoosesBonus, GrantsBonus, OnPlayer
 from playmat.kernel.decision import Option
 from playmat.kernel.step import Step
@@ -23,7 +24,7 @@ from playmat.kernel.step import Step
 YOMI: Final = "Yomi"
 
 
-def meant(who: Player | None, table: Any, frame: Frame, seat: int) -> bool:
+def meant(who: Player | None, table: Yuyu, frame: Frame, seat: int) -> bool:
     """Is this the player a text speaks of? Where it names nobody, it speaks to you."""
     return seat == frame.seat if who is None else who.includes(table, frame.seat, seat)
 
@@ -36,7 +37,7 @@ class HasBonus(Condition):
         self.who = who
         self.team = team
 
-    def holds(self, table: Any, frame: Frame, actor: int) -> bool:
+    def holds(self, table: Yuyu, frame: Frame, actor: int) -> bool:
         return any(table.has_bonus(seat, self.team) for seat in self.who.seats(table, frame, actor))
 
 
@@ -48,7 +49,7 @@ class HasSomeBonus(Condition):
         self.who = who
         self.how = how
 
-    def holds(self, table: Any, frame: Frame, actor: int) -> bool:
+    def holds(self, table: Yuyu, frame: Frame, actor: int) -> bool:
         found = any(bool(table.bonuses(seat)) for seat in self.who.seats(table, frame, actor))
         return found == (self.how == "a")
 
@@ -61,7 +62,7 @@ class HasBonuses(Condition):
         self.who = who
         self.n = n
 
-    def holds(self, table: Any, frame: Frame, actor: int) -> bool:
+    def holds(self, table: Yuyu, frame: Frame, actor: int) -> bool:
         return any(len(table.bonuses(seat)) >= self.n for seat in self.who.seats(table, frame, actor))
 
 
@@ -72,7 +73,7 @@ class BonusesHad(Count):
     def __init__(self, who: Player) -> None:
         self.who = who
 
-    def number(self, table: Any, frame: Frame, actor: int) -> int:
+    def number(self, table: Yuyu, frame: Frame, actor: int) -> int:
         return sum([len(table.bonuses(seat)) for seat in self.who.seats(table, frame, actor)])
 
 
@@ -85,7 +86,7 @@ class GainBonus(GrantsBonus):
         self.who = who
         self.team = team
 
-    def bonus_shift(self, table: Any, frame: Frame, seat: int, team: str) -> int:
+    def bonus_shift(self, table: Yuyu, frame: Frame, seat: int, team: str) -> int:
         return 1 if team == self.team and meant(self.who, table, frame, seat) else 0
 
 
@@ -97,7 +98,7 @@ class LoseBonuses(GrantsBonus):
         super().__init__(until)
         self.who = who
 
-    def bonus_shift(self, table: Any, frame: Frame, seat: int, team: str) -> int:
+    def bonus_shift(self, table: Yuyu, frame: Frame, seat: int, team: str) -> int:
         return -1 if meant(self.who, table, frame, seat) else 0
 
 
@@ -113,7 +114,7 @@ class YomiForLess(OnPlayer):
     def sound(self) -> bool:
         return self.team == YOMI
 
-    def on_player(self, table: Any, frame: Frame, seat: int, stat: str) -> int:
+    def on_player(self, table: Yuyu, frame: Frame, seat: int, stat: str) -> int:
         return -self.n if stat == YOMI_PRICE and seat == frame.seat else 0
 
 
@@ -128,16 +129,16 @@ class GainSomeBonus(ChoosesBonus):
     def __init__(self, until: Time | None) -> None:
         self.until = until
 
-    def gain(self, table: Any, seat: int, source: int, team: str) -> None:
+    def gain(self, table: Yuyu, seat: int, source: int, team: str) -> None:
         last = last_turn(self.until, table, seat)
         table.emit(Named(seat, team))
         table.floating.append(Floating(None, seat, source, (), BONUS + team, 1, last, False))
 
-    def teams(self, table: Any, frame: Frame) -> list[str]:
+    def teams(self, table: Yuyu, frame: Frame) -> list[str]:
         """Those the player may choose from."""
         return list(TEAMS)
 
-    def do(self, table: Any, frame: int, actor: int, times: int) -> None:
+    def do(self, table: Yuyu, frame: int, actor: int, times: int) -> None:
         table.next(ChooseBonus(self, frame))
 
 
@@ -156,7 +157,7 @@ class GainSharedBonus(GainSomeBonus):
         super().__init__(until)
         self.n = n
 
-    def teams(self, table: Any, frame: Frame) -> list[str]:
+    def teams(self, table: Yuyu, frame: Frame) -> list[str]:
         characters = table.characters(frame.seat)
         return [team for team in TEAMS if sum([table.has_symbol(card, team) for card in characters]) >= self.n]
 
@@ -169,13 +170,13 @@ class ChooseBonus(Step):
         self.effect = effect
         self.frame = frame
 
-    def run(self, table: Any) -> None:
+    def run(self, table: Yuyu) -> None:
         told = table.frames[self.frame]
         options: list[Option] = [NameOption(team) for team in self.effect.teams(table, told)]
         if options:
             table.ask(self, told.seat, f"{table.printed(told.source).full_title}: which team bonus?", options)
 
-    def answer(self, table: Any, choice: NameOption) -> None:
+    def answer(self, table: Yuyu, choice: NameOption) -> None:
         told = table.frames[self.frame]
         self.effect.gain(table, told.seat, told.source, choice.word)
 
@@ -188,7 +189,7 @@ class GainTheirBonuses(GainSomeBonus):
         super().__init__(until)
         self.what = what
 
-    def do(self, table: Any, frame: int, actor: int, times: int) -> None:
+    def do(self, table: Yuyu, frame: int, actor: int, times: int) -> None:
         told = table.frames[frame]
         found: set[str] = set()
         for card in self.what.candidates(table, told, actor, ""):

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from playmat.cardtext.numbers import Time
+from playmat.games.yuyu.table import Yuyu
 from playmat.games.yuyu.terms import ATTACK_STEP
 from playmat.games.yuyu.zones import REST_OF_GAME, REST_OF_MATCH
 
@@ -13,7 +14,7 @@ class NextDrawStep(Time):
     PHRASE: ClassVar[str] = "your next Draw Step"
     MEANS: ClassVar[str] = "up to the beginning of your next turn"
 
-    def last_turn(self, table: Any, seat: int) -> int:
+    def last_turn(self, table: Yuyu, seat: int) -> int:
         return int(table.turn + 1) if table.active == seat else int(table.turn)
 
 
@@ -21,7 +22,7 @@ class EndOfNextDrawStep(Time):
     PHRASE: ClassVar[str] = "the end of your next Draw Step"
     MEANS: ClassVar[str] = "your next Draw Step included; counted as the turn it belongs to"
 
-    def last_turn(self, table: Any, seat: int) -> int:
+    def last_turn(self, table: Yuyu, seat: int) -> int:
         return int(table.turn + 2) if table.active == seat else int(table.turn + 1)
 
 
@@ -29,7 +30,7 @@ class EndOfNextAttackStep(Time):
     PHRASE: ClassVar[str] = "the end of your next Attack Step"
     MEANS: ClassVar[str] = "the one of this turn, if it is yours and has not begun"
 
-    def last_turn(self, table: Any, seat: int) -> int:
+    def last_turn(self, table: Yuyu, seat: int) -> int:
         if table.active != seat:
             return int(table.turn + 1)
         return int(table.turn + (2 if table.step == ATTACK_STEP else 0))
@@ -39,7 +40,7 @@ class EndOfMatch(Time):
     PHRASE: ClassVar[str] = "the end of the match"
     MEANS: ClassVar[str] = "as long as the match in the Arena lasts"
 
-    def last_turn(self, table: Any, seat: int) -> int:
+    def last_turn(self, table: Yuyu, seat: int) -> int:
         return REST_OF_MATCH
 
 
@@ -47,7 +48,7 @@ class EndOfGame(Time):
     PHRASE: ClassVar[str] = "the end of the game"
     MEANS: ClassVar[str] = "for good"
 
-    def last_turn(self, table: Any, seat: int) -> int:
+    def last_turn(self, table: Yuyu, seat: int) -> int:
         return REST_OF_GAME
 
 
@@ -55,5 +56,5 @@ class EndOfTurn(Time):
     PHRASE: ClassVar[str] = "the end of the turn"
     MEANS: ClassVar[str] = "this turn only"
 
-    def last_turn(self, table: Any, seat: int) -> int:
+    def last_turn(self, table: Yuyu, seat: int) -> int:
         return int(table.turn)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from playmat.cardtext.amounts import Count
 from playmat.cardtext.effects import CardEffect, Player, Things
 from playmat.cardtext.posts import Post
 from playmat.cardtext.table import Frame
 from playmat.cardtext.texts import Condition
+from playmat.games.yuyu.table import Yuyu
 from playmat.games.yuyu.terms import CardRule
 from playmat.kernel.ruling import Ruling
 
@@ -23,19 +24,19 @@ class PutUnder(CardEffect):
         super().__init__(who, what)
         self.host = host
 
-    def hosts(self, table: Any, frame: Frame, actor: int) -> list[int]:
+    def hosts(self, table: Yuyu, frame: Frame, actor: int) -> list[int]:
         return self.host.candidates(table, frame, actor, "")[:1]
 
-    def do(self, table: Any, frame: int, actor: int, times: int) -> None:
+    def do(self, table: Yuyu, frame: int, actor: int, times: int) -> None:
         if self.hosts(table, table.frames[frame], actor):
             super().do(table, frame, actor, times)
 
-    def apply(self, table: Any, frame: Frame, actor: int, cards: list[int], times: int) -> None:
+    def apply(self, table: Yuyu, frame: Frame, actor: int, cards: list[int], times: int) -> None:
         for host in self.hosts(table, frame, actor):
             for card in cards:
                 table.put_under(card, host, actor)
 
-    def possible(self, table: Any, frame: Frame, actor: int, why: list[Ruling] | None) -> bool:
+    def possible(self, table: Yuyu, frame: Frame, actor: int, why: list[Ruling] | None) -> bool:
         return bool(self.hosts(table, frame, actor)) and super().possible(table, frame, actor, why)
 
 
@@ -46,7 +47,7 @@ class CardsUnder(Count):
     def __init__(self, host: Things) -> None:
         self.host = host
 
-    def number(self, table: Any, frame: Frame, actor: int) -> int:
+    def number(self, table: Yuyu, frame: Frame, actor: int) -> int:
         return sum([len(table.under(card)) for card in self.host.candidates(table, frame, actor, "")])
 
 
@@ -59,7 +60,7 @@ class Beneath(Post):
     def __init__(self, host: Things) -> None:
         self.host = host
 
-    def pool(self, table: Any, frame: Frame) -> list[int]:
+    def pool(self, table: Yuyu, frame: Frame) -> list[int]:
         hosts = self.host.candidates(table, frame, frame.seat, "")
         return [card for host in hosts for card in table.under(host)]
 
@@ -72,7 +73,7 @@ class EnoughUnder(Condition):
         self.n = n
         self.host = host
 
-    def holds(self, table: Any, frame: Frame, actor: int) -> bool:
+    def holds(self, table: Yuyu, frame: Frame, actor: int) -> bool:
         hosts = self.host.candidates(table, frame, actor, "")
         return sum([len(table.under(card)) for card in hosts]) >= self.n
 
@@ -81,7 +82,7 @@ class CountsAsMatch(CardRule):
     PHRASE: ClassVar[str] = "a character put under this card is a match won by its owner's opponent"
     MEANS: ClassVar[str] = "when it comes to lie there, and for good"
 
-    def has_under(self, table: Any, card: int, host: int) -> None:
+    def has_under(self, table: Yuyu, card: int, host: int) -> None:
         if table.card(card).is_character:
             winner = table.opponent(table.owner[card])
             text = f"{table.card(card).full_title} lies under {table.card(host).full_title}"
