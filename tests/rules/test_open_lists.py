@@ -9,9 +9,12 @@ from tests.proves import proves
 
 import playmat
 from playmat.cardtext.deck import read_deck
+from playmat.cardtext.effects import CloseFrame
 from playmat.cardtext.game import CardGame
+from playmat.cardtext.imagining import Unimaginable
 from playmat.cardtext.table import CardTable
 from playmat.kernel.chance import Chance
+from playmat.kernel.decision import Decision
 from playmat.kernel.match import Match
 
 CARD_GAMES = [name for name in playmat.game_names() if isinstance(playmat.game(name), CardGame)]
@@ -35,3 +38,18 @@ def test_lists_are_open_and_imagined_worlds_keep_to_them(name: str) -> None:
     for seat, deck in enumerate(lists):
         cards = [card for zone in imagined.zones for card in zone if imagined.owner[card] == seat]
         assert counted(deck) <= Counter(imagined.printed(card).full_title for card in cards)
+
+
+@pytest.mark.parametrize("name", CARD_GAMES)
+def test_a_question_that_no_deal_brings_back_stays_open_for_whoever_is_asked(name: str) -> None:
+    game = playmat.game(name)
+    position = game.quick_start(game.seats[0], b"never again")
+    assert isinstance(position, CardTable)
+    asked = position.decision
+    assert asked is not None
+    nothing = CloseFrame(position.open_frame(0, 0, []))
+    position.decision = Decision(nothing, 0, "Anything?", asked.options, "")
+    imagined = position.imagine(0, Chance(b"any"))
+    assert imagined.decision is position.decision
+    with pytest.raises(Unimaginable, match="seat 1 was never asked: Anything"):
+        position.imagine(1, Chance(b"any"))

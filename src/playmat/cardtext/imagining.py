@@ -14,6 +14,10 @@ from playmat.kernel.event import Event, Log
 TRIES: Final = 100
 
 
+class Unimaginable(Exception):
+    """By no deal that was tried would the player be asked who is being asked."""
+
+
 class Hidden:
     """The cards that a seat does not know, by the places where they lie: any of them might lie in any place that holds
     one of the same player's."""
@@ -103,7 +107,9 @@ def imagine_cards(table: CardTable, seat: int, chance: Chance) -> None:
     for _ in range(TRIES):
         hidden.deal(table, chance)
         if decision is None or asks_again(table, decision):
-            break
+            return
+    assert decision is not None
+    keep_asking(table, seat, decision)
 
 
 def asks_again(table: CardTable, decision: Decision) -> bool:
@@ -116,6 +122,14 @@ def asks_again(table: CardTable, decision: Decision) -> bool:
     asked = open_question(twin)
     table.decision = asked
     return asked is not None and asked.seat == decision.seat
+
+
+def keep_asking(table: CardTable, seat: int, decision: Decision) -> None:
+    """What to do when the tries have run out. A seat knows its own question, with all its answers, so that stays open.
+    Another's answers tell what they hold: there is no world to show then."""
+    if decision.seat != seat:
+        raise Unimaginable(f"in {TRIES} deals seat {decision.seat + 1} was never asked: {decision.prompt}")
+    table.decision = decision
 
 
 def open_question(table: CardTable) -> Decision | None:
@@ -143,7 +157,9 @@ def imagine_faces(
             deal_faces(table, cards, sorted(real[card] for card in cards), chance, fits)
         table.history = [with_card(table, event, same) for event in table.history]
         if decision is None or asks_again(table, decision):
-            break
+            return
+    assert decision is not None
+    keep_asking(table, seat, decision)
 
 
 def deal_faces(
