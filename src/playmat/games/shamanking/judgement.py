@@ -18,17 +18,19 @@ from playmat.kernel.chance import Luck
 from playmat.kernel.decision import Option
 from playmat.kernel.judgement import Judgement, settled
 
-FURYOKU: Final = [0.05, 0.065, 0.08]
+FURYOKU: Final = [0.14, 0.10, 0.11]
 """In points, by zone; the first few count most."""
 ENOUGH: Final = 6
-TEAMWORK_WORTH: Final = 0.18
-CHARGE: Final = [0.0, 0.08, 0.2, 0.5]
+TEAMWORK_WORTH: Final = 0.24
+CHARGE: Final = [0.0, 0.08, 0.27, 0.8]
 """With so many zones charged: three let the signature move be played."""
 SPARE: Final = 3
 """Furyoku that is kept for strikes in haste."""
 ODD_ANSWERS: Final = 8
 """One hasty answer in so many is not the usual one."""
-LEAD: Final = 1.3
+ATTACK: Final = 0.65
+"""A point that is about to be scored; the defender may still surprise."""
+LEAD: Final = 1.15
 """How much a point's lead decides; more of it the nearer the end is."""
 
 
@@ -37,7 +39,7 @@ def prospects(table: ShamanKing) -> list[float]:
         return settled(table)
     lead = float(table.points[0] - table.points[1]) + means(table, 0) - means(table, 1)
     if table.attack_from != NO_ATTACK:
-        point = chance_to_score(table)
+        point = ATTACK * chance_to_score(table)
         lead += point if table.attacker == 0 else -point
     urgency = 1.0 + 0.25 * max(table.points)
     mine = 1.0 / (1.0 + exp(-lead * LEAD * urgency))

@@ -6,11 +6,11 @@ from math import exp
 from typing import Final
 
 from playmat.games.shamans.components import ECLIPSE, NUMBERS, SHADOW, SHAMAN, SHARD, Play, Take
-from playmat.games.shamans.events import CardPlayed, PortalUsed, RolesExchanged, RoundBegan, RoundEnded
+from playmat.games.shamans.events import CardPassed, CardPlayed, PortalUsed, RolesExchanged, RoundBegan, RoundEnded
 from playmat.games.shamans.portals import BACK, FORWARD, Window
 from playmat.games.shamans.rituals import NO_DAGGER, USE_DAGGER
 from playmat.games.shamans.table import NOBODY, Shamans
-from playmat.games.shamans.view import imagine, knows_role
+from playmat.games.shamans.view import imagine, knows, knows_role
 from playmat.kernel.chance import Chance, Luck
 from playmat.kernel.decision import PASS, Decision, Option
 from playmat.kernel.judgement import Judgement
@@ -104,8 +104,8 @@ def expect_turn(table: Shamans, expected: list[float]) -> None:
 
 
 def hasty(table: Shamans, luck: Luck) -> Option:
-    """Shamans follow, Shadows mostly do not; whoever may take a tile takes the best; Portals are used for one's own
-    team when the Moon is near."""
+    """Shamans follow, Shadows mostly do not, or take the lead; whoever may take a tile takes the best; Portals are used
+    for one's own team when the Moon is near."""
     decision = table.decision
     assert decision is not None
     options = decision.options
@@ -123,17 +123,42 @@ def hasty(table: Shamans, luck: Luck) -> Option:
 
 def hasty_card(table: Shamans, decision: Decision, luck: Luck) -> Option:
     options = decision.options
+    shaman = table.role(decision.seat) == SHAMAN
     if table.destination < 0:
-        return low_or_any(options, luck)
+        return low_or_any(options, luck) if shaman else lead_astray(table, options, luck)
     matching: list[Option] = []
     for option in options:
         assert isinstance(option, Play)
         if option.card // NUMBERS == table.destination:
             matching.append(option)
-    follows = table.role(decision.seat) == SHAMAN or luck.below(8) == 0
-    if matching and follows:
+    if matching and shaman:
         return low_or_any(matching, luck)
+    if matching and luck.below(4) == 0:
+        return highest_of(matching)
     return options[luck.below(len(options))]
+
+
+def lead_astray(table: Shamans, options: list[Option], luck: Luck) -> Option:
+    """A Shadow leads where most cards are gone: those who have none left must stray."""
+    best = options[luck.below(len(options))]
+    gone = -1
+    for option in options:
+        assert isinstance(option, Play)
+        placed = len(table.placed[option.card // NUMBERS])
+        if placed > gone:
+            best, gone = option, placed
+    return best
+
+
+def highest_of(options: list[Option]) -> Option:
+    """Whoever lies highest leads next."""
+    highest = options[0]
+    number = -1
+    for option in options:
+        assert isinstance(option, Play)
+        if option.card % NUMBERS > number:
+            highest, number = option, option.card % NUMBERS
+    return highest
 
 
 def low_or_any(options: list[Option], luck: Luck) -> Option:
@@ -178,31 +203,52 @@ STRAYED: Final = [3.5, 1.45]
 Early most have the card they want; late many have to stray. Counted in games of `greedy`, and told with some doubt."""
 EARLY: Final = 4
 """So many turns of a round are early."""
+WHIMS: Final = 4
+"""One time in so many a Shaman is thought to have strayed without need."""
+TRIES: Final = 6
+"""How often a card is sought that fits better."""
 PUSHED: Final = 1.8
 HELD: Final = 0.5
 """The same for moving the pawn with a Portal."""
 
 
-def suspicions(table: Shamans, seat: int) -> list[float]:
-    """For each seat how much likelier than at the start it is to be a Shadow, by what it was seen to do this round. An
-    exchange of Role cards exchanges the suspicion."""
+class Beliefs:
+    """For each seat how much likelier than at the start it is to be a Shadow, by what it was seen to do this round, and
+    off which Worlds it has played, one bit for each: a Shaman who does that has no card of it."""
+
+    def __init__(self, seats: int) -> None:
+        self.odds = [1.0] * seats
+        self.strayed = [0] * seats
+
+
+def beliefs_of(table: Shamans, seat: int) -> Beliefs:
+    """An exchange of Role cards exchanges the suspicion; whoever gets a card may have any again."""
     seats = table.box.seats
-    odds = [1.0] * seats
+    found = Beliefs(seats)
     played = 0
+    destination = 0
     for event in table.events(seat):
         if isinstance(event, CardPlayed):
             late = 0 if played < EARLY * seats else 1
             played += 1
-            if not event.destination:
-                odds[event.seat] *= FOLLOWED[late] if event.match else STRAYED[late]
+            if event.destination:
+                destination = event.card // NUMBERS
+            else:
+                found.odds[event.seat] *= FOLLOWED[late] if event.match else STRAYED[late]
+                if not event.match:
+                    found.strayed[event.seat] |= 1 << destination
         elif isinstance(event, PortalUsed):
-            odds[event.seat] *= PUSHED if event.spaces > 0 else HELD
+            found.odds[event.seat] *= PUSHED if event.spaces > 0 else HELD
+        elif isinstance(event, CardPassed):
+            found.strayed[event.receiver] = 0
         elif isinstance(event, RolesExchanged):
-            odds[event.seat], odds[event.partner] = odds[event.partner], odds[event.seat]
+            one, other = event.seat, event.partner
+            found.odds[one], found.odds[other] = found.odds[other], found.odds[one]
+            found.strayed[one] = found.strayed[other] = 0
         elif isinstance(event, RoundBegan):
-            odds = [1.0] * seats
+            found = Beliefs(seats)
             played = 0
-    return odds
+    return found
 
 
 def suspect(table: Shamans, seat: int, odds: list[float], chance: Chance) -> None:
@@ -237,6 +283,41 @@ def pick(seats: list[int], odds: list[float], chance: Chance) -> int:
     return seats.pop()
 
 
+def empty_handed(table: Shamans, seat: int, strayed: list[int], chance: Chance) -> None:
+    """In an imagined world, let those who are Shamans in it have no card of the Worlds they have played off: it is
+    exchanged for another one that the seat does not know either."""
+    for other in range(table.box.seats):
+        if other == seat or strayed[other] == 0 or table.role(other) != SHAMAN or chance.below(WHIMS) == 0:
+            continue
+        for card in table.hands[other][:]:
+            if strayed[other] >> card // NUMBERS & 1 and is_free(table, seat, other, card):
+                exchange(table, seat, other, card, strayed, chance)
+
+
+def exchange(table: Shamans, seat: int, giver: int, card: int, strayed: list[int], chance: Chance) -> None:
+    """With somebody who may well have it, if by a few tries one is found."""
+    for _ in range(TRIES):
+        taker = chance.below(table.box.seats)
+        if taker in (seat, giver) or not table.hands[taker]:
+            continue
+        if table.role(taker) == SHAMAN and strayed[taker] >> card // NUMBERS & 1:
+            continue
+        back = table.hands[taker][chance.below(len(table.hands[taker]))]
+        if strayed[giver] >> back // NUMBERS & 1 or not is_free(table, seat, taker, back):
+            continue
+        table.hands[giver].remove(card)
+        table.hands[taker].remove(back)
+        table.hands[giver] = sorted([*table.hands[giver], back])
+        table.hands[taker] = sorted([*table.hands[taker], card])
+        table.known_cards[back], table.known_cards[card] = table.known_cards[card], table.known_cards[back]
+        return
+
+
+def is_free(table: Shamans, seat: int, owner: int, card: int) -> bool:
+    """May the card as well be another one, for all the seat knows?"""
+    return not knows(seat, table.known_cards[card]) and table.passing[owner] != card
+
+
 class ShamansJudgement(Judgement):
     def prospects(self, table: Shamans) -> list[float]:
         return prospects(table)
@@ -248,12 +329,13 @@ class ShamansJudgement(Judgement):
         """The next round begins afresh."""
         return table.round
 
-    def beliefs(self, table: Shamans, seat: int) -> list[float]:
-        return suspicions(table, seat)
+    def beliefs(self, table: Shamans, seat: int) -> Beliefs:
+        return beliefs_of(table, seat)
 
-    def suppose(self, table: Shamans, seat: int, beliefs: list[float], chance: Chance) -> Shamans:
+    def suppose(self, table: Shamans, seat: int, beliefs: Beliefs, chance: Chance) -> Shamans:
         world = imagine(table, seat, chance)
-        suspect(world, seat, beliefs, chance)
+        suspect(world, seat, beliefs.odds, chance)
+        empty_handed(world, seat, beliefs.strayed, chance)
         return world
 
     def counted(self, table: Shamans) -> dict[str, int]:

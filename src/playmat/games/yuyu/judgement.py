@@ -1,22 +1,27 @@
-"""What a player makes of a position of Yu Yu Hakusho: matches won, who is hurt, and what is there for the next blow."""
+"""What a player makes of a position of Yu Yu Hakusho: matches won, who is hurt, and how hard the next blow will be."""
 
 from __future__ import annotations
 
 from math import exp
 from typing import Final
 
+from playmat.games.yuyu.attacking import MINIMUM, AttackOption, attacks_of, points_of
 from playmat.games.yuyu.table import Yuyu
+from playmat.games.yuyu.terms import Blow
 from playmat.games.yuyu.zones import (
     ARENA,
     ATTACHED,
     DECK,
     DEFEATED,
+    DRAWS,
+    FOR_MINIMUM,
+    GAIN,
     HAND,
     KING_DEFEATED,
     SIDELINE,
 )
 from playmat.kernel.chance import Luck
-from playmat.kernel.decision import Option
+from playmat.kernel.decision import Decision, Option
 from playmat.kernel.judgement import Judgement, rather_something, settled
 
 MATCH: Final = 1.0
@@ -30,7 +35,12 @@ ATTACHED_CARD: Final = 0.10
 THIN_DECK: Final = 10
 THIN: Final = 0.12
 """A deck with fewer cards is a danger, more so with each that is missing."""
+BLOW: Final = 0.15
+"""A point of damage that the fighter's next attack deals, as things stand; with cards for it one is always dealt."""
 LEAD: Final = 1.4
+
+ODD_ATTACKS: Final = 6
+"""One hasty attack in so many is not the hardest."""
 
 
 def prospects(table: Yuyu) -> list[float]:
@@ -44,7 +54,7 @@ def prospects(table: Yuyu) -> list[float]:
 def strength(table: Yuyu, seat: int) -> float:
     worth = MATCH * table.wins[seat] + health(table, seat)
     worth += CARD_IN_HAND * min(len(table.zone(seat, HAND)), USEFUL_HAND) + SPIRIT * table.spirit[seat]
-    worth += ATTACHED_CARD * len(table.zone(seat, ATTACHED))
+    worth += ATTACHED_CARD * len(table.zone(seat, ATTACHED)) + BLOW * next_blow(table, seat)
     short = THIN_DECK - len(table.zone(seat, DECK))
     return worth - THIN * short if short > 0 else worth
 
@@ -63,6 +73,58 @@ def health(table: Yuyu, seat: int) -> float:
     return worth
 
 
+def next_blow(table: Yuyu, seat: int) -> float:
+    """The most damage by an attack that the player can pay for, after the next draw if it is not their turn."""
+    if table.fighter(1 - seat) < 0:
+        return 0.0
+    comes = table.active != seat
+    cards = len(table.zone(seat, HAND)) + (DRAWS if comes else 0)
+    spirit = table.spirit[seat] + (GAIN if comes else 0)
+    most = 0.0
+    for blow in attacks_of(table, seat):
+        left = cards - table.cards_for(blow)
+        if left >= 0 and table.spirit_for(blow) <= spirit:
+            points = damage_of(table, blow)
+            if points == 0.0 and left >= FOR_MINIMUM:
+                points = 0.5
+            most = max(most, points)
+    return most
+
+
+def damage_of(table: Yuyu, blow: Blow) -> float:
+    if blow.against < 0:
+        return 0.0
+    return float(points_of(table, blow, table.attack_value(blow), table.defense(blow.against)))
+
+
+# -- in haste ----------------------------------------------------------------------------------------------------------
+
+
+def hasty(table: Yuyu, luck: Luck) -> Option:
+    """Anything, but rather something than nothing; mostly the hardest attack, and a point of damage before none."""
+    decision = table.decision
+    assert decision is not None
+    first = decision.options[0]
+    if first is MINIMUM:
+        return first
+    if isinstance(first, AttackOption) and luck.below(ODD_ATTACKS) > 0:
+        return hardest_attack(table, decision, first)
+    return rather_something(decision.options, luck)
+
+
+def hardest_attack(table: Yuyu, decision: Decision, first: AttackOption) -> Option:
+    seat = decision.seat
+    against = table.fighter(1 - seat)
+    best: Option = first
+    most = -1.0
+    for option in decision.options:
+        if isinstance(option, AttackOption):
+            points = damage_of(table, Blow(seat, option.user, option.source, option.index, against, [], 0))
+            if points > most:
+                best, most = option, points
+    return best
+
+
 class YuyuJudgement(Judgement):
     def __init__(self) -> None:
         super().__init__()
@@ -73,9 +135,7 @@ class YuyuJudgement(Judgement):
         return prospects(table)
 
     def hasty(self, table: Yuyu, luck: Luck) -> Option:
-        decision = table.decision
-        assert decision is not None
-        return rather_something(decision.options, luck)
+        return hasty(table, luck)
 
     def chapter(self, table: Yuyu) -> int:
         return table.turn
