@@ -27,6 +27,9 @@ class Effect(Spoken):
     BLANK: ClassVar[str] = "EFFECT"
     CALLED: ClassVar[str] = "something to do (draw a card)"
 
+    wanted: list[Any] | None = None
+    """What has to be chosen before it is carried out, in a game that chooses beforehand; None until it is asked."""
+
     def do(self, table: Any, frame: int, actor: int, times: int) -> None:
         """Carry it out, or put on the agenda what carries it out. `actor` is whoever does it."""
         raise NotImplementedError

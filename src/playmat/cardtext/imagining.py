@@ -77,7 +77,7 @@ class Hidden:
                 instead[self.cards[owner][i]] = card
                 moved[self.lying[owner][i]] = card
                 self.lying[owner][i] = card
-        table.speakers = None
+        table.find_again()
         table.change_places(moved)
         for number, frame in table.frames.items():
             frame.it = [instead.get(card, card) for card in self.it[number]]

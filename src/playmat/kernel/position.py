@@ -155,6 +155,11 @@ class Position:
         twin.log = self.log.clone()
         twin.recording = self.recording
 
+    def find_again(self) -> None:
+        """The state was changed from outside: what follows from it is found anew."""
+        for name in self.DERIVED:
+            setattr(self, name, None)
+
     def refer(self, thing: Any) -> str | None:
         """A name for something that belongs to the rules (a card's effect) and may stand in a step."""
         return None
@@ -208,6 +213,7 @@ class Position:
         if ended is not None:
             self.outcome = Outcome(tuple(ended["winners"]), tuple(ended["scores"]), ended["rule"], ended["text"])
         self.log = Log(decode(data["log"], self.resolve))
+        self.find_again()
 
     def hash(self) -> str:
         """The same exactly for positions that are the same and have the same future. The log does not count."""

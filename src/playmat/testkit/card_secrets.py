@@ -104,6 +104,7 @@ def deal_anew(table: CardTable, cards: list[int], random: Random) -> None:
         if asks_again(twin, table.decision):
             for name in (*table.STATE, "decision"):
                 setattr(table, name, getattr(twin, name))
+            table.find_again()
             return
 
 
@@ -115,6 +116,7 @@ def lay(table: CardTable, before: list[int], after: list[int]) -> None:
         table.zones[place][i] = card
         table.where[card] = place
         table.known[card] = known
+    table.find_again()
     instead = dict(zip(before, after, strict=True))
     table.change_places(instead)
     for frame in table.frames.values():

@@ -396,7 +396,14 @@ class Wanted:
 
 
 def wanted_by(effect: Effect) -> list[Wanted]:
-    """What has to be chosen on generation, cards and players, in the order of the words."""
+    """What has to be chosen on generation, cards and players, in the order of the words: found once, as a text stays
+    as it is."""
+    if effect.wanted is None:
+        effect.wanted = find_wanted(effect)
+    return effect.wanted
+
+
+def find_wanted(effect: Effect) -> list[Wanted]:
     found: list[Wanted] = []
     todo: list[Wanted] = [Wanted(effect, effect)]
     while todo:

@@ -87,12 +87,14 @@ def acts_for(table: Shadowfist, seat: int) -> list[Option]:
     if policy in (WINNING, END_OF_TURN):
         return []
     found: list[Option] = []
-    at_hand = [card for card in from_hand(table, seat) if worth_a_look(table, seat, card)]
-    have = pool(table, seat) if at_hand else {}
-    for card in at_hand:
-        if may_play(table, seat, card, have, None):
-            printed = table.card(card)
-            found.append(Act(PLAYS, card, printed.key, printed.full_title, 0, ""))
+    have: dict[str, int] = {}
+    faces: list[int] = []
+    for card in table.zone(seat, HAND):
+        printed = table.cards[table.face[card]]
+        if worth_a_look(table, seat, card) and table.face[card] not in faces:
+            faces.append(table.face[card])
+            if may_play(table, seat, card, have, None):
+                found.append(Act(PLAYS, card, printed.key, printed.full_title, 0, ""))
     restricted = policy in ONLY_SPECIFIC
     for card in table.zone(seat, SITES):
         if table.hidden[card] and not restricted:
@@ -102,19 +104,19 @@ def acts_for(table: Shadowfist, seat: int) -> list[Option]:
     for kind in range(SITES, EDGES + 1):
         for card in table.zone(seat, kind):
             if table.face[card] in table.box.usable or table.floating:
-                found += [use for use in uses_of(table, seat, card) if may_act(table, seat, use, None)]
+                found += uses_of(table, seat, card, False)
     if table.box.shared:
-        found += [use for use in shared_uses(table, seat) if may_act(table, seat, use, None)]
+        found += shared_uses(table, seat, False)
     return found
 
 
-def shared_uses(table: Shadowfist, seat: int) -> list[Act]:
+def shared_uses(table: Shadowfist, seat: int, conceivable: bool) -> list[Act]:
     """Abilities of others' cards that anybody may use."""
     found: list[Act] = []
     for other in table.clockwise(seat)[1:]:
         for card in table.controlled(other):
             if table.face[card] in table.box.shared and not table.hidden[card]:
-                found += uses_of(table, seat, card)
+                found += uses_of(table, seat, card, conceivable)
     return found
 
 
@@ -168,16 +170,19 @@ def specials_of(table: Shadowfist, seat: int, card: int, restricted: bool) -> li
     return found
 
 
-def uses_of(table: Shadowfist, seat: int, card: int) -> list[Act]:
-    """An option for each voluntary ability of a card in play."""
-    uses = abilities_of(table, card)
-    if not uses:
-        return []
-    called, title = handle(table, seat, card), table.name_as_seen_in_play(seat, card)
-    return [Act(USES, card, called, title, i, "" if i == 0 else f"{i + 1}") for i in range(len(uses))]
+def uses_of(table: Shadowfist, seat: int, card: int, conceivable: bool) -> list[Act]:
+    """An option for each voluntary ability of a card in play, as far as it may be used now, or for all."""
+    found: list[Act] = []
+    for i, use in enumerate(abilities_of(table, card)):
+        if conceivable or may_use(table, seat, card, use, None):
+            called, title = handle(table, seat, card), table.name_as_seen_in_play(seat, card)
+            found.append(Act(USES, card, called, title, i, "" if i == 0 else f"{i + 1}"))
+    return found
 
 
 def abilities_of(table: Shadowfist, card: int) -> list[Use]:
+    if not table.floating:
+        return table.cards[table.face[card]].uses
     return [use for text in table.texts(card) for use in text.uses]
 
 
@@ -198,8 +203,8 @@ def conceivable_acts(table: Shadowfist, seat: int) -> list[Option]:
                 found.append(Act(MOBILE, card, called, title, way, WAYS[way]))
             for other in table.attack.interceptors() if table.attack is not None else []:
                 found.append(Act(STEALTHS, card, called, title, other, handle(table, seat, other)))
-        found += uses_of(table, seat, card)
-    return [*found, *shared_uses(table, seat)]
+        found += uses_of(table, seat, card, True)
+    return [*found, *shared_uses(table, seat, True)]
 
 
 def might_play(table: Shadowfist, seat: int) -> bool:
@@ -287,12 +292,11 @@ def may_reveal(table: Shadowfist, card: int, why: list[Ruling] | None) -> bool:
 def may_use(table: Shadowfist, seat: int, card: int, use: Use, why: list[Ruling] | None) -> bool:
     """SF-4.3-e, SF-5.2.1-b, SF-7.4-h: by its controller, when its play has resolved where that matters, and as its text
     says. A face-down Site is revealed for it (SF-S-12)."""
-    name = table.title(card)
     if not use.usable_by(table, card, seat):
-        return refuse(why, "SF-7.4-h", "its controller decides about {}", name)
+        return refuse(why, "SF-7.4-h", "its controller decides about {}", table.title(card))
     if table.fresh[card] and (use.turns() or table.zone_kind(card) >= STATES):
         rule = "SF-4.3-e" if use.turns() and table.zone_kind(card) < STATES else "SF-5.2.1-b"
-        return refuse(why, rule, "the play of {} has not resolved yet", name)
+        return refuse(why, rule, "the play of {} has not resolved yet", table.title(card))
     if use.turns() and not may_turn(table, card, "turn for an ability", why):
         return False
     frame = table.asking(seat, card)

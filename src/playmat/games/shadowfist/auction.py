@@ -12,7 +12,7 @@ from playmat.games.shadowfist.events import AuctionBid
 from playmat.games.shadowfist.generating import CardChoice, NumberOption, card_choices
 from playmat.games.shadowfist.leaving import SMOKE_AUCTION, TOAST_AUCTION, leave_play
 from playmat.games.shadowfist.parts import Auction
-from playmat.games.shadowfist.zones import EDGES, SITES, TITLE
+from playmat.games.shadowfist.zones import TITLE
 from playmat.kernel.decision import PASS, Option, Word
 from playmat.kernel.ruling import Ruling, refuse
 from playmat.kernel.step import Step
@@ -41,16 +41,12 @@ def find_auction(table: Shadowfist) -> Step | None:
 
 def might_be_twice(table: Shadowfist) -> bool:
     """Are there two copies of a Unique card, or is any card called something else than is printed on it?"""
-    seen: set[int] = set()
-    contested = table.box.contested
-    for seat in range(table.seats):
-        for kind in range(SITES, EDGES + 1):
-            for card in table.zone(seat, kind):
-                face = table.face[card]
-                if face in contested:
-                    if face in seen:
-                        return True
-                    seen.add(face)
+    crowd = table.crowd()
+    if crowd.twice is None:
+        uniques = [table.face[card] for card in crowd.cards if table.face[card] in table.box.contested]
+        crowd.twice = len(set(uniques)) < len(uniques)
+    if crowd.twice:
+        return True
     for effect in table.floating:
         if effect.stat == TITLE:
             return True

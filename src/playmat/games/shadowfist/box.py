@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
 from playmat.cardtext.box import CardBox
 from playmat.cardtext.card import Card
@@ -11,10 +11,9 @@ from playmat.cardtext.deck import Deck
 from playmat.cardtext.effects import Effect
 from playmat.cardtext.phrase import Phrase
 from playmat.games.shadowfist.abilities import Keyword, Standing, Triggered
-from playmat.games.shadowfist.card import BODY, FIGHTING, SCHTICK, VEHICLE, WEAPON, FistCard
+from playmat.games.shadowfist.card import BODY, FIGHTING, RESOURCES, FistCard
+from playmat.games.shadowfist.crowd import Matter
 from playmat.games.shadowfist.zones import BLANK, REWORDED, TEXT
-
-GOES_ALONG: Final = frozenset((WEAPON, VEHICLE, SCHTICK))
 
 
 class Box(CardBox):
@@ -43,13 +42,15 @@ class Box(CardBox):
         """Kinds of events a trigger inside another text may wait for."""
         self.remembers: set[str] = set()
         """Kinds of events some text asks about later in the turn."""
-        self.shifts: dict[str, set[int]] = {}
-        """For each stat, the faces that change it while they stand."""
-        self.weakens: set[int] = set()
-        """The faces that may lower Fighting or Body while they stand."""
-        self.bars: dict[str, set[int]] = {}
-        """For each deed, the faces that forbid it while they stand."""
-        self.standing: set[int] = set()
+        self.matters = 0
+        """How many matters there are."""
+        self.shifts: dict[str, Matter] = {}
+        """For each stat, the texts that change it while they stand."""
+        self.weakens = {FIGHTING: self.new_matter(), BODY: self.new_matter()}
+        """What may lower Fighting or Body while it stands."""
+        self.bars: dict[str, Matter] = {}
+        """For each deed, the texts that forbid it while they stand."""
+        self.standing = self.new_matter()
         self.usable: set[int] = set()
         self.shared: set[int] = set()
         """Faces with a voluntary effect."""
@@ -57,8 +58,6 @@ class Box(CardBox):
         """Faces with a trigger that works on a card in a hand or pile."""
         self.mentors: set[int] = set()
         """States that give control of their subject."""
-        self.goes_along = any(card.restrictions & GOES_ALONG for card in cards)
-        """Are there Weapons, Vehicles or Schticks?"""
         self.used_keywords = keywords_in(cards)
         """The special abilities some text has or gives."""
         self.auctions = False
@@ -71,7 +70,8 @@ class Box(CardBox):
         """For each kind of event, and for each seat: the faces of its deck that hear it from where nobody sees them."""
         self.cheapens = bool({"cost less", "cost for all"} & self.used_keywords)
         """Does any text make other cards cheaper?"""
-        self.provides_more = any(stat.startswith("resource ") for stat in self.shifts)
+        self.provides = [(letter, name) for letter in RESOURCES if (name := f"resource {letter}") in self.used_keywords]
+        """The resources some text provides, each with the name of its stat."""
         self.out_of_turn = [self.playable_out_of_turn(deck) for deck in self.decks]
         """For each seat, the faces of its deck that can be played when it is not its Main Shot."""
         self.in_attacks = [self.playable_in_attacks(deck) for deck in self.decks]
@@ -79,6 +79,15 @@ class Box(CardBox):
         every = [face for deck in self.decks for face in deck]
         self.contested = {face for face in self.all_uniques() if every.count(face) > 1}
         """Unique cards of which there are several copies in all decks together."""
+
+    def new_matter(self) -> Matter:
+        self.matters += 1
+        return Matter(self.matters)
+
+    def matter(self, index: dict[str, Matter], name: str) -> Matter:
+        if name not in index:
+            index[name] = self.new_matter()
+        return index[name]
 
     def kinds_heard_unseen(self) -> dict[str, list[list[int]]]:
         found: dict[str, list[list[int]]] = {}
@@ -106,15 +115,16 @@ class Box(CardBox):
             if trigger.from_pile():
                 self.from_hand.add(face)
         for rule in card.standing:
-            self.standing.add(face)
+            self.standing.note(face, rule)
             if rule.controls_subject():
                 self.mentors.add(face)
-            for stat in rule.shifted():
-                self.shifts.setdefault(stat, set()).add(face)
-            if weakens(rule):
-                self.weakens.add(face)
-            for deed in rule.deeds():
-                self.bars.setdefault(deed, set()).add(face)
+            for stat in dict.fromkeys(rule.shifted()):
+                self.matter(self.shifts, stat).note(face, rule)
+            for stat, weakening in self.weakens.items():
+                if weakens(rule, stat):
+                    weakening.note(face, rule)
+            for deed in dict.fromkeys(rule.deeds()):
+                self.matter(self.bars, deed).note(face, rule)
         if card.uses:
             self.usable.add(face)
         if any(use.shared() for use in card.uses):
@@ -134,10 +144,9 @@ class Box(CardBox):
                 self.remembers.update(phrase.remembers())
 
 
-def weakens(rule: Standing) -> bool:
-    """May it lower somebody's Fighting or Body?"""
-    stats = rule.shifted()
-    return (FIGHTING in stats or BODY in stats) and rule.lowers()
+def weakens(rule: Standing, stat: str) -> bool:
+    """May it lower this number of somebody?"""
+    return stat in rule.shifted() and rule.lowers()
 
 
 def keywords_in(cards: list[FistCard]) -> set[str]:

@@ -62,7 +62,11 @@ def goes_along(table: Shadowfist, state: int) -> bool:
 def restore_control(table: Shadowfist) -> bool:
     """SF-7.4-e: where control has ended the one before resumes; that is not taking control. SF-7.4-d."""
     changed = False
+    claimed = claimed_cards(table)
     for card in table.cards_in_play():
+        holder, kind = divmod(table.where[card], table.kinds)
+        if holder == table.owner[card] and kind != STATES and card not in claimed:
+            continue
         seat = rightful(table, card)
         if seat != table.controller(card) and not table.out[seat]:
             change_hands(table, card, seat)
@@ -73,6 +77,16 @@ def restore_control(table: Shadowfist) -> bool:
                 table.emit(ControlResumed(card, table.name_in_play(card), seat, -1))
             changed = True
     return changed
+
+
+def claimed_cards(table: Shadowfist) -> list[int]:
+    """Those that something gives somebody control of."""
+    found = [control.card for control in table.controls]
+    if table.box.mentors:
+        for card in table.cards_in_play():
+            if table.face[card] in table.box.mentors:
+                found.append(table.subject[card])
+    return found
 
 
 def change_hands(table: Shadowfist, card: int, seat: int) -> None:

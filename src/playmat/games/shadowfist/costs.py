@@ -76,14 +76,11 @@ def base_cost(table: Shadowfist, seat: int, printed: FistCard, x: int, account: 
 def best_reduction(table: Shadowfist, seat: int, card: int) -> int:
     """SF-4.3.2-d: at most one other card may reduce a cost."""
     best = 0
-    faces = table.box.shifts.get(LESS)
-    if faces is not None:
-        for source in table.voices(faces):
-            frame = table.asking(table.controller(source), source)
-            for text in table.texts(source):
-                for rule in text.standing:
-                    if LESS in rule.shifted():
-                        best = max(best, rule.shift(table, frame, card, LESS))
+    matter = table.box.shifts.get(LESS)
+    if matter is not None:
+        for voice in table.voices(matter):
+            frame = table.asking(voice.seat, voice.source)
+            best = max(best, voice.rule.shift(table, frame, card, LESS))
     for effect in table.floating:
         if effect.stat == LESS and (card in effect.targets or -1 - seat in effect.targets) and not effect.off:
             best = max(best, effect.amount)

@@ -164,9 +164,12 @@ def shield_of(table: Shadowfist, state: int) -> int:
 def full_shields(table: Shadowfist) -> list[int]:
     """Those that can take no more, because X has become smaller."""
     found: list[int] = []
-    for source in table.voices(table.box.shifts[SHIELD]):
-        if table.zone_kind(source) == STATES and table.damage[source] >= shield_of(table, source):
-            found.append(source)
+    for voice in table.voices(table.box.shifts[SHIELD]):
+        state = voice.source
+        if table.zone_kind(state) != STATES or state in found:
+            continue
+        if table.damage[state] >= shield_of(table, state):
+            found.append(state)
     return found
 
 

@@ -193,6 +193,7 @@ needs = "adefgjm"
             table.zones[table.where[card]].remove(card)
             table.where[card] = seat * table.kinds + kind
             table.zones[table.where[card]].append(card)
+            table.find_again()
             table.known[card] |= table.seers_of(table.where[card])
             if kind != BURNED and not (kind == STATES and goes_along(table, card)):
                 table.controls.append(Control(card, seat, -1, FOREVER, table.next_number()))

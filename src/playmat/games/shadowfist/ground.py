@@ -8,6 +8,7 @@ from playmat.cardtext.book import Book
 from playmat.cardtext.table import CardTable
 from playmat.games.shadowfist.box import Box
 from playmat.games.shadowfist.card import FistCard
+from playmat.games.shadowfist.crowd import Crowd
 from playmat.games.shadowfist.parts import (
     Attack,
     Auction,
@@ -66,11 +67,14 @@ class Ground(CardTable):
         "income", "attacks", "failed", "unturned_by", "limited", "one_shots", "number", "displaced", "calls", "ripples",
         "last_play", "trails", "seating",
     )  # fmt: skip
+    DERIVED: ClassVar[tuple[str, ...]] = (*CardTable.DERIVED, "gathered")
 
     def __init__(self, game: Game, names: tuple[str, ...], chance: Chance, book: Book, box: Box) -> None:
         super().__init__(game, names, chance, book, box.pool)
         self.box = box
         self.cards = box.cards
+        self.gathered: Crowd | None = None
+        """What `crowd` has found."""
         self.power: list[int] = [0] * self.seats
         self.turned: list[int] = []
         self.damage: list[int] = []
@@ -155,16 +159,30 @@ class Ground(CardTable):
         return SITES <= self.where[card] % self.kinds <= EDGES
 
     def cards_in_play(self) -> list[int]:
-        """The current player's first, then clockwise: the order of everything that happens at once (SF-5.4-a)."""
-        found: list[int] = []
-        for seat in self.clockwise(self.active):
-            found += self.controlled(seat)
-        return found
+        """The current player's first, then clockwise: the order of everything that happens at once (SF-5.4-a). Whoever
+        asks must not change the list."""
+        return self.crowd().cards
 
     def controlled(self, seat: int) -> list[int]:
-        first = seat * self.kinds
-        zones = self.zones
-        return zones[first + SITES] + zones[first + CHARACTERS] + zones[first + STATES] + zones[first + EDGES]
+        """Not to be changed either."""
+        return self.crowd().held[seat]
+
+    def crowd(self) -> Crowd:
+        """What follows from which cards lie in play; anything that sets `speakers` to None has it found again."""
+        found = self.gathered
+        if found is None or self.speakers is None or found.first != self.active:
+            held: list[list[int]] = []
+            zones = self.zones
+            for first in range(0, self.seats * self.kinds, self.kinds):
+                held.append(
+                    zones[first + SITES] + zones[first + CHARACTERS] + zones[first + STATES] + zones[first + EDGES]
+                )
+            cards: list[int] = []
+            for seat in self.clockwise(self.active):
+                cards += held[seat]
+            found = self.gathered = Crowd(self.active, cards, held)
+            self.speakers = cards
+        return found
 
     def characters(self, seat: int) -> list[int]:
         return self.zone(seat, CHARACTERS)
@@ -180,7 +198,13 @@ class Ground(CardTable):
         if self.seating:
             place = self.seating.index(first)
             return [seat for seat in self.seating[place:] + self.seating[:place] if not self.out[seat]]
-        return [seat % self.seats for seat in range(first, first + self.seats) if not self.out[seat % self.seats]]
+        found: list[int] = []
+        seat = first
+        for _ in range(self.seats):
+            if not self.out[seat]:
+                found.append(seat)
+            seat = seat + 1 if seat + 1 < self.seats else 0
+        return found
 
     def left_of(self, seat: int) -> int:
         """The next player still in."""
@@ -199,6 +223,7 @@ class Ground(CardTable):
     def exchange_seats(self, one: int, other: int) -> None:
         swap = {one: other, other: one}
         self.seating = [swap.get(seat, seat) for seat in self.seats_in_order()]
+        self.speakers = None
 
     def read_on(self, state: int) -> int:
         """The card a State means by "subject": the one it is on, unless texts have been swapped."""

@@ -41,12 +41,9 @@ def undecided(table: Shadowfist, pairs: list[int]) -> Step | None:
 
 def restraint_on(table: Shadowfist, card: int) -> int:
     """The card that lets it hold back; -1 if there is none."""
-    for source in table.voices(table.box.shifts[MAY_HOLD_BACK]):
-        frame = table.asking(table.controller(source), source)
-        for text in table.texts(source):
-            for rule in text.standing:
-                if MAY_HOLD_BACK in rule.shifted() and rule.shift(table, frame, card, MAY_HOLD_BACK):
-                    return source
+    for voice in table.voices(table.box.shifts[MAY_HOLD_BACK]):
+        if voice.rule.shift(table, table.asking(voice.seat, voice.source), card, MAY_HOLD_BACK):
+            return voice.source
     return -1
 
 

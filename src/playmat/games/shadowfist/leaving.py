@@ -6,7 +6,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from playmat.games.shadowfist.abilities import Standing
 from playmat.games.shadowfist.card import TOAST_IT
 from playmat.games.shadowfist.events import AuctionLost, CardEvent, LeftPlay, Sacrificed, Smoked, Toasted
 from playmat.games.shadowfist.structure import close_gap
@@ -90,17 +89,13 @@ def protected(table: Shadowfist, card: int, deed: str, by: int, seat: int) -> bo
 
 def what_happens(table: Shadowfist, card: int, deed: str, by: int) -> str:
     """A text may put another fate in the place of this one."""
-    faces = table.box.bars.get(f"instead of {deed}")
-    if faces is None:
+    matter = table.box.bars.get(f"instead of {deed}")
+    if matter is None:
         return deed
-    for source in table.voices(faces):
-        frame = table.asking(table.controller(source), source)
-        for text in table.texts(source):
-            for rule in text.standing:
-                if isinstance(rule, Standing):
-                    other = rule.instead(table, frame, deed, card, by)
-                    if other:
-                        return other
+    for voice in table.voices(matter):
+        other = voice.rule.instead(table, table.asking(voice.seat, voice.source), deed, card, by)
+        if other:
+            return other
     return deed
 
 

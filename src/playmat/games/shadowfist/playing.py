@@ -82,7 +82,7 @@ def rules_window(table: Shadowfist, seat: int, rule: PlayRule, frame: Frame) -> 
 
 
 def may_play(table: Shadowfist, seat: int, card: int, have: dict[str, int] | None, why: list[Ruling] | None) -> bool:
-    """From the hand, as a voluntary effect of its player."""
+    """From the hand, as a voluntary effect of its player. `have`: see there."""
     how = how_to_play(table, seat, card, why)
     return how is not None and meets_terms(table, seat, card, how, have, why)
 
@@ -91,13 +91,16 @@ def meets_terms(
     table: Shadowfist, seat: int, card: int, how: How, have: dict[str, int] | None, why: list[Ruling] | None
 ) -> bool:
     """SF-4.3-b, SF-3.0-a, SF-4.3-j: cost, conditions, restrictions, and what its type asks for; `how` lifts only what
-    it names."""
+    it names. Whoever asks for several cards at one moment lends an empty `have` to note the player's resources in."""
     printed: FistCard = table.card(card)
     if printed.cost != X and not can_pay(table, seat, card, how, 0, why):
         return False
     if not how.ignores_needs and printed.needs and not permitted(table, IGNORE_NEEDS, card, seat):
-        found = pool(table, seat) if have is None else have
-        if not meets_conditions(table, printed, found, why):
+        if have is None:
+            have = {}
+        if not have:
+            have.update(pool(table, seat))
+        if not meets_conditions(table, printed, have, why):
             return False
     if not within_restrictions(table, seat, card, why) or barred(table, "play", card, seat, why):
         return False

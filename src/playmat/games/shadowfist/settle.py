@@ -16,7 +16,7 @@ from playmat.games.shadowfist.playing import may_bear
 from playmat.games.shadowfist.structure import places_for, set_down
 from playmat.games.shadowfist.triggers import Collect
 from playmat.games.shadowfist.values import vulnerable
-from playmat.games.shadowfist.zones import BACK, EDGES, FRONT, SITES, STATES
+from playmat.games.shadowfist.zones import BACK, FRONT, SITES, STATES
 from playmat.kernel.decision import Option
 from playmat.kernel.step import Step
 
@@ -67,20 +67,8 @@ def settle_once(table: Shadowfist) -> bool:
     if stray:
         leave_play(table, stray, SMOKE, -1, -1)
         changed = True
-    if table.controls or table.box.goes_along or table.box.mentors or in_other_hands(table):
-        changed = restore_control(table) or changed
+    changed = restore_control(table) or changed
     return check_attack(table) or changed
-
-
-def in_other_hands(table: Shadowfist) -> bool:
-    """Does anybody have a card of somebody else's? The control that put it there may have been the last one."""
-    owner = table.owner
-    for seat in range(table.seats):
-        for kind in range(SITES, EDGES + 1):
-            for card in table.zone(seat, kind):
-                if owner[card] != seat:
-                    return True
-    return False
 
 
 def stray_states(table: Shadowfist) -> list[int]:

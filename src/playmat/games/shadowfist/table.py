@@ -12,6 +12,7 @@ from playmat.games.shadowfist.abilities import Standing, Triggered
 from playmat.games.shadowfist.box import rewrites
 from playmat.games.shadowfist.calls import call_up
 from playmat.games.shadowfist.card import CHARACTER, EDGE, FENG_SHUI, SITE, STATE, FistCard
+from playmat.games.shadowfist.crowd import Matter, Voice
 from playmat.games.shadowfist.designators import designators_of, has_designator
 from playmat.games.shadowfist.events import (
     ChangedLocation,
@@ -240,16 +241,33 @@ class Shadowfist(Ground):
                 return effect.word
         return self.card(card).full_title
 
-    def voices(self, faces: set[int]) -> list[int]:
-        """The cards in play whose text is one of these and counts now; the current player's first."""
-        found: list[int] = []
-        rewritten = self.rewritten() if self.floating else []
-        for card in self.cards_in_play():
+    def voices(self, matter: Matter) -> list[Voice]:
+        """What texts in play say of a matter and counts now; the current player's first."""
+        crowd = self.crowd()
+        found = crowd.voices.get(matter.number)
+        if found is None:
+            found = crowd.voices[matter.number] = self.voices_on(matter, crowd.cards, [])
+        if self.floating:
+            rewritten = self.rewritten()
+            if rewritten:
+                found = self.voices_on(matter, crowd.cards, rewritten)
+        for voice in found:
+            if not self.active_text(voice.source):
+                return [voice for voice in found if self.active_text(voice.source)]
+        return found
+
+    def voices_on(self, matter: Matter, cards: list[int], rewritten: list[int]) -> list[Voice]:
+        found: list[Voice] = []
+        rules = matter.rules
+        for card in cards:
+            seat = self.where[card] // self.kinds
             if rewritten and card in rewritten:
-                if self.active_text(card) and self.has_text(card, faces):
-                    found.append(card)
-            elif self.face[card] in faces and self.active_text(card):
-                found.append(card)
+                for text in self.texts(card):
+                    for rule in rules.get(self.cards.index(text), []):
+                        found.append(Voice(rule, seat, card))
+            elif self.face[card] in rules:
+                for rule in rules[self.face[card]]:
+                    found.append(Voice(rule, seat, card))
         return found
 
     def rewritten(self) -> list[int]:
@@ -260,19 +278,11 @@ class Shadowfist(Ground):
                 found += effect.targets
         return found
 
-    def has_text(self, card: int, faces: set[int]) -> bool:
-        for text in self.texts(card):
-            if self.cards.index(text) in faces:
-                return True
-        return False
-
     def in_force(self) -> list[Held]:
         """Every continuous and conditional effect that counts now."""
         found: list[Held] = []
-        for card in self.voices(self.box.standing):
-            seat = self.controller(card)
-            for text in self.texts(card):
-                found += [Held(rule, seat, card) for rule in text.standing]
+        for voice in self.voices(self.box.standing):
+            found.append(Held(voice.rule, voice.seat, voice.source))
         for effect in self.floating:
             if isinstance(effect.phrase, Standing) and not effect.off:
                 found.append(Held(effect.phrase, effect.seat, effect.source))
@@ -418,8 +428,8 @@ class Shadowfist(Ground):
             self.history.append(event)
         faces = box.hears.get(kind)
         if faces is not None:
-            for card in self.cards_in_play():
-                if (self.floating or self.face[card] in faces) and not self.hidden[card]:
+            for card in self.cards_in_play() if self.floating else self.listening(kind, faces):
+                if not self.hidden[card]:
                     self.listen(card, kind, event)
             if box.from_hand:
                 self.listen_in_piles(kind, event)
@@ -430,6 +440,14 @@ class Shadowfist(Ground):
                 phrase = effect.phrase
                 if isinstance(phrase, Triggered) and kind in phrase.hears() and not effect.off:
                     self.set_off(phrase, effect.seat, effect.source, event, effect.targets)
+
+    def listening(self, kind: str, faces: set[int]) -> list[int]:
+        """The cards in play with a trigger for such events, by what is printed on them."""
+        crowd = self.crowd()
+        found = crowd.listening.get(kind)
+        if found is None:
+            found = crowd.listening[kind] = [card for card in crowd.cards if self.face[card] in faces]
+        return found
 
     def listen(self, card: int, kind: str, event: Event) -> None:
         if self.fresh[card] and self.where[card] % self.kinds > CHARACTERS:
@@ -505,16 +523,14 @@ class Shadowfist(Ground):
         """SF-7.3-a: of its title and subtitle, and what texts give it. Whether a text gives one to a card
         does not depend on what texts like it give."""
         found = self.own_designators(card)
-        faces = self.box.shifts.get(DESIGNATOR)
-        if faces is not None:
-            for source in self.voices(faces):
-                frame = self.asking(self.controller(source), source)
+        matter = self.box.shifts.get(DESIGNATOR)
+        if matter is not None:
+            for voice in self.voices(matter):
+                frame = self.asking(voice.seat, voice.source)
                 frame.ways["own designators"] = [1]
-                for text in self.texts(source):
-                    for rule in text.standing:
-                        word = rule.designates(self, frame, card) if DESIGNATOR in rule.shifted() else ""
-                        if word:
-                            found = (*found, word)
+                word = voice.rule.designates(self, frame, card)
+                if word:
+                    found = (*found, word)
         return found
 
     def own_designators(self, card: int) -> tuple[str, ...]:
@@ -548,6 +564,8 @@ class Shadowfist(Ground):
         return values.explain(self, name)
 
     def refuse_choice(self, chosen: Phrase, why: list[Ruling] | None) -> bool:
+        if why is None:
+            return False
         return refuse(why, "SF-5.2-f", "there is nothing to choose for: {}", self.book.say(chosen))
 
     def announce(self, seat: int, cards: list[int]) -> None:

@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING, Final
 from playmat.cardtext.table import Floating, Frame
 from playmat.games.shadowfist.abilities import Proviso, Standing
 from playmat.games.shadowfist.box import weakens
-from playmat.games.shadowfist.card import BODY, FIGHTING, GUTS, RESOURCES, TOUGHNESS, FistCard, X
+from playmat.games.shadowfist.card import BODY, FIGHTING, GUTS, TOUGHNESS, FistCard, X
+from playmat.games.shadowfist.crowd import Voice
 from playmat.games.shadowfist.handles import handle
 from playmat.games.shadowfist.zones import BURNED, CHARACTERS, HAND_SIZE, SITES, SMOKED, STATES
 from playmat.kernel.event import SPECTATOR
@@ -55,22 +56,14 @@ def shifts(
     """What everything that stands and lasts adds to a stat of a card. `card` is -1 - seat for a stat of a player; what
     the card `without` says is left out, where it asks for itself."""
     total = 0
-    faces = table.box.shifts.get(stat)
-    if faces is not None:
-        heard: list[tuple[int, int]] = []
-        for source in table.voices(faces):
-            if source == without:
+    matter = table.box.shifts.get(stat)
+    if matter is not None:
+        heard: list[int] = []
+        for voice in table.voices(matter):
+            source = voice.source
+            if source == without or (table.cards[table.face[source]].only_once and is_echo(table, source, heard)):
                 continue
-            seat = table.controller(source)
-            if table.cards[table.face[source]].only_once:
-                voice = (table.face[source], table.subject[source])
-                if voice in heard:
-                    continue
-                heard.append(voice)
-            for text in table.texts(source):
-                for rule in text.standing:
-                    if stat in rule.shifted():
-                        total += shift_of(table, rule, seat, source, card, stat, other, account)
+            total += shift_of(table, voice.rule, voice.seat, source, card, stat, other, account)
     for effect in table.floating:
         if effect.off:
             continue
@@ -82,6 +75,15 @@ def shifts(
         elif isinstance(effect.phrase, Standing) and stat in effect.phrase.shifted():
             total += shift_of(table, effect.phrase, effect.seat, effect.source, card, stat, other, account)
     return total
+
+
+def is_echo(table: Shadowfist, source: int, heard: list[int]) -> bool:
+    """Has a copy of this card been heard that is on the same card, if on any?"""
+    for other in heard:
+        if table.face[other] == table.face[source] and table.subject[other] == table.subject[source]:
+            return other != source
+    heard.append(source)
+    return False
 
 
 def counts_now(table: Shadowfist, proviso: Proviso, effect: Floating, card: int, other: int) -> bool:
@@ -157,49 +159,53 @@ def vitality(table: Shadowfist, card: int) -> int:
 
 
 def vulnerable(table: Shadowfist) -> list[int]:
-    """Characters and Sites with nothing left (SF-4.6-a, SF-10.2-b). Where nothing lowers such numbers, only those with
-    damage are looked at."""
-    box, damage = table.box, table.damage
-    weakened = are_weakened(table)
-    weakening = table.voices(box.weakens) if box.weakens else []
+    """Characters and Sites with nothing left (SF-4.6-a, SF-10.2-b)."""
     found: list[int] = []
     for seat in table.clockwise(table.active):
-        for kind in (SITES, CHARACTERS):
-            for card in table.zone(seat, kind):
-                if damage[card] or weakened or (weakening and is_weakened(table, card, weakening)):
-                    if not table.hidden[card] and vitality(table, card) <= 0:
-                        found.append(card)
-                elif kind == CHARACTERS and has_nothing(table, card):
+        for kind, stat in ((SITES, BODY), (CHARACTERS, FIGHTING)):
+            weakening = table.voices(table.box.weakens[stat])
+            lasting = what_weakens(table, stat) if table.floating else []
+            for card in table.zones[seat * table.kinds + kind]:
+                if table.hidden[card]:
+                    continue
+                printed = table.cards[table.face[card]]
+                left = (printed.body if kind == SITES else printed.fighting) - table.damage[card]
+                if left > 0 and (weakening or lasting):
+                    left = at_least(table, card, stat, left, weakening, lasting)
+                if left <= 0 and vitality(table, card) <= 0:
                     found.append(card)
     return found
 
 
-def are_weakened(table: Shadowfist) -> bool:
-    """Does anything that lasts lower anybody's Fighting or Body, or set it?"""
+def what_weakens(table: Shadowfist, stat: str) -> list[Floating]:
+    """What lasts and lowers somebody's Fighting or Body, or sets it."""
+    found: list[Floating] = []
     for effect in table.floating:
         phrase = effect.phrase
-        if effect.stat == FIGHTING_SET or (effect.stat in (FIGHTING, BODY) and effect.amount < 0):
-            return True
-        if isinstance(phrase, Standing) and weakens(phrase):
-            return True
-    return False
+        lowers = effect.stat == stat and effect.amount < 0
+        if lowers or effect.stat == FIGHTING_SET or (isinstance(phrase, Standing) and weakens(phrase, stat)):
+            found.append(effect)
+    return found
 
 
-def is_weakened(table: Shadowfist, card: int, weakening: list[int]) -> bool:
-    """Do the texts of these cards take all that is printed, whatever others add?"""
-    printed = table.card(card)
-    stat, left = (BODY, printed.body) if printed.is_site else (FIGHTING, printed.fighting)
-    for source in weakening:
-        for text in table.texts(source):
-            for rule in text.standing:
-                if stat in rule.shifted():
-                    left += min(0, shift_of(table, rule, table.controller(source), source, card, stat, -1, None))
-    return left <= 0
-
-
-def has_nothing(table: Shadowfist, card: int) -> bool:
-    """An undamaged Character whose printed Fighting is X or zero."""
-    return table.cards[table.face[card]].fighting <= 0 and fighting(table, card) <= 0
+def at_least(
+    table: Shadowfist, card: int, stat: str, left: int, weakening: list[Voice], lasting: list[Floating]
+) -> int:  # fmt: skip
+    """What remains of these printed points if everything takes from them and nothing adds: where that is above zero,
+    nobody needs to know the true number."""
+    for effect in lasting:
+        if isinstance(effect.phrase, Standing):
+            shift = shift_of(table, effect.phrase, effect.seat, effect.source, card, stat, -1, None)
+        elif card not in effect.targets:
+            continue
+        elif effect.stat == FIGHTING_SET:
+            return 0
+        else:
+            shift = effect.amount
+        left += min(0, shift)
+    for voice in weakening:
+        left += min(0, shift_of(table, voice.rule, voice.seat, voice.source, card, stat, -1, None))
+    return left
 
 
 def ability(table: Shadowfist, card: int, name: str, other: int = -1) -> int:
@@ -274,11 +280,10 @@ def pool(table: Shadowfist, seat: int) -> dict[str, int]:
     for card in table.zone(seat, SMOKED):
         for letter in table.cards[table.face[card]].provides:
             found[letter] = found.get(letter, 0) + 1
-    if table.box.provides_more or table.floating:
-        for letter in RESOURCES:
-            more = shifts(table, f"resource {letter}", -1 - seat, -1, None)
-            if more:
-                found[letter] = found.get(letter, 0) + more
+    for letter, name in table.box.provides:
+        more = shifts(table, name, -1 - seat, -1, None)
+        if more:
+            found[letter] = found.get(letter, 0) + more
     return found
 
 
@@ -327,14 +332,11 @@ def missing(table: Shadowfist, seat: int) -> int:
 
 def barred(table: Shadowfist, deed: str, card: int, other: int, why: list[Ruling] | None) -> bool:
     """SF-7.7-a: does anything that stands or lasts forbid this deed to this card, with that one on the other side?"""
-    faces = table.box.bars.get(deed)
-    if faces is not None:
-        for source in table.voices(faces):
-            seat = table.controller(source)
-            for text in table.texts(source):
-                for rule in text.standing:
-                    if deed in rule.deeds() and bars(table, rule, seat, source, deed, card, other, why):
-                        return True
+    matter = table.box.bars.get(deed)
+    if matter is not None:
+        for voice in table.voices(matter):
+            if bars(table, voice.rule, voice.seat, voice.source, deed, card, other, why):
+                return True
     for effect in table.floating:
         if effect.stat == deed and card in effect.targets and not effect.off:
             return not refuse(why, "SF-7.7-a", "{} forbids it", table.card(effect.source).full_title)
@@ -371,15 +373,12 @@ def bars(
 
 def permitted(table: Shadowfist, deed: str, card: int, other: int) -> bool:
     """Does a text allow this card what the rules alone would not?"""
-    faces = table.box.bars.get(deed)
-    if faces is None:
+    matter = table.box.bars.get(deed)
+    if matter is None:
         return False
-    for source in table.voices(faces):
-        frame = table.asking(table.controller(source), source)
-        for text in table.texts(source):
-            for rule in text.standing:
-                if deed in rule.deeds() and rule.permits(table, frame, deed, card, other):
-                    return True
+    for voice in table.voices(matter):
+        if voice.rule.permits(table, table.asking(voice.seat, voice.source), deed, card, other):
+            return True
     return False
 
 

@@ -41,6 +41,7 @@ def eliminate(table: Shadowfist) -> None:
     gone = [seat for seat in table.clockwise(table.active) if not table.zone(seat, DECK)]
     for seat in gone:
         table.out[seat] = True
+        table.speakers = None
         table.emit(Eliminated(seat))
     for seat in gone:
         clear_away(table, seat)

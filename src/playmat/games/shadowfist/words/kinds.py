@@ -134,7 +134,7 @@ class PlayedOrInPlay(Chosen):
         return self.word == "target"
 
     def eligible(self, table: Shadowfist, frame: Frame, actor: int) -> list[int]:
-        found = table.cards_in_play()
+        found = table.cards_in_play()[:]
         for slot in table.slots():
             if slot.kind == PLAY and not slot.canceled and slot.source not in found:
                 found.append(slot.source)
