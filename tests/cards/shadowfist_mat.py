@@ -119,9 +119,9 @@ position:
   characters Ann: Somebody [damage 1]; Somebody [turned]; Somebody Special{characters}
   sites Bob: Fountain [damage 1]; Sacred Ground / Sacred Ground{theirs}
   characters Bob: Somebody [damage 1]; Somebody [turned]{theirs_too}
-  states Bob: Tag [on somebody]
+  states Bob: Tag [on somebody]{their_states}
   edges Bob: Advantage
-  smoked Ann: Mooks, Somebody, Sacred Ground
+  smoked Ann: Mooks, Somebody, Sacred Ground{smoked}
   smoked Bob: Mooks x4
   {more}
 
@@ -142,7 +142,15 @@ def card_called(title: str) -> FistCard:
     return found
 
 
-def mat(more: str, characters: str = "", sites: str = "", theirs: str = "", theirs_too: str = "") -> Shadowfist:
+def mat(
+    more: str,
+    characters: str = "",
+    sites: str = "",
+    theirs: str = "",
+    theirs_too: str = "",
+    smoked: str = "",
+    their_states: str = "",
+) -> Shadowfist:
     """With another Character of Ann, and what else each line has behind it."""
     text = MAT.format(
         more=more,
@@ -150,6 +158,8 @@ def mat(more: str, characters: str = "", sites: str = "", theirs: str = "", thei
         sites=sites,
         theirs=theirs,
         theirs_too=theirs_too,
+        smoked=smoked,
+        their_states=their_states,
     )
     [scenario] = parse(text, Path("mat.txt"))
     found = game_with_its_cards().sit_down(2, b"scenario", ("Ann", "Bob"))

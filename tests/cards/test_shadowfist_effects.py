@@ -9,51 +9,28 @@ from typing import Any
 import pytest
 from tests.cards.shadowfist_mat import answer, card_called, game, keys, mat
 from tests.cards.shadowfist_moments import attack, bob_attacks, brave, calm, led, pert, tables
+from tests.cards.shadowfist_scenarios import shown_in_scenarios
 
 from playmat.cardtext.card import slug
 from playmat.games.shadowfist.table import Shadowfist
-from playmat.games.shadowfist.zones import TOASTED
 from playmat.kernel.event import EVERYTHING
 
 OURS = "Proving Ground"
+
+
+def key_of_use(title: str, number: int) -> str:
+    return f"use:{slug(title)}" if number == 0 else f"use:{slug(title)}:{number + 1}"
+
+
+SHOWN = shown_in_scenarios()
+"""What has a scenario of its own, because its moment comes only where this table does not get."""
 ALL = [card_called(title) for title in sorted(game().library.titles()) if card_called(title).set_name != OURS]
-RARE_EVENTS = ('"Trust Me, I\'ve Got a Plan"', "Let's Book!")
-RARE_USES = {
-    ("Abysmal Deceiver", 0),
-    ("Church Official", 0),
-    ("Grease Monkey", 0),
-    ("Grease Monkey", 1),
-    ("Imperial Boon", 1),
-    ("Jimmy Wai", 0),
-    ("Jui Szu", 0),
-    ("Monkey House", 0),
-    ("Petroglyphs", 0),
-    ("Purist", 0),
-    ("RedGlare Chapel", 0),
-    ("Reverend RedGlare", 0),
-    ("Ring of Gates", 0),
-    ("Smart Missile", 1),
-    ("Sniper Nest", 0),
-    ("Soul of the Shark", 0),
-    ("Sung Hi", 0),
-    ("Sung Hi", 1),
-    ("The Emperor", 1),
-    ("Thunder Squire", 0),
-    ("Two Hundred Knives of Pain", 0),
-    ("Wandering Teacher", 0),
-    ("Wandering Teacher", 1),
-    ("Whirlpool of Blood", 0),
-    ("Whirlpool of Blood", 1),
-    ("Wong Fei Hong", 1),
-    ("Wu Ta-Hsi", 0),
-}
-"""What has its moment only where this table does not get: it takes a test or a scenario of its own."""
-EVENTS = [card.full_title for card in ALL if card.is_event and card.full_title not in RARE_EVENTS]
+EVENTS = [card.full_title for card in ALL if card.is_event and f"play:{card.key}" not in SHOWN]
 USES = [
     (card.full_title, number)
     for card in ALL
     for number in range(len(card.uses))
-    if (card.full_title, number) not in RARE_USES
+    if key_of_use(card.full_title, number) not in SHOWN
 ]
 TRIES = 4
 THEIRS = "; Workshop; Sacred Ground [face down]"
@@ -154,32 +131,5 @@ def in_play(title: str, key: str) -> Iterator[Shadowfist]:
 
 @pytest.mark.parametrize(("title", "number"), USES)
 def test_every_use_does_something(title: str, number: int) -> None:
-    key = f"use:{slug(title)}" if number == 0 else f"use:{slug(title)}:{number + 1}"
+    key = key_of_use(title, number)
     assert makes_a_difference(title, key, 0, lambda: in_play(title, key))
-
-
-def test_a_shot_at_whoever_changes_location() -> None:
-    table = mat("hand Ann: Mooks", sites="; Sniper Nest", theirs_too="; Anybody")
-    answer(table, "wait")
-    answer(table, "move:anybody:right")
-    answer(table, "use:sniper-nest")
-    come_to_rest(table, Random(1))
-    [moved] = [card for card in table.characters(1) if table.title(card) == "Anybody"]
-    assert table.damage[moved] == 2
-
-
-def test_a_toasted_style_cancels_what_a_feng_shui_site_turned_for() -> None:
-    table = mat(
-        "states Ann: Tag [on wong-fei-hong]; Hammer [on wong-fei-hong]\n  hand Ann: Mooks",
-        characters="Wong Fei Hong",
-        theirs="; Stone Garden",
-    )
-    hurt = [card for card in table.cards_in_play() if table.damage[card]]
-    answer(table, "wait")
-    answer(table, "use:stone-garden")
-    while "pass" not in keys(table):
-        answer(table, keys(table)[0])
-    answer(table, "use:wong-fei-hong:2")
-    come_to_rest(table, Random(1))
-    assert hurt == [card for card in table.cards_in_play() if table.damage[card]]
-    assert "Hammer" in [table.card(card).full_title for card in table.zone(0, TOASTED)]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -9,6 +11,9 @@ from hypothesis import strategies as st
 from playmat.kernel.chance import Chance
 from playmat.kernel.game import Game
 from playmat.kernel.step import Step
+from playmat.scenario.performance import Performance
+from playmat.scenario.table import set_up
+from playmat.scenario.text import read_scenarios
 from playmat.testkit import Course, courses
 from playmat.testkit.course import random_key
 from playmat.testkit.endings import check_outcome, check_pieces, check_whole_game, pieces
@@ -63,18 +68,48 @@ def play_picks(game: Game, seats: int, rule_ids: set[str], seed: bytes, picks: l
 
 RARE = {
     "shadowfist": {
-        "OpenOrDecline", "OthersAttack", "ChooseOthers", "HowManyCounters", "MoveOne", "PayOrNot", "TakeFromDeck",
-        "ChooseRich", "KeepOrPlay", "WhetherToHoldBack", "EitherWay", "PickInSecret", "PlayThePick", "TakeOne",
-        "Rehang",
+        "ChooseOthers": "Changed onto somebody else",
+        "ChooseRich": "From the richest to the poorest",
+        "HowManyCounters": "As many counters as one likes",
+        "KeepOrPlay": "A surprise that stands to the end of the turn is toasted",
+        "MoveOne": "Everybody goes where they like",
+        "OpenOrDecline": "More than two at once",
+        "OthersAttack": "Two players want to attack",
+        "PayOrNot": "Pay or lose it",
+        "PickInSecret": "Everybody brings something back",
+        "PlayThePick": "Everybody brings something back",
+        "Rehang": "The States of whoever is struck go over",
+        "TakeFromDeck": "Four of a title out of the deck",
+        "TakeOne": "The States of whoever is struck go over",
+        "WhetherToHoldBack": "One too little to smoke it",
     },
-}  # fmt: skip
-"""Questions that only scenarios are sure to bring up: they take certain cards of several players in play together."""
+}
+"""Questions that take certain cards of several players in play together, each with a scenario that asks it."""
+
+SCENARIOS = Path(__file__).parents[2] / "scenarios"
+
+
+@pytest.mark.parametrize(
+    ("name", "question", "title"),
+    [(name, question, title) for name, rare in RARE.items() for question, title in rare.items()],
+)
+def test_a_rare_question_is_asked_in_a_scenario(name: str, question: str, title: str) -> None:
+    [written] = [
+        found
+        for path in sorted((SCENARIOS / name).glob("*.txt"))
+        for found in read_scenarios(path)
+        if found.title == title
+    ]
+    performance = Performance(written, set_up(written), False)
+    performance.run()
+    positions = [*performance.past, performance.position]
+    assert question in [type(found.decision.step).__name__ for found in positions if found.decision is not None]
 
 
 def test_every_question_of_the_game_is_asked(game: Game) -> None:
     """The sweeps are worth something only if random play gets everywhere."""
     asked: set[type] = set()
-    rare = RARE.get(game.name, set())
+    rare = RARE.get(game.name, {})
     questions = {kind for kind in steps_of(game) if kind.answer is not Step.answer and kind.__name__ not in rare}
     for number in range(400):
         for seats in game.seats:

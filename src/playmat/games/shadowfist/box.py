@@ -10,8 +10,8 @@ from playmat.cardtext.conditions import DidThisTurn
 from playmat.cardtext.deck import Deck
 from playmat.cardtext.effects import Effect
 from playmat.cardtext.phrase import Phrase
-from playmat.games.shadowfist.abilities import Keyword, Standing, Triggered
-from playmat.games.shadowfist.card import BODY, FIGHTING, RESOURCES, FistCard
+from playmat.games.shadowfist.abilities import Standing, Triggered
+from playmat.games.shadowfist.card import BODY, FIGHTING, RESOURCES, SPECIAL, FistCard
 from playmat.games.shadowfist.crowd import Matter
 from playmat.games.shadowfist.zones import BLANK, REWORDED, TEXT
 
@@ -156,8 +156,9 @@ def keywords_in(cards: list[FistCard]) -> set[str]:
         for phrase in card.phrases:
             if isinstance(phrase, Effect):
                 found.update(phrase.shifted())
-            if isinstance(phrase, Keyword):
-                found.add(phrase.word)
+            word = getattr(phrase, "word", "")
+            if word in SPECIAL:
+                found.add(word)
     return found
 
 

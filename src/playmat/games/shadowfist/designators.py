@@ -34,6 +34,7 @@ IRREGULAR: Final = {
 
 _found: dict[str, tuple[str, ...]] = {}
 _roots: dict[str, str] = {}
+_sought: Final[dict[str, list[str]]] = {}
 
 
 def designators_of(title: str, subtitle: str) -> tuple[str, ...]:
@@ -135,11 +136,23 @@ def match(one: str, other: str) -> bool:
 
 
 def has_designator(words: tuple[str, ...], wanted: str) -> bool:
-    sought = root(wanted)
-    for word in words:
-        if root(word) == sought:
-            return True
-    return False
+    """SF-7.3-c: what a text names is split like what it looks for, and all of it has to be there."""
+    for sought in sought_for(wanted):
+        found = False
+        for word in words:
+            if root(word) == sought:
+                found = True
+                break
+        if not found:
+            return False
+    return True
+
+
+def sought_for(wanted: str) -> list[str]:
+    known = _sought.get(wanted)
+    if known is None:
+        known = _sought[wanted] = [root(part) for part in parts_of(wanted)]
+    return known
 
 
 def shared(one: tuple[str, ...], other: tuple[str, ...]) -> list[str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from playmat.cardtext.events import EVERYBODY, CardMoved
-from playmat.cardtext.phrase import Phrase
+from playmat.cardtext.phrase import BAN, BARE, Phrase
 from playmat.cardtext.table import Frame, Held
 from playmat.games.shadowfist import values
 from playmat.games.shadowfist.abilities import Standing, Triggered
@@ -593,4 +593,6 @@ class Shadowfist(Ground):
         return self.where[card] % self.kinds in (TOASTED, REMOVED)
 
     def said(self, phrase: Any) -> str:
-        return str(self.book.say(phrase))
+        """In bare words; a ban has no others than its own."""
+        face = BARE if self.book.grammar.can_write(phrase, BARE) else BAN
+        return str(self.book.say(phrase, face))

@@ -8,7 +8,7 @@ from playmat.cardtext.effects import Act, CardEffect, Things
 from playmat.cardtext.phrase import BAN, BARE, TOLD
 from playmat.cardtext.posts import Post
 from playmat.cardtext.table import Frame
-from playmat.games.shadowfist.abilities import Chosen, Standing
+from playmat.games.shadowfist.abilities import Answered, Chosen, Standing
 from playmat.games.shadowfist.canceling import cancel_effects_of
 from playmat.games.shadowfist.control import goes_along
 from playmat.games.shadowfist.damage import Packet, inflict
@@ -18,7 +18,6 @@ from playmat.games.shadowfist.parts import Control
 from playmat.games.shadowfist.playing import may_bear, return_to_play
 from playmat.games.shadowfist.values import barred
 from playmat.games.shadowfist.words.effects import frame_number
-from playmat.games.shadowfist.words.frames import PlayInResponse
 from playmat.games.shadowfist.words.nouns import Bearer, Those
 from playmat.games.shadowfist.zones import BACK, COLUMNS, FOREVER, FRONT, NOWHERE, SMOKED
 
@@ -182,13 +181,13 @@ class AsDearAsIt(Post):
 
 class AnsweredCard(Things):
     PHRASE: ClassVar[str] = "the card it answers"
-    MEANS: ClassVar[str] = "whose play this one was a response to"
+    MEANS: ClassVar[str] = "whose play this is a response to"
 
     def candidates(self, table: Shadowfist, frame: Frame, actor: int, zone: str) -> list[int]:
         found: list[int] = []
-        for rule in table.card(frame.source).play_rules:
-            if isinstance(rule, PlayInResponse):
-                found += table.still_there(frame.ways.get(rule.what.address, []))
+        for phrase in table.card(frame.source).phrases:
+            if isinstance(phrase, Answered):
+                found += table.still_there(frame.ways.get(phrase.address, []))
         return found
 
 
