@@ -248,7 +248,7 @@ def test_what_is_surely_worse_is_dropped() -> None:
         found.note([0.7, 0.4])
         found.look_again()
         rounds += 1
-    assert 12 <= rounds < 30
+    assert 24 <= rounds < 60
     assert [rival.key for rival in found.left] == ["0"]
     assert [rival.key for rival in found.ranked()] == ["0", "1"]
 

@@ -8,11 +8,12 @@ from typing import Final
 
 from playmat.bots.tree import Node
 
-LEAST: Final = 12
+LEAST: Final = 24
 """Before an answer has been tried in so many worlds nothing is made of how it went."""
 
-SURE: Final = 3.5
-"""An answer is dropped when it is so many standard errors behind the best: luck is not the reason then."""
+SURE: Final = 5.0
+"""An answer is dropped when it is so many standard errors behind the best: luck is not the reason then, and what the
+tree has not found yet hardly is."""
 
 TRIFLE: Final = 0.004
 """When even a doubtful answer would gain no more than this, it is time to choose."""

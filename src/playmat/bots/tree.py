@@ -16,6 +16,9 @@ BREADTH: Final = 1.5
 OPINION: Final = 40.0
 """A first opinion counts as much as so many tries."""
 
+UNKNOWN: Final = 6.0
+"""Before much is known of a reply, what replies usually bring counts as much as so many tries of it."""
+
 
 class Node:
     """An answer, as the seat that thinks knows it: the same one in all the worlds it imagines."""
@@ -93,7 +96,8 @@ def select(node: Node, world: Position, decision: Decision, judgement: Judgement
     for i in range(len(tried)):
         child = tried[i]
         child.offered += 1
-        worth = child.expected(usual) + curiosity * sqrt(log(child.offered + 1.0) / (child.visits + 1.0))
+        worth = (child.total + UNKNOWN * usual) / (child.visits + UNKNOWN)
+        worth += curiosity * sqrt(log(child.offered + 1.0) / (child.visits + 1.0))
         if worth > value:
             best, value = i, worth
     return Way(tried_options[best], tried[best])

@@ -27,7 +27,7 @@ class Judgement:
         """And how many decisions in haste at most."""
         self.care = 0
         """Of eight answers in a simulation so many are chosen by what looks best at once, the others in haste."""
-        self.curiosity = 0.35
+        self.curiosity = 0.2
         """How much of a search is spent on answers that were tried seldom: more where prospects differ much."""
 
     def prospects(self, table: Any) -> list[float]:
