@@ -77,6 +77,28 @@ cards:
   fighting = 3
 
   [[card]]
+  name = "Everybody"
+  subtitle = "Rebel Rabble Mercenary Netherworld Fire Demon Horde Imperial Triumvirate Rat Zhang PubOrd Knight"
+  type = "Character"
+  cost = 3
+  provides = "fH"
+  fighting = 6
+  text = "Toughness: 1. Tactics."
+
+  [[card]]
+  name = "Arena"
+  subtitle = "Battleground Imperial Palace Site"
+  type = "Site"
+  cost = 1
+  body = 3
+
+  [[card]]
+  name = "Ruin"
+  type = "Feng Shui Site"
+  power = 1
+  body = 2
+
+  [[card]]
   name = "Hammer"
   type = "State"
   cost = 1

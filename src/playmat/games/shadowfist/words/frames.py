@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 from playmat.cardtext.effects import Do, Effect, Things
 from playmat.cardtext.phrase import TOLD
 from playmat.cardtext.table import Frame
-from playmat.cardtext.texts import If, May, Sentence
+from playmat.cardtext.texts import If, May, Sentence, Unless
 from playmat.cardtext.things import Kind
 from playmat.games.shadowfist.abilities import Answered, CostRule, Maintaining, PlayRule, Triggered, Use
 from playmat.games.shadowfist.parts import ESTABLISHING, PLAY
@@ -307,7 +307,7 @@ class When(Triggered):
     def possible_now(self, table: Shadowfist, frame: Frame) -> bool:
         effect = self.inner()
         if isinstance(effect, If):
-            return effect.condition.holds(table, frame, frame.seat)
+            return effect.condition.holds(table, frame, frame.seat) != isinstance(effect, Unless)
         return True
 
     def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
