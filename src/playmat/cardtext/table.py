@@ -337,6 +337,11 @@ class CardTable(Position):
     def cards_in_play(self) -> list[int]:
         raise NotImplementedError
 
+    def in_play_called(self, nouns: tuple[str, ...]) -> list[int] | None:
+        """The cards in play that one of these nouns means, in the order of `cards_in_play`, in a game that keeps them
+        sorted."""
+        return None
+
     def speaking(self) -> list[int]:
         """The cards in play whose texts work while they lie there, in the order of `cards_in_play`."""
         found = self.speakers

@@ -59,6 +59,14 @@ class Kind(Phrase):
         return " ".join(parts)
 
     def fits(self, table: CardTable, frame: Frame, card: int) -> bool:
+        """The noun is asked first: most cards are of another kind, and the rest can take long."""
+        for noun in self.nouns:
+            if table.counts_as(noun, frame, card):
+                return self.qualifies(table, frame, card)
+        return False
+
+    def qualifies(self, table: CardTable, frame: Frame, card: int) -> bool:
+        """Is all true of it that is said besides the noun?"""
         if self.whose == "your" and table.holder(card) != frame.seat:
             return False
         for adjective in self.adjectives:
@@ -67,10 +75,7 @@ class Kind(Phrase):
         for post in self.posts:
             if not post.fits(table, frame, card):
                 return False
-        for noun in self.nouns:
-            if table.counts_as(noun, frame, card):
-                return True
-        return False
+        return True
 
     def plain(self) -> bool:
         """Any card will do: then their number is all there is to know."""
@@ -83,10 +88,18 @@ class Kind(Phrase):
         return self.named_places
 
     def candidates(self, table: CardTable, frame: Frame, actor: int, zone: str) -> list[int]:
-        cards = self.among(table, frame, actor, zone)
         if self.all_there:
-            return cards[:]
-        return [card for card in cards if self.fits(table, frame, card)]
+            return self.among(table, frame, actor, zone)[:]
+        sorted_out = self.sorted_out(table, frame, zone)
+        if sorted_out is not None:
+            return [card for card in sorted_out if self.qualifies(table, frame, card)]
+        return [card for card in self.among(table, frame, actor, zone) if self.fits(table, frame, card)]
+
+    def sorted_out(self, table: CardTable, frame: Frame, zone: str) -> list[int] | None:
+        """The cards in play that its noun means, if it looks there and the table has them at hand."""
+        if self.pools or self.named_places or frame.absent or (zone and not self.lies_in_play):
+            return None
+        return table.in_play_called(self.nouns)
 
     def among(self, table: CardTable, frame: Frame, actor: int, zone: str) -> list[int]:
         """Where the cards are looked for: in the places the text names, or in the zone its verb is about."""

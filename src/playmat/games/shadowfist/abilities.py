@@ -7,14 +7,17 @@ above zero means that the card has it. Everything that is forbidden is a deed: s
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from playmat.cardtext.effects import Effect, Player, Things
 from playmat.cardtext.phrase import Phrase
-from playmat.cardtext.table import Frame
+from playmat.cardtext.table import CardTable, Frame
 from playmat.cardtext.texts import Sentence
 from playmat.kernel.event import Event
 from playmat.kernel.ruling import Ruling
+
+if TYPE_CHECKING:
+    from playmat.games.shadowfist.table import Shadowfist
 
 
 class Restriction(Sentence):
@@ -23,7 +26,7 @@ class Restriction(Sentence):
     def __init__(self, word: str) -> None:
         self.word = word
 
-    def do(self, table: Any, frame: int, actor: int, times: int) -> None:
+    def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
         raise NotImplementedError("a restriction is not carried out; it holds")
 
 
@@ -36,7 +39,7 @@ class Keyword(Sentence):
     def amount(self) -> int:
         return 1
 
-    def do(self, table: Any, frame: int, actor: int, times: int) -> None:
+    def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
         raise NotImplementedError("a special ability is not carried out; it holds")
 
 
@@ -46,7 +49,7 @@ class Standing(Sentence):
     In `frame`, "you" are the controller of the card that says it, `frame.it` is the card on the other side where
     there is one: whoever is struck, intercepted, attacked."""
 
-    def do(self, table: Any, frame: int, actor: int, times: int) -> None:
+    def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
         raise NotImplementedError("what stands is not carried out; it holds")
 
     def stands(self) -> bool:
@@ -56,11 +59,11 @@ class Standing(Sentence):
         """What it may forbid."""
         return ()
 
-    def bars(self, table: Any, frame: Frame, deed: str, card: int, other: int) -> bool:
+    def bars(self, table: Shadowfist, frame: Frame, deed: str, card: int, other: int) -> bool:
         """Does it forbid this deed to (or with) this card, with that other card on the other side?"""
         return False
 
-    def permits(self, table: Any, frame: Frame, deed: str, card: int, other: int) -> bool:
+    def permits(self, table: Shadowfist, frame: Frame, deed: str, card: int, other: int) -> bool:
         """Does it allow this card what the rules alone would not?"""
         return False
 
@@ -80,13 +83,17 @@ class Standing(Sentence):
         """Does whoever controls this State control the card it is on?"""
         return False
 
-    def instead(self, table: Any, frame: Frame, deed: str, card: int, by: int) -> str:
+    def instead(self, table: Shadowfist, frame: Frame, deed: str, card: int, by: int) -> str:
         """Where the card goes instead of what `by` would do to it: the other deed, or nothing."""
         return ""
 
-    def designates(self, table: Any, frame: Frame, card: int) -> str:
+    def designates(self, table: Shadowfist, frame: Frame, card: int) -> str:
         """A designator it gives to that card (SF-7.3-a), or nothing."""
         return ""
+
+    def may_designate(self, root: str) -> bool:
+        """Might it give somebody a designator with that root?"""
+        return True
 
 
 class Proviso(Phrase):
@@ -95,7 +102,7 @@ class Proviso(Phrase):
     BLANK: ClassVar[str] = "PROVISO"
     CALLED: ClassVar[str] = "when it counts (while intercepting, against Sites)"
 
-    def applies(self, table: Any, frame: Frame, card: int, other: int) -> bool:
+    def applies(self, table: Shadowfist, frame: Frame, card: int, other: int) -> bool:
         """For this card, with that one on the other side (-1 if there is none)?"""
         raise NotImplementedError
 
@@ -103,14 +110,14 @@ class Proviso(Phrase):
 class XDefined(Standing):
     """X is ... : as often as it is asked for a card in play, once on generation for an Event (SF-10.2-a)."""
 
-    def defined(self, table: Any, frame: Frame, actor: int) -> int:
+    def defined(self, table: Shadowfist, frame: Frame, actor: int) -> int:
         raise NotImplementedError
 
 
 class CostRule(Standing):
     """What a card says of its own cost (SF-4.3.2-d)."""
 
-    def change(self, table: Any, frame: Frame, seat: int) -> int:
+    def change(self, table: Shadowfist, frame: Frame, seat: int) -> int:
         """By how much the cost of the card is higher or lower for this player now."""
         return 0
 
@@ -118,7 +125,7 @@ class CostRule(Standing):
 class PlayRule(Standing):
     """When, where and on what a card may be played: "Play on a Character.", "Play during an attack."."""
 
-    def subjects(self, table: Any, frame: Frame) -> list[int] | None:
+    def subjects(self, table: Shadowfist, frame: Frame) -> list[int] | None:
         """For a State: the cards it may be played on. None if this rule is about something else."""
         return None
 
@@ -126,11 +133,11 @@ class PlayRule(Standing):
         """Is it about when the card may be played? Then the card needs one that is open."""
         return False
 
-    def open(self, table: Any, frame: Frame, why: list[Ruling] | None) -> bool:
+    def open(self, table: Shadowfist, frame: Frame, why: list[Ruling] | None) -> bool:
         """Is this the time?"""
         return True
 
-    def specific(self, table: Any, frame: Frame) -> bool:
+    def specific(self, table: Shadowfist, frame: Frame) -> bool:
         """Does it answer something of this very scene: "in response to ...", "when ..." (SF-5.2-n)?"""
         return False
 
@@ -150,14 +157,14 @@ class PlayRule(Standing):
         """Is the Site played in the front row?"""
         return False
 
-    def enter(self, table: Any, frame: int, actor: int) -> None:
+    def enter(self, table: Shadowfist, frame: int, actor: int) -> None:
         """What it asks for as the card enters play (SF-10.2-n): put on the agenda what does it."""
 
     def hosted(self) -> bool:
         """Is the Site placed in the structure of somebody else?"""
         return False
 
-    def host(self, table: Any, frame: Frame, seat: int) -> int:
+    def host(self, table: Shadowfist, frame: Frame, seat: int) -> int:
         """In whose structure the Site is placed: known once it is chosen."""
         return seat
 
@@ -180,7 +187,10 @@ class PlayRule(Standing):
 class Use(Sentence):
     """A voluntary effect of a card in play: a price, a double colon, an effect."""
 
-    def do(self, table: Any, frame: int, actor: int, times: int) -> None:
+    def asked_about(self) -> Phrase | None:
+        return self
+
+    def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
         """On resolution."""
         raise NotImplementedError
 
@@ -195,7 +205,7 @@ class Use(Sentence):
         """SF-4.2-c."""
         return False
 
-    def open(self, table: Any, frame: Frame, why: list[Ruling] | None) -> bool:
+    def open(self, table: Shadowfist, frame: Frame, why: list[Ruling] | None) -> bool:
         """Is this the time, can the price be paid, and is there what it needs?"""
         return True
 
@@ -203,7 +213,7 @@ class Use(Sentence):
         """Does its text place it outside Main Shots?"""
         return False
 
-    def specific(self, table: Any, frame: Frame) -> bool:
+    def specific(self, table: Shadowfist, frame: Frame) -> bool:
         """Does it answer something of this very scene?"""
         return False
 
@@ -211,18 +221,18 @@ class Use(Sentence):
         """Does its text place it in an auction (SF-5.5-c)?"""
         return False
 
-    def pay(self, table: Any, frame: int, actor: int) -> None:
+    def pay(self, table: Shadowfist, frame: int, actor: int) -> None:
         """On generation, besides turning: put on the agenda what pays the price."""
 
     def immediate(self) -> bool:
         """SF-5.2.5-a."""
         return False
 
-    def conceivable(self, table: Any, frame: Frame) -> bool:
+    def conceivable(self, table: Shadowfist, frame: Frame) -> bool:
         """By what all can see, might this be the time?"""
         return True
 
-    def usable_by(self, table: Any, source: int, seat: int) -> bool:
+    def usable_by(self, table: Shadowfist, source: int, seat: int) -> bool:
         """Who may use it: the controller, unless it says otherwise."""
         return bool(table.controller(source) == seat)
 
@@ -240,7 +250,7 @@ class Maintaining(Use):
     def maintains(self) -> bool:
         return True
 
-    def holds(self, table: Any, frame: Frame) -> bool:
+    def holds(self, table: Shadowfist, frame: Frame) -> bool:
         """On resolution: is the card still there, and still turned?"""
         return bool(table.in_play(frame.source) and table.turned[frame.source])
 
@@ -248,14 +258,17 @@ class Maintaining(Use):
 class Triggered(Sentence):
     """When, whenever, at (SF-5.2.2-a)."""
 
-    def do(self, table: Any, frame: int, actor: int, times: int) -> None:
+    def asked_about(self) -> Phrase | None:
+        return self
+
+    def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
         """On resolution."""
         raise NotImplementedError
 
     def stands(self) -> bool:
         return True
 
-    def goes_off(self, table: Any, frame: Frame, event: Event) -> bool:
+    def goes_off(self, table: Shadowfist, frame: Frame, event: Event) -> bool:
         """Is this the event? If so `frame.it` and `frame.he` become the card and the player it is about."""
         return False
 
@@ -267,7 +280,7 @@ class Triggered(Sentence):
         """Is it asked on generation whether it is used (SF-5.2.2-f)?"""
         return False
 
-    def possible_now(self, table: Any, frame: Frame) -> bool:
+    def possible_now(self, table: Shadowfist, frame: Frame) -> bool:
         """Is there what it needs on generation: a target, a price that can be paid?"""
         return True
 
@@ -275,7 +288,7 @@ class Triggered(Sentence):
         """Does it work on its card that is in no zone of the table: in the hand or in the smoked pile?"""
         return False
 
-    def pay(self, table: Any, frame: int, actor: int) -> None:
+    def pay(self, table: Shadowfist, frame: int, actor: int) -> None:
         """On generation, once it is used: put on the agenda what pays the price."""
 
 
@@ -296,27 +309,30 @@ class Chosen(Things):
 
     They stand in the frame under the phrase's own address; a card that has left its place is gone (SF-7.2-c)."""
 
+    def asked_about(self) -> Phrase | None:
+        return self
+
     def targets(self) -> bool:
         """Does it use the word target (SF-4.3.6-b)?"""
         return False
 
-    def eligible(self, table: Any, frame: Frame, actor: int) -> list[int]:
+    def eligible(self, table: Shadowfist, frame: Frame, actor: int) -> list[int]:
         """What may be chosen now."""
         raise NotImplementedError
 
-    def enough(self, table: Any, frame: Frame, actor: int, effect: Effect, least: int) -> bool:
+    def enough(self, table: Shadowfist, frame: Frame, actor: int, effect: Effect, least: int) -> bool:
         """Are there as many that may be chosen for that effect? Nobody looks further once there are."""
         return len([card for card in self.eligible(table, frame, actor) if effect.suits(table, frame, card)]) >= least
 
-    def number(self, table: Any, frame: Frame, actor: int) -> tuple[int, int]:
+    def number(self, table: Shadowfist, frame: Frame, actor: int) -> tuple[int, int]:
         """How many have to be chosen, and how many may be."""
         return 1, 1
 
-    def candidates(self, table: Any, frame: Frame, actor: int, zone: str) -> list[int]:
+    def candidates(self, table: Shadowfist, frame: Frame, actor: int, zone: str) -> list[int]:
         found: list[int] = table.still_there(frame.ways.get(self.address, []))
         return found
 
-    def described(self, table: Any) -> str:
+    def described(self, table: Shadowfist) -> str:
         return str(table.book.say(self))
 
 
@@ -326,36 +342,39 @@ class Answered(Phrase):
     def targets(self) -> bool:
         return False
 
-    def eligible(self, table: Any, frame: Frame, actor: int) -> list[int]:
+    def eligible(self, table: Shadowfist, frame: Frame, actor: int) -> list[int]:
         raise NotImplementedError
 
-    def number(self, table: Any, frame: Frame, actor: int) -> tuple[int, int]:
+    def number(self, table: Shadowfist, frame: Frame, actor: int) -> tuple[int, int]:
         return 1, 1
 
-    def described(self, table: Any) -> str:
+    def described(self, table: Shadowfist) -> str:
         return "which card is answered?"
 
 
 class ChosenPlayer(Player):
     """Somebody who is chosen on generation; from then on it is "that player"."""
 
-    def eligible(self, table: Any, frame: Frame, actor: int) -> list[int]:
+    def eligible(self, table: Shadowfist, frame: Frame, actor: int) -> list[int]:
         raise NotImplementedError
 
-    def seats(self, table: Any, frame: Frame, actor: int) -> list[int]:
+    def seats(self, table: CardTable, frame: Frame, actor: int) -> list[int]:
         return frame.ways.get(f"who {self.address}", [])
 
-    def includes(self, table: Any, seat: int, other: int) -> bool:
+    def includes(self, table: CardTable, seat: int, other: int) -> bool:
         return seat != other
 
 
 class ChosenWord(Phrase):
     """A word that is named on generation: a designator, a resource."""
 
-    def words(self, table: Any, frame: Frame, actor: int) -> list[str]:
+    def asked_about(self) -> Phrase | None:
+        return self
+
+    def words(self, table: Shadowfist, frame: Frame, actor: int) -> list[str]:
         raise NotImplementedError
 
-    def eligible(self, table: Any, frame: Frame, actor: int) -> list[int]:
+    def eligible(self, table: Shadowfist, frame: Frame, actor: int) -> list[int]:
         return list(range(len(self.words(table, frame, actor))))
 
 
@@ -365,7 +384,7 @@ class TwoWays(Effect):
     def ways(self) -> tuple[Effect, Effect]:
         raise NotImplementedError
 
-    def eligible(self, table: Any, frame: Frame, actor: int) -> list[int]:
+    def eligible(self, table: Shadowfist, frame: Frame, actor: int) -> list[int]:
         """Their numbers, as far as they can be done; where neither can, the second is tried."""
         found = [i for i, way in enumerate(self.ways()) if way.possible(table, frame, actor, None)]
         return found or [1]
@@ -374,21 +393,31 @@ class TwoWays(Effect):
         return self.ways()[frame.ways.get(f"way {self.address}", [1])[0]]
 
 
+Choice = Answered | Chosen | ChosenPlayer | ChosenWord | TwoWays
+"""What has to be chosen on generation."""
+
+
 class Wanted:
     """Something that has to be chosen on generation, and the effect that wants it."""
 
-    def __init__(self, what: Any, effect: Effect) -> None:
+    def __init__(self, what: Choice, effect: Effect) -> None:
         self.what = what
         self.effect = effect
 
-    def eligible(self, table: Any, frame: Frame, actor: int) -> list[int]:
-        found: list[int] = self.what.eligible(table, frame, actor)
+    def eligible(self, table: Shadowfist, frame: Frame, actor: int) -> list[int]:
+        found = self.what.eligible(table, frame, actor)
         return found if self.is_one() else [card for card in found if self.effect.suits(table, frame, card)]
 
-    def enough(self, table: Any, frame: Frame, actor: int, least: int) -> bool:
+    def enough(self, table: Shadowfist, frame: Frame, actor: int, least: int) -> bool:
         if isinstance(self.what, Chosen):
             return self.what.enough(table, frame, actor, self.effect, least)
         return len(self.eligible(table, frame, actor)) >= least
+
+    def least(self, table: Shadowfist, frame: Frame, actor: int) -> int:
+        """How many there have to be."""
+        if isinstance(self.what, (Answered, Chosen)):
+            return self.what.number(table, frame, actor)[0]
+        return 1
 
     def is_one(self) -> bool:
         """Is it no card: a player, a word, one of two ways?"""
@@ -405,22 +434,21 @@ def wanted_by(effect: Effect) -> list[Wanted]:
 
 def find_wanted(effect: Effect) -> list[Wanted]:
     found: list[Wanted] = []
-    todo: list[Wanted] = [Wanted(effect, effect)]
+    todo: list[tuple[Phrase, Effect]] = [(effect, effect)]
     while todo:
-        here = todo.pop()
-        phrase = here.what
+        phrase, outer = todo.pop()
         if isinstance(phrase, (Answered, Chosen, ChosenPlayer, ChosenWord, TwoWays)):
-            found.append(here)
+            found.append(Wanted(phrase, outer))
         if not isinstance(phrase, (Triggered, Standing)) or phrase is effect:
-            inner = phrase if isinstance(phrase, Effect) else here.effect
-            todo.extend([Wanted(child, inner) for child in reversed(phrase.children())])
+            inner = phrase if isinstance(phrase, Effect) else outer
+            todo.extend([(child, inner) for child in reversed(phrase.children())])
     return found
 
 
-def can_choose(table: Any, effect: Effect, frame: Frame, actor: int, why: list[Ruling] | None) -> bool:
+def can_choose(table: Shadowfist, effect: Effect, frame: Frame, actor: int, why: list[Ruling] | None) -> bool:
     """SF-5.2-f: is there enough of everything that has to be chosen?"""
     for wanted in wanted_by(effect):
-        least = 1 if wanted.is_one() else wanted.what.number(table, frame, actor)[0]
+        least = wanted.least(table, frame, actor)
         if least > 0 and not wanted.enough(table, frame, actor, least):
-            return bool(table.refuse_choice(wanted.what, why))
+            return table.refuse_choice(wanted.what, why)
     return True

@@ -33,7 +33,7 @@ from playmat.games.shadowfist.parts import (
 )
 from playmat.games.shadowfist.playing import from_hand, how_to_play, may_play, play_card
 from playmat.games.shadowfist.policies import ABILITY, ONLY_SPECIFIC, may_add
-from playmat.games.shadowfist.values import barred, meets_conditions, pool
+from playmat.games.shadowfist.values import ability, barred, meets_conditions, pool
 from playmat.games.shadowfist.zones import CHARACTERS, EDGES, HAND, SITES, STATES
 from playmat.kernel.decision import Option
 from playmat.kernel.ruling import Ruling, refuse
@@ -96,28 +96,28 @@ def acts_for(table: Shadowfist, seat: int) -> list[Option]:
             if may_play(table, seat, card, have, None):
                 found.append(Act(PLAYS, card, printed.key, printed.full_title, 0, ""))
     restricted = policy in ONLY_SPECIFIC
+    rewritten = bool(table.floating) and bool(table.rewritten())
     for card in table.zone(seat, SITES):
         if table.hidden[card] and not restricted:
             found.append(Act(REVEALS, card, handle(table, seat, card), table.name_as_seen_in_play(seat, card), 0, ""))
+    width = table.width(seat)
     for card in table.zone(seat, CHARACTERS):
-        found += acts_of_character(table, seat, card, restricted)
+        add_acts_of_character(table, seat, card, width, restricted, found)
     for kind in range(SITES, EDGES + 1):
         for card in table.zone(seat, kind):
-            if table.face[card] in table.box.usable or table.floating:
-                found += uses_of(table, seat, card, False)
+            if rewritten or table.face[card] in table.box.usable:
+                add_uses(table, seat, card, False, found)
     if table.box.shared:
-        found += shared_uses(table, seat, False)
+        add_shared_uses(table, seat, False, found)
     return found
 
 
-def shared_uses(table: Shadowfist, seat: int, conceivable: bool) -> list[Act]:
+def add_shared_uses(table: Shadowfist, seat: int, conceivable: bool, found: list[Option]) -> None:
     """Abilities of others' cards that anybody may use."""
-    found: list[Act] = []
     for other in table.clockwise(seat)[1:]:
         for card in table.controlled(other):
             if table.face[card] in table.box.shared and not table.hidden[card]:
-                found += uses_of(table, seat, card, conceivable)
-    return found
+                add_uses(table, seat, card, conceivable, found)
 
 
 def worth_a_look(table: Shadowfist, seat: int, card: int) -> bool:
@@ -130,29 +130,24 @@ def worth_a_look(table: Shadowfist, seat: int, card: int) -> bool:
     return printed.cost <= table.power[seat] or bool(table.box.cheapens) or bool(printed.cost_rules)
 
 
-def acts_of_character(table: Shadowfist, seat: int, card: int, restricted: bool) -> list[Act]:
+def add_acts_of_character(
+    table: Shadowfist, seat: int, card: int, width: int, restricted: bool, found: list[Option]
+) -> None:
     """Turning to heal and to move, and the special abilities that are used."""
-    found: list[Act] = []
     keywords = table.box.used_keywords
     plain = not restricted and not table.turned[card]
     mobile = not restricted and MOBILITY in keywords
     if not (plain or mobile or table.attack is not None):
-        return found
-    called = ""
-    if plain and table.damage[card] and seat == table.active:
-        called = handle(table, seat, card)
-        heals = Act(HEALS, card, called, table.title(card), 0, "")
-        if may_act(table, seat, heals, None):
-            found.append(heals)
-    if (plain or mobile) and table.width(seat) > 1:
-        called = handle(table, seat, card)
-        for verb in (MOVES, MOBILE) if mobile else (MOVES,):
+        return
+    if plain and table.damage[card] and may_heal(table, seat, card, None):
+        found.append(Act(HEALS, card, handle(table, seat, card), table.title(card), 0, ""))
+    if (plain or mobile) and width > 1:
+        for verb in (MOVES, MOBILE) if mobile and ability(table, card, MOBILITY) else (MOVES,):
             for way in (LEFT, RIGHT):
-                if may_move(table, card, way, verb == MOBILE, None):
-                    found.append(Act(verb, card, called, table.title(card), way, WAYS[way]))
+                if 0 <= table.at[card] + way < width and may_move(table, card, way, verb == MOBILE, None):
+                    found.append(Act(verb, card, handle(table, seat, card), table.title(card), way, WAYS[way]))
     if table.attack is not None and table.attacking(card):
         found += specials_of(table, seat, card, restricted)
-    return found
 
 
 def specials_of(table: Shadowfist, seat: int, card: int, restricted: bool) -> list[Act]:
@@ -170,18 +165,16 @@ def specials_of(table: Shadowfist, seat: int, card: int, restricted: bool) -> li
     return found
 
 
-def uses_of(table: Shadowfist, seat: int, card: int, conceivable: bool) -> list[Act]:
+def add_uses(table: Shadowfist, seat: int, card: int, conceivable: bool, found: list[Option]) -> None:
     """An option for each voluntary ability of a card in play, as far as it may be used now, or for all."""
-    found: list[Act] = []
     for i, use in enumerate(abilities_of(table, card)):
         if conceivable or may_use(table, seat, card, use, None):
             called, title = handle(table, seat, card), table.name_as_seen_in_play(seat, card)
             found.append(Act(USES, card, called, title, i, "" if i == 0 else f"{i + 1}"))
-    return found
 
 
 def abilities_of(table: Shadowfist, card: int) -> list[Use]:
-    if not table.floating:
+    if not table.floating or not table.rewritten():
         return table.cards[table.face[card]].uses
     return [use for text in table.texts(card) for use in text.uses]
 
@@ -203,8 +196,9 @@ def conceivable_acts(table: Shadowfist, seat: int) -> list[Option]:
                 found.append(Act(MOBILE, card, called, title, way, WAYS[way]))
             for other in table.attack.interceptors() if table.attack is not None else []:
                 found.append(Act(STEALTHS, card, called, title, other, handle(table, seat, other)))
-        found += uses_of(table, seat, card, True)
-    return [*found, *shared_uses(table, seat, True)]
+        add_uses(table, seat, card, True, found)
+    add_shared_uses(table, seat, True, found)
+    return found
 
 
 def might_play(table: Shadowfist, seat: int) -> bool:

@@ -42,10 +42,9 @@ def find_auction(table: Shadowfist) -> Step | None:
 def might_be_twice(table: Shadowfist) -> bool:
     """Are there two copies of a Unique card, or is any card called something else than is printed on it?"""
     crowd = table.crowd()
-    if crowd.twice is None:
-        uniques = [table.face[card] for card in crowd.cards if table.face[card] in table.box.contested]
-        crowd.twice = len(set(uniques)) < len(uniques)
-    if crowd.twice:
+    if crowd.contested is None:
+        crowd.contested = not table.box.contested.isdisjoint(table.faces_copied())
+    if crowd.contested:
         return True
     for effect in table.floating:
         if effect.stat == TITLE:

@@ -36,8 +36,8 @@ class Box(CardBox):
         """SF-S-12: a switch."""
         self.quick = bool(settings.get("quick", False))
         """Are those not asked who cannot do anything, though that tells something?"""
-        self.hears: dict[str, set[int]] = {}
-        """For each kind of event, the faces with a trigger for it."""
+        self.hears: dict[str, dict[int, list[Triggered]]] = {}
+        """For each kind of event, the faces with triggers for it, and those."""
         self.lasting_hears: set[str] = set()
         """Kinds of events a trigger inside another text may wait for."""
         self.remembers: set[str] = set()
@@ -66,8 +66,10 @@ class Box(CardBox):
         """Faces that can be played at special times."""
         for face, card in enumerate(cards):
             self.note(face, card)
-        self.heard_unseen = self.kinds_heard_unseen()
-        """For each kind of event, and for each seat: the faces of its deck that hear it from where nobody sees them."""
+        self.heard_face_down = self.heard_by([face for face, card in enumerate(cards) if card.is_feng_shui])
+        """For each kind of event, and for each seat: the faces of its deck that hear it where they lie face down."""
+        self.heard_in_hand = self.heard_by(sorted(self.from_hand))
+        """The same for cards in a hand."""
         self.cheapens = bool({"cost less", "cost for all"} & self.used_keywords)
         """Does any text make other cards cheaper?"""
         self.provides = [(letter, name) for letter in RESOURCES if (name := f"resource {letter}") in self.used_keywords]
@@ -89,10 +91,10 @@ class Box(CardBox):
             index[name] = self.new_matter()
         return index[name]
 
-    def kinds_heard_unseen(self) -> dict[str, list[list[int]]]:
+    def heard_by(self, some: list[int]) -> dict[str, list[list[int]]]:
         found: dict[str, list[list[int]]] = {}
         for kind, faces in self.hears.items():
-            unseen = [face for face in faces if self.cards[face].is_feng_shui or face in self.from_hand]
+            unseen = [face for face in faces if face in some]
             if unseen:
                 found[kind] = [sorted(set(deck).intersection(unseen)) for deck in self.decks]
         return found
@@ -110,8 +112,8 @@ class Box(CardBox):
 
     def note(self, face: int, card: FistCard) -> None:
         for trigger in card.triggers:
-            for kind in trigger.hears():
-                self.hears.setdefault(kind, set()).add(face)
+            for kind in dict.fromkeys(trigger.hears()):
+                self.hears.setdefault(kind, {}).setdefault(face, []).append(trigger)
             if trigger.from_pile():
                 self.from_hand.add(face)
         for rule in card.standing:

@@ -17,16 +17,18 @@ if TYPE_CHECKING:
 def call_up(table: Shadowfist, kind: str, event: Event) -> None:
     """Note for everything that lies hidden what would go off if it were this card or that: any card its owner's deck
     list has for such a place."""
-    heard = table.box.heard_unseen[kind]
-    for seat in table.clockwise(table.active):
-        for card in table.zone(seat, SITES):
-            if table.hidden[card]:
-                for face in heard[table.owner[card]]:
-                    if table.cards[face].is_feng_shui:
+    face_down, in_hand = table.box.heard_face_down.get(kind), table.box.heard_in_hand.get(kind)
+    if face_down is None and in_hand is None:
+        return
+    for seat in table.crowd().order:
+        if face_down is not None:
+            for card in table.zone(seat, SITES):
+                if table.hidden[card]:
+                    for face in face_down[table.owner[card]]:
                         note_call(table, seat, card, face, kind, event)
-        for card in table.zone(seat, HAND):
-            for face in heard[table.owner[card]]:
-                if face in table.box.from_hand:
+        if in_hand is not None:
+            for card in table.zone(seat, HAND):
+                for face in in_hand[table.owner[card]]:
                     note_call(table, seat, card, face, kind, event)
 
 

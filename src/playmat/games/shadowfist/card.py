@@ -19,6 +19,7 @@ from playmat.games.shadowfist.abilities import (
     Waiting,
     XDefined,
 )
+from playmat.games.shadowfist.designators import designators_of, root
 
 CHARACTER: Final = "Character"
 SITE: Final = "Site"
@@ -106,9 +107,13 @@ class FistCard(Card):
     ) -> None:
         super().__init__(name, "", kind, set_name, number, text)
         self.subtitle = subtitle
+        self.designators = designators_of(self.full_title, subtitle)
+        self.roots = frozenset([root(word) for word in self.designators])
+        """What a designator has to have in common with one of its own to match it."""
         self.cost = cost
         self.needs = needs
         """A letter for each resource condition."""
+        self.conditions = [(letter, needs.count(letter)) for letter in dict.fromkeys(needs)]
         self.provides = provides
         self.fighting = fighting
         self.power = power
@@ -122,6 +127,8 @@ class FistCard(Card):
         self.restrictions: set[str] = set()
         self.unique = False
         self.toast_it = False
+        self.goes_along = False
+        """Whoever controls its subject controls it too."""
         self.keywords: dict[str, int] = {}
         """Special abilities as printed, with the number of Toughness."""
         self.uses: list[Use] = []
@@ -157,6 +164,7 @@ class FistCard(Card):
                     for sentence in body.sentences:
                         self.sort_in(sentence)
         self.unique = UNIQUE in self.restrictions
+        self.goes_along = not self.restrictions.isdisjoint((WEAPON, VEHICLE, SCHTICK))
         self.toast_it = TOAST_IT in self.restrictions
 
     def sort_in(self, sentence: Effect) -> None:

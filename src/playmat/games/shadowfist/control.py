@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from playmat.games.shadowfist.attacking import cease_attacking, cease_intercepting, target_taken
-from playmat.games.shadowfist.card import SCHTICK, VEHICLE, WEAPON
 from playmat.games.shadowfist.events import ControlResumed, ControlTaken, Unturned
 from playmat.games.shadowfist.parts import Control
 from playmat.games.shadowfist.structure import close_gap, displace, places_for, set_down
@@ -55,18 +54,17 @@ def mentor_of(table: Shadowfist, card: int) -> int:
 
 def goes_along(table: Shadowfist, state: int) -> bool:
     """SF-10.1.1-d, SF-10.1.1-h, SF-10.1.1-i."""
-    restrictions = table.card(state).restrictions
-    return WEAPON in restrictions or VEHICLE in restrictions or SCHTICK in restrictions
+    return table.card(state).goes_along
 
 
 def restore_control(table: Shadowfist) -> bool:
     """SF-7.4-e: where control has ended the one before resumes; that is not taking control. SF-7.4-d."""
     changed = False
+    doubtful = table.doubtful()
     claimed = claimed_cards(table)
-    for card in table.cards_in_play():
-        holder, kind = divmod(table.where[card], table.kinds)
-        if holder == table.owner[card] and kind != STATES and card not in claimed:
-            continue
+    if claimed:
+        doubtful = [card for card in table.cards_in_play() if card in doubtful or card in claimed]
+    for card in doubtful:
         seat = rightful(table, card)
         if seat != table.controller(card) and not table.out[seat]:
             change_hands(table, card, seat)
@@ -83,7 +81,7 @@ def claimed_cards(table: Shadowfist) -> list[int]:
     """Those that something gives somebody control of."""
     found = [control.card for control in table.controls]
     if table.box.mentors:
-        for card in table.cards_in_play():
+        for card in table.doubtful():
             if table.face[card] in table.box.mentors:
                 found.append(table.subject[card])
     return found

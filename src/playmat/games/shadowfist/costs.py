@@ -55,9 +55,10 @@ def cost_of(
     if first and not any(rule.full_cost() for rule in printed.play_rules):
         return count(account, 0, "the first Feng Shui Site", "SF-4.3.2-c")
     total = base_cost(table, seat, printed, x, account)
-    frame = table.asking(seat, card)
-    for rule in printed.cost_rules:
-        total += count(account, rule.change(table, frame, seat), "its own text")
+    if printed.cost_rules:
+        frame = table.asking(seat, card)
+        for rule in printed.cost_rules:
+            total += count(account, rule.change(table, frame, seat), "its own text")
     total -= shifts(table, FOR_ALL, card, -1, account)
     outside = max(how.less, best_reduction(table, seat, card))
     if outside:

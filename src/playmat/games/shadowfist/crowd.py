@@ -33,9 +33,11 @@ class Voice:
 class Crowd:
     """The cards in play. Which of them are turned, damaged, hidden or changed has nothing to do with it."""
 
-    def __init__(self, first: int, cards: list[int], held: list[list[int]]) -> None:
+    def __init__(self, first: int, order: list[int], cards: list[int], held: list[list[int]]) -> None:
         self.first = first
         """Whose cards come first: whose turn it is."""
+        self.order = order
+        """All players still in, clockwise from there."""
         self.cards = cards
         self.held = held
         """By seat: what each player controls."""
@@ -43,5 +45,11 @@ class Crowd:
         """By the number of the matter: who may have a say in it."""
         self.listening: dict[str, list[int]] = {}
         """By kind of event: the cards with a trigger for it."""
-        self.twice: bool | None = None
-        """Do two copies of a Unique card lie in play?"""
+        self.called: dict[str, list[int]] = {}
+        """By noun: the cards of that type."""
+        self.doubtful: list[int] | None = None
+        """States, and cards that are not with their owners."""
+        self.copied: set[int] | None = None
+        """The faces of which several copies lie in play."""
+        self.contested: bool | None = None
+        """Are any of those Unique?"""

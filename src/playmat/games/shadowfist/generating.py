@@ -125,14 +125,19 @@ def card_choices(table: Shadowfist, seat: int, verb: str, cards: list[int]) -> l
     """An option for each card the player can tell apart: copies in one pile or hand are one."""
     options: list[Option] = []
     seen: set[str] = set()
+    some_in_play = False
     for card in cards:
-        name = table.name_as_seen_in_play(seat, card) if table.in_play(card) else table.name_as_seen(seat, card)
+        some_in_play = some_in_play or table.in_play(card)
+    for card in cards:
         called = handle(table, seat, card)
-        if not table.in_play(card):
+        if table.in_play(card):
+            name = table.name_as_seen_in_play(seat, card)
+        else:
+            name = table.name_as_seen(seat, card)
             holder = table.zone_seat(card)
-            zone = table.ZONES[table.zone_kind(card)].replace(" ", "-")
             called = called if holder == seat else f"{holder + 1}:{called}"
-            called = f"{zone}:{called}" if any(table.in_play(other) for other in cards) else called
+            if some_in_play:
+                called = f"{table.zone_names[table.zone_kind(card)].replace(' ', '-')}:{called}"
         if called not in seen:
             seen.add(called)
             options.append(CardChoice(verb, card, called, name))

@@ -178,9 +178,10 @@ class Ground(CardTable):
                     zones[first + SITES] + zones[first + CHARACTERS] + zones[first + STATES] + zones[first + EDGES]
                 )
             cards: list[int] = []
-            for seat in self.clockwise(self.active):
+            order = self.clockwise(self.active)
+            for seat in order:
                 cards += held[seat]
-            found = self.gathered = Crowd(self.active, cards, held)
+            found = self.gathered = Crowd(self.active, order, cards, held)
             self.speakers = cards
         return found
 
@@ -242,13 +243,45 @@ class Ground(CardTable):
         """SF-S-9: those still in."""
         return self.seats - sum(self.out)
 
+    def doubtful(self) -> list[int]:
+        """The cards in play that may not be in the right hands: States, and those that are not with their owners."""
+        crowd = self.crowd()
+        found = crowd.doubtful
+        if found is None:
+            found = crowd.doubtful = []
+            for card in crowd.cards:
+                seat, kind = divmod(self.where[card], self.kinds)
+                if kind == STATES or seat != self.owner[card]:
+                    found.append(card)
+        return found
+
     def has_copy_in_play(self, card: int) -> bool:
         """Is there another one that looks like it, so that it has to be said which of them is meant?"""
+        if not self.is_copied(card):
+            return False
         face = self.face[card]
         for other in self.cards_in_play():
             if self.face[other] == face and other != card and not self.hidden[other]:
                 return True
         return False
+
+    def is_copied(self, card: int) -> bool:
+        """Do several cards like it lie in play, face up or face down?"""
+        return self.face[card] in self.faces_copied()
+
+    def faces_copied(self) -> set[int]:
+        crowd = self.crowd()
+        found = crowd.copied
+        if found is None:
+            found = crowd.copied = set()
+            seen: set[int] = set()
+            for cards in crowd.held:
+                for other in cards:
+                    face = self.face[other]
+                    if face in seen:
+                        found.add(face)
+                    seen.add(face)
+        return found
 
     def states_on(self, card: int) -> list[int]:
         found: list[int] = []

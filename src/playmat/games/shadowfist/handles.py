@@ -20,8 +20,11 @@ def handle(table: Shadowfist, viewer: int, card: int) -> str:
         return table.card(card).key
     if table.hidden[card]:
         row = "-back" if table.row[card] == BACK else ""
-        whose = "" if table.controller(card) == viewer else f"{table.controller(card) + 1}:"
-        return f"{whose}site-{table.at[card] + 1}{row}"
+        column = str(table.at[card] + 1)
+        if table.controller(card) == viewer:
+            return f"site-{column}{row}"
+        whose = str(table.controller(card) + 1)
+        return f"{whose}:site-{column}{row}"
     place = copies_before(table, card)
     key = table.card(card).key
     return f"{key}:{place + 1}" if place else key
@@ -29,6 +32,8 @@ def handle(table: Shadowfist, viewer: int, card: int) -> str:
 
 def copies_before(table: Shadowfist, card: int) -> int:
     """How many copies lie in the open before this one."""
+    if not table.is_copied(card):
+        return 0
     face, found, kinds = table.face[card], 0, table.kinds
     for seat in range(table.seats):
         for kind in range(SITES, EDGES + 1):

@@ -23,21 +23,21 @@ TO_TARGET: Final = 100
 
 def may_move(table: Shadowfist, card: int, direction: int, mobile: bool, why: list[Ruling] | None) -> bool:
     """SF-4.7-b, SF-10.1.2-e: by turning, or with Mobility turned or not; never for those who fight (SF-6.3-g)."""
-    seat, name = table.controller(card), table.title(card)
+    seat = table.controller(card)
     if mobile:
         if not ability(table, card, MOBILITY):
-            return refuse(why, "SF-10.1.2-e", "{} has no Mobility", name)
+            return refuse(why, "SF-10.1.2-e", "{} has no Mobility", table.title(card))
         if goes_round(table, card, table.location(card) + direction, why):
             return False
         scene = table.scene
         if scene is not None and card in scene.moved:
-            return refuse(why, "SF-10.1.2-e", "{} has moved in this scene", name)
+            return refuse(why, "SF-10.1.2-e", "{} has moved in this scene", table.title(card))
     elif not may_turn(table, card, "turn to change location", why):
         return False
     if table.attacking(card):
-        return refuse(why, "SF-6.1-f", "{} is attacking", name)
+        return refuse(why, "SF-6.1-f", "{} is attacking", table.title(card))
     if table.intercepting(card) or card in table.visiting:
-        return refuse(why, "SF-6.3-g", "{} is intercepting", name)
+        return refuse(why, "SF-6.3-g", "{} is intercepting", table.title(card))
     if not 0 <= table.at[card] + direction < table.width(seat):
         return refuse(why, "SF-4.7-b", "there is no location there")
     return not barred(table, "change location", card, -1, why)

@@ -55,6 +55,8 @@ IGNORE_NEEDS: Final = "ignore conditions"
 def how_to_play(table: Shadowfist, seat: int, card: int, why: list[Ruling] | None) -> How | None:
     """Whether this is the time, and on what terms: the usual ones, or those a text of the card grants."""
     printed: FistCard = table.card(card)
+    if not printed.play_rules:
+        return USUAL if may_add(table, seat, printed.kind, False, False, why) else None
     frame = table.asking(seat, card)
     windows = in_time = early = specific = False
     for rule in printed.play_rules:
@@ -126,6 +128,8 @@ def has_choices(table: Shadowfist, seat: int, card: int, how: How, why: list[Rul
 def can_be_met(table: Shadowfist, seat: int, card: int, x: int, why: list[Ruling] | None) -> bool:
     """Is there what it asks for, with this X?"""
     printed: FistCard = table.card(card)
+    if not printed.play_rules and not printed.instructions:
+        return True
     frame = table.asking(seat, card)
     if x >= 0:
         frame.ways["X"] = [x]
@@ -269,11 +273,13 @@ class ChoosePlace(Step):
         options: list[Option] = []
         if printed.is_character:
             for column in range(width):
-                options.append(PlaceOption("at", f"{column + 1}", f"location {column + 1}", column, FRONT))
+                number = str(column + 1)
+                options.append(PlaceOption("at", number, "location " + number, column, FRONT))
             return options or [PlaceOption("at", "none", "no location", NOWHERE, FRONT)]
         for column in range(width + 2):
-            options.append(PlaceOption("front", f"{column + 1}", f"front row, column {column + 1}", column, FRONT))
-            options.append(PlaceOption("back", f"{column + 1}", f"back row, column {column + 1}", column, BACK))
+            number = str(column + 1)
+            options.append(PlaceOption("front", number, "front row, column " + number, column, FRONT))
+            options.append(PlaceOption("back", number, "back row, column " + number, column, BACK))
         return options
 
     def allowed(self, table: Shadowfist, choice: PlaceOption, why: list[Ruling] | None) -> bool:

@@ -111,7 +111,7 @@ def goes_on(table: Shadowfist, policy: int) -> bool:
 
 def ask_order(table: Shadowfist, scene: Scene) -> list[int]:
     """SF-S-2, SF-5.4-a: clockwise from the current player; whoever acted last comes last."""
-    order = table.clockwise(table.active)
+    order = table.crowd().order[:]
     if scene.last in order:
         order.remove(scene.last)
         order.append(scene.last)

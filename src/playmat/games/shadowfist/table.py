@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from playmat.cardtext.events import EVERYBODY, CardMoved
+from playmat.cardtext.events import EVERYBODY
 from playmat.cardtext.phrase import BAN, BARE, Phrase
 from playmat.cardtext.table import Frame, Held
 from playmat.games.shadowfist import values
 from playmat.games.shadowfist.abilities import Standing, Triggered
 from playmat.games.shadowfist.box import rewrites
-from playmat.games.shadowfist.calls import call_up
 from playmat.games.shadowfist.card import CHARACTER, EDGE, FENG_SHUI, SITE, STATE, FistCard
 from playmat.games.shadowfist.crowd import Matter, Voice
-from playmat.games.shadowfist.designators import designators_of, has_designator
+from playmat.games.shadowfist.designators import designators_of, root, sought_for
 from playmat.games.shadowfist.events import (
     ChangedLocation,
     Chose,
@@ -26,6 +25,7 @@ from playmat.games.shadowfist.events import (
 )
 from playmat.games.shadowfist.ground import LIFE, Ground
 from playmat.games.shadowfist.handles import copies_before
+from playmat.games.shadowfist.hearing import listen
 from playmat.games.shadowfist.leaving import INTO_DECK, RETURN, leave_play
 from playmat.games.shadowfist.parts import (
     MAIN,
@@ -48,7 +48,6 @@ from playmat.games.shadowfist.zones import (
     REMOVED,
     REWORDED,
     SITES,
-    SMOKED,
     STATES,
     STRUCK,
     TEXT,
@@ -66,6 +65,10 @@ PAIRS: Final = LIFE * LIFE
 """For two stays in one number."""
 
 KIND_ZONES: Final = {CHARACTER: CHARACTERS, SITE: SITES, FENG_SHUI: SITES, STATE: STATES, EDGE: EDGES}
+
+
+PRINTED_NOUNS: Final = frozenset((CHARACTER, SITE, FENG_SHUI, "non-Feng Shui Site", STATE, EDGE))
+"""What a card is because of its type, and stays."""
 
 
 class Shadowfist(Ground):
@@ -198,7 +201,8 @@ class Shadowfist(Ground):
         """As everybody sees it."""
         if self.hidden[card]:
             row = " (back row)" if self.row[card] == BACK else ""
-            return f"{self.names[self.controller(card)]}'s face-down Site {self.at[card] + 1}{row}"
+            column = str(self.at[card] + 1)
+            return f"{self.names[self.controller(card)]}'s face-down Site {column}{row}"
         before = copies_before(self, card) if self.in_play(card) else 0
         return f"{self.title(card)} ({before + 1})" if before else self.title(card)
 
@@ -243,6 +247,8 @@ class Shadowfist(Ground):
 
     def voices(self, matter: Matter) -> list[Voice]:
         """What texts in play say of a matter and counts now; the current player's first."""
+        if not matter.rules:
+            return []
         crowd = self.crowd()
         found = crowd.voices.get(matter.number)
         if found is None:
@@ -421,56 +427,7 @@ class Shadowfist(Ground):
     # -- triggers ------------------------------------------------------------------------------------------------------
 
     def hear(self, event: Event) -> None:
-        """SF-5.2.2-b: every game action is looked at."""
-        kind = event.verb if isinstance(event, CardMoved) else type(event).__name__
-        box = self.box
-        if kind in box.remembers:
-            self.history.append(event)
-        faces = box.hears.get(kind)
-        if faces is not None:
-            for card in self.cards_in_play() if self.floating else self.listening(kind, faces):
-                if not self.hidden[card]:
-                    self.listen(card, kind, event)
-            if box.from_hand:
-                self.listen_in_piles(kind, event)
-            if kind in box.heard_unseen:
-                call_up(self, kind, event)
-        if kind in box.lasting_hears:
-            for effect in self.floating:
-                phrase = effect.phrase
-                if isinstance(phrase, Triggered) and kind in phrase.hears() and not effect.off:
-                    self.set_off(phrase, effect.seat, effect.source, event, effect.targets)
-
-    def listening(self, kind: str, faces: set[int]) -> list[int]:
-        """The cards in play with a trigger for such events, by what is printed on them."""
-        crowd = self.crowd()
-        found = crowd.listening.get(kind)
-        if found is None:
-            found = crowd.listening[kind] = [card for card in crowd.cards if self.face[card] in faces]
-        return found
-
-    def listen(self, card: int, kind: str, event: Event) -> None:
-        if self.fresh[card] and self.where[card] % self.kinds > CHARACTERS:
-            return
-        for text in self.texts(card):
-            for trigger in text.triggers:
-                if kind in trigger.hears():
-                    self.set_off(trigger, self.controller(card), card, event)
-
-    def listen_in_piles(self, kind: str, event: Event) -> None:
-        for seat in self.clockwise(self.active):
-            for card in self.zone(seat, SMOKED):
-                if self.face[card] in self.box.from_hand:
-                    for trigger in self.card(card).triggers:
-                        if trigger.from_pile() and kind in trigger.hears():
-                            self.set_off(trigger, seat, card, event)
-
-    def set_off(
-        self, trigger: Triggered, seat: int, source: int, event: Event, about: tuple[int, ...] = ()
-    ) -> None:  # fmt: skip
-        fired = self.fires(trigger, seat, source, event, about)
-        if fired is not None:
-            self.pending.append(fired)
+        listen(self, event)
 
     def fires(
         self, trigger: Triggered, seat: int, source: int, event: Event, about: tuple[int, ...] = ()
@@ -510,30 +467,78 @@ class Shadowfist(Ground):
             return printed.kind == SITE
         return printed.kind == noun
 
+    def in_play_called(self, nouns: tuple[str, ...]) -> list[int] | None:
+        if len(nouns) > 1 or nouns[0] not in PRINTED_NOUNS:
+            return None
+        crowd, noun = self.crowd(), nouns[0]
+        found = crowd.called.get(noun)
+        if found is None:
+            found = crowd.called[noun] = [card for card in crowd.cards if self.is_a(card, noun)]
+        return found
+
     def describes(self, adjective: str, frame: Frame, card: int) -> bool:
         """A designator (SF-7.3-b), unless it is one of the words of the game."""
         known = values.state_of(self, adjective, frame, card)
         if known is not None:
             return known
-        if has_designator(self.own_designators(card), adjective):
-            return True
-        return "own designators" not in frame.ways and has_designator(self.designators(card), adjective)
+        if "own designators" in frame.ways:
+            return self.has_own_designator(card, adjective)
+        return self.has_designator(card, adjective)
+
+    def has_designator(self, card: int, word: str) -> bool:
+        """All that the word is made of is its own, or given to it."""
+        for sought in sought_for(word):
+            if not self.has_own(card, sought) and not self.is_given(card, sought):
+                return False
+        return True
+
+    def has_own_designator(self, card: int, word: str) -> bool:
+        for sought in sought_for(word):
+            if not self.has_own(card, sought):
+                return False
+        return True
+
+    def has_own(self, card: int, sought: str) -> bool:
+        """Has it a designator of its own with this root?"""
+        if not self.floating:
+            return sought in self.cards[self.face[card]].roots
+        for word in self.own_designators(card):
+            if root(word) == sought:
+                return True
+        return False
 
     def designators(self, card: int) -> tuple[str, ...]:
-        """SF-7.3-a: of its title and subtitle, and what texts give it. Whether a text gives one to a card
-        does not depend on what texts like it give."""
-        found = self.own_designators(card)
+        """SF-7.3-a: of its title and subtitle, and what texts give it."""
+        return self.own_designators(card) + self.given_designators(card)
+
+    def given_designators(self, card: int) -> tuple[str, ...]:
         matter = self.box.shifts.get(DESIGNATOR)
-        if matter is not None:
-            for voice in self.voices(matter):
-                frame = self.asking(voice.seat, voice.source)
-                frame.ways["own designators"] = [1]
-                word = voice.rule.designates(self, frame, card)
-                if word:
-                    found = (*found, word)
-        return found
+        if matter is None:
+            return ()
+        given = [self.designator_of(voice, card) for voice in self.voices(matter)]
+        return tuple([word for word in given if word])
+
+    def is_given(self, card: int, sought: str) -> bool:
+        """Does a text give it a designator with this root?"""
+        matter = self.box.shifts.get(DESIGNATOR)
+        if matter is None:
+            return False
+        for voice in self.voices(matter):
+            if voice.rule.may_designate(sought):
+                given = self.designator_of(voice, card)
+                if given and root(given) == sought:
+                    return True
+        return False
+
+    def designator_of(self, voice: Voice, card: int) -> str:
+        """What this rule gives to that card. It does not depend on what rules like it give."""
+        frame = self.asking(voice.seat, voice.source)
+        frame.ways["own designators"] = [1]
+        return voice.rule.designates(self, frame, card)
 
     def own_designators(self, card: int) -> tuple[str, ...]:
+        if not self.floating:
+            return self.cards[self.face[card]].designators
         found = designators_of(self.title(card), self.subtitle(card))
         for effect in self.floating:
             if effect.stat == DESIGNATOR and card in effect.targets and isinstance(effect, Lasting):
@@ -541,7 +546,7 @@ class Shadowfist(Ground):
         return found
 
     def designators_printed(self, printed: FistCard) -> tuple[str, ...]:
-        return designators_of(printed.full_title, printed.subtitle)
+        return printed.designators
 
     def subtitle(self, card: int) -> str:
         """Of a copy that goes by another title: its own, of the one it copies."""
@@ -583,8 +588,10 @@ class Shadowfist(Ground):
         whose = "" if self.controller(card) == seat else f"{self.names[self.controller(card)]}'s "
         if not name:
             return self.name_in_play(card)
-        place = f" ({ROW_NAMES[self.row[card]]} {self.at[card] + 1})" if self.card(card).is_site else ""
-        return f"{whose}{name}{place}"
+        if not self.card(card).is_site:
+            return whose + name
+        column = str(self.at[card] + 1)
+        return f"{whose}{name} ({ROW_NAMES[self.row[card]]} {column})"
 
     def policy(self) -> int:
         return self.scenes[-1].policy if self.scenes else MAIN
@@ -594,5 +601,7 @@ class Shadowfist(Ground):
 
     def said(self, phrase: Any) -> str:
         """In bare words; a ban has no others than its own."""
+        if phrase.spelt:
+            return str(phrase.spelt)
         face = BARE if self.book.grammar.can_write(phrase, BARE) else BAN
         return str(self.book.say(phrase, face))

@@ -46,6 +46,7 @@ PIERCING: Final = "piercing"
 HANDS: Final = "hand size"
 FEWER: Final = "fewer"
 """How many fewer Feng Shui Sites a player needs for victory; asked with the number of the player below zero."""
+ALL_OF_IT: Final = 999
 FIGHTING_SET: Final = "Fighting set"
 """Fighting is this number instead of the printed one: the latest counts (SF-7.7-b)."""
 
@@ -161,20 +162,52 @@ def vitality(table: Shadowfist, card: int) -> int:
 def vulnerable(table: Shadowfist) -> list[int]:
     """Characters and Sites with nothing left (SF-4.6-a, SF-10.2-b)."""
     found: list[int] = []
-    for seat in table.clockwise(table.active):
-        for kind, stat in ((SITES, BODY), (CHARACTERS, FIGHTING)):
-            weakening = table.voices(table.box.weakens[stat])
-            lasting = what_weakens(table, stat) if table.floating else []
-            for card in table.zones[seat * table.kinds + kind]:
-                if table.hidden[card]:
-                    continue
-                printed = table.cards[table.face[card]]
-                left = (printed.body if kind == SITES else printed.fighting) - table.damage[card]
-                if left > 0 and (weakening or lasting):
-                    left = at_least(table, card, stat, left, weakening, lasting)
-                if left <= 0 and vitality(table, card) <= 0:
-                    found.append(card)
+    threat, danger = weakening(table, BODY), weakening(table, FIGHTING)
+    for seat in table.crowd().order:
+        for site in table.zone(seat, SITES):
+            if (threat is not None or table.damage[site]) and not table.hidden[site]:
+                left = table.cards[table.face[site]].body - table.damage[site]
+                if threat is not None:
+                    left += threat.to(table, site)
+                if left <= 0 and body(table, site) <= 0:
+                    found.append(site)
+        for card in table.zone(seat, CHARACTERS):
+            left = table.cards[table.face[card]].fighting - table.damage[card]
+            if danger is not None:
+                left += danger.to(table, card)
+            if left <= 0 and fighting(table, card) <= 0:
+                found.append(card)
     return found
+
+
+class Weakening:
+    """Everything that may lower a number now."""
+
+    def __init__(self, stat: str, standing: list[Voice], lasting: list[Floating]) -> None:
+        self.stat = stat
+        self.standing = standing
+        self.lasting = lasting
+
+    def to(self, table: Shadowfist, card: int) -> int:
+        """What it takes from a card at most, if everything takes and nothing adds: whoever keeps something even so
+        need not be asked for the true number."""
+        total = 0
+        for effect in self.lasting:
+            if isinstance(effect.phrase, Standing):
+                shift = shift_of(table, effect.phrase, effect.seat, effect.source, card, self.stat, -1, None)
+                total += min(0, shift)
+            elif card in effect.targets:
+                total += -ALL_OF_IT if effect.stat == FIGHTING_SET else min(0, effect.amount)
+        for voice in self.standing:
+            total += min(0, shift_of(table, voice.rule, voice.seat, voice.source, card, self.stat, -1, None))
+        return total
+
+
+def weakening(table: Shadowfist, stat: str) -> Weakening | None:
+    """None if nothing lowers that number of anybody."""
+    standing = table.voices(table.box.weakens[stat])
+    lasting = what_weakens(table, stat) if table.floating else []
+    return Weakening(stat, standing, lasting) if standing or lasting else None
 
 
 def what_weakens(table: Shadowfist, stat: str) -> list[Floating]:
@@ -186,26 +219,6 @@ def what_weakens(table: Shadowfist, stat: str) -> list[Floating]:
         if lowers or effect.stat == FIGHTING_SET or (isinstance(phrase, Standing) and weakens(phrase, stat)):
             found.append(effect)
     return found
-
-
-def at_least(
-    table: Shadowfist, card: int, stat: str, left: int, weakening: list[Voice], lasting: list[Floating]
-) -> int:  # fmt: skip
-    """What remains of these printed points if everything takes from them and nothing adds: where that is above zero,
-    nobody needs to know the true number."""
-    for effect in lasting:
-        if isinstance(effect.phrase, Standing):
-            shift = shift_of(table, effect.phrase, effect.seat, effect.source, card, stat, -1, None)
-        elif card not in effect.targets:
-            continue
-        elif effect.stat == FIGHTING_SET:
-            return 0
-        else:
-            shift = effect.amount
-        left += min(0, shift)
-    for voice in weakening:
-        left += min(0, shift_of(table, voice.rule, voice.seat, voice.source, card, stat, -1, None))
-    return left
 
 
 def ability(table: Shadowfist, card: int, name: str, other: int = -1) -> int:
@@ -291,11 +304,9 @@ def meets_conditions(
     table: Shadowfist, printed: FistCard, have: dict[str, int], why: list[Ruling] | None
 ) -> bool:  # fmt: skip
     """SF-4.3.1-a: thresholds, never spent."""
-    needs = printed.needs
-    for letter in needs:
-        if have.get(letter, 0) < needs.count(letter):
+    for letter, wanted in printed.conditions:
+        if have.get(letter, 0) < wanted:
             text = "{} needs {} of [{}], you have {}"
-            wanted = needs.count(letter)
             return refuse(why, "SF-4.3.1-a", text, printed.full_title, wanted, letter, have.get(letter, 0))
     return True
 
@@ -384,9 +395,17 @@ def permitted(table: Shadowfist, deed: str, card: int, other: int) -> bool:
 
 # -- words and explanations ------------------------------------------------------------------------------------------
 
+STATE_WORDS: Final = frozenset((
+    "turned", "unturned", "damaged", "undamaged", "face-up", "face-down", "front-row", "back-row", "attacking",
+    "intercepting", "other", "non-Site", "non-Character", "Power-generating", "Weapon", "Vehicle", "Unique", "Limited",
+    "non-Unique", "non-Limited",
+))  # fmt: skip
+
 
 def state_of(table: Shadowfist, word: str, frame: Frame, card: int) -> bool | None:
     """Is the card so, for the describing words of the game? None: it is none of them."""
+    if word not in STATE_WORDS:
+        return None
     if word in ("turned", "unturned"):
         return bool(table.turned[card]) == (word == "turned")
     if word in ("damaged", "undamaged"):

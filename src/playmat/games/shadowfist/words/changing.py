@@ -65,6 +65,7 @@ class ChangeTargets(Act):
                         old = told.ways.get(wanted.what.address, [])
                         told.ways[f"old {wanted.what.address}"] = old
                         told.ways[wanted.what.address] = []
+                        assert isinstance(wanted.what, Chosen)
                         table.next(ChooseOthers(wanted.what, wanted.effect, slot.frame, actor, len(old)))
 
 

@@ -9,7 +9,7 @@ from playmat.cardtext.posts import Post
 from playmat.cardtext.table import Frame
 from playmat.cardtext.texts import Condition
 from playmat.games.shadowfist.abilities import Chosen, ChosenWord, Standing
-from playmat.games.shadowfist.designators import has_designator, root
+from playmat.games.shadowfist.designators import root
 from playmat.games.shadowfist.generating import x_of
 from playmat.games.shadowfist.parts import Lasting
 from playmat.games.shadowfist.values import barred
@@ -118,7 +118,7 @@ class WithTheChosen(Post):
 
     def fits(self, table: Shadowfist, frame: Frame, card: int) -> bool:
         chosen = chosen_for(table, frame.source)
-        return chosen is not None and has_designator(table.designators(card), chosen.word)
+        return chosen is not None and table.has_designator(card, chosen.word)
 
 
 # -- shared ----------------------------------------------------------------------------------------------------------

@@ -8,7 +8,6 @@ from playmat.cardtext.posts import Post
 from playmat.cardtext.table import Frame
 from playmat.cardtext.things import Kind
 from playmat.games.shadowfist.abilities import Chosen
-from playmat.games.shadowfist.designators import has_designator
 from playmat.games.shadowfist.parts import PLAY
 from playmat.games.shadowfist.values import barred, fighting
 
@@ -64,7 +63,7 @@ class Designated(Post):
 
     def fits(self, table: Shadowfist, frame: Frame, card: int) -> bool:
         for word in (self.one, self.two, self.three, self.four):
-            if word is not None and has_designator(table.designators(card), word):
+            if word is not None and table.has_designator(card, word):
                 return True
         return False
 

@@ -215,8 +215,10 @@ class Target(Chosen):
 
     def enough(self, table: Shadowfist, frame: Frame, actor: int, effect: Effect, least: int) -> bool:
         found = 0
-        for card in self.kind.among(table, frame, actor, ""):
-            if self.kind.fits(table, frame, card) and self.may_be(table, frame, card):
+        sorted_out = self.kind.sorted_out(table, frame, "")
+        for card in self.kind.among(table, frame, actor, "") if sorted_out is None else sorted_out:
+            fits = self.kind.fits(table, frame, card) if sorted_out is None else self.kind.qualifies(table, frame, card)
+            if fits and self.may_be(table, frame, card):
                 if effect.suits(table, frame, card):
                     found += 1
                 if found >= least:

@@ -11,6 +11,7 @@ from playmat.cardtext.table import Frame
 from playmat.cardtext.texts import Condition
 from playmat.cardtext.things import Kind
 from playmat.games.shadowfist.abilities import Standing
+from playmat.games.shadowfist.designators import root as root_of
 from playmat.games.shadowfist.generating import figure_x
 from playmat.games.shadowfist.values import COMBAT_SPARED, COMBAT_TOUGHNESS, DAMAGE, SPARED, WITHHELD, missing
 from playmat.games.shadowfist.words.nouns import Bearer
@@ -306,6 +307,9 @@ class Always(Standing):
     def designates(self, table: Shadowfist, frame: Frame, card: int) -> str:
         return self.lasts.designator() if self.what.describes(table, frame, card) else ""
 
+    def may_designate(self, root: str) -> bool:
+        return root_of(self.lasts.designator()) == root
+
 
 class Counted(Standing):
     """A change as many times as something is so."""
@@ -404,6 +408,9 @@ class While(Standing):
     def designates(self, table: Shadowfist, frame: Frame, card: int) -> str:
         word = self.rule.designates(table, frame, card)
         return word if word and self.condition.holds(table, frame, frame.seat) else ""
+
+    def may_designate(self, root: str) -> bool:
+        return self.rule.may_designate(root)
 
     def permits(self, table: Shadowfist, frame: Frame, deed: str, card: int, other: int) -> bool:
         return self.condition.holds(table, frame, frame.seat) and self.rule.permits(table, frame, deed, card, other)
