@@ -41,11 +41,11 @@ def find_auction(table: Shadowfist) -> Step | None:
 
 def might_be_twice(table: Shadowfist) -> bool:
     """Are there two copies of a Unique card, or is any card called something else than is printed on it?"""
-    crowd = table.crowd()
-    if crowd.contested is None:
-        crowd.contested = not table.box.contested.isdisjoint(table.faces_copied())
-    if crowd.contested:
-        return True
+    if table.box.contested:
+        copies = table.copies()
+        for face in table.box.contested:
+            if copies[face] > 1:
+                return True
     for effect in table.floating:
         if effect.stat == TITLE:
             return True

@@ -79,7 +79,7 @@ class Box(CardBox):
         self.in_attacks = [self.playable_in_attacks(deck) for deck in self.decks]
         self.all_faces = [sorted(set(deck)) for deck in self.decks]
         every = [face for deck in self.decks for face in deck]
-        self.contested = {face for face in self.all_uniques() if every.count(face) > 1}
+        self.contested = [face for face in self.all_uniques() if every.count(face) > 1]
         """Unique cards of which there are several copies in all decks together."""
 
     def new_matter(self) -> Matter:

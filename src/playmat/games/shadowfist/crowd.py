@@ -49,7 +49,5 @@ class Crowd:
         """By noun: the cards of that type."""
         self.doubtful: list[int] | None = None
         """States, and cards that are not with their owners."""
-        self.copied: set[int] | None = None
-        """The faces of which several copies lie in play."""
-        self.contested: bool | None = None
-        """Are any of those Unique?"""
+        self.copies: list[int] | None = None
+        """For each face, how many cards have it."""

@@ -250,8 +250,8 @@ class Ground(CardTable):
         if found is None:
             found = crowd.doubtful = []
             for card in crowd.cards:
-                seat, kind = divmod(self.where[card], self.kinds)
-                if kind == STATES or seat != self.owner[card]:
+                place = self.where[card]
+                if place % self.kinds == STATES or place // self.kinds != self.owner[card]:
                     found.append(card)
         return found
 
@@ -267,20 +267,17 @@ class Ground(CardTable):
 
     def is_copied(self, card: int) -> bool:
         """Do several cards like it lie in play, face up or face down?"""
-        return self.face[card] in self.faces_copied()
+        return self.copies()[self.face[card]] > 1
 
-    def faces_copied(self) -> set[int]:
+    def copies(self) -> list[int]:
+        """For each face, how many cards in play have it."""
         crowd = self.crowd()
-        found = crowd.copied
+        found = crowd.copies
         if found is None:
-            found = crowd.copied = set()
-            seen: set[int] = set()
+            found = crowd.copies = [0] * len(self.cards)
             for cards in crowd.held:
-                for other in cards:
-                    face = self.face[other]
-                    if face in seen:
-                        found.add(face)
-                    seen.add(face)
+                for card in cards:
+                    found[self.face[card]] += 1
         return found
 
     def states_on(self, card: int) -> list[int]:
@@ -293,7 +290,11 @@ class Ground(CardTable):
 
     def feng_shui(self, seat: int) -> int:
         """How many Feng Shui Sites somebody controls, face down or not."""
-        return sum([self.card(site).is_feng_shui for site in self.zone(seat, SITES)])
+        found = 0
+        for site in self.zone(seat, SITES):
+            if self.cards[self.face[site]].is_feng_shui:
+                found += 1
+        return found
 
     # -- what was chosen, and whether it is still there --------------------------------------------------------------
 

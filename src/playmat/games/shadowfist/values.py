@@ -167,13 +167,16 @@ def vulnerable(table: Shadowfist) -> list[int]:
         for site in table.zone(seat, SITES):
             if (threat is not None or table.damage[site]) and not table.hidden[site]:
                 left = table.cards[table.face[site]].body - table.damage[site]
-                if threat is not None:
+                if threat is not None and left > 0:
                     left += threat.to(table, site)
                 if left <= 0 and body(table, site) <= 0:
                     found.append(site)
         for card in table.zone(seat, CHARACTERS):
-            left = table.cards[table.face[card]].fighting - table.damage[card]
-            if danger is not None:
+            left = table.cards[table.face[card]].fighting
+            if left == X:
+                left = base_fighting(table, card, None)
+            left -= table.damage[card]
+            if danger is not None and left > 0:
                 left += danger.to(table, card)
             if left <= 0 and fighting(table, card) <= 0:
                 found.append(card)

@@ -127,11 +127,14 @@ class WithTheChosen(Post):
 def groups(table: Shadowfist, cards: list[int], but: str) -> dict[str, list[int]]:
     """The face-up cards by the designators they have, without the one that does not count."""
     found: dict[str, list[int]] = {}
+    without = root(but) if but else ""
     for card in cards:
         if not table.hidden[card]:
-            for word in dict.fromkeys([root(word) for word in table.designators(card)]):
-                if not but or word != root(but):
-                    found.setdefault(word, []).append(card)
+            for word in table.designators(card):
+                group = found.setdefault(root(word), [])
+                if card not in group:
+                    group.append(card)
+    found.pop(without, None)
     return found
 
 
