@@ -481,20 +481,12 @@ class Shadowfist(Ground):
         known = values.state_of(self, adjective, frame, card)
         if known is not None:
             return known
-        if "own designators" in frame.ways:
-            return self.has_own_designator(card, adjective)
-        return self.has_designator(card, adjective)
+        return self.has_designator(card, adjective, "own designators" in frame.ways)
 
-    def has_designator(self, card: int, word: str) -> bool:
+    def has_designator(self, card: int, word: str, only_own: bool = False) -> bool:
         """All that the word is made of is its own, or given to it."""
         for sought in sought_for(word):
-            if not self.has_own(card, sought) and not self.is_given(card, sought):
-                return False
-        return True
-
-    def has_own_designator(self, card: int, word: str) -> bool:
-        for sought in sought_for(word):
-            if not self.has_own(card, sought):
+            if not self.has_own(card, sought) and (only_own or not self.is_given(card, sought)):
                 return False
         return True
 
@@ -544,9 +536,6 @@ class Shadowfist(Ground):
             if effect.stat == DESIGNATOR and card in effect.targets and isinstance(effect, Lasting):
                 found = (*found, effect.word)
         return found
-
-    def designators_printed(self, printed: FistCard) -> tuple[str, ...]:
-        return printed.designators
 
     def subtitle(self, card: int) -> str:
         """Of a copy that goes by another title: its own, of the one it copies."""

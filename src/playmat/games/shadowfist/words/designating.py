@@ -55,7 +55,7 @@ class ADesignator(ChosenWord):
         found: dict[str, str] = {}
         for printed in table.cards:
             if printed.is_character:
-                for word in table.designators_printed(printed):
+                for word in printed.designators:
                     found.setdefault(root(word), word)
         return [found[key] for key in sorted(found)]
 
