@@ -10,14 +10,17 @@ from playmat.kernel.chance import Luck
 from playmat.kernel.decision import Option
 from playmat.kernel.judgement import Judgement, rather_something, settled
 
-CARD_IN_HAND: Final = 0.55
+CARD_IN_HAND: Final = 0.25
 USEFUL_HAND: Final = 6
-POWER: Final = 0.45
-RESOURCE: Final = 0.9
-"""In energy: what a card can be turned into, sooner or later."""
+POWER: Final = 1.1
+RESOURCE: Final = 0.5
+"""In energy: what a card is worth there, counted in games of `greedy`."""
 
-NEXT_BLOW: Final = 0.5
-"""The blow of the player whose turn comes next counts half: it is further away, and all blows after it are left out."""
+LATER_BLOW: Final = 0.2
+"""A blow that is not the next one counts little: much may come in between."""
+
+EDGE: Final = 4
+"""How much it decides to have more: with a tenth more the odds are three to two."""
 
 
 def prospects(table: MegaMan) -> list[float]:
@@ -26,7 +29,7 @@ def prospects(table: MegaMan) -> list[float]:
     if table.outcome is not None:
         return settled(table)
     mine, theirs = staying_power(table, 0), staying_power(table, 1)
-    mine, theirs = mine * mine * mine, theirs * theirs * theirs
+    mine, theirs = mine**EDGE, theirs**EDGE
     return [mine / (mine + theirs), theirs / (mine + theirs)]
 
 
@@ -44,8 +47,8 @@ def blow_against(table: MegaMan, seat: int) -> float:
     """What the other player's next battle will cost as things stand."""
     blow = max(0, table.strength(1 - seat) - table.defense(seat))
     if table.active == seat:
-        return NEXT_BLOW * blow
-    return float(blow) if table.phase in ("draw", "resource", "main") else NEXT_BLOW * blow
+        return LATER_BLOW * blow
+    return float(blow) if table.phase in ("draw", "resource", "main") else LATER_BLOW * blow
 
 
 class MegaManJudgement(Judgement):

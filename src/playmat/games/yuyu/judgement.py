@@ -18,26 +18,30 @@ from playmat.games.yuyu.zones import (
     GAIN,
     HAND,
     KING_DEFEATED,
+    MOST_SPIRIT,
     SIDELINE,
 )
 from playmat.kernel.chance import Luck
 from playmat.kernel.decision import Decision, Option
 from playmat.kernel.judgement import Judgement, rather_something, settled
 
-MATCH: Final = 1.0
-FIGHTER: Final = 0.75
-"""What a fighter without a scratch is worth, in matches; a character that waits is worth less."""
+# What decides, in parts of a clear lead; counted in many hasty games and some of `greedy`.
+MATCH: Final = 0.8
+FIGHTER: Final = 0.7
+"""A fighter without a scratch; a character that waits is worth less."""
 WAITING: Final = 0.25
-CARD_IN_HAND: Final = 0.03
+KING: Final = 3.0
+CARD_IN_HAND: Final = 0.04
 USEFUL_HAND: Final = 8
-SPIRIT: Final = 0.03
-ATTACHED_CARD: Final = 0.10
+SPIRIT: Final = 0.02
+ATTACHED_CARD: Final = 0.06
+CARD_IN_DECK: Final = 0.05
+"""Many games end because somebody cannot draw."""
 THIN_DECK: Final = 10
-THIN: Final = 0.12
+THIN: Final = 0.2
 """A deck with fewer cards is a danger, more so with each that is missing."""
-BLOW: Final = 0.15
+BLOW: Final = 0.12
 """A point of damage that the fighter's next attack deals, as things stand; with cards for it one is always dealt."""
-LEAD: Final = 1.4
 
 ODD_ATTACKS: Final = 6
 """One hasty attack in so many is not the hardest."""
@@ -47,23 +51,23 @@ def prospects(table: Yuyu) -> list[float]:
     if table.outcome is not None:
         return settled(table)
     lead = strength(table, 0) - strength(table, 1)
-    mine = 1.0 / (1.0 + exp(-LEAD * lead))
+    mine = 1.0 / (1.0 + exp(-lead))
     return [mine, 1.0 - mine]
 
 
 def strength(table: Yuyu, seat: int) -> float:
-    worth = MATCH * table.wins[seat] + health(table, seat)
-    worth += CARD_IN_HAND * min(len(table.zone(seat, HAND)), USEFUL_HAND) + SPIRIT * table.spirit[seat]
-    worth += ATTACHED_CARD * len(table.zone(seat, ATTACHED)) + BLOW * next_blow(table, seat)
-    short = THIN_DECK - len(table.zone(seat, DECK))
-    return worth - THIN * short if short > 0 else worth
+    worth = MATCH * table.wins[seat] + health(table, seat) + BLOW * next_blow(table, seat)
+    worth += CARD_IN_HAND * min(len(table.zone(seat, HAND)), USEFUL_HAND)
+    worth += SPIRIT * min(table.spirit[seat], MOST_SPIRIT) + ATTACHED_CARD * len(table.zone(seat, ATTACHED))
+    deck = len(table.zone(seat, DECK))
+    return worth + CARD_IN_DECK * deck - THIN * max(0, THIN_DECK - deck)
 
 
 def health(table: Yuyu, seat: int) -> float:
     """How much the characters can still take: the one in the Arena counts most. A King is all of them in one."""
     king = table.king[seat]
     if king >= 0:
-        return (FIGHTER + 3 * WAITING) * (1.0 - table.damage[king] / KING_DEFEATED)
+        return KING * (1.0 - table.damage[king] / KING_DEFEATED)
     worth = 0.0
     for card in table.zone(seat, ARENA):
         worth += FIGHTER * (1.0 - table.damage[card] / DEFEATED)
