@@ -28,6 +28,8 @@ STATE: Final = "State"
 EVENT: Final = "Event"
 EDGE: Final = "Edge"
 TYPES: Final = (CHARACTER, SITE, FENG_SHUI, STATE, EVENT, EDGE)
+PRINTED_NOUNS: Final = frozenset(("card", CHARACTER, SITE, FENG_SHUI, "non-Feng Shui Site", STATE, EDGE))
+"""What a card is because of its type, and stays."""
 
 FACTIONS: Final = {
     "a": "Ascended",
@@ -115,6 +117,8 @@ class FistCard(Card):
         """A letter for each resource condition."""
         self.conditions = [(letter, needs.count(letter)) for letter in dict.fromkeys(needs)]
         self.provides = provides
+        self.symbols = needs + provides
+        """SF-4.3.1-d: conditions and provisions, but nothing inside the text."""
         self.fighting = fighting
         self.power = power
         self.body = body
@@ -197,14 +201,10 @@ class FistCard(Card):
     def restricted(self, word: str) -> bool:
         return word in self.restrictions
 
-    def symbols(self) -> str:
-        """SF-4.3.1-d: conditions and provisions, but nothing inside the text."""
-        return self.needs + self.provides
-
     def is_foundation(self) -> bool:
         """SF-2.1-f: a Character without conditions that provides a faction."""
         return self.is_character and not self.needs and any(letter in FACTIONS for letter in self.provides)
 
     def is_neutral(self) -> bool:
         """SF-2.1-f: tied to no faction."""
-        return not any(letter in FACTIONS for letter in self.symbols())
+        return not any(letter in FACTIONS for letter in self.symbols)

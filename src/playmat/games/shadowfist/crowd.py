@@ -45,8 +45,8 @@ class Crowd:
         """By the number of the matter: who may have a say in it."""
         self.listening: dict[str, list[int]] = {}
         """By kind of event: the cards with a trigger for it."""
-        self.called: dict[str, list[int]] = {}
-        """By noun: the cards of that type."""
+        self.called: dict[tuple[str, ...], list[int]] = {}
+        """By nouns: the cards of those types."""
         self.doubtful: list[int] | None = None
         """States, and cards that are not with their owners."""
         self.copies: list[int] | None = None

@@ -10,7 +10,7 @@ from playmat.cardtext.table import Frame, Held
 from playmat.games.shadowfist import values
 from playmat.games.shadowfist.abilities import Standing, Triggered
 from playmat.games.shadowfist.box import rewrites
-from playmat.games.shadowfist.card import CHARACTER, EDGE, FENG_SHUI, SITE, STATE, FistCard
+from playmat.games.shadowfist.card import CHARACTER, EDGE, FENG_SHUI, PRINTED_NOUNS, SITE, STATE, FistCard
 from playmat.games.shadowfist.crowd import Matter, Voice
 from playmat.games.shadowfist.designators import designators_of, root, sought_for
 from playmat.games.shadowfist.events import (
@@ -65,10 +65,6 @@ PAIRS: Final = LIFE * LIFE
 """For two stays in one number."""
 
 KIND_ZONES: Final = {CHARACTER: CHARACTERS, SITE: SITES, FENG_SHUI: SITES, STATE: STATES, EDGE: EDGES}
-
-
-PRINTED_NOUNS: Final = frozenset((CHARACTER, SITE, FENG_SHUI, "non-Feng Shui Site", STATE, EDGE))
-"""What a card is because of its type, and stays."""
 
 
 class Shadowfist(Ground):
@@ -468,12 +464,18 @@ class Shadowfist(Ground):
         return printed.kind == noun
 
     def in_play_called(self, nouns: tuple[str, ...]) -> list[int] | None:
-        if len(nouns) > 1 or nouns[0] not in PRINTED_NOUNS:
-            return None
-        crowd, noun = self.crowd(), nouns[0]
-        found = crowd.called.get(noun)
+        for noun in nouns:
+            if noun not in PRINTED_NOUNS:
+                return None
+        crowd = self.crowd()
+        found = crowd.called.get(nouns)
         if found is None:
-            found = crowd.called[noun] = [card for card in crowd.cards if self.is_a(card, noun)]
+            found = crowd.called[nouns] = []
+            for card in crowd.cards:
+                for noun in nouns:
+                    if self.is_a(card, noun):
+                        found.append(card)
+                        break
         return found
 
     def describes(self, adjective: str, frame: Frame, card: int) -> bool:

@@ -208,7 +208,10 @@ class Weakening:
 
 def weakening(table: Shadowfist, stat: str) -> Weakening | None:
     """None if nothing lowers that number of anybody."""
-    standing = table.voices(table.box.weakens[stat])
+    matter = table.box.weakens[stat]
+    if not matter.rules and not table.floating:
+        return None
+    standing = table.voices(matter)
     lasting = what_weakens(table, stat) if table.floating else []
     return Weakening(stat, standing, lasting) if standing or lasting else None
 

@@ -176,7 +176,7 @@ class SymbolsOnIt(Tally):
     MEANS: ClassVar[str] = "symbols of the card spoken of last"
 
     def number(self, table: Shadowfist, frame: Frame) -> int:
-        return sum([len(table.card(card).symbols()) for card in frame.it])
+        return sum([len(table.card(card).symbols) for card in frame.it])
 
 
 class StatesOnIt(Tally):

@@ -10,6 +10,7 @@ from playmat.cardtext.things import Kind
 from playmat.games.shadowfist.abilities import Chosen
 from playmat.games.shadowfist.parts import PLAY
 from playmat.games.shadowfist.values import barred, fighting
+from playmat.games.shadowfist.words.standing import NAMES
 
 if TYPE_CHECKING:
     from playmat.games.shadowfist.table import Shadowfist
@@ -23,28 +24,18 @@ class WithResource(Post):
         " [or {other:(Dragons|Ascended|Lotus|Architects|Hand|Jammers|Monarchs|Chi|Tech|Magic)}]"
     )
     MEANS: ClassVar[str] = "with that symbol among its conditions or provisions"
-    LETTERS: ClassVar[dict[str, str]] = {
-        "Dragons": "d",
-        "Ascended": "a",
-        "Lotus": "e",
-        "Architects": "f",
-        "Hand": "g",
-        "Jammers": "j",
-        "Monarchs": "m",
-        "Chi": "C",
-        "Tech": "H",
-        "Magic": "M",
-    }
 
     def __init__(self, name: str, other: str | None) -> None:
         self.name = name
         self.other = other
+        self.letters = [NAMES[word] for word in (name, other) if word is not None]
 
     def fits(self, table: Shadowfist, frame: Frame, card: int) -> bool:
-        symbols = table.card(card).symbols()
-        if self.LETTERS[self.name] in symbols:
-            return True
-        return self.other is not None and self.LETTERS[self.other] in symbols
+        symbols = table.cards[table.face[card]].symbols
+        for letter in self.letters:
+            if letter in symbols:
+                return True
+        return False
 
 
 class Designated(Post):

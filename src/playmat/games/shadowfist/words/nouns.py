@@ -306,7 +306,7 @@ class WithSymbol(Post):
         self.letter = letter
 
     def fits(self, table: Shadowfist, frame: Frame, card: int) -> bool:
-        return self.letter in table.card(card).symbols()
+        return self.letter in table.card(card).symbols
 
 
 # -- players ---------------------------------------------------------------------------------------------------------

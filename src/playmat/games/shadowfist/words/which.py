@@ -11,8 +11,8 @@ from playmat.cardtext.things import Kind
 from playmat.games.shadowfist.abilities import Chosen
 from playmat.games.shadowfist.events import AttackDeclared, Intercepted, TurnedToAttack
 from playmat.games.shadowfist.values import barred, fighting
-from playmat.games.shadowfist.words.kinds import WithResource
 from playmat.games.shadowfist.words.nouns import Bearer
+from playmat.games.shadowfist.words.standing import NAMES
 from playmat.games.shadowfist.words.whose import Has
 from playmat.games.shadowfist.zones import CHARACTERS, FRONT, SMOKED
 
@@ -247,7 +247,7 @@ class NeedsResource(Post):
         self.name = name
 
     def fits(self, table: Shadowfist, frame: Frame, card: int) -> bool:
-        return WithResource.LETTERS[self.name] in table.card(card).needs
+        return NAMES[self.name] in table.card(card).needs
 
 
 class InterceptingIt(Post):

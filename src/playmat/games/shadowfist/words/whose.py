@@ -11,8 +11,8 @@ from playmat.cardtext.texts import Condition
 from playmat.cardtext.things import Kind
 from playmat.games.shadowfist.abilities import ChosenPlayer
 from playmat.games.shadowfist.values import body, missing, resources
-from playmat.games.shadowfist.words.kinds import WithResource
 from playmat.games.shadowfist.words.nouns import Bearer
+from playmat.games.shadowfist.words.standing import NAMES
 from playmat.games.shadowfist.zones import HAND
 
 if TYPE_CHECKING:
@@ -165,7 +165,7 @@ class HasResource(Has):
         self.name = name
 
     def of(self, table: Shadowfist, frame: Frame, seat: int) -> bool:
-        return resources(table, seat, WithResource.LETTERS[self.name]) > 0
+        return resources(table, seat, NAMES[self.name]) > 0
 
 
 class IsAsClose(Has):
