@@ -1,0 +1,128 @@
+"""What stands on a card and what it waits for is seen to do something: without that sentence, the same choices lead
+elsewhere, or a number or a ban it speaks of is another one."""
+
+from __future__ import annotations
+
+import pytest
+from tests.cards.shadowfist_mat import card_called, game
+from tests.cards.shadowfist_scenarios import scenarios
+from tests.cards.shadowfist_twins import sentences, shows, standing
+
+OURS = "Proving Ground"
+SAID_ANYWAY = ("Play on Characters.", "Not cumulative.")
+"""The rules say the first, and a single copy has no use for the second."""
+TRIES = 6
+
+IN_SCENARIOS: dict[str, tuple[int, ...]] = {
+    "Anomaly Spirit": (0,),
+    "Auspicious Termites": (1,),
+    "Blade of Darkness": (0,),
+    "Cave Network": (0,),
+    "Darkness Priestess": (0,),
+    "Elite Guards": (2,),
+    "Fire Pagoda": (1,),
+    "Fists of Legend": (2,),
+    "Gadgeteer": (0,),
+    "Gnarled Attuner": (1,),
+    "Gorilla Fighter": (2,),
+    "Grenade Launcher": (2,),
+    "Grizzly Pass": (0,),
+    "Grove of Willows": (0,),
+    "House on the Hill": (0,),
+    "Hsiung-nu Mercenaries": (2,),
+    "Ice Tiger": (0,),
+    "Jason X": (2,),
+    "Marsh": (0,),
+    "MegaTank": (2, 3),
+    "Mourning Tree": (1,),
+}
+"""Sentences, by their number on the card, that want a table of their own: the card has a scenario."""
+
+NOT_SEEN: dict[str, tuple[int, ...]] = {
+    "Apes of Wrath": (1,),
+    "Bao Chou": (3,),
+    "BuroMil Elite": (1,),
+    "Cabinet Minister": (2,),
+    "Deathtrap": (1,),
+    "Demon Emperor": (2,),
+    "Drug Lab": (1,),
+    "Drunken Stance": (0,),
+    "Eagle Mountain": (0, 1),
+    "Entropy Is Your Friend": (1, 2),
+    "Ex-Commando": (0,),
+    "Fire and Darkness Pavilion": (3,),
+    "Fortuitous Chi": (2,),
+    "Garden of Bronze": (0,),
+    "Gearhead": (0,),
+    "Heart of the Rainforest": (0,),
+    "Just Another Consumer": (0,),
+    "Just a Rat": (1,),
+    "Kun Kan": (1,),
+    "Leatherback": (0,),
+    "Mirror Dancer": (0,),
+    "Mr. Big": (3,),
+    "Mysterious Stranger": (0,),
+    "Napalm Addict": (1,),
+    "Payback Time": (1,),
+    "Pinball Hall": (1,),
+    "Portal in Tower Square": (2,),
+    "Power of the Great": (2,),
+    "Rebel Camp": (1,),
+    "Redeemed Gunman": (1,),
+    "Repulsor Beams": (2,),
+    "Resistance is Futile!": (3,),
+    "Righteous One": (0,),
+    "Scorched Earth": (1, 2),
+    "Seven Evils": (1,),
+    "Shaolin Monk": (0,),
+    "Shi Zi Hui": (2,),
+    "Shield of Pure Soul": (1,),
+    "Shifting Tao": (0,),
+    "Silver Jet": (2,),
+    "Sinister Accusations": (2,),
+    "Soul of the Dragon": (1,),
+    "Sphere of Defilement": (1,),
+    "Stunt Man": (1,),
+    "Swiss Banker": (1,),
+    "Tanbi Guiawu": (1,),
+    "The Dragon Throne": (2, 3),
+    "The Hungry": (0, 1, 2),
+    "Thunder Champion": (0,),
+    "Thunder Knights": (0,),
+    "Thunder Pagoda": (2,),
+    "Ting Ting": (3,),
+    "Titanium Johnson": (1, 2),
+    "Tranquil Persuader": (1,),
+    "Turtle Island": (0, 1),
+    "Twin Thunder Kick": (1,),
+    "Undercover Agent": (0,),
+    "Violet Monk": (0,),
+    "Walker of the Purple Twilight": (0,),
+    "Wandering Monk": (1,),
+    "White Ninja": (2, 3),
+    "Xiaoyang Yun": (1,),
+    "Ze Botelho": (1,),
+}
+"""Sentences that no walk has come to and that have no scenario yet. Nothing may be added."""
+
+
+def to_be_seen(title: str) -> list[int]:
+    card = card_called(title)
+    known = (*IN_SCENARIOS.get(title, ()), *NOT_SEEN.get(title, ()))
+    return [n for n in standing(card) if n not in known and sentences(card)[n] not in SAID_ANYWAY]
+
+
+CARDS = [card_called(title) for title in sorted(game().library.titles())]
+TITLES = [card.full_title for card in CARDS if card.set_name != OURS and not card.is_event]
+
+
+@pytest.mark.parametrize("title", [title for title in TITLES if to_be_seen(title)])
+def test_every_sentence_makes_a_difference(title: str) -> None:
+    for number in to_be_seen(title):
+        assert shows(title, number, TRIES), sentences(card_called(title))[number]
+
+
+@pytest.mark.parametrize("title", sorted(IN_SCENARIOS))
+def test_the_others_have_a_scenario(title: str) -> None:
+    assert title in scenarios()
+    assert all(number in standing(card_called(title)) for number in IN_SCENARIOS[title])
