@@ -61,6 +61,8 @@ class Book:
             asked.spelt = self.grammar.write(asked, BARE)
         if phrase.is_repeated():
             phrase.told = self.grammar.write(phrase, TOLD)
+        for part in phrase.offered():
+            part.told = self.grammar.write(part, TOLD)
 
     def write(self, abilities: Sequence[Phrase]) -> str:
         """A card's canonical text, a paragraph a line."""

@@ -274,29 +274,28 @@ _handles: Final[dict[str, dict[str, str]]] = {}
 """By zone and key: the names that were needed so far."""
 
 
-def handle_in(zone: str, key: str) -> str:
-    """What a card with that key goes by in a zone."""
+def handles_in(zone: str) -> dict[str, str]:
+    """What cards go by in a zone, for those that have needed it so far."""
     there = _handles.get(zone)
     if there is None:
         there = _handles[zone] = {}
-    handle = there.get(key)
-    if handle is None:
-        handle = there[key] = f"{zone.replace(' ', '-')}:{key}"
-    return handle
+    return there
 
 
-def handle_of(table: CardTable, chooser: int, card: int) -> str:
+def handle_of(table: CardTable, chooser: int, card: int, there: dict[str, str]) -> str:
     """Copies of one card in one place go by one name; unknown cards go by their place."""
     place = table.where[card]
-    seat = place // table.kinds
-    zone = table.zone_names[place % table.kinds]
-    if not table.knows(chooser, card):
-        handle = handle_in(zone, str(table.zones[place].index(card) + 1))
-    else:
-        handle = handle_in(zone, table.printed(card).key)
+    known = table.knows(chooser, card)
+    key = table.pool[table.face[card]].key if known else str(table.zones[place].index(card) + 1)
+    handle = there.get(key)
+    if handle is None:
+        zone = table.zone_names[place % table.kinds].replace(" ", "-")
+        handle = there[key] = f"{zone}:{key}"
+    if known:
         apart = table.told_apart(card)
         if apart:
             handle += apart
+    seat = place // table.kinds
     return handle if seat == chooser else f"{seat + 1}:{handle}"
 
 
@@ -304,7 +303,7 @@ def pick_option(table: CardTable, chooser: int, card: int, handle: str) -> PickC
     place = table.where[card]
     if not table.knows(chooser, card):
         return PickCard(card, f"card {table.zones[place].index(card) + 1} of {table.zone_name(place)}", handle)
-    title = table.printed(card).full_title
+    title = table.pool[table.face[card]].full_title
     return PickCard(card, title if place // table.kinds == chooser else f"{title} ({table.zone_name(place)})", handle)
 
 
@@ -312,8 +311,14 @@ def distinct_picks(table: CardTable, chooser: int, cards: list[int]) -> list[Opt
     """An option for each card the chooser can tell apart, in an order that tells nothing; of copies, the one that
     others know best, so that they do not learn of the rest."""
     best: dict[str, int] = {}
+    kind = -1
+    there: dict[str, str] = {}
     for card in cards:
-        handle = handle_of(table, chooser, card)
+        lies_in = table.where[card] % table.kinds
+        if lies_in != kind:
+            kind = lies_in
+            there = handles_in(table.zone_names[kind])
+        handle = handle_of(table, chooser, card, there)
         other = best.get(handle, -1)
         if other < 0 or table.known[card] > table.known[other]:
             best[handle] = card
@@ -444,7 +449,7 @@ class Pick(Step):
         least, most = effect.bounds(len(found), self.times)
         if len(picks) >= most:
             return
-        left = [card for card in found if card not in picks]
+        left = [card for card in found if card not in picks] if picks else found
         choosy = self.serving is not None and least == 1
         if choosy and self.serving is not None:
             left = effect.that_serve(table, frame, self.actor, left, self.serving, len(left))

@@ -267,8 +267,11 @@ class Search(CardEffect):
         return [self.where] if self.other is None else [self.where, self.other]
 
     def found(self, table: Any, frame: Frame, actor: int) -> list[int]:
-        cards = [card for place in self.places() for card in place.cards(table, frame)]
-        return [card for card in cards if self.sought.kind.fits(table, frame, card)]
+        cards = self.where.cards(table, frame)
+        if self.other is not None:
+            cards.extend(self.other.cards(table, frame))
+        kind = self.sought.kind
+        return [card for card in cards if kind.fits(table, frame, card)]
 
     def bounds(self, found: int, times: int) -> tuple[int, int]:
         """Whoever searches for a kind of card need not find one: nobody else sees what is there."""

@@ -81,6 +81,10 @@ class Phrase:
         """The part of it that a player is asked about, or told that somebody has chosen it."""
         return None
 
+    def offered(self) -> list[Phrase]:
+        """The parts of it between which a player chooses."""
+        return []
+
     def remembers(self) -> tuple[str, ...]:
         """The names of the events of this turn it looks back at, besides those it is asked about."""
         return ()

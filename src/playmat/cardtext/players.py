@@ -148,7 +148,9 @@ class Place(Phrase):
 
     def cards(self, table: CardTable, frame: Frame) -> list[int]:
         """The cards there; those that will be gone when the text is carried out are not counted."""
-        found = [card for seat in self.seats(table, frame) for card in table.cards_in(seat, self.zone)]
+        found: list[int] = []
+        for seat in self.seats(table, frame):
+            found.extend(table.cards_in(seat, self.zone))
         return [card for card in found if card not in frame.absent] if frame.absent else found
 
 

@@ -438,6 +438,9 @@ class Either(Effect):
     def sound(self) -> bool:
         return not isinstance(self.first, Sentence) and not isinstance(self.second, Sentence)
 
+    def offered(self) -> list[Phrase]:
+        return [self.first, self.second]
+
     def do(self, table: CardTable, frame: int, actor: int, times: int) -> None:
         table.next(ChooseEither(self, frame, actor, times))
 

@@ -106,7 +106,10 @@ class Kind(Phrase):
         if self.pools:
             return self.pools[0].pool(table, frame)
         if self.named_places:
-            return [card for place in self.named_places for card in place.cards(table, frame)]
+            found = self.named_places[0].cards(table, frame)
+            for i in range(1, len(self.named_places)):
+                found.extend(self.named_places[i].cards(table, frame))
+            return found
         anywhere = self.lies_in_play or not zone
         cards = table.cards_in_play() if anywhere else table.zone(actor, table.zone_called(zone))
         return [card for card in cards if card not in frame.absent] if frame.absent else cards

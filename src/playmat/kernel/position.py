@@ -109,10 +109,13 @@ class Position:
             agenda.clear()
             self.decision = None
 
-    def then(self, *steps: Step) -> None:
+    def then(self, first: Step, second: Step, *more: Step) -> None:
         """Put steps on the agenda: the first one given is the next to run."""
-        for i in range(len(steps) - 1, -1, -1):
-            self.agenda.append(steps[i])
+        agenda = self.agenda
+        for i in range(len(more) - 1, -1, -1):
+            agenda.append(more[i])
+        agenda.append(second)
+        agenda.append(first)
 
     def next(self, step: Step) -> None:
         """Put one step on the agenda, to run next."""

@@ -45,8 +45,10 @@ class Box(CardBox):
         """Does any text change what a player may have, gain or draw?"""
         self.responds: list[list[YuyuCard]] = [[], []]
         """For each seat, the cards of its deck that can be played out of turn."""
-        self.returns = [any(cards[face].returns for face in faces) for faces in self.decks]
-        """For each seat: may any card of its deck be played out of the discard pile?"""
+        self.returns = [card.returns for card in cards]
+        """For each face: may it be played out of the discard pile?"""
+        self.from_pile = [any(self.returns[face] for face in faces) for faces in self.decks]
+        """For each seat: may any card of its deck?"""
         self.symbols = [self.symbols_in(faces) for faces in self.decks]
         """For each seat, the teams of which its deck has enough symbols to hope for the bonus."""
         for seat, faces in enumerate(self.decks):

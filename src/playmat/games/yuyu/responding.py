@@ -26,7 +26,8 @@ def answering(table: Yuyu, seat: int, printed: YuyuCard, card: int, event: Event
 
 
 def copies_of(table: Yuyu, seat: int, printed: YuyuCard) -> list[int]:
-    return [card for card in range(len(table.face)) if table.owner[card] == seat and table.card(card) is printed]
+    face = table.cards.index(printed)
+    return [card for card in range(len(table.face)) if table.face[card] == face and table.owner[card] == seat]
 
 
 def might_answer(table: Yuyu, seat: int, event: Event) -> bool:

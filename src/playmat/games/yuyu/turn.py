@@ -150,6 +150,9 @@ class InDrawStep(Step):
         self.gained = gained
 
     def run(self, table: Yuyu) -> None:
+        if not table.users(table.active, table.step):
+            self.go_on(table)
+            return
         options = self.legal(table)
         if len(options) == 1 and options[0] is GO_ON and not might_use(table, table.active):
             self.go_on(table)
@@ -221,8 +224,8 @@ def lets_play(table: Yuyu, seat: int, card: int) -> bool:
 def from_pile(table: Yuyu, seat: int) -> list[Option]:
     """The cards in a player's discard pile that say so of themselves; they are shuffled into the deck afterwards."""
     options: list[Option] = []
-    returning = [card for card in table.zone(seat, DISCARD) if table.card(card).returns]
-    for card in different_cards(table, returning):
+    returns, face = table.box.returns, table.face
+    for card in different_cards(table, [card for card in table.zone(seat, DISCARD) if returns[face[card]]]):
         printed = table.card(card)
         options.append(PlayOption(card, FROM_PILE + printed.key, printed.full_title))
     return options
@@ -257,7 +260,7 @@ class InMainStep(Step):
             if may_play(table, seat, card, 0, None):
                 printed = table.card(card)
                 options.append(PlayOption(card, printed.key, printed.full_title))
-        if table.box.returns[seat]:
+        if table.box.from_pile[seat]:
             options.extend([option for option in from_pile(table, seat) if self.allowed(table, option, None)])
         effects = usable(table, seat, False)
         options.extend(effects)
