@@ -23,7 +23,8 @@ from playmat.kernel.ruling import Ruling
 NOT_LOOKED_AT = "there is too much wrong or too hard to read above: the cards from here on were not looked at"
 
 MOST_TABLES = 1024
-"""Tables remembered; a tournament of everything against everything needs no more at a time."""
+MOST_LISTS = 256
+"""Tables and decks remembered; a tournament of everything against everything needs no more at a time."""
 
 MOST_PROBLEMS = 100
 """Nobody mends more at a time."""
@@ -46,6 +47,7 @@ class CardGame(Game):
         self._book: Book | None = None
         self._decks: list[Deck] | None = None
         self._tables: dict[Any, Position] = {}
+        self._lists: dict[Any, list[Card]] = {}
         """Tables where nothing has happened yet, by their decks and settings."""
         self._extra: list[CardSet] = []
         """Sets that were added to those of the game."""
@@ -220,6 +222,15 @@ class CardGame(Game):
 
     def cards_of(self, deck: Deck, any_deck: bool) -> list[Card]:
         """Every copy, in the order of the list; BadSetup with the rule if the deck is not legal."""
+        key = (deck.name, tuple(deck.entries), any_deck)
+        known = self._lists.get(key)
+        if known is None:
+            if len(self._lists) >= MOST_LISTS:
+                self._lists.clear()
+            known = self._lists[key] = self.look_up(deck, any_deck)
+        return known
+
+    def look_up(self, deck: Deck, any_deck: bool) -> list[Card]:
         try:
             broken = [] if any_deck else self.check_deck(deck)
             found = [card for number, title in deck.entries for card in [self.library.card(title)] * number]

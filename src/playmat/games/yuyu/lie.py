@@ -80,3 +80,7 @@ class Lie:
         """Every card in play."""
         self.faced = False
         """Is it known that every card lies the way up it should?"""
+
+    def cards(self) -> list[int]:
+        """The cards that speak."""
+        return [speaker.card for speaker in self.speakers]

@@ -84,11 +84,11 @@ class Notes:
 
     def add(self, other: Notes) -> None:
         self.says |= other.says
-        self.hears.update(other.hears)
-        self.answers.update(other.answers)
-        self.remembers.update(other.remembers)
-        self.shifts.update(other.shifts)
-        self.bans.update(other.bans)
+        self.hears |= other.hears
+        self.answers |= other.answers
+        self.remembers |= other.remembers
+        self.shifts |= other.shifts
+        self.bans |= other.bans
 
 
 def notes_on(phrases: Sequence[Phrase]) -> Notes:

@@ -20,8 +20,6 @@ from playmat.games.yuyu.zones import (
     NOWHERE,
     SIDELINE,
     SLOT_2,
-    SLOT_3,
-    SLOT_4,
     SLOT_5,
     UNDER,
     slot_zone,
@@ -31,8 +29,6 @@ from playmat.kernel.event import Event
 from playmat.kernel.game import Game
 
 FOR_A_BONUS: Final = 3
-SPEAKING: Final = (ARENA, SLOT_2, SLOT_3, SLOT_4, SLOT_5, ATTACHED, CIRCLE)
-"""Where a card may work, in the order in which they are asked."""
 SYMBOL: Final = "symbol "
 """How a Team Symbol that a text has given (1) or taken (-1) is noted, before the team's name."""
 SENSUI: Final = "Sensui"
@@ -119,6 +115,10 @@ class Places(CardTable):
             return self.king[seat]
         arena = self.zone(seat, ARENA)
         return arena[0] if arena else NOWHERE
+
+    def is_without(self, seat: int) -> bool:
+        """Has a player nobody in the Arena?"""
+        return not self.zones[seat * self.kinds + ARENA] and self.king[seat] < 0
 
     def is_fighter(self, card: int) -> bool:
         return card >= 0 and card == self.fighter(self.zone_seat(card))
@@ -233,27 +233,29 @@ class Places(CardTable):
         return found
 
     def works(self, card: int) -> bool:
+        return self.works_there(card, self.card(card), self.zone_kind(card))
+
+    def works_there(self, card: int, printed: YuyuCard, kind: int) -> bool:
         """YYH-18, YYH-129, YYH-52: does a card's own text work here? In the Arena, and attached to a fighter; an event
         wherever it is attached; a card put into the Winner's Circle there (YYH-93)."""
-        kind = self.zone_kind(card)
         if kind == ARENA:
             return True
         if self.down[card]:
             return False
         if kind == ATTACHED:
-            return self.card(card).is_event or self.is_fighter(self.host[card])
-        return kind == CIRCLE and not self.card(card).is_character
+            return printed.is_event or self.is_fighter(self.host[card])
+        return kind == CIRCLE and not printed.is_character
 
     def works_aside(self, card: int) -> bool:
         """YYH-130, YYH-RUL-35: is it a face-up character on the Sideline, whose Sideline Effects work?"""
         return SLOT_2 <= self.zone_kind(card) <= SLOT_5 and not self.down[card]
 
-    def silent(self, card: int) -> int:
-        """How many of a card's texts do not hold now: none, or the first ones, or all."""
-        if self.works(card):
+    def silent(self, card: int, printed: YuyuCard, kind: int) -> int:
+        """How many of a card's texts do not hold where it lies: none, or the first ones, or all."""
+        if self.works_there(card, printed, kind):
             return 0
-        printed = self.card(card)
-        if self.works_aside(card) or (printed.in_circle and self.zone_kind(card) == CIRCLE):
+        aside = SLOT_2 <= kind <= SLOT_5 and not self.down[card]
+        if aside or (printed.in_circle and kind == CIRCLE):
             return len(printed.standing)
         return len(printed.texts)
 
@@ -262,24 +264,29 @@ class Places(CardTable):
         lying = self.lying
         if self.speakers is None or lying is None:
             lying = self.lying = Lie(self.all_speaking())
-            self.speakers = [speaker.card for speaker in lying.speakers]
+            self.speakers = lying.cards()
         return lying
 
     def all_speaking(self) -> list[Speaker]:
         """The cards whose texts may hold or be used where they lie."""
         found: list[Speaker] = []
         for seat in range(2):
-            for kind in SPEAKING:
-                for card in self.zone(seat, kind):
-                    printed = self.card(card)
-                    if printed.says:
-                        silent = self.silent(card)
-                        if silent < len(printed.texts) or printed.marked:
-                            found.append(Speaker(card, printed, seat, silent))
+            for kind in range(ARENA, SLOT_5 + 1):
+                self.add_speakers(found, seat, kind)
+            self.add_speakers(found, seat, ATTACHED)
+            self.add_speakers(found, seat, CIRCLE)
         return found
 
+    def add_speakers(self, found: list[Speaker], seat: int, kind: int) -> None:
+        for card in self.zones[seat * self.kinds + kind]:
+            printed = self.cards[self.face[card]]
+            if printed.says:
+                silent = self.silent(card, printed, kind)
+                if printed.marked or silent < len(printed.texts):
+                    found.append(Speaker(card, printed, seat, silent))
+
     def speaking(self) -> list[int]:
-        return [speaker.card for speaker in self.lie().speakers]
+        return self.lie().cards()
 
     def choir(self, kind: int) -> Choir:
         """The texts that say something of this kind, and work where they lie."""

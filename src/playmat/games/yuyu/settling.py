@@ -39,9 +39,9 @@ def next_consequence(table: Yuyu) -> Step | None:
     if facing_is_off(table):
         return FitFacing()
     attacker, defender = table.active, 1 - table.active
-    if owes_pieces(table, attacker):
+    if table.king[attacker] >= 0 and owes_pieces(table, attacker):
         return LosePiece(attacker)
-    if owes_pieces(table, defender):
+    if table.king[defender] >= 0 and owes_pieces(table, defender):
         return LosePiece(defender)
     if table.pending:
         for pending in table.pending:
@@ -54,7 +54,7 @@ def next_consequence(table: Yuyu) -> Step | None:
         return None
     if table.fallen:
         return EndMatch()
-    if table.fighter(0) < 0 or table.fighter(1) < 0:
+    if table.is_without(0) or table.is_without(1):
         return NextMatch()
     return None
 
