@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, ClassVar, Final
 
 from mypy_extensions import mypyc_attr
@@ -124,6 +125,14 @@ class Effect(Spoken):
     def varies(self) -> bool:
         """Is anything else ever `at_work` than the whole of it?"""
         return False
+
+
+def demanding(sentences: Sequence[Effect]) -> bool:
+    """Is there anything to be met before these can be carried out?"""
+    for sentence in sentences:
+        if sentence.demands():
+            return True
+    return False
 
 
 class Act(Effect):

@@ -35,6 +35,7 @@ class Kind(Phrase):
         """What follows from the posts: found once, not at every moment of a game."""
         self.lies_in_play = any(post.ON_TABLE for post in posts)
         self.by_lot = any(isinstance(post, AtRandom) for post in posts)
+        self.alike = [post for post in posts if isinstance(post, OfOne)]
         self.pools = [post for post in posts if post.POOLED]
         self.any_card = not adjectives and nouns == PLAIN and not any(post.NARROWS for post in posts)
         self.all_there = self.any_card and not whose and all(post.places() for post in posts)
@@ -248,10 +249,18 @@ class Some(Things):
 
     def candidates(self, table: CardTable, frame: Frame, actor: int, zone: str) -> list[int]:
         found = self.kind.candidates(table, frame, actor, zone)
-        for post in self.kind.posts:
-            if isinstance(post, OfOne):
-                found = post.enough_alike(table, frame, found, self.number)
+        for post in self.kind.alike:
+            found = post.enough_alike(table, frame, found, self.number)
         return found
+
+    def covers(self, table: CardTable, frame: Frame, card: int) -> bool:
+        """The same as to look for it among the candidates."""
+        kind = self.kind
+        if kind.alike:
+            return super().covers(table, frame, card)
+        if card not in kind.among(table, frame, frame.seat, ""):
+            return False
+        return kind.all_there or kind.fits(table, frame, card)
 
     def bounds(self, found: int, times: int) -> tuple[int, int]:
         if self.how_many in (EVERY, YOURS):

@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
-from playmat.cardtext.effects import CloseFrame, Do, Effect
+from playmat.cardtext.effects import CloseFrame, Do, Effect, demanding
 from playmat.cardtext.table import Pending
 from playmat.cardtext.texts import Body
 from playmat.games.megaman.table import MegaMan
@@ -21,13 +21,13 @@ def text_can_be_done(
 ) -> bool:
     """MM-S-10, MM-83: prices can be paid in full, and what needs an object has one. `gone` are cards that will have
     left the hand by then."""
-    if body is None:
+    if body is None or not demanding(body.sentences):
         return True
     frame = table.asking(seat, source)
     if gone is not None:
-        frame.absent.extend(gone)
+        frame.absent = gone[:]
     if table.zone_kind(source) != RESOURCES:
-        frame.absent.append(source)
+        frame.absent = [*frame.absent, source]
     for sentence in body.sentences:
         reasons: list[Ruling] | None = None if why is None else []
         if not sentence.ready(table, frame, seat, reasons):

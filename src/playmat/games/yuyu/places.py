@@ -7,7 +7,7 @@ from typing import Final
 from playmat.cardtext.book import Book
 from playmat.cardtext.effects import Effect
 from playmat.cardtext.rules import USED
-from playmat.cardtext.table import CardTable, Held
+from playmat.cardtext.table import CardTable, Frame, Held
 from playmat.games.yuyu.box import KURAMA, Box
 from playmat.games.yuyu.card import BOTH, HERO, TEAMS, VILLAIN, YuyuCard
 from playmat.games.yuyu.lie import Choir, Lie, Speaker, together
@@ -29,6 +29,7 @@ from playmat.kernel.event import Event
 from playmat.kernel.game import Game
 
 FOR_A_BONUS: Final = 3
+NOTHING: Final[list[int]] = []
 SYMBOL: Final = "symbol "
 """How a Team Symbol that a text has given (1) or taken (-1) is noted, before the team's name."""
 SENSUI: Final = "Sensui"
@@ -106,6 +107,10 @@ class Places(CardTable):
 
     def opponent(self, seat: int) -> int:
         return 1 - seat
+
+    def asking(self, seat: int, source: int) -> Frame:
+        """Such a frame knows of no cards, or is given another list of them."""
+        return Frame(seat, source, 1 - seat, NOTHING, {}, NOTHING, "", False, NOTHING, False)
 
     # -- characters ------------------------------------------------------------------------------------------------
 
@@ -429,7 +434,7 @@ class Places(CardTable):
     def symbols_change(self) -> bool:
         """Has a text given or taken any Team Symbol?"""
         for effect in self.floating:
-            if effect.stat.startswith(SYMBOL):
+            if effect.phrase is None and effect.stat.startswith(SYMBOL):
                 return True
         return False
 

@@ -314,7 +314,8 @@ class Yuyu(Running):
 
     def gain_spirit(self, seat: int, amount: int) -> int:
         """YYH-43, YYH-77: never above the limit."""
-        gained = max(0, min(amount, self.most_spirit(seat) - self.spirit[seat], self.gain_left(seat)))
+        room = min(self.most_spirit(seat) - self.spirit[seat], self.gain_left(seat))
+        gained = max(0, min(amount, room))
         if seat == self.active:
             self.gained += gained
         self.change_spirit(seat, gained, "gains")
@@ -504,11 +505,12 @@ class Yuyu(Running):
 
     def counts_as(self, noun: str, frame: Frame, card: int) -> bool:
         """YYH-124: heroes and villains depend on who asks."""
-        if noun not in ROLES:
-            return noun in self.card(card).nouns
+        printed = self.card(card)
+        if noun in printed.nouns:
+            return True
         if noun in (HERO, VILLAIN):
-            return self.card(card).is_character and self.is_allied(card, noun, frame.seat)
-        return self.is_a(card, noun)
+            return printed.is_character and self.is_allied(card, noun, frame.seat)
+        return noun in ROLES and self.is_a(card, noun)
 
     def describes(self, adjective: str, frame: Frame, card: int) -> bool:
         """The point of view is the reader's (YYH-124)."""

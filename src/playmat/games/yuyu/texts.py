@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from playmat.cardtext.effects import CloseFrame, Do, Effect
+from playmat.cardtext.effects import CloseFrame, Do, Effect, demanding
 from playmat.games.yuyu.table import Yuyu
 from playmat.games.yuyu.terms import CardRule
 from playmat.kernel.ruling import Ruling, refuse
@@ -42,14 +42,6 @@ def text_can_be_used(
                     refuse(why, "YYH-33", "what {} asks for cannot be met now", table.card(source).full_title)
             return False
     return True
-
-
-def demanding(effects: Sequence[Effect]) -> bool:
-    """Is there anything to be met?"""
-    for sentence in effects:
-        if sentence.demands():
-            return True
-    return False
 
 
 def depends_on_hand(table: Yuyu, seat: int, source: int, effects: Sequence[Effect]) -> bool:
