@@ -194,7 +194,7 @@ class Mat:
         """The attack is to be answered by the other player: from the first zone on."""
         table = self.table
         table.active = 1 - table.attacker
-        table.then(StartDefending())
+        table.next(StartDefending())
         table.play_on()
 
     # -- looking -----------------------------------------------------------------------------------------------------

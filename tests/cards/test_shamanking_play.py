@@ -342,7 +342,7 @@ def test_the_opening_attack_is_answered_like_any_other() -> None:
     table = mat("Probe 5")
     table.table.agenda = [Turns()]
     table.table.decision = None
-    table.table.then(ChooseDefender(0))
+    table.table.next(ChooseDefender(0))
     table.table.play_on()
     table.choose("defender:1")
     assert str(table.table.explain("attack")) == "Force 4 = 4 opening attack (SK-8-1)"
@@ -351,7 +351,7 @@ def test_the_opening_attack_is_answered_like_any_other() -> None:
     failed = mat("Probe 5")
     failed.table.agenda = [Turns()]
     failed.table.decision = None
-    failed.table.then(ChooseDefender(1))
+    failed.table.next(ChooseDefender(1))
     failed.table.play_on()
     failed.choose("defender:2")
     for _ in range(3):
