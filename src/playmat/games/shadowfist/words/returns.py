@@ -45,6 +45,9 @@ class ReturnToIntercept(CardEffect):
             return refuse(why, "SF-6.3-a", "it is too late to intercept")
         return True
 
+    def demands(self) -> bool:
+        return True
+
     def apply(self, table: Shadowfist, frame: Frame, actor: int, cards: list[int], times: int) -> None:
         attack = table.attack
         attacked = [] if attack is None else [card for card in attack.targets if table.in_play(card)]
