@@ -98,7 +98,9 @@ class Cannot(Lasting):
         """Does this rule of `seat` forbid `other` to do that with that card?"""
         if not self.who.includes(table, seat, other):
             return False
-        return self.what.forbids(table, asking(seat, source, other), verb, card)
+        frame = table.asking(seat, source)
+        frame.he = other
+        return self.what.forbids(table, frame, verb, card)
 
 
 class OncePerTurn(Rule):

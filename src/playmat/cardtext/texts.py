@@ -6,7 +6,7 @@ from typing import Any, ClassVar
 
 from mypy_extensions import mypyc_attr
 
-from playmat.cardtext.effects import NO, YES, Address, CardEffect, Do, Effect, Player, doers
+from playmat.cardtext.effects import NO, YES, Address, CardEffect, Do, Effect, Player, demanding, doers
 from playmat.cardtext.events import Decided
 from playmat.cardtext.grammar import Grammar, Reader, Reading
 from playmat.cardtext.phrase import BARE, TOLD, Phrase
@@ -35,6 +35,8 @@ class Body(Phrase):
 
     def __init__(self, sentences: tuple[Effect, ...]) -> None:
         self.sentences = sentences
+        self.demands = demanding(sentences)
+        """Is there anything to be met before it can be carried out?"""
 
     @classmethod
     def read(cls, reader: Reader, place: int, face: str) -> list[Reading]:

@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
-from playmat.cardtext.effects import CloseFrame, Do, Effect, demanding
+from playmat.cardtext.effects import CloseFrame, Do, Effect
 from playmat.cardtext.table import Pending
 from playmat.cardtext.texts import Body
 from playmat.games.megaman.table import MegaMan
@@ -21,7 +21,7 @@ def text_can_be_done(
 ) -> bool:
     """MM-S-10, MM-83: prices can be paid in full, and what needs an object has one. `gone` are cards that will have
     left the hand by then."""
-    if body is None or not demanding(body.sentences):
+    if body is None or not body.demands:
         return True
     frame = table.asking(seat, source)
     if gone is not None:

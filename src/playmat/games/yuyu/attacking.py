@@ -61,11 +61,10 @@ def attacks_of(table: Yuyu, seat: int) -> list[Blow]:
         for source in table.bearers(user):
             for index in range(len(table.card(source).attacks)):
                 found.append(Blow(seat, user, source, index, target, [], 0))
-        for source in table.techniques_on(user):
-            if table.zone_seat(source) == seat:
-                for index in range(len(table.card(source).attacks)):
-                    found.append(Blow(seat, user, source, index, target, [], 0))
-    for code in lent_attacks(table, seat):
+        for source in table.techniques_on(user, seat):
+            for index in range(len(table.card(source).attacks)):
+                found.append(Blow(seat, user, source, index, target, [], 0))
+    for code in lent_attacks(table, seat) if table.floating else ():
         if all(attack_code(blow.source, blow.index) != code for blow in found):
             found.append(Blow(seat, card_of(code), card_of(code), index_of(code), target, [], 0))
     return found
@@ -85,7 +84,9 @@ def may_attack(table: Yuyu, blow: Blow, why: list[Ruling] | None) -> bool:
     if not can_pay_for(table, blow, why):
         return False
     body = table.line(blow).body
-    return body is None or text_can_be_used(table, blow.seat, blow.source, body.sentences, [], why)
+    if body is None or not body.demands:
+        return True
+    return text_can_be_used(table, blow.seat, blow.source, body.sentences, [], why)
 
 
 def might_attack(table: Yuyu, blow: Blow) -> bool:

@@ -54,6 +54,10 @@ class Box(CardBox):
         for seat, faces in enumerate(self.decks):
             self.responds[seat] = [cards[face] for face in sorted(set(faces)) if cards[face].responses]
 
+    def may_have(self, seat: int, team: str) -> bool:
+        """May this player ever have that Team Bonus?"""
+        return self.grants or team in self.symbols[seat]
+
     def symbols_in(self, faces: list[int]) -> set[str]:
         """Teams with three symbols, or two where the deck may have the Kurama bonus (YYH-170), or a King's."""
         counted: dict[str, int] = {}

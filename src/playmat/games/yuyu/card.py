@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from playmat.cardtext.card import Card, slug
-from playmat.cardtext.effects import Effect
+from playmat.cardtext.effects import Effect, demanding
 from playmat.cardtext.phrase import Phrase
 from playmat.cardtext.rules import Whenever
 from playmat.cardtext.texts import Body
@@ -109,6 +109,8 @@ class YuyuCard(Card):
         """Those steps, and any step."""
         self.told: list[Effect] = []
         """YYH-51: what an event does when it is played."""
+        self.told_demands = False
+        """Is there anything to be met before it can be?"""
         self.responses: list[Response] = []
         """YYH-154: when it can be played out of turn."""
         self.rules: list[CardRule] = []
@@ -131,6 +133,7 @@ class YuyuCard(Card):
                 self.marked.append(ability)
             elif isinstance(ability, Standing):
                 self.sort_in(ability)
+        self.told_demands = demanding(self.told)
         self.texts = self.standing + self.sideline
         self.kinds = [text.says for text in self.texts]
         self.shifts = [text.shifted() for text in self.texts]

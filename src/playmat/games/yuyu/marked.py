@@ -50,7 +50,8 @@ def may_use(table: Yuyu, seat: int, card: int, marked: Marked, why: list[Ruling]
     """YYH-44, YYH-52, YYH-53, YYH-129, YYH-174, YYH-RUL-51."""
     if not is_at_hand(table, seat, card, marked, why):
         return False
-    return text_can_be_used(table, seat, card, marked.body.sentences, [], why)
+    body = marked.body
+    return not body.demands or text_can_be_used(table, seat, card, body.sentences, [], why)
 
 
 def is_at_hand(table: Yuyu, seat: int, card: int, marked: Marked, why: list[Ruling] | None) -> bool:
@@ -136,6 +137,8 @@ class BonusOption(Option):
 
 
 def bonus_options(table: Yuyu, seat: int) -> list[Option]:
+    if not table.box.may_have(seat, SARAYASHKI) and not table.box.may_have(seat, YOMI):
+        return []
     return [option for option in bonuses_thought_of(table, seat) if may_use_bonus(table, seat, option, None)]
 
 

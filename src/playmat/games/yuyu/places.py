@@ -215,9 +215,13 @@ class Places(CardTable):
         """The cards that lie under a card."""
         return [other for seat in range(2) for other in self.zone(seat, UNDER) if self.host[other] == card]
 
-    def techniques_on(self, character: int) -> list[int]:
-        """YYH-19: the face-up cards attached to a character that have attacks."""
-        return [card for card in self.attached_to(character) if not self.down[card] and self.card(card).attacks]
+    def techniques_on(self, character: int, seat: int) -> list[int]:
+        """YYH-19: the face-up cards that a player has attached to a character and that have attacks."""
+        found: list[int] = []
+        for card in self.zone(seat, ATTACHED):
+            if self.host[card] == character and not self.down[card] and self.card(card).attacks:
+                found.append(card)
+        return found
 
     # -- what is in play, and what works ---------------------------------------------------------------------------
 
@@ -444,7 +448,7 @@ class Places(CardTable):
 
     def has_bonus(self, seat: int, team: str) -> bool:
         """YYH-111, YYH-112, YYH-144, YYH-170, YYH-RUL-55: asked anew each time."""
-        if not self.box.grants and team not in self.box.symbols[seat]:
+        if not self.box.may_have(seat, team):
             return False
         if self.box.grants and not self.granting:
             granted = self.granted(seat, team)

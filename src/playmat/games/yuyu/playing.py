@@ -203,7 +203,8 @@ def may_use_event(table: Yuyu, seat: int, card: int, it: list[int], besides: int
         return False
     if not affordable(table, seat, table.spirit_cost(seat, card), besides, why):
         return False
-    return text_can_be_used(table, seat, card, table.card(card).told, it, why)
+    printed = table.card(card)
+    return not printed.told_demands or text_can_be_used(table, seat, card, printed.told, it, why)
 
 
 def play_event(table: Yuyu, seat: int, card: int, it: list[int]) -> None:

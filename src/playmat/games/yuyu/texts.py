@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from playmat.cardtext.effects import CloseFrame, Do, Effect, demanding
+from playmat.cardtext.effects import CloseFrame, Do, Effect
 from playmat.games.yuyu.table import Yuyu
 from playmat.games.yuyu.terms import CardRule
 from playmat.kernel.ruling import Ruling, refuse
@@ -23,8 +23,6 @@ def text_can_be_used(
     table: Yuyu, seat: int, source: int, effects: Sequence[Effect], it: list[int], why: list[Ruling] | None
 ) -> bool:
     """YYH-33, YYH-37: prices and requirements have to be met, limits kept; all else is done as far as it goes."""
-    if not demanding(effects):
-        return True
     frame = table.asking(seat, source)
     frame.it = it
     if not table.in_play(source):

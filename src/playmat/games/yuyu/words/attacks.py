@@ -117,7 +117,7 @@ class ItsAttacks(Attacks):
     def candidates(self, table: Yuyu, frame: Frame, actor: int, zone: str) -> list[int]:
         found: list[int] = []
         for card in frame.it:
-            for source in [*table.bearers(card), *table.techniques_on(card)]:
+            for source in [*table.bearers(card), *table.techniques_on(card, 0), *table.techniques_on(card, 1)]:
                 found.extend([attack_code(source, index) for index in range(len(table.card(source).attacks))])
         return found
 
