@@ -72,17 +72,22 @@ class PlayOption(Option):
 def different_cards(table: Yuyu, cards: list[int]) -> list[int]:
     """One of each: of several copies the one others know best, so that they learn nothing of the rest."""
     found: list[int] = []
-    faces: list[int] = []
     for card in cards:
-        face = table.face[card]
-        if face not in faces:
-            faces.append(face)
+        place = copy_among(table, found, card)
+        if place < 0:
             found.append(card)
-        else:
-            place = faces.index(face)
-            if table.known[card] > table.known[found[place]]:
-                found[place] = card
+        elif table.known[card] > table.known[found[place]]:
+            found[place] = card
     return found
+
+
+def copy_among(table: Yuyu, cards: list[int], card: int) -> int:
+    """Where a copy of this card is among those; below 0 if there is none."""
+    face = table.face[card]
+    for place in range(len(cards)):
+        if table.face[cards[place]] == face:
+            return place
+    return -1
 
 
 @mypyc_attr(acyclic=True)
