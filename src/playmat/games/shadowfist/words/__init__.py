@@ -24,6 +24,7 @@ from playmat.games.shadowfist.words import (
     hands,
     happenings,
     kinds,
+    lasting,
     marks,
     moments,
     nouns,
@@ -53,7 +54,8 @@ COMMON: Final = (amounts, conditions, moving, players, posts, putting, texts, th
 """Of the common words: how long something lasts, and what stands, the game has its own way to say."""
 
 OWN: Final = (
-    nouns, kinds, whose, which, people, effects, deeds, copies, rarities, oddities, prices, changing, standing,
+    nouns, kinds, whose, which, people, effects, deeds, copies, rarities, oddities, prices, changing, lasting,
+    standing,
     counting, bans, state_of_play, structure_words, moments, happenings, frames, windows, designating, sums, timing,
     answering, hands, fights, plays, shields, copying, gambits,
     answers_to_loss, marks, upheavals, yours, returns, swaps, numerals, finer,

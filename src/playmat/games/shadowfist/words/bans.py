@@ -10,8 +10,8 @@ from playmat.cardtext.table import Frame
 from playmat.cardtext.things import Kind
 from playmat.games.shadowfist.abilities import Maintaining, Standing, Triggered
 from playmat.games.shadowfist.values import LETHAL, MOST_INFLICTED, MOST_TAKEN, PIERCING
+from playmat.games.shadowfist.words.lasting import UNTIL
 from playmat.games.shadowfist.words.nouns import Bearer
-from playmat.games.shadowfist.words.standing import UNTIL
 from playmat.games.shadowfist.zones import FOREVER, WHILE_TURNED
 from playmat.kernel.ruling import Ruling
 

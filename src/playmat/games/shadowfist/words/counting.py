@@ -19,9 +19,10 @@ from playmat.games.shadowfist.events import (
     TurnedToAttack,
 )
 from playmat.games.shadowfist.values import pool, power_of
+from playmat.games.shadowfist.words.lasting import Lasts
 from playmat.games.shadowfist.words.moments import Who
 from playmat.games.shadowfist.words.nouns import Bearer
-from playmat.games.shadowfist.words.standing import Counted, Lasts
+from playmat.games.shadowfist.words.standing import Counted
 from playmat.games.shadowfist.words.whose import Has
 
 if TYPE_CHECKING:

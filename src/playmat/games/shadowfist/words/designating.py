@@ -13,8 +13,9 @@ from playmat.games.shadowfist.designators import root
 from playmat.games.shadowfist.generating import x_of
 from playmat.games.shadowfist.parts import Lasting
 from playmat.games.shadowfist.values import barred
+from playmat.games.shadowfist.words.lasting import Lasts
 from playmat.games.shadowfist.words.nouns import Bearer
-from playmat.games.shadowfist.words.standing import NAMES, Lasts
+from playmat.games.shadowfist.words.standing import NAMES
 from playmat.games.shadowfist.zones import CHOSEN, DESIGNATOR, WHILE_IN_PLAY
 
 if TYPE_CHECKING:

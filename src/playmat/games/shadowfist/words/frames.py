@@ -11,9 +11,9 @@ from playmat.cardtext.texts import If, May, Sentence, Unless
 from playmat.cardtext.things import Kind
 from playmat.games.shadowfist.abilities import Answered, CostRule, Maintaining, PlayRule, Triggered, Use
 from playmat.games.shadowfist.parts import ESTABLISHING, PLAY
+from playmat.games.shadowfist.words.lasting import Lasts
 from playmat.games.shadowfist.words.moments import Happening, Moving
 from playmat.games.shadowfist.words.nouns import Bearer
-from playmat.games.shadowfist.words.standing import Lasts
 from playmat.games.shadowfist.zones import WHILE_TURNED
 from playmat.kernel.event import Event
 from playmat.kernel.ruling import Ruling, refuse

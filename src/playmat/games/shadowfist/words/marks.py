@@ -12,9 +12,9 @@ from playmat.games.shadowfist.abilities import Standing, Waiting
 from playmat.games.shadowfist.damage import OTHER_SPARED, STAYS
 from playmat.games.shadowfist.events import CombatEnded, Sacrificed, TurnedToAttack
 from playmat.games.shadowfist.holding_back import STRIKES_THROUGH
+from playmat.games.shadowfist.words.lasting import Lasts
 from playmat.games.shadowfist.words.moments import Happening
 from playmat.games.shadowfist.words.nouns import Bearer
-from playmat.games.shadowfist.words.standing import Lasts
 from playmat.games.shadowfist.zones import CHARACTERS, END_OF_ATTACK, END_OF_COMBAT, FOREVER, SITES, TEXT
 from playmat.kernel.event import Event
 

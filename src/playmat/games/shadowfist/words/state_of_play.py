@@ -13,9 +13,10 @@ from playmat.games.shadowfist.abilities import Maintaining, Standing
 from playmat.games.shadowfist.control import take_control
 from playmat.games.shadowfist.events import TurnedToAttack
 from playmat.games.shadowfist.values import POWER, missing
+from playmat.games.shadowfist.words.lasting import Lasts
 from playmat.games.shadowfist.words.moments import Happening, Who
 from playmat.games.shadowfist.words.nouns import Bearer
-from playmat.games.shadowfist.words.standing import NAMES, Counted, Lasts
+from playmat.games.shadowfist.words.standing import NAMES, Counted
 from playmat.games.shadowfist.words.yours import YourNumber
 from playmat.games.shadowfist.zones import BURNED, SITES, WHILE_TURNED
 

@@ -12,8 +12,8 @@ from playmat.cardtext.texts import Condition
 from playmat.games.shadowfist.abilities import Proviso, Use, Waiting
 from playmat.games.shadowfist.events import AttackEnded, EnteredPlay, SiteRevealed
 from playmat.games.shadowfist.values import FEWER, barred
+from playmat.games.shadowfist.words.lasting import UNTIL, Lasts
 from playmat.games.shadowfist.words.nouns import Bearer
-from playmat.games.shadowfist.words.standing import UNTIL, Lasts
 from playmat.games.shadowfist.zones import FOREVER, FRONT, SITES
 from playmat.kernel.event import Event
 from playmat.kernel.ruling import Ruling, refuse

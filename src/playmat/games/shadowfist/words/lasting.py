@@ -1,0 +1,264 @@
+"""What is true of a card for a while: gains, more or less damage, blank text."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from playmat.cardtext.effects import Act, Things
+from playmat.cardtext.phrase import BARE, TOLD, Phrase
+from playmat.cardtext.table import Frame
+from playmat.games.shadowfist.generating import figure_x
+from playmat.games.shadowfist.values import COMBAT_SPARED, COMBAT_TOUGHNESS, DAMAGE, SPARED, WITHHELD
+from playmat.games.shadowfist.zones import BLANK, END_OF_ATTACK, END_OF_COMBAT, FOREVER, WHILE_IN_PLAY
+from playmat.kernel.ruling import Ruling
+
+if TYPE_CHECKING:
+    from playmat.games.shadowfist.table import Shadowfist
+
+# -- gains -----------------------------------------------------------------------------------------------------------
+
+
+class Mod(Phrase):
+    """Something a card may gain."""
+
+    BLANK: ClassVar[str] = "GAIN"
+    CALLED: ClassVar[str] = "something to gain (+2 Fighting, Guts)"
+
+    def stat(self) -> str:
+        raise NotImplementedError
+
+    def amount(self, table: Shadowfist, frame: Frame) -> int:
+        return 1
+
+    def lowers(self) -> bool:
+        """May it make the number smaller?"""
+        return False
+
+
+class PlusStat(Mod):
+    PHRASE: ClassVar[str] = "{n:+} {what:(Fighting|Body)}"
+    MEANS: ClassVar[str] = "so much more or less (SF-10.2-b)"
+
+    def __init__(self, n: int, what: str) -> None:
+        self.n = n
+        self.what = what
+
+    def stat(self) -> str:
+        return self.what
+
+    def amount(self, table: Shadowfist, frame: Frame) -> int:
+        return self.n
+
+    def lowers(self) -> bool:
+        return self.n < 0
+
+
+class PlusX(Mod):
+    PHRASE: ClassVar[str] = "X more {what:(Fighting|Body)}"
+    MEANS: ClassVar[str] = "X as it is at that moment"
+
+    def __init__(self, what: str) -> None:
+        self.what = what
+
+    def stat(self) -> str:
+        return self.what
+
+    def amount(self, table: Shadowfist, frame: Frame) -> int:
+        return figure_x(table, frame.source, frame)
+
+
+class GainsKeyword(Mod):
+    PHRASE: ClassVar[str] = "{word:(Ambush|Assassinate|Guts|Independent|Mobility|Regenerate|Stealth|Superleap|Tactics)}"
+    MEANS: ClassVar[str] = "that special ability"
+
+    def __init__(self, word: str) -> None:
+        self.word = word
+
+    def stat(self) -> str:
+        return self.word
+
+
+class GainsToughness(Mod):
+    PHRASE: ClassVar[str] = "Toughness: {n:#}"
+    MEANS: ClassVar[str] = "added to what it has"
+
+    def __init__(self, n: int) -> None:
+        self.n = n
+
+    def stat(self) -> str:
+        return "Toughness"
+
+    def amount(self, table: Shadowfist, frame: Frame) -> int:
+        return self.n
+
+
+class GainsCombatToughness(Mod):
+    PHRASE: ClassVar[str] = "Toughness: {n:#} in combat"
+    MEANS: ClassVar[str] = "only against combat damage"
+
+    def __init__(self, n: int) -> None:
+        self.n = n
+
+    def stat(self) -> str:
+        return COMBAT_TOUGHNESS
+
+    def amount(self, table: Shadowfist, frame: Frame) -> int:
+        return self.n
+
+
+class Lasts(Phrase):
+    """What may be said of a card for a while: gains ..., inflicts ..., takes no damage, has blank rules text."""
+
+    BLANK: ClassVar[str] = "LASTS"
+    CALLED: ClassVar[str] = "what is true of it (gains +2 Fighting)"
+
+    def stats(self) -> tuple[str, ...]:
+        raise NotImplementedError
+
+    def amount(self, table: Shadowfist, frame: Frame, stat: str) -> int:
+        raise NotImplementedError
+
+    def lowers(self) -> bool:
+        """May it make a number smaller?"""
+        return False
+
+    def designator(self) -> str:
+        """The one it gives, if it gives one."""
+        return ""
+
+    def begin(self, table: Shadowfist, frame: Frame, cards: list[int], until: int) -> None:
+        for stat in self.stats():
+            table.let_last(frame, cards, stat, self.amount(table, frame, stat), until, None)
+
+
+class Gains(Lasts):
+    PHRASE: ClassVar[str] = "{verb:(gains|gain)} {one:Mod} [and {two:Mod}]"
+    MEANS: ClassVar[str] = "besides what it has"
+
+    def __init__(self, verb: str, one: Mod, two: Mod | None) -> None:
+        self.verb = verb
+        self.one = one
+        self.two = two
+
+    def stats(self) -> tuple[str, ...]:
+        return (self.one.stat(),) if self.two is None else (self.one.stat(), self.two.stat())
+
+    def amount(self, table: Shadowfist, frame: Frame, stat: str) -> int:
+        if self.one.stat() == stat:
+            return self.one.amount(table, frame)
+        assert self.two is not None
+        return self.two.amount(table, frame)
+
+    def lowers(self) -> bool:
+        return self.one.lowers() or (self.two is not None and self.two.lowers())
+
+
+class InflictsMore(Lasts):
+    PHRASE: ClassVar[str] = "{verb:(inflicts|inflict)} {n:+} damage"
+    MEANS: ClassVar[str] = "in combat (SF-4.5.1-c)"
+
+    def __init__(self, verb: str, n: int) -> None:
+        self.verb = verb
+        self.n = n
+
+    def stats(self) -> tuple[str, ...]:
+        return (DAMAGE,)
+
+    def amount(self, table: Shadowfist, frame: Frame, stat: str) -> int:
+        return self.n
+
+
+class InflictsNone(Lasts):
+    PHRASE: ClassVar[str] = "{verb:(inflicts|inflict)} no damage"
+    MEANS: ClassVar[str] = "all of it is reduced to zero (SF-10.3-f)"
+
+    def __init__(self, verb: str) -> None:
+        self.verb = verb
+
+    def stats(self) -> tuple[str, ...]:
+        return (WITHHELD,)
+
+    def amount(self, table: Shadowfist, frame: Frame, stat: str) -> int:
+        return 999
+
+
+class TakesNone(Lasts):
+    PHRASE: ClassVar[str] = "{verb:(takes|take)} no [{combat:(combat)}] damage"
+    MEANS: ClassVar[str] = "all of it is reduced to zero (SF-10.2-k)"
+
+    def __init__(self, verb: str, combat: str | None) -> None:
+        self.verb = verb
+        self.combat = combat
+
+    def stats(self) -> tuple[str, ...]:
+        return (COMBAT_SPARED if self.combat else SPARED,)
+
+    def amount(self, table: Shadowfist, frame: Frame, stat: str) -> int:
+        return 999
+
+
+class BlankText(Lasts):
+    PHRASE: ClassVar[str] = "{verb:(has|have)} blank rules text"
+    MEANS: ClassVar[str] = "its text is off, but for restrictions (SF-10.1.1-a)"
+
+    def __init__(self, verb: str) -> None:
+        self.verb = verb
+
+    def stats(self) -> tuple[str, ...]:
+        return (BLANK,)
+
+    def amount(self, table: Shadowfist, frame: Frame, stat: str) -> int:
+        return 0
+
+
+UNTIL: Final = {"turn": 0, "attack": END_OF_ATTACK, "combat": END_OF_COMBAT}
+
+
+class ForAWhile(Act):
+    PHRASE: ClassVar[str] = "{what:Things} {lasts:Lasts} until the end of the {until:(turn|attack|combat)}"
+    MEANS: ClassVar[str] = "it begins on resolution and expires then (SF-5.2-c)"
+    FACES: ClassVar[tuple[str, ...]] = (TOLD, BARE)
+
+    def __init__(self, what: Things, lasts: Lasts, until: str) -> None:
+        self.what = what
+        self.lasts = lasts
+        self.until = until
+
+    def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
+        told = table.frames[frame]
+        cards = self.what.candidates(table, told, actor, "")
+        until = table.turn if self.until == "turn" else UNTIL[self.until]
+        self.lasts.begin(table, told, [card for card in cards if table.in_play(card)], until)
+
+    def ready(self, table: Shadowfist, frame: Frame, actor: int, why: list[Ruling] | None) -> bool:
+        return True
+
+    def demands(self) -> bool:
+        return False
+
+
+class WhileItStays(ForAWhile):
+    PHRASE: ClassVar[str] = "{what:Things} {lasts:Lasts} until it leaves play"
+    MEANS: ClassVar[str] = "nothing ends it but its leaving"
+
+    def __init__(self, what: Things, lasts: Lasts) -> None:
+        super().__init__(what, lasts, "turn")
+
+    def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
+        told = table.frames[frame]
+        cards = self.what.candidates(table, told, actor, "")
+        self.lasts.begin(table, told, [card for card in cards if table.in_play(card)], FOREVER)
+
+
+class WhileThisStays(ForAWhile):
+    PHRASE: ClassVar[str] = "{what:Things} {lasts:Lasts} until ~ leaves play"
+    MEANS: ClassVar[str] = "as long as both are there"
+
+    def __init__(self, what: Things, lasts: Lasts) -> None:
+        super().__init__(what, lasts, "turn")
+
+    def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
+        told = table.frames[frame]
+        cards = self.what.candidates(table, told, actor, "")
+        if table.in_play(told.source):
+            self.lasts.begin(table, told, [card for card in cards if table.in_play(card)], WHILE_IN_PLAY)
