@@ -280,6 +280,10 @@ class Triggered(Sentence):
         """Is it asked on generation whether it is used (SF-5.2.2-f)?"""
         return False
 
+    def decider(self, table: Shadowfist, frame: Frame, actor: int) -> int:
+        """Who says whether it is used and on what, and does it: whose trigger it is, unless it says otherwise."""
+        return actor
+
     def possible_now(self, table: Shadowfist, frame: Frame) -> bool:
         """Is there what it needs on generation: a target, a price that can be paid?"""
         return True

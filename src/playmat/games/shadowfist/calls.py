@@ -62,4 +62,5 @@ def calls_for(table: Shadowfist, seat: int) -> list[Call]:
 def has_what_it_needs(table: Shadowfist, fired: Fired) -> bool:
     frame = table.frame_of(fired)
     trigger = table.trigger_of(fired)
-    return trigger.possible_now(table, frame) and can_choose(table, trigger, frame, fired.seat, None)
+    decider = trigger.decider(table, frame, fired.seat)
+    return trigger.possible_now(table, frame) and can_choose(table, trigger, frame, decider, None)

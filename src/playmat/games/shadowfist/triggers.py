@@ -175,7 +175,8 @@ def generate_trigger(table: Shadowfist, fired: Fired) -> None:
     number = table.open_frame(fired.seat, fired.source, list(fired.it))
     table.frames[number] = table.frame_of(fired)
     if trigger.optional() and not fired.wanted:
-        table.next(WhetherToUse(trigger, fired.seat, fired.source, number))
+        decider = trigger.decider(table, table.frames[number], fired.seat)
+        table.next(WhetherToUse(trigger, decider, fired.source, number))
     else:
         go_on(table, trigger, fired.seat, fired.source, number)
 
@@ -191,7 +192,7 @@ def go_on(table: Shadowfist, trigger: Triggered, seat: int, source: int, frame: 
     else:
         table.next(AddSlot(TRIGGER, seat, source, trigger, frame, ""))
     trigger.pay(table, frame, seat)
-    ask_choices(table, [trigger], frame, seat)
+    ask_choices(table, [trigger], frame, trigger.decider(table, table.frames[frame], seat))
 
 
 @mypyc_attr(acyclic=True)
@@ -210,6 +211,6 @@ class WhetherToUse(Step):
         taken = choice.key == YES.key
         table.emit(Decided(self.seat, f"use {table.card(self.source).full_title}", taken))
         if taken:
-            go_on(table, self.trigger, self.seat, self.source, self.frame)
+            go_on(table, self.trigger, table.frames[self.frame].seat, self.source, self.frame)
         else:
             del table.frames[self.frame]

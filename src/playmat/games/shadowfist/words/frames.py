@@ -13,7 +13,7 @@ from playmat.games.shadowfist.abilities import Answered, CostRule, Maintaining, 
 from playmat.games.shadowfist.parts import ESTABLISHING, PLAY
 from playmat.games.shadowfist.words.lasting import Lasts
 from playmat.games.shadowfist.words.moments import Happening, Moving
-from playmat.games.shadowfist.words.nouns import Bearer
+from playmat.games.shadowfist.words.nouns import Bearer, ThatPlayer
 from playmat.games.shadowfist.zones import WHILE_TURNED
 from playmat.kernel.event import Event
 from playmat.kernel.ruling import Ruling, refuse
@@ -297,12 +297,18 @@ class When(Triggered):
 
     def inner(self) -> Effect:
         effect = self.effect
-        if isinstance(effect, May):
+        if isinstance(effect, May) and self.optional():
             return effect.effect
         return effect
 
     def optional(self) -> bool:
-        return isinstance(self.effect, May)
+        """By one player who is known by then; any others are asked on resolution."""
+        effect = self.effect
+        return isinstance(effect, May) and (effect.who.is_you() or isinstance(effect.who, ThatPlayer))
+
+    def decider(self, table: Shadowfist, frame: Frame, actor: int) -> int:
+        effect = self.effect
+        return frame.he if isinstance(effect, May) and isinstance(effect.who, ThatPlayer) else actor
 
     def possible_now(self, table: Shadowfist, frame: Frame) -> bool:
         effect = self.inner()
@@ -311,7 +317,7 @@ class When(Triggered):
         return True
 
     def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
-        table.next(Do(self.inner(), frame, actor, times))
+        table.next(Do(self.inner(), frame, self.decider(table, table.frames[frame], actor), times))
 
 
 class WhenTriggered(When):
