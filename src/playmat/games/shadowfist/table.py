@@ -434,7 +434,7 @@ class Shadowfist(Ground):
         if not trigger.goes_off(self, frame, event):
             return None
         number = frame.ways["number"][0] if "number" in frame.ways else 0
-        return Fired(trigger, seat, source, tuple(frame.it), self.life[source], frame.he, number, False)
+        return Fired(trigger, frame.seat, source, tuple(frame.it), self.life[source], frame.he, number, False)
 
     def trigger_of(self, fired: Fired) -> Triggered:
         assert isinstance(fired.phrase, Triggered)

@@ -496,6 +496,20 @@ class IsSeizedByHim(Happening):
         return True
 
 
+class IsSeizedByYou(Happening):
+    PHRASE: ClassVar[str] = "~ is seized by you"
+    MEANS: ClassVar[str] = "its text speaks to whoever has it from then on"
+
+    def kinds(self) -> tuple[str, ...]:
+        return ("Seized",)
+
+    def is_it(self, table: Shadowfist, frame: Frame, event: Any) -> bool:
+        if not isinstance(event, Seized) or event.card != frame.source:
+            return False
+        frame.seat = frame.he = event.seat
+        return True
+
+
 class TheTurnOf(Happening):
     PHRASE: ClassVar[str] = "the turn of the controller of {what:Bearer} {verb:(begins|ends)}"
     MEANS: ClassVar[str] = "of whoever controls that card then"
