@@ -124,12 +124,14 @@ def test_a_reader_that_leaves_early_is_no_error() -> None:
 
 @pytest.mark.parametrize("workers", ["1", "2"])
 def test_an_interrupt_ends_it_cleanly(workers: str, tmp_path: Path) -> None:
-    """As in a terminal, the signal goes to the whole group of processes."""
+    """As in a terminal, the signal goes to the whole group of processes, and is not ignored as behind a shell's `&`."""
     folder = tmp_path / "replays"
     words = ["selfplay", "shamans", "--games", "1000000", "--workers", workers, "--replays", str(folder)]
+    ours = signal.signal(signal.SIGINT, signal.default_int_handler)
     with subprocess.Popen(
         [*COMMAND, *words], stdout=subprocess.PIPE, stderr=subprocess.PIPE, start_new_session=True
     ) as process:
+        signal.signal(signal.SIGINT, ours)
         while not folder.exists():
             assert process.poll() is None
             time.sleep(0.05)

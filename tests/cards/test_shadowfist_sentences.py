@@ -6,55 +6,61 @@ from __future__ import annotations
 import pytest
 from tests.cards.shadowfist_mat import card_called, game
 from tests.cards.shadowfist_scenarios import scenarios
-from tests.cards.shadowfist_twins import sentences, shows, standing
+from tests.cards.shadowfist_twins import (
+    Instead,
+    game_with_its_cards_of_shadowfist,
+    sentences,
+    shows,
+    standing,
+    without,
+)
+
+from playmat.cardtext.deck import Deck
 
 OURS = "Proving Ground"
-SAID_ANYWAY = ("Play on Characters.", "Not cumulative.")
-"""The rules say the first, and a single copy has no use for the second."""
+BEFORE_THE_GAME = "Any number of copies of ~ may be in a deck."
+SAID_ANYWAY = ("Play on Characters.", "Not cumulative.", BEFORE_THE_GAME)
+"""The rules say the first, a single copy has no use for the second, and no table can show the third: decks do."""
 TRIES = 6
 
 IN_SCENARIOS: dict[str, tuple[int, ...]] = {
     "Anomaly Spirit": (0,),
     "Auspicious Termites": (1,),
     "Blade of Darkness": (0,),
+    "BuroMil Elite": (1,),
+    "Cabinet Minister": (2,),
     "Cave Network": (0,),
     "Darkness Priestess": (0,),
+    "Drug Lab": (1,),
+    "Drunken Stance": (0,),
+    "Eagle Mountain": (0, 1),
     "Elite Guards": (2,),
+    "Entropy Is Your Friend": (1,),
+    "Ex-Commando": (0,),
+    "Fire and Darkness Pavilion": (3,),
     "Fire Pagoda": (1,),
     "Fists of Legend": (2,),
+    "Fortuitous Chi": (2,),
     "Gadgeteer": (0,),
+    "Garden of Bronze": (0,),
+    "Gearhead": (0,),
     "Gnarled Attuner": (1,),
     "Gorilla Fighter": (2,),
     "Grenade Launcher": (2,),
     "Grizzly Pass": (0,),
     "Grove of Willows": (0,),
+    "Heart of the Rainforest": (0,),
     "House on the Hill": (0,),
     "Hsiung-nu Mercenaries": (2,),
     "Ice Tiger": (0,),
     "Jason X": (2,),
-    "Marsh": (0,),
-    "MegaTank": (2, 3),
-    "Mourning Tree": (1,),
-}
-"""Sentences, by their number on the card, that want a table of their own: the card has a scenario."""
-
-NOT_SEEN: dict[str, tuple[int, ...]] = {
-    "BuroMil Elite": (1,),
-    "Cabinet Minister": (2,),
-    "Drug Lab": (1,),
-    "Drunken Stance": (0,),
-    "Eagle Mountain": (0, 1),
-    "Entropy Is Your Friend": (1,),
-    "Ex-Commando": (0,),
-    "Fire and Darkness Pavilion": (3,),
-    "Fortuitous Chi": (2,),
-    "Garden of Bronze": (0,),
-    "Gearhead": (0,),
-    "Heart of the Rainforest": (0,),
     "Just Another Consumer": (0,),
     "Kun Kan": (1,),
     "Leatherback": (0,),
+    "Marsh": (0,),
+    "MegaTank": (2, 3),
     "Mirror Dancer": (0,),
+    "Mourning Tree": (1,),
     "Mr. Big": (3,),
     "Napalm Addict": (1,),
     "Payback Time": (1,),
@@ -77,7 +83,6 @@ NOT_SEEN: dict[str, tuple[int, ...]] = {
     "The Dragon Throne": (2, 3),
     "The Hungry": (0, 1),
     "Thunder Champion": (0,),
-    "Thunder Knights": (0,),
     "Thunder Pagoda": (2,),
     "Titanium Johnson": (1, 2),
     "Tranquil Persuader": (1,),
@@ -91,12 +96,12 @@ NOT_SEEN: dict[str, tuple[int, ...]] = {
     "Xiaoyang Yun": (1,),
     "Ze Botelho": (1,),
 }
-"""Sentences that no walk has come to and that have no scenario yet. Nothing may be added."""
+"""Sentences, by their number on the card, that want a table of their own: the card has a scenario."""
 
 
 def to_be_seen(title: str) -> list[int]:
     card = card_called(title)
-    known = (*IN_SCENARIOS.get(title, ()), *NOT_SEEN.get(title, ()))
+    known = IN_SCENARIOS.get(title, ())
     return [n for n in standing(card) if n not in known and sentences(card)[n] not in SAID_ANYWAY]
 
 
@@ -114,3 +119,13 @@ def test_every_sentence_makes_a_difference(title: str) -> None:
 def test_the_others_have_a_scenario(title: str) -> None:
     assert title in scenarios()
     assert all(number in standing(card_called(title)) for number in IN_SCENARIOS[title])
+
+
+@pytest.mark.parametrize("title", [title for title in TITLES if BEFORE_THE_GAME in sentences(card_called(title))])
+def test_any_number_of_copies(title: str) -> None:
+    """With the sentence there is no limit, without it there is."""
+    card, many = card_called(title), Deck("many", [(9, title)])
+    ours = game_with_its_cards_of_shadowfist()
+    assert ours.check_deck(many) == []
+    with Instead(without(card, sentences(card).index(BEFORE_THE_GAME))):
+        assert [ruling.rule for ruling in ours.check_deck(many)] == ["SF-8.1-a"]
