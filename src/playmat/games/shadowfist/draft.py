@@ -15,6 +15,7 @@ from playmat.games.shadowfist.notation import (
     MAIN,
     START,
     Marked,
+    columns_said,
     go_on_in_the_middle,
     marked,
     rows,
@@ -93,13 +94,11 @@ needs = "adefgjm"
     def lay_sites(self, seat: int, text: str) -> None:
         """SF-4.3.3-a: column by column; behind a stroke what is in the back row."""
         found: list[Said] = []
-        parts = [part for part in text.split(";") if part.strip() and part.strip() != NONE]
-        for column, part in enumerate(parts):
-            halves = part.split(" / ")
-            if len(halves) > BACK + 1:
+        for column, sites in enumerate(columns_said(text)):
+            if len(sites) > BACK + 1:
                 raise BadFact("a column has two Sites at most (SF-2.2-c)")
-            for row, half in enumerate(halves):
-                found.append(self.say(marked(half)[0], SITES, column, row))
+            for row, site in enumerate(sites):
+                found.append(self.say(site, SITES, column, row))
         self.said[seat][SITES] = found
 
     def lay_in_play(self, seat: int, kind: int, text: str) -> None:

@@ -83,10 +83,23 @@ def cards_between(text: str) -> list[str]:
     return [card.words() for part in parts for card in marked(part)]
 
 
+def columns_said(text: str) -> list[list[Marked]]:
+    """Columns from left to right, the back row behind a stroke. `Sacred Ground x2`: two columns with one each."""
+    columns: list[list[Marked]] = []
+    for part in text.split(";"):
+        if part.strip() and part.strip() != NONE:
+            halves = [marked(half) for half in part.split(" / ")]
+            if len(halves) == 1:
+                columns += [[site] for site in halves[0]]
+            elif all(len(half) == 1 for half in halves):
+                columns.append([half[0] for half in halves])
+            else:
+                raise BadFact(f"{part.strip()!r}: write a column with two rows once for each column")
+    return columns
+
+
 def columns_between(text: str) -> list[str]:
-    """Columns from left to right, the back row behind a stroke."""
-    parts = [part.strip() for part in text.split(";") if part.strip() and part.strip() != NONE]
-    return [" / ".join(marked(half)[0].words() for half in part.split(" / ")) for part in parts]
+    return [" / ".join(site.words() for site in column) for column in columns_said(text)]
 
 
 # -- reading ---------------------------------------------------------------------------------------------------------
