@@ -52,11 +52,15 @@ test-installed: install
 	$(PYTEST) $(ARGS)
 
 # Plain Python must play the same games: goldens, scenarios, rules, cards and commands. What is only slower without the
-# compiler (servers, bots, the laws over whole games) has run by now; `make test-plain` runs that too.
-SLOW := tests/server tests/test_bots.py tests/test_lab.py $(wildcard tests/conformance/test_[cehl]*.py)
+# compiler (servers, bots, whole games by the laws, by sentences and written down) has run by now; `make test-plain` runs
+# that too.
+SLOW := tests/server tests/test_bots.py tests/test_lab.py $(wildcard tests/conformance/test_[cehl]*.py) \
+	tests/cards/test_shadowfist_sentences.py
+REPEATED := tests/test_scenarios.py::test_it_holds_with_every_choice_taken_back_and_made_again \
+	tests/test_scenarios.py::test_a_position_written_down tests/test_scenarios.py::test_what_was_written_down
 test-same: install
 	@echo "== the same on the plain source ($$(PYTHONPATH=src $(BIN)/playmat --version))"
-	PYTHONPATH=src $(PYTEST) -m "not soak and not browser" $(SLOW:%=--ignore=%) $(ARGS)
+	PYTHONPATH=src $(PYTEST) -m "not soak and not browser" $(SLOW:%=--ignore=%) $(REPEATED:%=--deselect=%) $(ARGS)
 
 test-plain: install
 	@echo "== the suite on the plain source ($$(PYTHONPATH=src $(BIN)/playmat --version))"
