@@ -11,6 +11,7 @@ import time
 from pathlib import Path
 
 import pytest
+from tests.interrupts import heard
 
 import playmat
 from playmat.cli import commands, main
@@ -124,14 +125,14 @@ def test_a_reader_that_leaves_early_is_no_error() -> None:
 
 @pytest.mark.parametrize("workers", ["1", "2"])
 def test_an_interrupt_ends_it_cleanly(workers: str, tmp_path: Path) -> None:
-    """As in a terminal, the signal goes to the whole group of processes, and is not ignored as behind a shell's `&`."""
+    """As in a terminal, the signal goes to the whole group of processes."""
     folder = tmp_path / "replays"
     words = ["selfplay", "shamans", "--games", "1000000", "--workers", workers, "--replays", str(folder)]
-    ours = signal.signal(signal.SIGINT, signal.default_int_handler)
-    with subprocess.Popen(
-        [*COMMAND, *words], stdout=subprocess.PIPE, stderr=subprocess.PIPE, start_new_session=True
-    ) as process:
-        signal.signal(signal.SIGINT, ours)
+    with heard():
+        started = subprocess.Popen(
+            [*COMMAND, *words], stdout=subprocess.PIPE, stderr=subprocess.PIPE, start_new_session=True
+        )
+    with started as process:
         while not folder.exists():
             assert process.poll() is None
             time.sleep(0.05)

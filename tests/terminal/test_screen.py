@@ -15,6 +15,7 @@ from pathlib import Path
 
 import pytest
 from rich.text import Text
+from tests.interrupts import heard
 from tests.terminal.sittings import ANSI, SOURCE, Pipe, on_screen, only_save, parsed, positions, sitting_of
 
 import playmat
@@ -169,10 +170,11 @@ class LiveTerminal:
         program = "import argparse, sys; from playmat import terminal; p = argparse.ArgumentParser(); "
         program += "terminal.add_arguments(p); p.set_defaults(bots='random'); "
         program += "sys.exit(terminal.main(p.parse_args(sys.argv[1:])))"
-        self.process = subprocess.Popen(
-            [sys.executable, "-c", program, *words.split()],
-            stdin=there, stdout=there, stderr=there, env=environment, start_new_session=True,
-        )  # fmt: skip
+        with heard():
+            self.process = subprocess.Popen(
+                [sys.executable, "-c", program, *words.split()],
+                stdin=there, stdout=there, stderr=there, env=environment, start_new_session=True,
+            )  # fmt: skip
         os.close(there)
         self.decoder = codecs.getincrementaldecoder("utf-8")()
         self.seen = ""
