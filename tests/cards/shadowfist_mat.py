@@ -11,7 +11,6 @@ from playmat.games.shadowfist.card import FistCard
 from playmat.games.shadowfist.setup import ShadowfistGame
 from playmat.games.shadowfist.table import Shadowfist
 from playmat.kernel.chance import Chance
-from playmat.kernel.game import Game
 from playmat.scenario.table import arrange
 from playmat.scenario.text import parse
 
@@ -192,9 +191,11 @@ def mat(
 
 
 @cache
-def game_with_its_cards() -> Game:
+def game_with_its_cards() -> ShadowfistGame:
     """Read once: there are many tables to set."""
-    return game().with_cards(CARDS.replace("cards:", "", 1))
+    found = game().with_cards(CARDS.replace("cards:", "", 1))
+    assert isinstance(found, ShadowfistGame)
+    return found
 
 
 def keys(table: Shadowfist) -> list[str]:

@@ -214,10 +214,16 @@ def next_turn(table: Shadowfist, seat: int) -> None:
 
 def fate(table: Shadowfist, verb: str) -> None:
     """The Site without Body comes to this end."""
+    comes_to(table, verb)
+    finish(table)
+
+
+def comes_to(table: Shadowfist, verb: str) -> None:
+    """Everybody passes until this can be done to a Site, and it is done."""
     for _ in range(60):
         found = [key for key in keys(table) if key.startswith(f"{verb}:")]
         if found:
             answer(table, found[0])
-            break
+            return
         answer(table, calm(table))
-    finish(table)
+    raise AssertionError(f"nobody may {verb}")

@@ -12,7 +12,6 @@ from tests.cards.shadowfist_mat import answer, card_called, game_with_its_cards,
 from playmat.cardtext.phrase import TOLD
 from playmat.games.shadowfist.abilities import Standing
 from playmat.games.shadowfist.card import RESTRICTIONS, SPECIAL, FistCard
-from playmat.games.shadowfist.setup import ShadowfistGame
 from playmat.games.shadowfist.table import Shadowfist
 from playmat.games.shadowfist.values import (
     ability,
@@ -60,7 +59,7 @@ def headers(card: FistCard) -> list[int]:
 
 def standing(card: FistCard) -> list[int]:
     """The numbers of the sentences that hold or wait while the card lies there: no headers, nothing that is used."""
-    book = game_with_its_cards_of_shadowfist().book
+    book = game_with_its_cards().book
     used = [book.say(use, TOLD).rstrip(".").casefold() for use in card.uses]
     found = [number for number in range(len(sentences(card))) if number not in headers(card)]
     return [number for number in found if sentences(card)[number].rstrip(".").casefold() not in used]
@@ -75,14 +74,8 @@ def without(card: FistCard, number: int) -> FistCard:
         card.fighting, card.power, card.body,
     )  # fmt: skip
     twin.printed = card.printed
-    twin.learn(game_with_its_cards_of_shadowfist().book.read(text))
+    twin.learn(game_with_its_cards().book.read(text))
     return twin
-
-
-def game_with_its_cards_of_shadowfist() -> ShadowfistGame:
-    game = game_with_its_cards()
-    assert isinstance(game, ShadowfistGame)
-    return game
 
 
 class Instead:
@@ -90,7 +83,7 @@ class Instead:
 
     def __init__(self, card: FistCard) -> None:
         self.card = card
-        self.library = game_with_its_cards_of_shadowfist().library
+        self.library = game_with_its_cards().library
 
     def put(self, card: FistCard) -> None:
         self.library._cards[card.key] = card
@@ -195,7 +188,7 @@ class Probe:
 
 
 def is_sentence(card: FistCard, rule: Standing, number: int) -> bool:
-    said = game_with_its_cards_of_shadowfist().book.say(rule, TOLD)
+    said = game_with_its_cards().book.say(rule, TOLD)
     return said.rstrip(".").casefold() == sentences(card)[number].rstrip(".").casefold()
 
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from tests.cards.shadowfist_mat import answer, keys, mat, pass_all, play
-from tests.cards.shadowfist_moments import ANN, BOB, calm, declare, fate, named, next_turn, titles
+from tests.cards.shadowfist_moments import ANN, BOB, calm, comes_to, declare, fate, named, next_turn, titles
 
+from playmat.games.shadowfist.table import Shadowfist
 from playmat.games.shadowfist.zones import DECK, SMOKED, TOASTED
 
 
@@ -20,26 +21,28 @@ def test_one_character_may_not_intercept_the_tank() -> None:
     assert "block:somebody:3:somebody-special" in keys(table) and "block:mooks:somebody-special" not in keys(table)
 
 
+def turn_by_turn(table: Shadowfist, word: str) -> None:
+    """Nobody does anything until this can be answered, and it is."""
+    for _ in range(40):
+        if word in keys(table):
+            answer(table, word)
+            return
+        answer(table, "go-on" if "go-on" in keys(table) else calm(table))
+    raise AssertionError(f"nobody is asked for {word}")
+
+
 def test_the_needles_are_paid_for_every_turn() -> None:
     table = mat("states Ann: Poison Needles [on somebody-special]")
     before = table.power[ANN]
     answer(table, "end")
-    for _ in range(40):
-        if "yes" in keys(table):
-            break
-        answer(table, "go-on" if "go-on" in keys(table) else calm(table))
-    answer(table, "yes")
+    turn_by_turn(table, "yes")
     assert table.power[ANN] == before - 1 and named(table, "Somebody Special")
 
 
 def test_who_does_not_pay_for_the_needles_loses_the_card() -> None:
     table = mat("states Ann: Poison Needles [on somebody-special]")
     answer(table, "end")
-    for _ in range(40):
-        if "no" in keys(table):
-            break
-        answer(table, "go-on" if "go-on" in keys(table) else calm(table))
-    answer(table, "no")
+    turn_by_turn(table, "no")
     assert "Somebody Special" in titles(table, ANN, SMOKED)
 
 
@@ -114,12 +117,7 @@ def avenging(verb: str) -> list[str]:
     """What Bob may do when he has lost a Site in this way."""
     table = mat("hand Bob: Avenging Thunder", theirs="; Stone Garden [damage 5]")
     declare(table, "stone-garden", "somebody-special")
-    for _ in range(40):
-        found = [key for key in keys(table) if key.startswith(f"{verb}:")]
-        if found:
-            answer(table, found[0])
-            break
-        answer(table, calm(table))
+    comes_to(table, verb)
     for _ in range(10):
         if table.decision is None or table.decision.seat == BOB:
             break

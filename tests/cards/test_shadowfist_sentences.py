@@ -4,11 +4,10 @@ elsewhere, or a number or a ban it speaks of is another one."""
 from __future__ import annotations
 
 import pytest
-from tests.cards.shadowfist_mat import card_called, game
+from tests.cards.shadowfist_mat import card_called, game, game_with_its_cards
 from tests.cards.shadowfist_scenarios import scenarios
 from tests.cards.shadowfist_twins import (
     Instead,
-    game_with_its_cards_of_shadowfist,
     sentences,
     shows,
     standing,
@@ -125,7 +124,7 @@ def test_the_others_have_a_scenario(title: str) -> None:
 def test_any_number_of_copies(title: str) -> None:
     """With the sentence there is no limit, without it there is."""
     card, many = card_called(title), Deck("many", [(9, title)])
-    ours = game_with_its_cards_of_shadowfist()
+    ours = game_with_its_cards()
     assert ours.check_deck(many) == []
     with Instead(without(card, sentences(card).index(BEFORE_THE_GAME))):
         assert [ruling.rule for ruling in ours.check_deck(many)] == ["SF-8.1-a"]

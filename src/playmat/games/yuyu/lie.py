@@ -58,6 +58,22 @@ def together(voices: list[Held]) -> Choir:
     return Choir(voices, True)
 
 
+def all_that_say(speakers: list[Speaker], kind: int) -> Choir:
+    """What these say of one kind."""
+    voices: list[Held] = []
+    for speaker in speakers:
+        speaker.says(voices, kind)
+    return together(voices)
+
+
+def all_that_shift(speakers: list[Speaker], stat: str) -> Choir:
+    """What these say that changes one number."""
+    voices: list[Held] = []
+    for speaker in speakers:
+        speaker.shifts(voices, stat)
+    return together(voices)
+
+
 @mypyc_attr(acyclic=True)
 class Lie:
     """Each thing is found when it is first asked for."""

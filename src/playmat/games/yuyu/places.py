@@ -10,8 +10,8 @@ from playmat.cardtext.rules import USED
 from playmat.cardtext.table import CardTable, Frame, Held
 from playmat.games.yuyu.box import KURAMA, Box
 from playmat.games.yuyu.card import BOTH, HERO, TEAMS, VILLAIN, YuyuCard
-from playmat.games.yuyu.lie import Choir, Lie, Speaker, together
-from playmat.games.yuyu.notes import ALLIES, ANYTHING, BANS, GRANTS, SHIFTS, TRIGGERS
+from playmat.games.yuyu.lie import Choir, Lie, Speaker, all_that_say, all_that_shift
+from playmat.games.yuyu.notes import ALLIES, ANYTHING, BANS, GRANTS, TRIGGERS
 from playmat.games.yuyu.terms import Allies, Blow, GrantsBonus, Use
 from playmat.games.yuyu.zones import (
     ARENA,
@@ -302,44 +302,31 @@ class Places(CardTable):
         lie = self.lie()
         found = lie.kinds.get(kind)
         if found is None:
-            voices: list[Held] = []
-            for speaker in lie.speakers:
-                if speaker.printed.says & kind:
-                    speaker.says(voices, kind)
-            found = lie.kinds[kind] = together(voices)
+            speakers = [speaker for speaker in lie.speakers if speaker.printed.says & kind]
+            found = lie.kinds[kind] = all_that_say(speakers, kind)
         return found
 
     def choir_that_hears(self, event: str) -> Choir:
         lie = self.lie()
         found = lie.hears.get(event)
         if found is None:
-            voices: list[Held] = []
-            for speaker in lie.speakers:
-                if speaker.printed.says & TRIGGERS and event in speaker.printed.notes.hears:
-                    speaker.says(voices, TRIGGERS)
-            found = lie.hears[event] = together(voices)
+            speakers = [speaker for speaker in lie.speakers if event in speaker.printed.notes.hears]
+            found = lie.hears[event] = all_that_say(speakers, TRIGGERS)
         return found
 
     def choir_that_bans(self, verb: str) -> Choir:
         lie = self.lie()
         found = lie.bans.get(verb)
         if found is None:
-            voices: list[Held] = []
-            for speaker in lie.speakers:
-                if speaker.printed.says & BANS and verb in speaker.printed.notes.bans:
-                    speaker.says(voices, BANS)
-            found = lie.bans[verb] = together(voices)
+            speakers = [speaker for speaker in lie.speakers if verb in speaker.printed.notes.bans]
+            found = lie.bans[verb] = all_that_say(speakers, BANS)
         return found
 
     def choir_that_shifts(self, stat: str) -> Choir:
         lie = self.lie()
         found = lie.shifts.get(stat)
         if found is None:
-            voices: list[Held] = []
-            for speaker in lie.speakers:
-                if speaker.printed.says & SHIFTS and stat in speaker.printed.notes.shifts:
-                    speaker.shifts(voices, stat)
-            found = lie.shifts[stat] = together(voices)
+            found = lie.shifts[stat] = all_that_shift(lie.speakers, stat)
         return found
 
     def users(self, seat: int, step: str) -> list[int]:

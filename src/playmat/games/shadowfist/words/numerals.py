@@ -113,8 +113,8 @@ def printed_number(card: FistCard, stat: str) -> int:
 
 
 class ChangeNumber(Act):
-    PHRASE: ClassVar[str] = "change {which:ANumber} on {what:Target} by 1 until the end of the turn"
-    MEANS: ClassVar[str] = "up or down, but not to zero"
+    PHRASE: ClassVar[str] = "make {which:ANumber} on {what:Target} 1 more or 1 less until the end of the turn"
+    MEANS: ClassVar[str] = "as you choose, but not zero"
 
     def __init__(self, what: Target, which: ANumber) -> None:
         self.what = what
