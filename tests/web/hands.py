@@ -75,10 +75,14 @@ class Visitor:
 
     def plays(self, choices: int, seed: int = 1) -> int:
         """Makes so many choices, or as many as there are before the game is over."""
-        chance, made, until = random.Random(seed), 0, time.monotonic() + PATIENCE
+        chance, made, until, dark = random.Random(seed), 0, time.monotonic() + PATIENCE, 0.0
         while made < choices and not self.over():
             assert time.monotonic() < until, f"after {made} choices: {self.page.locator('.prompt').inner_text()}"
             if self.choose(chance.randrange(10_000)):
-                made += 1
+                made, dark = made + 1, 0.0
+            elif self.page.locator(".prompt.mine").count():
+                dark = dark or time.monotonic()
+                told = self.page.locator(".prompt").inner_text()
+                assert time.monotonic() < dark + 60, f"it is my choice, and nothing glows: {told}"
             self.page.wait_for_timeout(15)
         return made

@@ -173,6 +173,33 @@ def test_a_puzzle_says_what_is_to_be_reached_and_begins_again(visit: Visit) -> N
     expect(page.locator(".lesson")).to_have_attribute("data-state", "going")
 
 
+@pytest.mark.parametrize(("width", "height"), [(1366, 768), (390, 844), (844, 390)])
+@pytest.mark.parametrize(
+    ("game", "puzzle", "key"),
+    [
+        ("yuyu", "What was thrown away", "card:discard-pile:heavy-gloves"),
+        ("shadowfist", "Out of the smoke", "choose:training"),
+    ],
+)
+def test_a_card_in_a_pile_can_be_chosen(
+    visit: Visit, width: int, height: int, game: str, puzzle: str, key: str
+) -> None:
+    """The pile glows, however small it is drawn, and opens."""
+    visitor = visit(width, height, touch=width < 900)
+    page = visitor.page
+    visitor.go(f"/learn/{game}")
+    page.get_by_role("button", name=f"Start {puzzle}").click()
+    visitor.asked()
+    follow(page, "play:second-look")
+    pile = page.locator(".count.deep")
+    expect(pile).to_be_visible()
+    before = page.locator(".prompt").get_attribute("data-question") or ""
+    pile.click()
+    expect(page.locator(f'[role="dialog"] .piece.legal[data-keys~="{key}"]')).to_be_visible()
+    follow(page, key)
+    expect(page.locator(".prompt")).not_to_have_attribute("data-question", before)
+
+
 def follow(page: Page, key: str) -> None:
     """Clicks whatever stands for this answer."""
     page.evaluate(

@@ -15,8 +15,9 @@ LONGEST = 4000
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_whole_game_by_clicking(visit: Visit, game: str) -> None:
-    visitor = visit()
+@pytest.mark.parametrize(("width", "height"), [(1366, 768), (844, 390)])
+def test_a_whole_game_by_clicking(visit: Visit, game: str, width: int, height: int) -> None:
+    visitor = visit(width, height, touch=height < 500)
     seats = playmat.game(game).seats[0]
     visitor.open_table(game, bots=seats - 1, level="random", seats=seats)
     visitor.plays(LONGEST)

@@ -1,6 +1,7 @@
 /** The table by keyboard: arrows go to the nearest thing in that direction, N to the next thing that may be chosen. */
 
-const THINGS = ".piece, .whole, .traycard, .prompt button, .figure, button.count";
+const LEGAL = ".piece.legal, .whole, .traycard, button.place, .count.deep, .prompt .buttons button[data-key]";
+const THINGS = ".piece, .whole, .traycard, button.place, .prompt button, .figure, button.count";
 
 export function walk(root: HTMLElement, key: string): boolean {
   if (key === "n") return next(root);
@@ -28,7 +29,7 @@ export function walk(root: HTMLElement, key: string): boolean {
 }
 
 function next(root: HTMLElement): boolean {
-  const things = [...root.querySelectorAll<HTMLElement>(".piece.legal, .whole, .traycard, .prompt .buttons button[data-key]")];
+  const things = [...root.querySelectorAll<HTMLElement>(LEGAL)];
   const at = things.indexOf(document.activeElement as HTMLElement);
   return focus(things[(at + 1) % Math.max(1, things.length)]);
 }
