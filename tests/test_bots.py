@@ -253,6 +253,17 @@ def test_what_is_surely_worse_is_dropped() -> None:
     assert [rival.key for rival in found.ranked()] == ["0", "1"]
 
 
+def test_one_answer_that_always_wins_among_many_that_never_do() -> None:
+    found = contest(1.0, 0.0, 0.0, 0.0, 0.0)
+    rounds = 0
+    while not found.over:
+        found.note([1.0, 0.0, 0.0, 0.0, 0.0][: len(found.left)])
+        found.look_again()
+        rounds += 1
+    assert rounds == 24
+    assert [rival.key for rival in found.left] == ["0"]
+
+
 def test_what_differs_from_world_to_world_is_looked_at_for_longer() -> None:
     found = contest(0.55, 0.45)
     for number in range(30):

@@ -19,7 +19,7 @@ TRIFLE: Final = 0.004
 """When even a doubtful answer would gain no more than this, it is time to choose."""
 
 UNHEARD_OF: Final = 0.25
-"""What has not been seen yet may still come: as if each answer had once gone so differently, squared."""
+"""What has not been seen yet may still come: as if each answer had once gone so differently from its mean, squared."""
 
 
 class Rival:
@@ -34,7 +34,7 @@ class Rival:
 
     def variance(self) -> float:
         mean = self.total / self.tries
-        return (self.squares + UNHEARD_OF) / (self.tries + 1) - mean * mean
+        return (self.squares - self.tries * mean * mean + UNHEARD_OF) / (self.tries + 1)
 
 
 class Contest:
