@@ -105,6 +105,14 @@ class InFrontRow(Condition):
         return table.zone_kind(site) == SITES and table.row[site] == FRONT
 
 
+class OpenInFrontRow(InFrontRow):
+    PHRASE: ClassVar[str] = "~ is face up in your front row"
+    MEANS: ClassVar[str] = "this Site, of your structure; it does not go off where it lies hidden"
+
+    def holds(self, table: Shadowfist, frame: Frame, actor: int) -> bool:
+        return super().holds(table, frame, actor) and not table.hidden[frame.source]
+
+
 class ControlNone(Condition):
     PHRASE: ClassVar[str] = "you control no {kind:Those}"
     MEANS: ClassVar[str] = "not one"
