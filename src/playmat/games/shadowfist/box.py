@@ -13,6 +13,7 @@ from playmat.cardtext.phrase import Phrase
 from playmat.games.shadowfist.abilities import Standing, Triggered
 from playmat.games.shadowfist.card import BODY, FIGHTING, RESOURCES, SPECIAL, FistCard
 from playmat.games.shadowfist.crowd import Matter
+from playmat.games.shadowfist.events import LOST
 from playmat.games.shadowfist.zones import BLANK, REWORDED, TEXT
 
 
@@ -72,6 +73,8 @@ class Box(CardBox):
         """The same for cards in a hand."""
         self.cheapens = bool({"cost less", "cost for all"} & self.used_keywords)
         """Does any text make other cards cheaper?"""
+        self.blames = self.asks_about("Smoked") or LOST in self.remembers or "instead of smoke" in self.bars
+        """Does any text ask whose damage has smoked a card?"""
         self.provides = [(letter, name) for letter in RESOURCES if (name := f"resource {letter}") in self.used_keywords]
         """The resources some text provides, each with the name of its stat."""
         self.out_of_turn = [self.playable_out_of_turn(deck) for deck in self.decks]
@@ -98,6 +101,9 @@ class Box(CardBox):
             if unseen:
                 found[kind] = [sorted(set(deck).intersection(unseen)) for deck in self.decks]
         return found
+
+    def asks_about(self, kind: str) -> bool:
+        return kind in self.hears or kind in self.lasting_hears or kind in self.remembers
 
     def all_uniques(self) -> list[int]:
         return [face for face, card in enumerate(self.cards) if card.unique]

@@ -37,7 +37,6 @@ if TYPE_CHECKING:
 OTHER_SPARED: Final = "spared outside combat"
 STAYS: Final = "stays"
 """So many damage counters cannot be removed."""
-FATES: Final = "instead of smoke"
 SHIELD: Final = "shield"
 """How much damage a State can take in place of its subject."""
 
@@ -74,14 +73,14 @@ def inflict(table: Shadowfist, packets: list[Packet], unreduced: bool = False) -
     for card, before in room.items():
         most = table.damage[card] - sum([p.amount for p in packets if p.recipient == card]) + before
         table.damage[card] = min(table.damage[card], max(0, most))
+    if table.box.blames:
+        note_fallen(table, packets)
     if strikers:
         finish_blows(table, strikers)
-    if FATES in table.box.bars:
-        note_fallen(table, packets)
 
 
 def note_fallen(table: Shadowfist, packets: list[Packet]) -> None:
-    """Whose damage it was, for texts that put another fate in the place of being smoked."""
+    """Whose damage it was, for texts that ask who smoked it or put another fate in the place of that."""
     for packet in packets:
         card = packet.recipient
         if packet.amount > 0 and not packet.combat and table.in_play(card) and vitality(table, card) <= 0:

@@ -17,6 +17,8 @@ if TYPE_CHECKING:
     from playmat.games.shadowfist.table import Shadowfist
 
 HIDDEN_SITE: Final = "a face-down Site"
+LOST: Final = "SmokedByOpponent"
+"""The kind of event that is noted only where a text asks about it."""
 
 
 @mypyc_attr(acyclic=True)
@@ -100,6 +102,14 @@ class Smoked(CardEvent):
 
     def words(self) -> str:
         return "{name} is smoked"
+
+
+@mypyc_attr(acyclic=True)
+class SmokedByOpponent(CardEvent):
+    """`by` is the card of an opponent of its controller that did it, as matters stood then."""
+
+    def words(self) -> str:
+        return "{name} is smoked by an opponent"
 
 
 @mypyc_attr(acyclic=True)

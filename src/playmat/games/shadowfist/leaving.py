@@ -7,7 +7,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from playmat.games.shadowfist.card import TOAST_IT
-from playmat.games.shadowfist.events import AuctionLost, CardEvent, LeftPlay, Sacrificed, Smoked, Toasted
+from playmat.games.shadowfist.events import LOST, AuctionLost, CardEvent, LeftPlay, Sacrificed, Smoked, SmokedByOpponent, Toasted
 from playmat.games.shadowfist.structure import close_gap
 from playmat.games.shadowfist.values import barred
 from playmat.games.shadowfist.zones import (
@@ -114,11 +114,28 @@ def tell(table: Shadowfist, card: int, fate: str, by: int, seat: int) -> None:
             event = AuctionLost(card, name, whose, -1)
         if event is not None:
             table.hear(event)
+        if fate == SMOKE and LOST in table.box.remembers:
+            doer = smoker_of_opponents(table, whose, card, by)
+            if doer >= 0:
+                table.hear(SmokedByOpponent(card, name, whose, doer))
     left = LeftPlay(card, table.name_in_play(card), whose, by)
     if table.has_copy_in_play(card):
         table.emit(left)
     else:
         table.hear(left)
+
+
+def smokers(table: Shadowfist, card: int, by: int) -> list[int]:
+    """What smokes it: the card that says so, or those whose blows or damage have left it nothing."""
+    return [by] if by >= 0 else table.struck_by(card) + table.felled_by(card)
+
+
+def smoker_of_opponents(table: Shadowfist, seat: int, card: int, by: int) -> int:
+    """One of those that an opponent of this player controls or has played; -1 if there is none."""
+    for doer in smokers(table, card, by):
+        if (table.controller(doer) if table.in_play(doer) else table.owner[doer]) != seat:
+            return doer
+    return -1
 
 
 def take_away(table: Shadowfist, card: int, fate: str, seat: int) -> None:

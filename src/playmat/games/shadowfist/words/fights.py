@@ -11,7 +11,7 @@ from playmat.games.shadowfist.abilities import Chosen, ChosenPlayer, PlayRule, S
 from playmat.games.shadowfist.card import BODY
 from playmat.games.shadowfist.events import Bypassed, Damaged, Smoked, SmokedInCombat
 from playmat.games.shadowfist.holding_back import MAY_HOLD_BACK
-from playmat.games.shadowfist.leaving import SACRIFICE, leave_play
+from playmat.games.shadowfist.leaving import SACRIFICE, leave_play, smokers
 from playmat.games.shadowfist.values import barred, shifts
 from playmat.games.shadowfist.words.moments import Happening
 from playmat.games.shadowfist.words.nouns import Bearer
@@ -109,9 +109,10 @@ class SmokedByDefence(Happening):
     def is_it(self, table: Shadowfist, frame: Frame, event: Any) -> bool:
         if isinstance(event, SmokedInCombat):
             return event.card == frame.source and table.intercepting(event.by)
-        if not isinstance(event, Smoked) or event.card != frame.source or event.by < 0:
+        if not isinstance(event, Smoked) or event.card != frame.source:
             return False
-        return table.card(event.by).is_event and table.owner[event.by] != frame.seat
+        events = [card for card in smokers(table, event.card, event.by) if table.card(card).is_event]
+        return any(table.owner[card] != frame.seat for card in events)
 
 
 class BypassesInterceptor(Happening):

@@ -31,6 +31,7 @@ from playmat.games.shadowfist.events import (
     TurnedToHeal,
     TurnEnded,
 )
+from playmat.games.shadowfist.leaving import smokers
 from playmat.games.shadowfist.words.frames import When
 from playmat.games.shadowfist.words.moments import Happening, Who, WhoBears
 from playmat.games.shadowfist.words.nouns import Bearer, Itself, Subject
@@ -164,7 +165,7 @@ class SmokesInCombat(Happening):
 
 class IsSmokedBy(Happening):
     PHRASE: ClassVar[str] = "{what:Who} is smoked by {by:Who}"
-    MEANS: ClassVar[str] = "by an effect of such a card"
+    MEANS: ClassVar[str] = "because such a card says so, or by its damage"
 
     def __init__(self, what: Who, by: Who) -> None:
         self.what = what
@@ -174,10 +175,10 @@ class IsSmokedBy(Happening):
         return ("Smoked",)
 
     def is_it(self, table: Shadowfist, frame: Frame, event: Any) -> bool:
-        if not isinstance(event, Smoked) or event.by < 0 or not self.by.describes(table, frame, event.by):
+        if not isinstance(event, Smoked) or not self.what.describes(table, frame, event.card):
             return False
         frame.it = [event.card]
-        return self.what.describes(table, frame, event.card)
+        return any(self.by.describes(table, frame, card) for card in smokers(table, event.card, event.by))
 
 
 class FallsInCombat(Happening):

@@ -26,6 +26,7 @@ from playmat.games.shadowfist.events import (
     TurnedToAttack,
     TurnEnded,
 )
+from playmat.games.shadowfist.leaving import smoker_of_opponents
 from playmat.games.shadowfist.parts import MOVE, Slot
 from playmat.games.shadowfist.words.nouns import Bearer
 from playmat.games.shadowfist.zones import CHARACTERS
@@ -128,11 +129,7 @@ class IsByOpponent(CardIs):
     def is_it(self, table: Shadowfist, frame: Frame, event: Any) -> bool:
         if not super().is_it(table, frame, event):
             return False
-        for card in [event.by] if event.by >= 0 else table.struck_by(event.card):
-            by = table.controller(card) if table.in_play(card) else table.owner[card]
-            if by != frame.seat:
-                return True
-        return False
+        return smoker_of_opponents(table, frame.seat, event.card, event.by) >= 0
 
 
 class TakenAway(Happening):

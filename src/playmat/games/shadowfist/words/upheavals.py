@@ -11,7 +11,7 @@ from playmat.cardtext.events import LookedAt
 from playmat.cardtext.table import Frame
 from playmat.games.shadowfist.abilities import Chosen, ChosenPlayer, CostRule, PlayRule, Standing, Waiting
 from playmat.games.shadowfist.costs import LESS
-from playmat.games.shadowfist.events import CardPlayed, PowerChanged, Smoked, SmokedInCombat
+from playmat.games.shadowfist.events import LOST, CardPlayed, PowerChanged, SmokedByOpponent
 from playmat.games.shadowfist.generating import CardChoice, card_choices, x_of
 from playmat.games.shadowfist.leaving import toast
 from playmat.games.shadowfist.playing import return_to_play
@@ -54,13 +54,11 @@ class FirstCosts(Standing):
 
 
 def lost_this_turn(table: Shadowfist, frame: Frame, kind: Bearer) -> list[int]:
-    """Own cards of a kind that cards of opponents have smoked this turn, in combat or otherwise."""
+    """Cards of a kind that were this player's and that opponents have smoked this turn, in combat or otherwise."""
     found: list[int] = []
     for event in table.history:
-        if not isinstance(event, (Smoked, SmokedInCombat)) or table.owner[event.card] != frame.seat:
-            continue
-        by = event.by
-        if by >= 0 and table.owner[by] != frame.seat and kind.describes(table, frame, event.card):
+        mine = isinstance(event, SmokedByOpponent) and event.seat == frame.seat
+        if mine and isinstance(event, SmokedByOpponent) and kind.describes(table, frame, event.card):
             found.append(event.card)
     return found
 
@@ -73,7 +71,7 @@ class LessForTheLost(CostRule):
         self.kind = kind
 
     def remembers(self) -> tuple[str, ...]:
-        return ("Smoked", "SmokedInCombat")
+        return (LOST,)
 
     def change(self, table: Shadowfist, frame: Frame, seat: int) -> int:
         costs = [max(0, table.card(card).cost) for card in lost_this_turn(table, frame, self.kind)]
@@ -90,7 +88,7 @@ class AnyTimeForTheLost(PlayRule):
         self.kind = kind
 
     def remembers(self) -> tuple[str, ...]:
-        return ("Smoked", "SmokedInCombat")
+        return (LOST,)
 
     def lifts_type(self) -> bool:
         return True
