@@ -71,7 +71,7 @@ class Box(CardBox):
         """For each kind of event, and for each seat: the faces of its deck that hear it where they lie face down."""
         self.heard_in_hand = self.heard_by(sorted(self.from_hand))
         """The same for cards in a hand."""
-        self.cheapens = bool({"cost less", "cost for all"} & self.used_keywords)
+        self.cheapens = bool({"cost less", "cost less, once", "cost for all"} & self.used_keywords)
         """Does any text make other cards cheaper?"""
         self.blames = self.asks_about("Smoked") or LOST in self.remembers or "instead of smoke" in self.bars
         """Does any text ask whose damage has smoked a card?"""

@@ -16,6 +16,8 @@ FOR_ALL: Final = "cost for all"
 """SF-4.3.2-d: compulsory reductions that apply to all players; they do not count against the limit of one."""
 LESS: Final = "cost less"
 """What other cards of the player take off: the best one only."""
+ONCE: Final = "cost less, once"
+"""What a card of the player may take off one cost only, of which card the player says (SF-4.3.2-d)."""
 MORE: Final = "cost more"
 
 
@@ -29,6 +31,7 @@ class How(Part):
         less: int = 0,
         any_time: bool = False,
         face_up: bool = False,
+        sparing: bool = False,
     ) -> None:
         self.free = free
         self.ignores_needs = ignores_needs
@@ -36,9 +39,15 @@ class How(Part):
         """By a card other than itself (SF-4.3.2-d)."""
         self.any_time = any_time
         self.face_up = face_up
+        self.sparing = sparing
+        """Is a reduction that can be used but once left for another card?"""
 
     def clone(self) -> How:
-        return How(self.free, self.ignores_needs, self.less, self.any_time, self.face_up)
+        return How(self.free, self.ignores_needs, self.less, self.any_time, self.face_up, self.sparing)
+
+    def settled(self, less: int) -> How:
+        """The same, once it is known whether such a reduction is used: by how much, or 0."""
+        return How(self.free, self.ignores_needs, max(self.less, less), self.any_time, self.face_up, True)
 
 
 USUAL: Final = How()
@@ -61,6 +70,8 @@ def cost_of(
             total += count(account, rule.change(table, frame, seat), "its own text")
     total -= shifts(table, FOR_ALL, card, -1, account)
     outside = max(how.less, best_reduction(table, seat, card))
+    if not how.sparing and ONCE in table.box.shifts:
+        outside = max(outside, reduction_once(table, seat, card)[0])
     if outside:
         total += count(account, -outside, "another card", "SF-4.3.2-d")
     total += shifts(table, MORE, card, -1, account)
@@ -86,6 +97,17 @@ def best_reduction(table: Shadowfist, seat: int, card: int) -> int:
         if effect.stat == LESS and (card in effect.targets or -1 - seat in effect.targets) and not effect.off:
             best = max(best, effect.amount)
     return best
+
+
+def reduction_once(table: Shadowfist, seat: int, card: int) -> tuple[int, int]:
+    """How much may be taken off this one time, and what card of the player does it; -1 for none."""
+    best, source = 0, -1
+    for voice in table.voices(table.box.shifts[ONCE]):
+        if voice.seat == seat and voice.source != card:
+            amount = voice.rule.shift(table, table.asking(seat, voice.source), card, ONCE)
+            if amount > best:
+                best, source = amount, voice.source
+    return best, source
 
 
 def can_pay(table: Shadowfist, seat: int, card: int, how: How, x: int, why: list[Ruling] | None) -> bool:

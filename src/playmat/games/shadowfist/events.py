@@ -83,6 +83,14 @@ class CardPlayed(CardEvent):
 
 
 @mypyc_attr(acyclic=True)
+class CostReduced(CardEvent):
+    """SF-4.3.2-d: a player uses what this card may take off one cost."""
+
+    def words(self) -> str:
+        return "{name} makes it cheaper for {who}"
+
+
+@mypyc_attr(acyclic=True)
 class EnteredPlay(CardEvent):
     """SF-2.3-b."""
 

@@ -7,7 +7,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from playmat.games.shadowfist.card import TOAST_IT
-from playmat.games.shadowfist.events import LOST, AuctionLost, CardEvent, LeftPlay, Sacrificed, Smoked, SmokedByOpponent, Toasted
+from playmat.games.shadowfist.events import (
+    LOST,
+    AuctionLost,
+    CardEvent,
+    LeftPlay,
+    Sacrificed,
+    Smoked,
+    SmokedByOpponent,
+    Toasted,
+)
 from playmat.games.shadowfist.structure import close_gap
 from playmat.games.shadowfist.values import barred
 from playmat.games.shadowfist.zones import (

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import mypyc_attr
 
-from playmat.cardtext.effects import CloseFrame, Effect
+from playmat.cardtext.effects import NO, YES, CloseFrame, Effect
 from playmat.cardtext.table import Frame
 from playmat.games.shadowfist.abilities import PlayRule, can_choose
 from playmat.games.shadowfist.card import (
@@ -17,8 +17,8 @@ from playmat.games.shadowfist.card import (
     X,
 )
 from playmat.games.shadowfist.control import goes_along
-from playmat.games.shadowfist.costs import USUAL, How, can_pay, cost_of, most_x
-from playmat.games.shadowfist.events import CameIntoForce, CardPlayed, EnteredPlay, LocationBegan
+from playmat.games.shadowfist.costs import ONCE, USUAL, How, can_pay, cost_of, most_x, reduction_once
+from playmat.games.shadowfist.events import CameIntoForce, CardPlayed, CostReduced, EnteredPlay, LocationBegan
 from playmat.games.shadowfist.generating import ChooseX, PlaceOption, add_slot, ask_choices, x_of
 from playmat.games.shadowfist.handles import handle
 from playmat.games.shadowfist.parts import PLAY, Control
@@ -180,7 +180,16 @@ def may_bring_feng_shui(table: Shadowfist, seat: int, card: int, why: list[Rulin
 
 
 def subjects_for(table: Shadowfist, seat: int, card: int, why: list[Ruling] | None) -> list[int]:
-    """SF-4.3.4-b, SF-7.6-a, SF-10.1.1-h: what a State may be played on: a Character, unless its text says otherwise."""
+    """What a State may be played on."""
+    found = legal_subjects(table, seat, card, why)
+    found = [other for other in found if not barred(table, "be played on", other, card, why)]
+    if not found:
+        refuse(why, "SF-4.3.4-b", "there is no card {} may be played on", table.card(card).full_title)
+    return found
+
+
+def legal_subjects(table: Shadowfist, seat: int, card: int, why: list[Ruling] | None) -> list[int]:
+    """SF-4.3.4-b, SF-7.6-a, SF-10.1.1-h: what a State may be on: a Character, unless its text says otherwise."""
     printed: FistCard = table.card(card)
     frame = table.asking(seat, card)
     found: list[int] | None = None
@@ -190,11 +199,7 @@ def subjects_for(table: Shadowfist, seat: int, card: int, why: list[Ruling] | No
             found = named
     if found is None:
         found = table.all_characters()
-    found = [other for other in found if may_bear(table, card, other, why)]
-    found = [other for other in found if not barred(table, "be played on", other, card, why)]
-    if not found:
-        refuse(why, "SF-4.3.4-b", "there is no card {} may be played on", printed.full_title)
-    return found
+    return [other for other in found if may_bear(table, card, other, why)]
 
 
 def may_bear(table: Shadowfist, state: int, subject: int, why: list[Ruling] | None) -> bool:
@@ -216,7 +221,7 @@ def play_card(table: Shadowfist, seat: int, card: int, how: How, subject: int = 
     played by a text that names its subject."""
     frame = table.open_frame(seat, card, [])
     printed: FistCard = table.card(card)
-    table.next(FinishPlay(seat, card, frame, how))
+    table.next(SettleCost(seat, card, frame, how) if ONCE in table.box.shifts else FinishPlay(seat, card, frame, how))
     if printed.is_event:
         ask_choices(table, printed.instructions, frame, seat)
     hosted = is_hosted(printed)
@@ -293,6 +298,38 @@ class ChoosePlace(Step):
 
     def answer(self, table: Shadowfist, choice: PlaceOption) -> None:
         table.frames[self.frame].ways["place"] = [choice.column, choice.row]
+
+
+@mypyc_attr(acyclic=True)
+class SettleCost(Step):
+    """SF-4.3.2-d: a reduction that can be used but once is used where its player wants it, or cannot pay without."""
+
+    def __init__(self, seat: int, card: int, frame: int, how: How) -> None:
+        self.seat = seat
+        self.card = card
+        self.frame = frame
+        self.how = how
+
+    def run(self, table: Shadowfist) -> None:
+        x, (less, source) = x_of(table.frames[self.frame]), reduction_once(table, self.seat, self.card)
+        whole = cost_of(table, self.seat, self.card, self.how.settled(0), x)
+        if whole == cost_of(table, self.seat, self.card, self.how.settled(less), x):
+            self.finish(table, 0)
+        elif whole > table.power[self.seat]:
+            self.finish(table, less)
+        else:
+            title = table.card(source).full_title
+            table.ask_always(self, self.seat, f"{title}: play {table.card(self.card).full_title} for less?", [YES, NO])
+
+    def answer(self, table: Shadowfist, choice: Option) -> None:
+        used = choice.key == YES.key
+        self.finish(table, reduction_once(table, self.seat, self.card)[0] if used else 0)
+
+    def finish(self, table: Shadowfist, less: int) -> None:
+        source = reduction_once(table, self.seat, self.card)[1]
+        if less:
+            table.emit(CostReduced(source, table.card(source).full_title, self.seat, -1))
+        table.next(FinishPlay(self.seat, self.card, self.frame, self.how.settled(less)))
 
 
 @mypyc_attr(acyclic=True)

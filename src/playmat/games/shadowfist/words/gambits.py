@@ -12,8 +12,7 @@ from playmat.cardtext.posts import Post
 from playmat.cardtext.table import Frame
 from playmat.games.shadowfist.abilities import ChosenWord, PlayRule, Standing, XDefined
 from playmat.games.shadowfist.attack import ALONG
-from playmat.games.shadowfist.costs import LESS
-from playmat.games.shadowfist.events import AttackDeclared, AttackJoined, CardPlayed
+from playmat.games.shadowfist.events import AttackJoined
 from playmat.games.shadowfist.leaving import toast
 from playmat.games.shadowfist.parts import PLAY, Slot
 from playmat.games.shadowfist.values import meets_conditions, pool
@@ -51,35 +50,6 @@ class ToastToIgnore(PlayRule):
         told = table.frames[frame]
         if self.needed(table, told):
             toast(table, table.zone(told.seat, DECK)[-self.n :], told.source, told.seat)
-
-
-class FirstEventCheaper(Standing):
-    PHRASE: ClassVar[str] = "the first Event you pay for in each attack on ~ costs you {n:#} less"
-    MEANS: ClassVar[str] = "an Event without a cost does not use it up"
-
-    def __init__(self, n: int) -> None:
-        self.n = n
-
-    def remembers(self) -> tuple[str, ...]:
-        return ("CardPlayed", "AttackDeclared")
-
-    def shifted(self) -> tuple[str, ...]:
-        return (LESS,)
-
-    def shift(self, table: Shadowfist, frame: Frame, card: int, stat: str) -> int:
-        attack = table.attack
-        if card < 0 or attack is None or frame.source not in attack.aims:
-            return 0
-        if not table.card(card).is_event or table.zone_seat(card) != frame.seat:
-            return 0
-        for event in reversed(table.history):
-            if isinstance(event, AttackDeclared):
-                break
-            if isinstance(event, CardPlayed) and event.seat == frame.seat:
-                printed = table.card(event.card)
-                if printed.is_event and printed.cost != 0:
-                    return 0
-        return self.n
 
 
 class AttackAlong(Standing):

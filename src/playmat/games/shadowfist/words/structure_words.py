@@ -15,11 +15,12 @@ from playmat.games.shadowfist.damage import Packet, inflict
 from playmat.games.shadowfist.designators import has_designator
 from playmat.games.shadowfist.events import SmokedInCombat
 from playmat.games.shadowfist.parts import Control
-from playmat.games.shadowfist.playing import may_bear, return_to_play
+from playmat.games.shadowfist.playing import legal_subjects, return_to_play
 from playmat.games.shadowfist.values import barred
 from playmat.games.shadowfist.words.effects import frame_number
 from playmat.games.shadowfist.words.nouns import Bearer, Those
-from playmat.games.shadowfist.zones import BACK, COLUMNS, FOREVER, FRONT, NOWHERE, SMOKED
+from playmat.games.shadowfist.words.which import AtTheLocationOf
+from playmat.games.shadowfist.zones import BACK, CHARACTERS, COLUMNS, FOREVER, FRONT, NOWHERE, SITES, SMOKED
 
 if TYPE_CHECKING:
     from playmat.games.shadowfist.table import Shadowfist
@@ -85,6 +86,33 @@ class AtHomeHere(Post):
         return table.at[card] == table.at[source]
 
 
+class TargetLocation(Chosen):
+    PHRASE: ClassVar[str] = "target location"
+    MEANS: ClassVar[str] = "any player's; its front-row Site stands for it, where there is none a Character there"
+
+    def targets(self) -> bool:
+        return True
+
+    def eligible(self, table: Shadowfist, frame: Frame, actor: int) -> list[int]:
+        found: list[int] = []
+        for seat in table.clockwise(frame.seat):
+            if table.width(seat):
+                found += [site for site in table.zone(seat, SITES) if table.row[site] == FRONT]
+            else:
+                found += table.zone(seat, CHARACTERS)[:1]
+        return found
+
+
+class AtTargetLocation(AtTheLocationOf):
+    """A location is the target and no card of it: what is no legal target does not keep it safe."""
+
+    PHRASE: ClassVar[str] = "at {what:TargetLocation}"
+    MEANS: ClassVar[str] = "chosen on generation"
+
+    def __init__(self, what: TargetLocation) -> None:
+        super().__init__(what)
+
+
 # -- States ----------------------------------------------------------------------------------------------------------
 
 
@@ -100,17 +128,22 @@ class MoveState(Act):
         """A State has to be one that can be moved, a new subject one that can bear it."""
         if table.card(card).is_state or not frame.it or not table.card(frame.it[0]).is_state:
             return True
-        return may_bear(table, frame.it[0], card, None)
+        return is_legal(table, frame.it[0], card)
 
     def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
         told = table.frames[frame]
         for state in self.what.candidates(table, told, actor, ""):
             for card in self.to.candidates(table, told, actor, ""):
-                if table.in_play(state) and table.in_play(card) and may_bear(table, state, card, None):
+                if table.in_play(state) and table.in_play(card) and is_legal(table, state, card):
                     table.subject[state] = card
                     table.announce(actor, [card])
                     if goes_along(table, state):
                         table.since[state] = table.next_number()
+
+
+def is_legal(table: Shadowfist, state: int, subject: int) -> bool:
+    """By what the State itself says of its subjects too."""
+    return subject in legal_subjects(table, table.controller(state), state, None)
 
 
 class NewSubject(Chosen):

@@ -8,8 +8,9 @@ from playmat.cardtext.effects import Act, Player, doers
 from playmat.cardtext.phrase import Phrase
 from playmat.cardtext.table import Frame
 from playmat.games.shadowfist.abilities import Standing, XDefined
-from playmat.games.shadowfist.card import TOUGHNESS
-from playmat.games.shadowfist.generating import figure_x
+from playmat.games.shadowfist.card import TOUGHNESS, X
+from playmat.games.shadowfist.generating import figure_x, x_of
+from playmat.games.shadowfist.parts import PLAY
 from playmat.games.shadowfist.values import resources
 from playmat.games.shadowfist.words.designating import chosen_for
 from playmat.games.shadowfist.words.nouns import Bearer
@@ -122,7 +123,7 @@ class ToughX(Standing):
 
 class GainItsCost(Act):
     PHRASE: ClassVar[str] = "{who:Player} *gain Power equal to its cost"
-    MEANS: ClassVar[str] = "the printed cost; of a card that was to be sacrificed, only if it was"
+    MEANS: ClassVar[str] = "the printed cost, X as chosen; of a card that was to be sacrificed, only if it was"
 
     def __init__(self, who: Player | None) -> None:
         self.who = who
@@ -130,6 +131,16 @@ class GainItsCost(Act):
     def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
         told = table.frames[frame]
         cards = told.ways.get("sacrificed", told.it)
-        amount = sum([max(0, table.card(card).cost) for card in cards])
+        amount = sum([cost_in_scene(table, card) for card in cards])
         for seat in doers(self.who, table, frame, actor):
             table.gain(seat, amount, "gains", told.source)
+
+
+def cost_in_scene(table: Shadowfist, card: int) -> int:
+    """SF-4.3.2-g: where the cost of a card is X, as it was chosen for its play that waits in the scene."""
+    cost: int = table.card(card).cost
+    if cost == X:
+        for slot in table.slots():
+            if slot.source == card and slot.kind == PLAY and slot.frame in table.frames:
+                return x_of(table.frames[slot.frame])
+    return max(0, cost)

@@ -9,9 +9,10 @@ from mypy_extensions import mypyc_attr
 from playmat.cardtext.effects import Act
 from playmat.cardtext.events import LookedAt
 from playmat.cardtext.table import Frame
+from playmat.cardtext.things import Kind
 from playmat.games.shadowfist.abilities import Chosen, ChosenPlayer, CostRule, PlayRule, Standing, Waiting
-from playmat.games.shadowfist.costs import LESS
-from playmat.games.shadowfist.events import LOST, CardPlayed, PowerChanged, SmokedByOpponent
+from playmat.games.shadowfist.costs import ONCE
+from playmat.games.shadowfist.events import LOST, AttackDeclared, CostReduced, PowerChanged, SmokedByOpponent
 from playmat.games.shadowfist.generating import CardChoice, card_choices, x_of
 from playmat.games.shadowfist.leaving import toast
 from playmat.games.shadowfist.playing import return_to_play
@@ -28,29 +29,47 @@ if TYPE_CHECKING:
 # -- costs -----------------------------------------------------------------------------------------------------------
 
 
-class FirstCosts(Standing):
-    PHRASE: ClassVar[str] = "the first of your {kind:Those} each turn costs {n:#} less"
-    MEANS: ClassVar[str] = "the first one you play in a turn, anybody's, that costs anything"
+class CheaperOnce(Standing):
+    PHRASE: ClassVar[str] = "once per turn, you may play {article:(a|an)} {kind:Kind} for {n:#} less"
+    MEANS: ClassVar[str] = "in anybody's turn; of which card the player says"
 
-    def __init__(self, kind: Bearer, n: int) -> None:
+    def __init__(self, article: str, kind: Kind, n: int) -> None:
+        self.article = article
         self.kind = kind
         self.n = n
 
     def remembers(self) -> tuple[str, ...]:
-        return ("CardPlayed",)
+        return ("CostReduced", "AttackDeclared")
 
     def shifted(self) -> tuple[str, ...]:
-        return (LESS,)
+        return (ONCE,)
 
     def shift(self, table: Shadowfist, frame: Frame, card: int, stat: str) -> int:
-        if card == frame.source or table.owner[card] != frame.seat or not self.kind.describes(table, frame, card):
+        if not self.in_time(table, frame) or not self.kind.fits(table, frame, card):
             return 0
-        for event in table.history:
-            before = isinstance(event, CardPlayed) and event.seat == frame.seat and event.card != card
-            before = before and isinstance(event, CardPlayed) and table.card(event.card).cost != 0
-            if before and isinstance(event, CardPlayed) and self.kind.describes(table, frame, event.card):
-                return 0
-        return self.n
+        return 0 if self.is_used(table, frame.source) else self.n
+
+    def in_time(self, table: Shadowfist, frame: Frame) -> bool:
+        return True
+
+    def is_used(self, table: Shadowfist, source: int) -> bool:
+        return any(isinstance(event, CostReduced) and event.card == source for event in table.history)
+
+
+class CheaperOnceWhenAttacked(CheaperOnce):
+    PHRASE: ClassVar[str] = "once per attack on ~, you may play {article:(a|an)} {kind:Kind} for {n:#} less"
+    MEANS: ClassVar[str] = "of which card the player says"
+
+    def in_time(self, table: Shadowfist, frame: Frame) -> bool:
+        return table.attack is not None and frame.source in table.attack.aims
+
+    def is_used(self, table: Shadowfist, source: int) -> bool:
+        for event in reversed(table.history):
+            if isinstance(event, AttackDeclared):
+                break
+            if isinstance(event, CostReduced) and event.card == source:
+                return True
+        return False
 
 
 def lost_this_turn(table: Shadowfist, frame: Frame, kind: Bearer) -> list[int]:
