@@ -79,6 +79,7 @@ RARE = {
         "PickInSecret": "Everybody brings something back",
         "PlayThePick": "Everybody brings something back",
         "Rehang": "The States of whoever is struck go over",
+        "SettleCost": "One card of the mastermind's choice",
         "TakeFromDeck": "Four of a title out of the deck",
         "TakeOne": "The States of whoever is struck go over",
         "WhetherToHoldBack": "One too little to smoke it",

@@ -24,7 +24,7 @@ OPEN = {
     "Resolved", "EffectCanceled", "AttackDeclared", "AttackJoined", "Intercepted", "CombatEnded", "CeasedAttacking",
     "CeasedIntercepting", "AttackEnded", "AuctionBid", "EndOfTurnDeclared", "Returned", "TurnEnded", "Eliminated",
     "Placed", "LeftPlay", "Passed", "WentOff", "Revealed", "Decided", "Named", "Searched", "Rearranged", "Changed",
-    "CoinFlipped", "Bypassed", "SeatsExchanged",
+    "CoinFlipped", "Bypassed", "SeatsExchanged", "CostReduced",
 }  # fmt: skip
 
 NUMBERS = ("card", "cards", "by", "source", "attackers", "targets", "fighters", "participants", "attacker")
