@@ -71,8 +71,13 @@ class Box(CardBox):
         """For each kind of event, and for each seat: the faces of its deck that hear it where they lie face down."""
         self.heard_in_hand = self.heard_by(sorted(self.from_hand))
         """The same for cards in a hand."""
-        self.cheapens = bool({"cost less", "cost less, once", "cost for all"} & self.used_keywords)
+        self.cheapens = bool(
+            {"cost less", "cost less, once", "cost for all", "cost nothing on it"} & self.used_keywords
+        )
         """Does any text make other cards cheaper?"""
+        by_subject = {"cost nothing on it", "cost more on it", "no conditions on it"}
+        self.minds_subject = bool(by_subject & self.used_keywords)
+        """Does any text make it matter for the terms of a State what it is played on?"""
         self.blames = self.asks_about("Smoked") or LOST in self.remembers or "instead of smoke" in self.bars
         """Does any text ask whose damage has smoked a card?"""
         self.provides = [(letter, name) for letter in RESOURCES if (name := f"resource {letter}") in self.used_keywords]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from playmat.games.shadowfist.abilities import Standing
 from playmat.games.shadowfist.card import NO_COST, FistCard, X
 from playmat.games.shadowfist.values import shifts
 from playmat.kernel.part import Part
@@ -19,6 +20,10 @@ LESS: Final = "cost less"
 ONCE: Final = "cost less, once"
 """What a card of the player may take off one cost only, of which card the player says (SF-4.3.2-d)."""
 MORE: Final = "cost more"
+MORE_ON_IT: Final = "cost more on it"
+NOTHING_ON_IT: Final = "cost nothing on it"
+UNNEEDED_ON_IT: Final = "no conditions on it"
+"""What texts say of States by the card they are played on."""
 
 
 class How(Part):
@@ -32,6 +37,7 @@ class How(Part):
         any_time: bool = False,
         face_up: bool = False,
         sparing: bool = False,
+        waives: str = "",
     ) -> None:
         self.free = free
         self.ignores_needs = ignores_needs
@@ -41,23 +47,28 @@ class How(Part):
         self.face_up = face_up
         self.sparing = sparing
         """Is a reduction that can be used but once left for another card?"""
+        self.waives = waives
+        """One condition of one of these resources does not count."""
 
     def clone(self) -> How:
-        return How(self.free, self.ignores_needs, self.less, self.any_time, self.face_up, self.sparing)
+        return How(self.free, self.ignores_needs, self.less, self.any_time, self.face_up, self.sparing, self.waives)
 
     def settled(self, less: int) -> How:
         """The same, once it is known whether such a reduction is used: by how much, or 0."""
-        return How(self.free, self.ignores_needs, max(self.less, less), self.any_time, self.face_up, True)
+        how = self.clone()
+        how.less, how.sparing = max(self.less, less), True
+        return how
 
 
 USUAL: Final = How()
 
 
 def cost_of(
-    table: Shadowfist, seat: int, card: int, how: How, x: int, account: Account | None = None
-) -> int:  # fmt: skip
-    """SF-4.3.2-a: never below zero. SF-4.3.2-f: at no cost is no cost."""
-    if how.free:
+    table: Shadowfist, seat: int, card: int, how: How, x: int, account: Account | None = None, subject: int = -1
+) -> int:
+    """SF-4.3.2-a: never below zero. SF-4.3.2-f: at no cost is no cost. A State may cost less or more on this subject
+    than on that."""
+    if how.free or (subject >= 0 and shifts(table, NOTHING_ON_IT, card, subject, None) > 0):
         return count(account, 0, "at no cost", "SF-4.3.2-f")
     printed = table.card(card)
     first = printed.is_feng_shui and table.feng_shui(seat) == 0
@@ -70,11 +81,13 @@ def cost_of(
             total += count(account, rule.change(table, frame, seat), "its own text")
     total -= shifts(table, FOR_ALL, card, -1, account)
     outside = max(how.less, best_reduction(table, seat, card))
-    if not how.sparing and ONCE in table.box.shifts:
+    if not how.sparing and ONCE in table.box.used_keywords:
         outside = max(outside, reduction_once(table, seat, card)[0])
     if outside:
         total += count(account, -outside, "another card", "SF-4.3.2-d")
-    total += shifts(table, MORE, card, -1, account)
+    total += shifts(table, MORE, card, -1, account) + surcharge(table, seat, account)
+    if subject >= 0:
+        total += shifts(table, MORE_ON_IT, card, subject, account)
     return max(0, total)
 
 
@@ -99,20 +112,40 @@ def best_reduction(table: Shadowfist, seat: int, card: int) -> int:
     return best
 
 
+def surcharge(table: Shadowfist, seat: int, account: Account | None) -> int:
+    """What lasts and makes every card dearer for this player."""
+    total = 0
+    for effect in table.floating:
+        if effect.stat == MORE and -1 - seat in effect.targets and not effect.off:
+            total += count(account, effect.amount, table.card(effect.source).full_title)
+    return total
+
+
 def reduction_once(table: Shadowfist, seat: int, card: int) -> tuple[int, int]:
     """How much may be taken off this one time, and what card of the player does it; -1 for none."""
+    offers: list[tuple[int, int]] = []
+    matter = table.box.shifts.get(ONCE)
+    if matter is not None:
+        for voice in table.voices(matter):
+            if voice.seat == seat and voice.source != card:
+                frame = table.asking(seat, voice.source)
+                offers.append((voice.rule.shift(table, frame, card, ONCE), voice.source))
+    for effect in table.floating:
+        rule = effect.phrase
+        if isinstance(rule, Standing) and effect.seat == seat and not effect.off and ONCE in rule.shifted():
+            offers.append((rule.shift(table, table.asking(seat, effect.source), card, ONCE), effect.source))
     best, source = 0, -1
-    for voice in table.voices(table.box.shifts[ONCE]):
-        if voice.seat == seat and voice.source != card:
-            amount = voice.rule.shift(table, table.asking(seat, voice.source), card, ONCE)
-            if amount > best:
-                best, source = amount, voice.source
+    for amount, offering in offers:
+        if amount > best:
+            best, source = amount, offering
     return best, source
 
 
-def can_pay(table: Shadowfist, seat: int, card: int, how: How, x: int, why: list[Ruling] | None) -> bool:
+def can_pay(
+    table: Shadowfist, seat: int, card: int, how: How, x: int, why: list[Ruling] | None, subject: int = -1
+) -> bool:
     """SF-4.3.2-e: unable to pay means unable to generate."""
-    cost = cost_of(table, seat, card, how, x)
+    cost = cost_of(table, seat, card, how, x, None, subject)
     if cost <= table.power[seat]:
         return True
     text = "{} costs {} Power, you have {}"

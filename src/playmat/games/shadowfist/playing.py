@@ -17,14 +17,14 @@ from playmat.games.shadowfist.card import (
     X,
 )
 from playmat.games.shadowfist.control import goes_along
-from playmat.games.shadowfist.costs import ONCE, USUAL, How, can_pay, cost_of, most_x, reduction_once
+from playmat.games.shadowfist.costs import ONCE, UNNEEDED_ON_IT, USUAL, How, can_pay, cost_of, most_x, reduction_once
 from playmat.games.shadowfist.events import CameIntoForce, CardPlayed, CostReduced, EnteredPlay, LocationBegan
 from playmat.games.shadowfist.generating import ChooseX, PlaceOption, add_slot, ask_choices, x_of
 from playmat.games.shadowfist.handles import handle
 from playmat.games.shadowfist.parts import PLAY, Control
 from playmat.games.shadowfist.policies import may_add
 from playmat.games.shadowfist.structure import may_place, places_for, set_down
-from playmat.games.shadowfist.values import barred, meets_conditions, missing, permitted, pool
+from playmat.games.shadowfist.values import barred, meets_conditions, missing, permitted, pool, shifts
 from playmat.games.shadowfist.zones import (
     BACK,
     CHARACTERS,
@@ -95,22 +95,48 @@ def meets_terms(
     """SF-4.3-b, SF-3.0-a, SF-4.3-j: cost, conditions, restrictions, and what its type asks for; `how` lifts only what
     it names. Whoever asks for several cards at one moment lends an empty `have` to note the player's resources in."""
     printed: FistCard = table.card(card)
-    if printed.cost != X and not can_pay(table, seat, card, how, 0, why):
+    by_subject = printed.is_state and table.box.minds_subject
+    if not by_subject and printed.cost != X and not can_pay(table, seat, card, how, 0, why):
         return False
-    if not how.ignores_needs and printed.needs and not permitted(table, IGNORE_NEEDS, card, seat):
-        if have is None:
-            have = {}
-        if not have:
-            have.update(pool(table, seat))
-        if not meets_conditions(table, printed, have, why):
-            return False
+    if not by_subject and not has_resources(table, seat, card, how, have, why):
+        return False
     if not within_restrictions(table, seat, card, why) or barred(table, "play", card, seat, why):
         return False
     if printed.is_site:
         return may_play_site(table, seat, card, why)
     if printed.is_state:
-        return bool(subjects_for(table, seat, card, why))
+        return bool(subjects_on(table, seat, card, how, why))
     return has_choices(table, seat, card, how, why)
+
+
+def has_resources(
+    table: Shadowfist,
+    seat: int,
+    card: int,
+    how: How,
+    have: dict[str, int] | None,
+    why: list[Ruling] | None,
+    subject: int = -1,
+) -> bool:
+    """SF-4.3.1-a, unless a text says that it does not matter."""
+    printed: FistCard = table.card(card)
+    if how.ignores_needs or not printed.needs or permitted(table, IGNORE_NEEDS, card, seat):
+        return True
+    if subject >= 0 and shifts(table, UNNEEDED_ON_IT, card, subject, None) > 0:
+        return True
+    if have is None:
+        have = {}
+    if not have:
+        have.update(pool(table, seat))
+    if how.waives and waived(printed, have, how.waives):
+        return True
+    return meets_conditions(table, printed, have, why)
+
+
+def waived(printed: FistCard, have: dict[str, int], letters: str) -> bool:
+    """Is what is missing one symbol, and one of these?"""
+    lacking = [letter for letter, wanted in printed.conditions for _ in range(wanted - have.get(letter, 0))]
+    return len(lacking) == 1 and lacking[0] in letters
 
 
 def has_choices(table: Shadowfist, seat: int, card: int, how: How, why: list[Ruling] | None) -> bool:
@@ -188,6 +214,19 @@ def subjects_for(table: Shadowfist, seat: int, card: int, why: list[Ruling] | No
     return found
 
 
+def subjects_on(table: Shadowfist, seat: int, card: int, how: How, why: list[Ruling] | None) -> list[int]:
+    """What a State may be played on, on the terms that hold for each of them."""
+    found = subjects_for(table, seat, card, why)
+    if table.box.minds_subject:
+        found = [
+            other
+            for other in found
+            if can_pay(table, seat, card, how, 0, why, other)
+            and has_resources(table, seat, card, how, None, why, other)
+        ]
+    return found
+
+
 def legal_subjects(table: Shadowfist, seat: int, card: int, why: list[Ruling] | None) -> list[int]:
     """SF-4.3.4-b, SF-7.6-a, SF-10.1.1-h: what a State may be on: a Character, unless its text says otherwise."""
     printed: FistCard = table.card(card)
@@ -221,7 +260,10 @@ def play_card(table: Shadowfist, seat: int, card: int, how: How, subject: int = 
     played by a text that names its subject."""
     frame = table.open_frame(seat, card, [])
     printed: FistCard = table.card(card)
-    table.next(SettleCost(seat, card, frame, how) if ONCE in table.box.shifts else FinishPlay(seat, card, frame, how))
+    if ONCE in table.box.used_keywords:
+        table.next(SettleCost(seat, card, frame, how))
+    else:
+        table.next(FinishPlay(seat, card, frame, how))
     if printed.is_event:
         ask_choices(table, printed.instructions, frame, seat)
     hosted = is_hosted(printed)
@@ -230,7 +272,7 @@ def play_card(table: Shadowfist, seat: int, card: int, how: How, subject: int = 
     if subject >= 0:
         table.frames[frame].ways["place"] = [subject, FRONT]
     else:
-        table.next(ChoosePlace(seat, card, frame))
+        table.next(ChoosePlace(seat, card, frame, how))
     if hosted:
         ask_choices(table, printed.play_rules, frame, seat)
     if printed.cost == X:
@@ -257,10 +299,11 @@ def host_of(table: Shadowfist, seat: int, printed: FistCard, frame: Frame) -> in
 class ChoosePlace(Step):
     """SF-3.3.2-g, SF-4.3.3-a, SF-4.3.4-b: the location of a Character, the place of a Site, the subject of a State."""
 
-    def __init__(self, seat: int, card: int, frame: int) -> None:
+    def __init__(self, seat: int, card: int, frame: int, how: How) -> None:
         self.seat = seat
         self.card = card
         self.frame = frame
+        self.how = how
 
     def run(self, table: Shadowfist) -> None:
         printed: FistCard = table.card(self.card)
@@ -272,7 +315,7 @@ class ChoosePlace(Step):
         printed: FistCard = table.card(self.card)
         seat = self.seat
         if printed.is_state:
-            found = subjects_for(table, seat, self.card, None)
+            found = subjects_on(table, seat, self.card, self.how, None)
             return [PlaceOption("on", handle(table, seat, c), table.name_as_seen_in_play(seat, c), c, 0) for c in found]
         width = table.width(host_of(table, seat, printed, table.frames[self.frame]))
         options: list[Option] = []
@@ -311,9 +354,11 @@ class SettleCost(Step):
         self.how = how
 
     def run(self, table: Shadowfist) -> None:
-        x, (less, source) = x_of(table.frames[self.frame]), reduction_once(table, self.seat, self.card)
-        whole = cost_of(table, self.seat, self.card, self.how.settled(0), x)
-        if whole == cost_of(table, self.seat, self.card, self.how.settled(less), x):
+        frame = table.frames[self.frame]
+        x, subject = x_of(frame), subject_in(table, self.card, frame)
+        less, source = reduction_once(table, self.seat, self.card)
+        whole = cost_of(table, self.seat, self.card, self.how.settled(0), x, None, subject)
+        if whole == cost_of(table, self.seat, self.card, self.how.settled(less), x, None, subject):
             self.finish(table, 0)
         elif whole > table.power[self.seat]:
             self.finish(table, less)
@@ -332,6 +377,12 @@ class SettleCost(Step):
         table.next(FinishPlay(self.seat, self.card, self.frame, self.how.settled(less)))
 
 
+def subject_in(table: Shadowfist, card: int, frame: Frame) -> int:
+    """What was chosen for a State to go on."""
+    place = frame.ways.get("place")
+    return place[0] if place is not None and table.card(card).is_state else -1
+
+
 @mypyc_attr(acyclic=True)
 class FinishPlay(Step):
     """SF-4.3-b: resources checked, cost paid, card placed, as one moment; then there is something to respond to."""
@@ -347,7 +398,8 @@ class FinishPlay(Step):
         printed: FistCard = table.card(card)
         frame = table.frames[self.frame]
         first = printed.is_feng_shui and table.feng_shui(seat) == 0
-        table.spend(seat, cost_of(table, seat, card, self.how, x_of(frame)), "pays", -1)
+        cost = cost_of(table, seat, card, self.how, x_of(frame), None, subject_in(table, card, frame))
+        table.spend(seat, cost, "pays", -1)
         note_play(table, seat, printed)
         if printed.is_feng_shui and missing(table, seat) == 1:
             table.last_play = seat

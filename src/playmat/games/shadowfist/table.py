@@ -485,10 +485,10 @@ class Shadowfist(Ground):
             return known
         return self.has_designator(card, adjective, "own designators" in frame.ways)
 
-    def has_designator(self, card: int, word: str, only_own: bool = False) -> bool:
-        """All that the word is made of is its own, or given to it."""
+    def has_designator(self, card: int, word: str, only_own: bool = False, without: int = -1) -> bool:
+        """All that the word is made of is its own, or given to it by others than `without`."""
         for sought in sought_for(word):
-            if not self.has_own(card, sought) and (only_own or not self.is_given(card, sought)):
+            if not self.has_own(card, sought) and (only_own or not self.is_given(card, sought, without)):
                 return False
         return True
 
@@ -512,13 +512,13 @@ class Shadowfist(Ground):
         given = [self.designator_of(voice, card) for voice in self.voices(matter)]
         return tuple([word for word in given if word])
 
-    def is_given(self, card: int, sought: str) -> bool:
+    def is_given(self, card: int, sought: str, without: int) -> bool:
         """Does a text give it a designator with this root?"""
         matter = self.box.shifts.get(DESIGNATOR)
         if matter is None:
             return False
         for voice in self.voices(matter):
-            if voice.rule.may_designate(sought):
+            if voice.source != without and voice.rule.may_designate(sought):
                 given = self.designator_of(voice, card)
                 if given and root(given) == sought:
                     return True

@@ -39,6 +39,7 @@ from playmat.games.shadowfist.words import (
     standing,
     state_of_play,
     structure_words,
+    subjects,
     sums,
     swaps,
     timing,
@@ -58,7 +59,7 @@ OWN: Final = (
     standing,
     counting, bans, state_of_play, structure_words, moments, happenings, frames, windows, designating, sums, timing,
     answering, hands, fights, plays, shields, copying, gambits,
-    answers_to_loss, marks, upheavals, yours, returns, swaps, numerals, finer,
+    answers_to_loss, marks, upheavals, yours, returns, swaps, numerals, finer, subjects,
 )  # fmt: skip
 
 BOOK: Final = tuple(module.__name__ for module in (*COMMON, *OWN))

@@ -13,7 +13,7 @@ from playmat.games.shadowfist.abilities import Maintaining
 from playmat.games.shadowfist.events import CameIntoForce
 from playmat.games.shadowfist.words.moments import Happening
 from playmat.games.shadowfist.words.nouns import Bearer
-from playmat.games.shadowfist.zones import FOREVER, TEXT, WHILE_TURNED
+from playmat.games.shadowfist.zones import END_OF_COMBAT, FOREVER, TEXT, WHILE_TURNED
 
 if TYPE_CHECKING:
     from playmat.games.shadowfist.table import Shadowfist
@@ -38,20 +38,22 @@ class MaintainCopy(Maintaining):
 
 
 class GainText(Act):
-    PHRASE: ClassVar[str] = "{what:Bearer} gains the rules text of {one:It} until the end of the turn"
+    PHRASE: ClassVar[str] = "{what:Bearer} gains the rules text of {one:It} until the end of the {until:(turn|combat)}"
     MEANS: ClassVar[str] = "besides its own; no restrictions (SF-7.5-a)"
     FACES: ClassVar[tuple[str, ...]] = (TOLD, BARE)
 
-    def __init__(self, what: Bearer, one: It) -> None:
+    def __init__(self, what: Bearer, one: It, until: str) -> None:
         self.what = what
         self.one = one
+        self.until = until
 
     def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
         told = table.frames[frame]
+        until = table.turn if self.until == "turn" else END_OF_COMBAT
         cards = [card for card in self.what.candidates(table, told, actor, "") if table.in_play(card)]
         for other in told.it:
             if cards and not table.card(other).restricted("Uncopyable"):
-                table.let_last(told, cards, TEXT, table.face[other], table.turn, None)
+                table.let_last(told, cards, TEXT, table.face[other], until, None)
 
 
 class ComesIntoForce(Happening):

@@ -7,9 +7,11 @@ from typing import TYPE_CHECKING, ClassVar
 from playmat.cardtext.effects import Act
 from playmat.cardtext.posts import Post
 from playmat.cardtext.table import Frame
-from playmat.games.shadowfist.abilities import ChosenPlayer, PlayRule, Proviso
+from playmat.cardtext.texts import Condition
+from playmat.games.shadowfist.abilities import ChosenPlayer, PlayRule, Proviso, Standing
+from playmat.games.shadowfist.card import BODY
 from playmat.games.shadowfist.damage import Packet, inflict
-from playmat.games.shadowfist.events import AttackDeclared, Damaged
+from playmat.games.shadowfist.events import AttackDeclared, Damaged, EnteredCombat
 from playmat.games.shadowfist.words.effects import Figure, frame_number
 from playmat.games.shadowfist.words.standing import ToastedInstead
 
@@ -59,6 +61,51 @@ class AgainstTheNextSite(Proviso):
             if isinstance(event, Damaged) and event.by == card and event.combat and table.card(event.card).is_site:
                 return False
         return True
+
+
+class AgainstItsFirst(Proviso):
+    PHRASE: ClassVar[str] = "against the first Character it fights"
+    MEANS: ClassVar[str] = "in this attack"
+
+    def remembers(self) -> tuple[str, ...]:
+        return ("EnteredCombat", "AttackDeclared")
+
+    def applies(self, table: Shadowfist, frame: Frame, card: int, other: int) -> bool:
+        if other < 0 or not table.card(other).is_character:
+            return False
+        first = other
+        for event in reversed(table.history):
+            if isinstance(event, AttackDeclared):
+                break
+            if isinstance(event, EnteredCombat) and event.card == card and table.card(event.by).is_character:
+                first = event.by
+        return first == other
+
+
+class LettersForBody(Standing):
+    PHRASE: ClassVar[str] = "Feng Shui Sites have as much Body as the first word of their title has letters"
+    MEANS: ClassVar[str] = "in the place of what is printed"
+
+    def shifted(self) -> tuple[str, ...]:
+        return (BODY,)
+
+    def shift(self, table: Shadowfist, frame: Frame, card: int, stat: str) -> int:
+        printed = table.card(card)
+        if not printed.is_feng_shui or not table.in_play(card):
+            return 0
+        return len([letter for letter in printed.full_title.split()[0] if letter.isalpha()]) - printed.body
+
+
+class HasItAnyway(Condition):
+    PHRASE: ClassVar[str] = "subject has the designator {word:@} without ~"
+    MEANS: ClassVar[str] = "of its own, or by another card"
+
+    def __init__(self, word: str) -> None:
+        self.word = word
+
+    def holds(self, table: Shadowfist, frame: Frame, actor: int) -> bool:
+        subject = table.subject[frame.source]
+        return subject >= 0 and table.has_designator(subject, self.word, False, frame.source)
 
 
 class BearsNoCopy(Post):

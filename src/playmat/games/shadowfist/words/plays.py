@@ -11,15 +11,17 @@ from playmat.cardtext.phrase import Phrase
 from playmat.cardtext.table import Frame
 from playmat.cardtext.texts import Condition
 from playmat.cardtext.things import Kind
-from playmat.games.shadowfist.abilities import PlayRule, Triggered
+from playmat.games.shadowfist.abilities import ChosenWord, PlayRule, Triggered
+from playmat.games.shadowfist.card import RESOURCES
 from playmat.games.shadowfist.costs import How
 from playmat.games.shadowfist.events import AttackDeclared, BurnedForPower, BurnedForVictory, Seized
 from playmat.games.shadowfist.generating import CardChoice, card_choices
 from playmat.games.shadowfist.playing import meets_terms, play_card, subjects_for
-from playmat.games.shadowfist.values import barred
+from playmat.games.shadowfist.values import barred, pool
 from playmat.games.shadowfist.words.effects import Figure
 from playmat.games.shadowfist.words.moments import Happening
 from playmat.games.shadowfist.words.nouns import Bearer, OnTheSubject
+from playmat.games.shadowfist.words.standing import NAMES
 from playmat.games.shadowfist.zones import HAND, SMOKED
 from playmat.kernel.decision import Option, Word
 from playmat.kernel.event import Event
@@ -77,6 +79,35 @@ class LessByIts(Terms):
 
     def how(self, table: Shadowfist, frame: Frame) -> How:
         return How(False, False, sum([max(0, table.card(card).cost) for card in frame.it[:1]]), True, False)
+
+
+class IgnoringOne(Terms):
+    PHRASE: ClassVar[str] = "ignoring 1 resource condition"
+    MEANS: ClassVar[str] = "at its cost; one symbol need not be there"
+
+    def how(self, table: Shadowfist, frame: Frame) -> How:
+        return How(False, False, 0, True, False, False, "".join(RESOURCES))
+
+
+class YourResource(ChosenWord):
+    PHRASE: ClassVar[str] = "a resource in your pool"
+    MEANS: ClassVar[str] = "named on generation"
+
+    def words(self, table: Shadowfist, frame: Frame, actor: int) -> list[str]:
+        have = pool(table, frame.seat)
+        return [name for name, letter in NAMES.items() if have.get(letter, 0) > 0]
+
+
+class IgnoringOneOf(Terms):
+    PHRASE: ClassVar[str] = "ignoring 1 resource condition of {what:YourResource}"
+    MEANS: ClassVar[str] = "at its cost; one more of that symbol need not be there"
+
+    def __init__(self, what: YourResource) -> None:
+        self.what = what
+
+    def how(self, table: Shadowfist, frame: Frame) -> How:
+        names = [frame.word] if frame.word else self.what.words(table, frame, frame.seat)
+        return How(False, False, 0, True, False, False, "".join([NAMES[name] for name in names]))
 
 
 # -- playing as part of an effect ------------------------------------------------------------------------------------
@@ -217,6 +248,12 @@ class TurnWhen(Triggered):
 
     def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
         table.next(Do(self.effect, frame, actor, times))
+
+
+class TurnWhenTold(TurnWhen):
+    PHRASE: ClassVar[str] = (
+        "when {event:Happening} [while {condition:Condition}], you may turn ~ :: {effect:Effect/told}"
+    )
 
 
 # -- out of turn -----------------------------------------------------------------------------------------------------

@@ -11,7 +11,7 @@ from playmat.cardtext.events import LookedAt
 from playmat.cardtext.table import Frame
 from playmat.cardtext.things import Kind
 from playmat.games.shadowfist.abilities import Chosen, ChosenPlayer, CostRule, PlayRule, Standing, Waiting
-from playmat.games.shadowfist.costs import ONCE
+from playmat.games.shadowfist.costs import MORE, ONCE
 from playmat.games.shadowfist.events import LOST, AttackDeclared, CostReduced, PowerChanged, SmokedByOpponent
 from playmat.games.shadowfist.generating import CardChoice, card_choices, x_of
 from playmat.games.shadowfist.leaving import toast
@@ -56,6 +56,14 @@ class CheaperOnce(Standing):
         return any(isinstance(event, CostReduced) and event.card == source for event in table.history)
 
 
+class CheaperOne(CheaperOnce):
+    PHRASE: ClassVar[str] = "you may play one {kind:Kind} for {n:#} less"
+    MEANS: ClassVar[str] = "of which card the player says"
+
+    def __init__(self, kind: Kind, n: int) -> None:
+        super().__init__("a", kind, n)
+
+
 class CheaperOnceWhenAttacked(CheaperOnce):
     PHRASE: ClassVar[str] = "once per attack on ~, you may play {article:(a|an)} {kind:Kind} for {n:#} less"
     MEANS: ClassVar[str] = "of which card the player says"
@@ -70,6 +78,20 @@ class CheaperOnceWhenAttacked(CheaperOnce):
             if isinstance(event, CostReduced) and event.card == source:
                 return True
         return False
+
+
+class DearerForOne(Act):
+    PHRASE: ClassVar[str] = "cards cost {who:ChosenPlayer} {n:#} more until the end of the turn"
+    MEANS: ClassVar[str] = "every card that player plays"
+
+    def __init__(self, who: ChosenPlayer, n: int) -> None:
+        self.who = who
+        self.n = n
+
+    def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
+        told = table.frames[frame]
+        for seat in self.who.seats(table, told, actor):
+            table.let_last(told, [-1 - seat], MORE, self.n, table.turn, None)
 
 
 def lost_this_turn(table: Shadowfist, frame: Frame, kind: Bearer) -> list[int]:
