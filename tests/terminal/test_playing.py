@@ -117,7 +117,7 @@ def test_why_explains_moves_and_numbers(pipe: Pipe) -> None:
     assert "SH-21" in out
     assert f"play:{held.replace(' ', '-')} is allowed now." in out
     assert "points:1 0" in out
-    assert "34 start of the Time track (SH-11)" in out
+    assert "30 start of the Time track (SH-11)" in out
     assert "points:5" in out
 
 

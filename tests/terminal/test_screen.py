@@ -115,7 +115,7 @@ def test_any_view_can_be_drawn() -> None:
     lines = Mat(fallback).draw(sitting.view(), sitting.question(), Look(), 100)
     drawn = "\n".join(line.plain for line in lines)
     assert max(line.cell_len for line in lines) <= 100
-    assert all(words in drawn for words in ("Distance 34", "Illumination", "Robin", "Display"))
+    assert all(words in drawn for words in ("Distance 30", "Illumination", "Robin", "Display"))
     assert mat_of("a game that has none").draw({"game": "x", "score": {"a": 1}, "open": True}, None, Look(), 60)
 
 

@@ -21,7 +21,7 @@ from playmat.kernel.fact import Draft, Fact
 from playmat.kernel.game import BadSetup, Game, Setting
 from playmat.kernel.position import Position
 
-START_DISTANCE = {3: 11, 4: 19, 5: 34}
+START_DISTANCE = {3: 10, 4: 15, 5: 30}
 WORLDS = ("Purple", "Blue", "Green", "Yellow", "Orange", "Brown", "Red")
 RITUAL_MAP = {
     "Purple": "Illumination",
