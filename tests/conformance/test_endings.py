@@ -70,6 +70,7 @@ RARE = {
     "shadowfist": {
         "ChooseOthers": "Changed onto somebody else",
         "ChooseRich": "From the richest to the poorest",
+        "DrawCards": "Three cards into a full hand",
         "HowManyCounters": "As many counters as one likes",
         "KeepOrPlay": "A surprise that stands to the end of the turn is toasted",
         "MoveOne": "Everybody goes where they like",

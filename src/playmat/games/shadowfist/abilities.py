@@ -368,6 +368,10 @@ class ChosenPlayer(Player):
     def includes(self, table: CardTable, seat: int, other: int) -> bool:
         return seat != other
 
+    def targets(self) -> bool:
+        """Does it use the word target (SF-4.3.6-b)?"""
+        return True
+
 
 class ChosenWord(Phrase):
     """A word that is named on generation: a designator, a resource."""

@@ -35,6 +35,7 @@ if TYPE_CHECKING:
 
 
 OTHER_SPARED: Final = "spared outside combat"
+HAVEN: Final = "be redirected to by a player"
 STAYS: Final = "stays"
 """So many damage counters cannot be removed."""
 SHIELD: Final = "shield"
@@ -176,7 +177,7 @@ def reduction(table: Shadowfist, card: int, source: int, combat: bool) -> int:
     """SF-4.5.1-f, SF-10.1.2-j: for each source anew, by what is active now."""
     pierced = PIERCING in table.box.shifts and shifts(table, PIERCING, source, card, None) > 0
     less = 0 if pierced else toughness(table, card, source)
-    if combat and not pierced and COMBAT_TOUGHNESS in table.box.shifts:
+    if combat and not pierced and (table.floating or COMBAT_TOUGHNESS in table.box.shifts):
         less += shifts(table, COMBAT_TOUGHNESS, card, source, None)
     less += shifts(table, SPARED, card, source, None)
     return less + shifts(table, COMBAT_SPARED if combat else OTHER_SPARED, card, source, None)
@@ -257,14 +258,18 @@ def follow(table: Shadowfist, packet: Packet, post: Signpost) -> None:
     packet.recipient = -1 if gone else post.to
 
 
-def may_redirect(table: Shadowfist, source: int, origin: int, to: int, why: list[Ruling] | None) -> bool:
-    """SF-4.5.2-b, SF-4.5.2-c, SF-4.5.2-h, SF-S-18: may damage of this source to this card be sent there now?"""
+def may_redirect(
+    table: Shadowfist, seat: int, source: int, origin: int, to: int, why: list[Ruling] | None
+) -> bool:  # fmt: skip
+    """SF-4.5.2-b, SF-4.5.2-c, SF-4.5.2-h, SF-S-18: may this player send that damage there now?"""
     if not table.in_play(to):
         return refuse(why, "SF-4.5.2-b", "the new recipient has to be in play")
     if to == origin or any(post.source == source and post.to == to for post in table.signposts):
         return refuse(why, "SF-4.5.2-h", "{} is about to be hit anyway", table.name_in_play(to))
     if shifts(table, UNREDIRECTED, source, origin, None) > 0 or barred(table, "be redirected to", to, source, None):
         return refuse(why, "SF-7.7-a", "this damage cannot be redirected there")
+    if barred(table, HAVEN, to, -1 - seat, why):
+        return False
     if damaging_slot(table, source) >= 0:
         return True
     attack = table.attack

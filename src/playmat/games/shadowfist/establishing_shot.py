@@ -9,7 +9,7 @@ from mypy_extensions import mypyc_attr
 from playmat.games.shadowfist.card import REGENERATE
 from playmat.games.shadowfist.damage import heal
 from playmat.games.shadowfist.events import Declined, MainShotBegan, TurnBegan
-from playmat.games.shadowfist.generating import CardChoice, card_choices
+from playmat.games.shadowfist.generating import CardChoice, NumberOption, card_choices
 from playmat.games.shadowfist.main_shot import MainShot
 from playmat.games.shadowfist.parts import ESTABLISHING
 from playmat.games.shadowfist.playing import from_hand
@@ -28,6 +28,8 @@ NOTHING: Final = Word("nothing", "Generate no Power")
 INCOME: Final = "income"
 """What cards other than Sites generate for a player in this phase."""
 MORE_DISCARDS: Final = "discards"
+DRAW_INSTEAD: Final = "draw instead"
+"""How many cards a player may draw in the place of filling the hand."""
 SOLE_INCOME: Final = "sole income"
 """What a text lets a player generate in this Establishing Shot in place of everything else."""
 
@@ -174,12 +176,28 @@ class DiscardCards(Step):
 
 @mypyc_attr(acyclic=True)
 class DrawCards(Step):
-    """SF-3.3.1-f, SF-S-31, SF-S-32: up to the hand size; a larger hand stays as it is."""
+    """SF-3.3.1-f, SF-S-31, SF-S-32: up to the hand size; a larger hand stays as it is. A text may offer others."""
 
     def run(self, table: Shadowfist) -> None:
-        seat = table.active
-        for _ in range(hand_size(table, seat) - len(table.zone(seat, HAND))):
-            table.draw(seat)
+        instead = shifts(table, DRAW_INSTEAD, -1 - table.active, -1, None)
+        normal = usual_draw(table)
+        if instead and instead != normal:
+            options: list[Option] = [NumberOption("draw", n, f"draw {n}") for n in (normal, instead)]
+            table.ask_always(self, table.active, "How many cards do you draw?", options)
+        else:
+            draw(table, normal)
+
+    def answer(self, table: Shadowfist, choice: NumberOption) -> None:
+        draw(table, choice.number)
+
+
+def usual_draw(table: Shadowfist) -> int:
+    return max(0, hand_size(table, table.active) - len(table.zone(table.active, HAND)))
+
+
+def draw(table: Shadowfist, number: int) -> None:
+    for _ in range(number):
+        table.draw(table.active)
 
 
 @mypyc_attr(acyclic=True)

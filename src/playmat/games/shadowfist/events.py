@@ -83,6 +83,14 @@ class CardPlayed(CardEvent):
 
 
 @mypyc_attr(acyclic=True)
+class PlayedForLess(CardEvent):
+    """SF-4.3.2-f: at a reduced cost, or at none."""
+
+    def words(self) -> str:
+        return "{who} plays {name} for less"
+
+
+@mypyc_attr(acyclic=True)
 class CostReduced(CardEvent):
     """SF-4.3.2-d: a player uses what this card may take off one cost."""
 

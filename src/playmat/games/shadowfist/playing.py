@@ -17,8 +17,25 @@ from playmat.games.shadowfist.card import (
     X,
 )
 from playmat.games.shadowfist.control import goes_along
-from playmat.games.shadowfist.costs import ONCE, UNNEEDED_ON_IT, USUAL, How, can_pay, cost_of, most_x, reduction_once
-from playmat.games.shadowfist.events import CameIntoForce, CardPlayed, CostReduced, EnteredPlay, LocationBegan
+from playmat.games.shadowfist.costs import (
+    ONCE,
+    UNNEEDED_ON_IT,
+    USUAL,
+    How,
+    base_cost,
+    can_pay,
+    cost_of,
+    most_x,
+    reduction_once,
+)
+from playmat.games.shadowfist.events import (
+    CameIntoForce,
+    CardPlayed,
+    CostReduced,
+    EnteredPlay,
+    LocationBegan,
+    PlayedForLess,
+)
 from playmat.games.shadowfist.generating import ChooseX, PlaceOption, add_slot, ask_choices, x_of
 from playmat.games.shadowfist.handles import handle
 from playmat.games.shadowfist.parts import PLAY, Control
@@ -399,6 +416,7 @@ class FinishPlay(Step):
         frame = table.frames[self.frame]
         first = printed.is_feng_shui and table.feng_shui(seat) == 0
         cost = cost_of(table, seat, card, self.how, x_of(frame), None, subject_in(table, card, frame))
+        reduced = cost < base_cost(table, seat, printed, x_of(frame), None)
         table.spend(seat, cost, "pays", -1)
         note_play(table, seat, printed)
         if printed.is_feng_shui and missing(table, seat) == 1:
@@ -425,6 +443,8 @@ class FinishPlay(Step):
         else:
             add_slot(table, PLAY, seat, card, None, self.frame, 0, "first" if first else "")
         table.hear(CardPlayed(card, table.name_as_all_see(card), seat, -1))
+        if reduced:
+            table.hear(PlayedForLess(card, table.name_as_all_see(card), seat, -1))
         if not printed.is_event:
             table.hear(EnteredPlay(card, table.name_in_play(card), seat, -1))
         if printed.is_site and place[1] == FRONT:

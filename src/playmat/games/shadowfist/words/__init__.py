@@ -30,6 +30,7 @@ from playmat.games.shadowfist.words import (
     nouns,
     numerals,
     oddities,
+    out_of_hand,
     people,
     plays,
     prices,
@@ -59,7 +60,7 @@ OWN: Final = (
     standing,
     counting, bans, state_of_play, structure_words, moments, happenings, frames, windows, designating, sums, timing,
     answering, hands, fights, plays, shields, copying, gambits,
-    answers_to_loss, marks, upheavals, yours, returns, swaps, numerals, finer, subjects,
+    answers_to_loss, marks, upheavals, yours, returns, swaps, numerals, finer, subjects, out_of_hand,
 )  # fmt: skip
 
 BOOK: Final = tuple(module.__name__ for module in (*COMMON, *OWN))

@@ -412,7 +412,7 @@ class Redirect(Act):
         if not sources or frame.ways.get(self.what.address):
             return True
         to = self.to.candidates(table, frame, frame.seat, "")
-        return not to or may_redirect(table, sources[0], card, to[0], None)
+        return not to or may_redirect(table, frame.seat, sources[0], card, to[0], None)
 
     def ready(self, table: Shadowfist, frame: Frame, actor: int, why: list[Ruling] | None) -> bool:
         to = self.to.candidates(table, frame, actor, "") or [frame.source]
@@ -422,7 +422,7 @@ class Redirect(Act):
                 return refuse(why, "SF-5.2-f", "there is nothing it could be redirected to")
         for source in self.source.eligible(table, frame, actor):
             for origin in self.what.eligible(table, frame, actor):
-                if any(may_redirect(table, source, origin, haven, None) for haven in to):
+                if any(may_redirect(table, actor, source, origin, haven, None) for haven in to):
                     return True
         return refuse(why, "SF-4.5.2-c", "nobody is about to inflict damage that could be redirected")
 

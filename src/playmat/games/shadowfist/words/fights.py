@@ -136,6 +136,9 @@ class APlayer(ChosenPlayer):
     PHRASE: ClassVar[str] = "a player of your choice"
     MEANS: ClassVar[str] = "chosen on generation, you too"
 
+    def targets(self) -> bool:
+        return False
+
     def eligible(self, table: Shadowfist, frame: Frame, actor: int) -> list[int]:
         return table.clockwise(frame.seat)
 
