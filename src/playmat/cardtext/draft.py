@@ -102,7 +102,7 @@ class CardDraft(Draft):
     def deal(self, from_top: tuple[int, ...]) -> None:
         """Lay everything out anew. In the zones `from_top` what was said first lies on top."""
         table = self.table
-        table.face, table.owner, table.where, table.known = [], [], [], []
+        table.face, table.owner, table.where, table.known, table.dealt = [], [], [], [], []
         table.lay_zones()
         faces = {card.key: face for face, card in enumerate(table.pool)}
         for seat in range(table.seats):
@@ -110,6 +110,7 @@ class CardDraft(Draft):
                 cards = self.cards[seat].get(kind, [])
                 for card in reversed(cards) if kind in from_top else cards:
                     table.add_card(faces[card.key], seat, kind)
+        table.find_again()
 
     def let_know(self, rows: Rows) -> None:
         for viewer, text in self.knowledge:

@@ -279,57 +279,99 @@ class PickCard(Option):
         return (self.name,)
 
 
-_handles: Final[dict[str, dict[str, str]]] = {}
-"""By zone and key: the names that were needed so far."""
+_handles: Final[dict[str, list[dict[str, str]]]] = {}
+"""By zone, then by whose it is, as the chooser counts, then by key: the names that were needed so far."""
 
 
-def handles_in(zone: str) -> dict[str, str]:
-    """What cards go by in a zone, for those that have needed it so far."""
+def handles_in(table: CardTable, chooser: int, place: int) -> dict[str, str]:
+    """What cards go by in a place, for those that have needed it so far."""
+    zone = table.zone_names[place % table.kinds]
     there = _handles.get(zone)
     if there is None:
-        there = _handles[zone] = {}
-    return there
-
-
-def handle_of(table: CardTable, chooser: int, card: int, there: dict[str, str]) -> str:
-    """Copies of one card in one place go by one name; unknown cards go by their place."""
-    place = table.where[card]
-    known = table.knows(chooser, card)
-    key = table.pool[table.face[card]].key if known else str(table.zones[place].index(card) + 1)
-    handle = there.get(key)
-    if handle is None:
-        zone = table.zone_names[place % table.kinds].replace(" ", "-")
-        handle = there[key] = f"{zone}:{key}"
-    if known:
-        apart = table.told_apart(card)
-        if apart:
-            handle += apart
+        there = _handles[zone] = []
     seat = place // table.kinds
-    return handle if seat == chooser else f"{seat + 1}:{handle}"
+    whose = 0 if seat == chooser else seat + 1
+    while len(there) <= whose:
+        there.append({})
+    return there[whose]
+
+
+def new_handle(table: CardTable, chooser: int, place: int, key: str) -> str:
+    zone = table.zone_names[place % table.kinds].replace(" ", "-")
+    seat = place // table.kinds
+    return f"{zone}:{key}" if seat == chooser else f"{seat + 1}:{zone}:{key}"
 
 
 def pick_option(table: CardTable, chooser: int, card: int, handle: str) -> PickCard:
     place = table.where[card]
     if not table.knows(chooser, card):
         return PickCard(card, f"card {table.zones[place].index(card) + 1} of {table.zone_name(place)}", handle)
-    title = table.pool[table.face[card]].full_title
+    title = table.printed(card).full_title
     return PickCard(card, title if place // table.kinds == chooser else f"{title} ({table.zone_name(place)})", handle)
+
+
+MANY: Final = 1024
+"""More than there are cards to pick from."""
+
+
+def knows_all_there(table: CardTable, chooser: int, cards: list[int]) -> bool:
+    """Do they lie in one place of the chooser's, who knows them all, and are copies there the same?"""
+    place, mine = table.where[cards[0]], 1 << chooser
+    if place // table.kinds != chooser or table.tells_apart(place % table.kinds) or len(cards) >= MANY:
+        return False
+    for card in cards:
+        if table.where[card] != place or not table.known[card] & mine:
+            return False
+    return True
+
+
+def picks_of_own(table: CardTable, chooser: int, cards: list[int]) -> list[Option]:
+    """The same for such cards, which are most. Faces are numbered in the order of the names that cards go by."""
+    face, known = table.face, table.known
+    place = table.where[cards[0]]
+    there = handles_in(table, chooser, place)
+    order = [face[card] * MANY + i for i, card in enumerate(cards)]
+    order.sort()
+    best: list[int] = []
+    for code in order:
+        card = cards[code % MANY]
+        if not best or face[best[-1]] != face[card]:
+            best.append(card)
+        elif known[card] > known[best[-1]]:
+            best[-1] = card
+    options: list[Option] = []
+    for card in best:
+        printed = table.printed(card)
+        handle = there.get(printed.key)
+        if handle is None:
+            handle = there[printed.key] = new_handle(table, chooser, place, printed.key)
+        options.append(PickCard(card, printed.full_title, handle))
+    return options
 
 
 def distinct_picks(table: CardTable, chooser: int, cards: list[int]) -> list[Option]:
     """An option for each card the chooser can tell apart, in an order that tells nothing; of copies, the one that
-    others know best, so that they do not learn of the rest."""
+    others know best, so that they do not learn of the rest. Copies of one card in one place go by one name; unknown
+    cards go by their place."""
+    if cards and knows_all_there(table, chooser, cards):
+        return picks_of_own(table, chooser, cards)
     best: dict[str, int] = {}
-    kind = -1
+    place = -1
     there: dict[str, str] = {}
+    where, known, mine = table.where, table.known, 1 << chooser
     for card in cards:
-        lies_in = table.where[card] % table.kinds
-        if lies_in != kind:
-            kind = lies_in
-            there = handles_in(table.zone_names[kind])
-        handle = handle_of(table, chooser, card, there)
+        if where[card] != place:
+            place = where[card]
+            there = handles_in(table, chooser, place)
+        familiar = known[card] & mine != 0
+        key = table.printed(card).key if familiar else str(table.zones[place].index(card) + 1)
+        handle = there.get(key)
+        if handle is None:
+            handle = there[key] = new_handle(table, chooser, place, key)
+        if familiar:
+            handle += table.told_apart(card)
         other = best.get(handle, -1)
-        if other < 0 or table.known[card] > table.known[other]:
+        if other < 0 or known[card] > known[other]:
             best[handle] = card
     return [pick_option(table, chooser, best[handle], handle) for handle in sorted(best)]
 

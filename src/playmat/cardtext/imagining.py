@@ -155,6 +155,7 @@ def imagine_faces(
     for _ in range(TRIES):
         for cards in unknown:
             deal_faces(table, cards, sorted(real[card] for card in cards), chance, fits)
+        table.find_again()
         table.history = [with_card(table, event, same) for event in table.history]
         if decision is None or asks_again(table, decision):
             return

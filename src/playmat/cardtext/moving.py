@@ -270,8 +270,7 @@ class Search(CardEffect):
         cards = self.where.cards(table, frame)
         if self.other is not None:
             cards.extend(self.other.cards(table, frame))
-        kind = self.sought.kind
-        return [card for card in cards if kind.fits(table, frame, card)]
+        return self.sought.kind.meant(table, frame, cards)
 
     def bounds(self, found: int, times: int) -> tuple[int, int]:
         """Whoever searches for a kind of card need not find one: nobody else sees what is there."""

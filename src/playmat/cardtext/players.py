@@ -107,6 +107,8 @@ class Place(Phrase):
     def __init__(self, whose: str, zone: str) -> None:
         self.whose = whose
         self.zone = zone
+        self.one_owner = whose in ("your", "his", "your opponent's")
+        """Is it clear whose, whichever card is meant?"""
 
     @classmethod
     def read(cls, reader: Reader, place: int, face: str) -> list[Reading]:
@@ -131,14 +133,14 @@ class Place(Phrase):
         return table.zone_called(self.zone)
 
     def seats(self, table: CardTable, frame: Frame) -> list[int]:
-        """Whose zone, where that does not depend on a card."""
+        """Whose zones, where that does not depend on a card."""
+        return [self.seat(table, frame)] if self.one_owner else list(range(table.seats))
+
+    def seat(self, table: CardTable, frame: Frame) -> int:
+        """Whose zone, where it is one player's."""
         if self.whose == "your":
-            return [frame.seat]
-        if self.whose == "your opponent's":
-            return [table.opponent(frame.seat)]
-        if self.whose == "his":
-            return [frame.he]
-        return list(range(table.seats))
+            return frame.seat
+        return frame.he if self.whose == "his" else table.opponent(frame.seat)
 
     def seat_for(self, table: CardTable, frame: Frame, card: int) -> int:
         """Whose zone, for a card that is put there."""
@@ -148,9 +150,14 @@ class Place(Phrase):
 
     def cards(self, table: CardTable, frame: Frame) -> list[int]:
         """The cards there; those that will be gone when the text is carried out are not counted."""
-        found: list[int] = []
-        for seat in self.seats(table, frame):
-            found.extend(table.cards_in(seat, self.zone))
+        return self.there(table, frame)[:]
+
+    def there(self, table: CardTable, frame: Frame) -> list[int]:
+        """The same, only to look at: the list may be the table's own."""
+        if self.one_owner:
+            found = table.cards_in(self.seat(table, frame), self.zone)
+        else:
+            found = [card for seat in range(table.seats) for card in table.cards_in(seat, self.zone)]
         return [card for card in found if card not in frame.absent] if frame.absent else found
 
 

@@ -148,7 +148,7 @@ class ThisWay(Post):
         return frame.ways.get(self.how, [])
 
 
-def alike(table: Any, quality: str, one: int, other: int) -> bool:
+def alike(table: CardTable, quality: str, one: int, other: int) -> bool:
     """What a card has not, it has in common with nothing."""
     found = table.quality(one, quality)
-    return found != "" and bool(found == table.quality(other, quality))
+    return found != "" and found == table.quality(other, quality)

@@ -28,6 +28,7 @@ if TYPE_CHECKING:
 OPEN: Final = 0
 OWNER: Final = 1
 NOBODY: Final = 2
+UNSORTED: Final[list[bool]] = []
 
 
 @mypyc_attr(acyclic=True)
@@ -146,10 +147,10 @@ class Held:
 
 def take_out(zone: list[int], card: int) -> None:
     """Most cards that leave a place are its top card, so that is where it is looked for first."""
-    if zone[-1] == card:
-        zone.pop()
-    else:
-        zone.remove(card)
+    place = len(zone) - 1
+    while zone[place] != card:
+        place -= 1
+    zone.pop(place)
 
 
 class CardTable(Position):
@@ -183,6 +184,9 @@ class CardTable(Position):
         self.in_play_at: tuple[bool, ...] = self.IN_PLAY
         self.speakers: list[int] | None = None
         """What `speaking` has found; None once a card has come into play or left it."""
+        self.dealt: list[Any] = []
+        """For each card what is printed on it, of the class that the game's cards have. Copies share it, as it does not
+        change."""
         self.face: list[int] = []
         self.owner: list[int] = []
         self.where: list[int] = []
@@ -201,6 +205,7 @@ class CardTable(Position):
 
     def copy_cards_into(self, twin: CardTable) -> None:
         self.copy_into(twin)
+        twin.dealt = self.dealt
         twin.face = self.face[:]
         twin.owner = self.owner[:]
         twin.where = self.where[:]
@@ -216,8 +221,13 @@ class CardTable(Position):
 
     # -- cards and places ------------------------------------------------------------------------------------------
 
+    def find_again(self) -> None:
+        super().find_again()
+        self.dealt = [self.pool[face] for face in self.face]
+
     def printed(self, card: int) -> Card:
-        return self.pool[self.face[card]]
+        printed: Card = self.dealt[card]
+        return printed
 
     def zone(self, seat: int, kind: int) -> list[int]:
         return self.zones[seat * self.kinds + kind]
@@ -232,12 +242,13 @@ class CardTable(Position):
         if place < 0:
             return "hidden"
         seat, kind = divmod(place, self.kinds)
-        return f"{self.names[seat]}'s {self.ZONES[kind]}"
+        return f"{self.names[seat]}'s {self.zone_names[kind]}"
 
     def add_card(self, face: int, owner: int, kind: int) -> int:
         """A new card at the start of the game."""
         card = len(self.face)
         self.face.append(face)
+        self.dealt = [*self.dealt, self.pool[face]]
         self.owner.append(owner)
         place = owner * self.kinds + kind
         self.where.append(place)
@@ -265,13 +276,17 @@ class CardTable(Position):
             self.zones[place].append(card)
         self.where[card] = place
         if not self.in_play_at or self.in_play_at[kind] or self.in_play_at[origin % self.kinds]:
-            self.speakers = None
+            self.lies_otherwise(card)
         if self.seen_by[origin % self.kinds] == OWNER and self.seen_by[kind] != OPEN:
             self.blur(card, origin, place)
         before = self.known[card]
         seers = before | self.seers_of(place)
         self.known[card] = seers
-        self.emit(CardMoved(card, self.pool[self.face[card]].full_title, origin, place, verb, by, seers, before))
+        self.emit(CardMoved(card, self.printed(card).full_title, origin, place, verb, by, seers, before))
+
+    def lies_otherwise(self, card: int) -> None:
+        """A card has come into play, or left it, or lies there in another way: what was found to follow is dropped."""
+        self.speakers = None
 
     def blur(self, card: int, origin: int, place: int) -> None:
         """A card leaves a hand unseen: whoever sees neither place can no longer tell it from those that stay."""
@@ -288,7 +303,7 @@ class CardTable(Position):
 
     def put(self, card: int, seat: int, kind: int, on_top: bool, by: int, verb: str) -> None:
         """Carry out "put": games say what else that means for their zones."""
-        self.move(card, seat, kind, verb, by, self.ZONES[kind] == "deck" and not on_top)
+        self.move(card, seat, kind, verb, by, self.zone_names[kind] == "deck" and not on_top)
 
     def zone_called(self, name: str) -> int:
         kind = 0
@@ -312,7 +327,7 @@ class CardTable(Position):
         for card in cards:
             self.known[card] = EVERYBODY
         where = what or (self.zone_name(self.where[cards[0]]) if cards else "")
-        names = tuple([self.pool[self.face[card]].full_title for card in cards])
+        names = tuple([self.printed(card).full_title for card in cards])
         self.emit(Revealed(by, tuple(cards), names, where))
 
     def shuffle_zone(self, seat: int, kind: int) -> None:
@@ -336,6 +351,10 @@ class CardTable(Position):
 
     def cards_in_play(self) -> list[int]:
         raise NotImplementedError
+
+    def faces_called(self, nouns: tuple[str, ...]) -> list[bool]:
+        """For each face whether one of these nouns means it; nothing if that is to be asked of every card."""
+        return UNSORTED
 
     def in_play_called(self, nouns: tuple[str, ...]) -> list[int] | None:
         """The cards in play that one of these nouns means, in the order of `cards_in_play`, in a game that keeps them
@@ -412,6 +431,10 @@ class CardTable(Position):
 
     def picked_at_random(self, card: int) -> None:
         """A card was drawn by lot for a text. Games say who sees it now."""
+
+    def tells_apart(self, kind: int) -> bool:
+        """Is there anything that sets copies apart in such a zone?"""
+        return False
 
     def told_apart(self, card: int) -> str:
         """What sets a card apart from its copies in the same place, if anything does."""

@@ -94,7 +94,14 @@ class Kind(Phrase):
         sorted_out = self.sorted_out(table, frame, zone)
         if sorted_out is not None:
             return [card for card in sorted_out if self.qualifies(table, frame, card)]
-        return [card for card in self.among(table, frame, actor, zone) if self.fits(table, frame, card)]
+        return self.meant(table, frame, self.among(table, frame, actor, zone))
+
+    def meant(self, table: CardTable, frame: Frame, cards: list[int]) -> list[int]:
+        """Those of the cards that fit."""
+        called, face = table.faces_called(self.nouns), table.face
+        if not called:
+            return [card for card in cards if self.fits(table, frame, card)]
+        return [card for card in cards if called[face[card]] and self.qualifies(table, frame, card)]
 
     def sorted_out(self, table: CardTable, frame: Frame, zone: str) -> list[int] | None:
         """The cards in play that its noun means, if it looks there and the table has them at hand."""
@@ -103,13 +110,16 @@ class Kind(Phrase):
         return table.in_play_called(self.nouns)
 
     def among(self, table: CardTable, frame: Frame, actor: int, zone: str) -> list[int]:
-        """Where the cards are looked for: in the places the text names, or in the zone its verb is about."""
+        """Where the cards are looked for: in the places the text names, or in the zone its verb is about. The list may
+        be the table's own."""
         if self.pools:
             return self.pools[0].pool(table, frame)
         if self.named_places:
-            found = self.named_places[0].cards(table, frame)
-            for i in range(1, len(self.named_places)):
-                found.extend(self.named_places[i].cards(table, frame))
+            if len(self.named_places) == 1:
+                return self.named_places[0].there(table, frame)
+            found: list[int] = []
+            for place in self.named_places:
+                found.extend(place.there(table, frame))
             return found
         anywhere = self.lies_in_play or not zone
         cards = table.cards_in_play() if anywhere else table.zone(actor, table.zone_called(zone))

@@ -86,10 +86,12 @@ def become_others(table: Shadowfist, cards: list[int], random: Random) -> None:
         faces = random.sample([table.face[card] for card in cards], len(cards))
         for card, face in zip(cards, faces, strict=True):
             twin.face[card] = face
+        twin.find_again()
         hidden = [card for card in cards if twin.hidden[card]]
         if all(twin.card(card).is_feng_shui for card in hidden) and asks_again(twin, table.decision):
             for name in ("face", "frames", "decision"):
                 setattr(table, name, getattr(twin, name))
+            table.find_again()
             return
 
 

@@ -12,7 +12,7 @@ from playmat.cardtext.deck import Deck
 from playmat.cardtext.effects import Effect
 from playmat.cardtext.moving import DrawFirst
 from playmat.cardtext.rules import Cannot, Rule, Would
-from playmat.games.megaman.card import MegaManCard
+from playmat.games.megaman.card import NETNAVI, MegaManCard
 
 DEEDS: Final = {
     "played": "CardPlayed", "spent": "ResourceSpent", "drew": "draws", "lost": "loses", "discarded": "discards",
@@ -56,6 +56,13 @@ class Box(CardBox):
             self.shifts.append(tuple([stat for sentence in standing for stat in sentence.shifted()]))
         self.notices = self.hears | self.remembers
         """The events that anything comes of."""
+
+    def is_printed(self, noun: str) -> bool:
+        """MM-30: a name stands for the NetNavi too, where it lies."""
+        return noun != NETNAVI and all(card.kind != NETNAVI or card.name != noun for card in self.pool)
+
+    def is_called(self, card: Card, noun: str) -> bool:
+        return isinstance(card, MegaManCard) and noun in card.nouns
 
     def note(self, phrase: object) -> None:
         if isinstance(phrase, Effect):

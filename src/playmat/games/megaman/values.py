@@ -24,7 +24,8 @@ class Running(CardTable):
         self.navi: list[int] = []
 
     def card(self, number: int) -> MegaManCard:
-        return self.cards[self.face[number]]
+        printed: MegaManCard = self.dealt[number]
+        return printed
 
     def opponent(self, seat: int) -> int:
         return 1 - seat

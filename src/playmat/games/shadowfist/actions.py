@@ -90,7 +90,7 @@ def acts_for(table: Shadowfist, seat: int) -> list[Option]:
     have: dict[str, int] = {}
     faces: list[int] = []
     for card in table.zone(seat, HAND):
-        printed = table.cards[table.face[card]]
+        printed = table.card(card)
         if worth_a_look(table, seat, card) and table.face[card] not in faces:
             faces.append(table.face[card])
             if may_play(table, seat, card, have, None):
@@ -122,7 +122,7 @@ def add_shared_uses(table: Shadowfist, seat: int, conceivable: bool, found: list
 
 def worth_a_look(table: Shadowfist, seat: int, card: int) -> bool:
     """The quick part of may_play: is it a card for this moment, and might it be paid?"""
-    printed: FistCard = table.cards[table.face[card]]
+    printed: FistCard = table.card(card)
     if table.face[card] in table.box.answers:
         return True
     if not printed.is_event and (seat != table.active or (table.attack is not None and not printed.is_state)):
@@ -175,7 +175,7 @@ def add_uses(table: Shadowfist, seat: int, card: int, conceivable: bool, found: 
 
 def abilities_of(table: Shadowfist, card: int) -> list[Use]:
     if not table.floating or not table.rewritten():
-        return table.cards[table.face[card]].uses
+        return table.card(card).uses
     return [use for text in table.texts(card) for use in text.uses]
 
 
@@ -233,7 +233,7 @@ def might_use(table: Shadowfist, seat: int) -> bool:
     for card in table.controlled(seat):
         if table.face[card] not in table.box.usable or table.hidden[card]:
             continue
-        printed: FistCard = table.cards[table.face[card]]
+        printed: FistCard = table.card(card)
         frame = table.asking(seat, card)
         for use, parts in zip(printed.uses, printed.parts_of_uses, strict=True):
             if (use.turns() and table.turned[card]) or not use.conceivable(table, frame):

@@ -30,7 +30,7 @@ def find_auction(table: Shadowfist) -> Step | None:
     groups: dict[str, list[int]] = {}
     for seat in table.clockwise(table.active):
         for card in table.controlled(seat):
-            unique = table.cards[table.face[card]].unique or (table.floating and table.restricted(card, UNIQUE))
+            unique = table.card(card).unique or (table.floating and table.restricted(card, UNIQUE))
             if unique and not table.hidden[card]:
                 groups.setdefault(table.title(card), []).append(card)
     for copies in groups.values():

@@ -150,7 +150,8 @@ class Ground(CardTable):
     # -- cards -----------------------------------------------------------------------------------------------------
 
     def card(self, card: int) -> FistCard:
-        return self.cards[self.face[card]]
+        printed: FistCard = self.dealt[card]
+        return printed
 
     def controller(self, card: int) -> int:
         return self.where[card] // self.kinds
@@ -292,7 +293,7 @@ class Ground(CardTable):
         """How many Feng Shui Sites somebody controls, face down or not."""
         found = 0
         for site in self.zone(seat, SITES):
-            if self.cards[self.face[site]].is_feng_shui:
+            if self.card(site).is_feng_shui:
                 found += 1
         return found
 

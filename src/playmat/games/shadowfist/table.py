@@ -212,7 +212,7 @@ class Shadowfist(Ground):
 
     def texts(self, card: int) -> list[FistCard]:
         """The printed cards whose text this card has now: its own, unless blanked, and what was copied onto it."""
-        printed = self.cards[self.face[card]]
+        printed = self.card(card)
         if not self.floating:
             return [printed]
         found = [printed]
@@ -495,7 +495,7 @@ class Shadowfist(Ground):
     def has_own(self, card: int, sought: str) -> bool:
         """Has it a designator of its own with this root?"""
         if not self.floating:
-            return sought in self.cards[self.face[card]].roots
+            return sought in self.card(card).roots
         for word in self.own_designators(card):
             if root(word) == sought:
                 return True
@@ -532,7 +532,7 @@ class Shadowfist(Ground):
 
     def own_designators(self, card: int) -> tuple[str, ...]:
         if not self.floating:
-            return self.cards[self.face[card]].designators
+            return self.card(card).designators
         found = designators_of(self.title(card), self.subtitle(card))
         for effect in self.floating:
             if effect.stat == DESIGNATOR and card in effect.targets and isinstance(effect, Lasting):

@@ -62,7 +62,7 @@ def shifts(
         heard: list[int] = []
         for voice in table.voices(matter):
             source = voice.source
-            if source == without or (table.cards[table.face[source]].only_once and is_echo(table, source, heard)):
+            if source == without or (table.card(source).only_once and is_echo(table, source, heard)):
                 continue
             total += shift_of(table, voice.rule, voice.seat, source, card, stat, other, account)
     for effect in table.floating:
@@ -166,13 +166,13 @@ def vulnerable(table: Shadowfist) -> list[int]:
     for seat in table.crowd().order:
         for site in table.zone(seat, SITES):
             if (threat is not None or table.damage[site]) and not table.hidden[site]:
-                left = table.cards[table.face[site]].body - table.damage[site]
+                left = table.card(site).body - table.damage[site]
                 if threat is not None and left > 0:
                     left += threat.to(table, site)
                 if left <= 0 and body(table, site) <= 0:
                     found.append(site)
         for card in table.zone(seat, CHARACTERS):
-            left = table.cards[table.face[card]].fighting
+            left = table.card(card).fighting
             if left == X:
                 left = base_fighting(table, card, None)
             left -= table.damage[card]
@@ -274,11 +274,11 @@ def resources(table: Shadowfist, seat: int, letter: str, account: Account | None
             continue
         if table.fresh[card] and table.where[card] % table.kinds >= STATES:
             continue
-        number = table.cards[table.face[card]].provides.count(letter)
+        number = table.card(card).provides.count(letter)
         if number:
             total += count(account, number, table.card(card).full_title)
     for card in table.zone(seat, SMOKED):
-        number = table.cards[table.face[card]].provides.count(letter)
+        number = table.card(card).provides.count(letter)
         if number:
             total += count(account, number, f"{table.card(card).full_title} (smoked)")
     return total + shifts(table, f"resource {letter}", -1 - seat, -1, account)
@@ -289,7 +289,7 @@ def pool(table: Shadowfist, seat: int) -> dict[str, int]:
     found: dict[str, int] = {}
     kinds, hidden_too = table.kinds, table.box.hidden_provides
     for card in table.controlled(seat):
-        provides = table.cards[table.face[card]].provides
+        provides = table.card(card).provides
         if not provides or (table.hidden[card] and not hidden_too):
             continue
         if table.fresh[card] and table.where[card] % kinds >= STATES:
@@ -297,7 +297,7 @@ def pool(table: Shadowfist, seat: int) -> dict[str, int]:
         for letter in provides:
             found[letter] = found.get(letter, 0) + 1
     for card in table.zone(seat, SMOKED):
-        for letter in table.cards[table.face[card]].provides:
+        for letter in table.card(card).provides:
             found[letter] = found.get(letter, 0) + 1
     for letter, name in table.box.provides:
         more = shifts(table, name, -1 - seat, -1, None)

@@ -82,6 +82,14 @@ class ShamanKingCard(Card):
         self.instructions: list[Effect] = []
         """What is carried out once, when an advantage is played."""
 
+    def is_called(self, noun: str) -> bool:
+        """Is it one of those that texts mean by this noun?"""
+        if noun == "strike":
+            return self.is_strike
+        if noun == "advantage":
+            return self.is_advantage
+        return noun == "card" or self.kind.lower() == noun
+
     def learn(self, abilities: tuple[Phrase, ...]) -> None:
         super().learn(abilities)
         for ability in abilities:

@@ -13,7 +13,7 @@ from playmat.cardtext.box import CardBox
 from playmat.cardtext.card import Card
 from playmat.cardtext.deck import Deck
 from playmat.cardtext.events import EVERYBODY
-from playmat.cardtext.table import CardTable, Frame
+from playmat.cardtext.table import UNSORTED, CardTable, Frame
 from playmat.games.shamanking.card import SIDES, ShamanKingCard
 from playmat.games.shamanking.events import DeckSearched, DefenseMoved, Reshuffled, ShamanTurned, ZoneCharged
 from playmat.games.shamanking.values import attack_force, value
@@ -65,6 +65,12 @@ class Box(CardBox):
         self.cards = [card for card in self.pool if isinstance(card, ShamanKingCard)]
         self.starter = bool(settings["starter"])
         """SK-6-1, SK-RUL-36: with starter packs traits do not count."""
+
+    def is_printed(self, noun: str) -> bool:
+        return True
+
+    def is_called(self, card: Card, noun: str) -> bool:
+        return isinstance(card, ShamanKingCard) and card.is_called(noun)
 
 
 class ShamanKing(CardTable):
@@ -118,7 +124,8 @@ class ShamanKing(CardTable):
         return twin
 
     def card(self, number: int) -> ShamanKingCard:
-        return self.cards[self.face[number]]
+        printed: ShamanKingCard = self.dealt[number]
+        return printed
 
     def opponent(self, seat: int) -> int:
         return 1 - seat
@@ -276,12 +283,10 @@ class ShamanKing(CardTable):
         return [card for seat in range(2) for card in [*self.teamworks(seat), *self.zone(seat, ADVANTAGES)]]
 
     def is_a(self, card: int, noun: str) -> bool:
-        printed = self.card(card)
-        if noun == "strike":
-            return printed.is_strike
-        if noun == "advantage":
-            return printed.is_advantage
-        return noun == "card" or printed.kind.lower() == noun
+        return self.card(card).is_called(noun)
+
+    def faces_called(self, nouns: tuple[str, ...]) -> list[bool]:
+        return self.box.called.get(nouns, UNSORTED)
 
     def describes(self, adjective: str, frame: Frame, card: int) -> bool:
         return card != frame.source

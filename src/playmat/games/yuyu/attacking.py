@@ -269,6 +269,8 @@ def change_value(table: Yuyu, blow: Blow, seat: int, amount: int, until: int) ->
 
 def noted(table: Yuyu, blow: Blow, note: str) -> int:
     """What a text has noted about this attack; below 0 if nothing."""
+    if not table.floating:
+        return -1
     code = attack_code(blow.source, blow.index)
     for effect in table.floating:
         if effect.stat == note and code in effect.targets and not effect.off:

@@ -7,8 +7,9 @@ from typing import Any, Final
 from playmat.cardtext.box import CardBox
 from playmat.cardtext.card import Card
 from playmat.cardtext.deck import Deck
-from playmat.games.yuyu.card import TEAMS, YuyuCard
+from playmat.games.yuyu.card import ROLES, TEAMS, YuyuCard
 from playmat.games.yuyu.notes import ALLIES, FOR_PLAYERS, GRANTS, NARROWS, PREVENTS, SHELTERS, SKIPPING, Notes
+from playmat.games.yuyu.terms import SPIRIT_COST
 
 KURAMA: Final = "Kurama"
 
@@ -28,6 +29,8 @@ class Box(CardBox):
         self.notices = notes.hears | notes.remembers | notes.answers
         """The events that anything comes of."""
         self.texts_shift = notes.shifts
+        self.costs_shift = SPIRIT_COST in notes.shifts
+        """Does any text change what cards cost?"""
         self.bans = notes.bans
         self.prevents = bool(notes.says & PREVENTS)
         """Does any text prevent damage?"""
@@ -45,14 +48,18 @@ class Box(CardBox):
         """Does any text change what a player may have, gain or draw?"""
         self.responds: list[list[YuyuCard]] = [[], []]
         """For each seat, the cards of its deck that can be played out of turn."""
-        self.returns = [card.returns for card in cards]
-        """For each face: may it be played out of the discard pile?"""
-        self.from_pile = [any(self.returns[face] for face in faces) for faces in self.decks]
-        """For each seat: may any card of its deck?"""
+        self.from_pile = [any(cards[face].returns for face in faces) for faces in self.decks]
+        """For each seat: may any card of its deck be played out of the discard pile?"""
         self.symbols = [self.symbols_in(faces) for faces in self.decks]
         """For each seat, the teams of which its deck has enough symbols to hope for the bonus."""
         for seat, faces in enumerate(self.decks):
             self.responds[seat] = [cards[face] for face in sorted(set(faces)) if cards[face].responses]
+
+    def is_printed(self, noun: str) -> bool:
+        return noun not in ROLES
+
+    def is_called(self, card: Card, noun: str) -> bool:
+        return isinstance(card, YuyuCard) and noun in card.nouns
 
     def may_have(self, seat: int, team: str) -> bool:
         """May this player ever have that Team Bonus?"""

@@ -24,6 +24,8 @@ HERO: Final = "hero"
 VILLAIN: Final = "villain"
 BOTH: Final = "both"
 NEITHER: Final = "neither"
+ROLES: Final = frozenset(("fighter", "team leader", HERO, VILLAIN))
+"""What a text may call a card for more than what is printed on it."""
 ALLIANCES: Final = (HERO, VILLAIN, BOTH, NEITHER)
 """YYH-135."""
 

@@ -170,7 +170,7 @@ defense = 4000
             for words in self.effects:
                 self.settle_effect(words)
             self.settle_agenda()
-        self.table.lies_otherwise()
+        self.table.all_lies_otherwise()
         self.table.play_on()
         self.check_claims()
 

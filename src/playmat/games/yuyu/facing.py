@@ -18,11 +18,17 @@ ICHIGAKI: Final = "Ichigaki"
 
 
 def facing_is_off(table: Yuyu) -> bool:
-    """Does any card lie the other way than it should?"""
-    if table.lie().faced and not table.bonuses_change():
+    """Does any card lie the other way than it should? Once none does, only those are looked at that lie otherwise since
+    then; but all as long as bonuses may come and go."""
+    lie = table.lie()
+    if table.bonuses_change():
+        lie.faced = False
+        return any_lies_wrong(table)
+    if lie.faced and not lie.doubtful:
         return False
-    off = any_lies_wrong(table)
-    table.lie().faced = not off
+    off = some_lie_wrong(table, lie.doubtful) if lie.faced else any_lies_wrong(table)
+    lie.faced = not off
+    lie.doubtful.clear()
     return off
 
 
@@ -30,19 +36,23 @@ def any_lies_wrong(table: Yuyu) -> bool:
     for seat in range(2):
         if table.has_bonus(seat, MASHO) != table.stealthy[seat]:
             return True
-    if not table.zone(0, ATTACHED) and not table.zone(1, ATTACHED):
+    return some_lie_wrong(table, table.zone(0, ATTACHED) + table.zone(1, ATTACHED))
+
+
+def some_lie_wrong(table: Yuyu, cards: list[int]) -> bool:
+    """Does one of these, if it is attached, lie the other way?"""
+    if not cards:
         return False
-    hosts, down, turned = table.host, table.down, table.turned
-    mine, theirs = table.fighter(0), table.fighter(1)
-    shown = table.has_bonus(1, ICHIGAKI), table.has_bonus(0, ICHIGAKI)
-    for seat in range(2):
-        for card in table.zone(seat, ATTACHED):
-            host = hosts[card]
-            up = host in (mine, theirs) or table.card(card).is_event or shown[table.zone_seat(host)]
-            if turned and card in turned:
-                up = not up
-            if down[card] == up:
-                return True
+    shown = [table.has_bonus(1, ICHIGAKI), table.has_bonus(0, ICHIGAKI)]
+    for card in cards:
+        host = table.host[card]
+        if host < 0 or table.zone_kind(card) != ATTACHED:
+            continue
+        up = table.card(card).is_event or table.is_fighter(host) or shown[table.zone_seat(host)]
+        if table.turned and card in table.turned:
+            up = not up
+        if table.down[card] == up:
+            return True
     return False
 
 

@@ -8,6 +8,7 @@ from mypy_extensions import mypyc_attr
 
 from playmat.cardtext.table import Held
 from playmat.games.yuyu.card import YuyuCard
+from playmat.games.yuyu.notes import BANS, SHIFTS, TRIGGERS
 
 
 @mypyc_attr(acyclic=True)
@@ -34,6 +35,10 @@ class Speaker:
         self.silent = silent
         """How many of its texts do not hold there: none, or the first ones, or all."""
 
+    def may_say(self, kind: int) -> bool:
+        """Is there anything of that kind in its texts?"""
+        return self.printed.says & kind != 0
+
     def says(self, found: list[Held], kind: int) -> None:
         """Add what it says of that kind."""
         texts, kinds = self.printed.texts, self.printed.kinds
@@ -58,22 +63,6 @@ def together(voices: list[Held]) -> Choir:
     return Choir(voices, True)
 
 
-def all_that_say(speakers: list[Speaker], kind: int) -> Choir:
-    """What these say of one kind."""
-    voices: list[Held] = []
-    for speaker in speakers:
-        speaker.says(voices, kind)
-    return together(voices)
-
-
-def all_that_shift(speakers: list[Speaker], stat: str) -> Choir:
-    """What these say that changes one number."""
-    voices: list[Held] = []
-    for speaker in speakers:
-        speaker.shifts(voices, stat)
-    return together(voices)
-
-
 @mypyc_attr(acyclic=True)
 class Lie:
     """Each thing is found when it is first asked for."""
@@ -90,13 +79,78 @@ class Lie:
         """By the number they change."""
         self.uses: list[dict[str, list[int]]] = [{}, {}]
         """For each seat, by the step: the cards with something to use in it, wherever that might be."""
-        self.symbols: list[dict[str, int]] = [{}, {}]
-        """For each seat, by the team: how many printed Team Symbols show (YYH-111)."""
         self.in_play: list[int] | None = None
         """Every card in play."""
+        self.called: dict[tuple[str, ...], list[int]] = {}
+        """By nouns, those of them that are meant."""
         self.faced = False
-        """Is it known that every card lies the way up it should?"""
+        """Is it known that every card lies the way up it should, but for those that are doubtful?"""
+        self.doubtful: list[int] = []
+
+    def is_joined_by(self, card: int) -> None:
+        """A card that is no character has come into play, or gone, or lies in another way."""
+        self.in_play = None
+        self.called.clear()
+        self.doubtful.append(card)
+
+    def that_say(self, kind: int) -> Choir:
+        """The texts that say something of this kind, and work where they lie."""
+        found = self.kinds.get(kind)
+        if found is None:
+            voices: list[Held] = []
+            for speaker in self.speakers:
+                if speaker.may_say(kind):
+                    speaker.says(voices, kind)
+            found = self.kinds[kind] = together(voices)
+        return found
+
+    def that_hear(self, event: str) -> Choir:
+        found = self.hears.get(event)
+        if found is None:
+            voices: list[Held] = []
+            for speaker in self.speakers:
+                if speaker.may_say(TRIGGERS) and event in speaker.printed.notes.hears:
+                    speaker.says(voices, TRIGGERS)
+            found = self.hears[event] = together(voices)
+        return found
+
+    def that_ban(self, verb: str) -> Choir:
+        found = self.bans.get(verb)
+        if found is None:
+            voices: list[Held] = []
+            for speaker in self.speakers:
+                if speaker.may_say(BANS) and verb in speaker.printed.notes.bans:
+                    speaker.says(voices, BANS)
+            found = self.bans[verb] = together(voices)
+        return found
+
+    def that_shift(self, stat: str) -> Choir:
+        found = self.shifts.get(stat)
+        if found is None:
+            voices: list[Held] = []
+            for speaker in self.speakers:
+                if speaker.may_say(SHIFTS):
+                    speaker.shifts(voices, stat)
+            found = self.shifts[stat] = together(voices)
+        return found
+
+    def users(self, seat: int, step: str) -> list[int]:
+        """A player's cards with effects of that step, or of any, wherever they might be used."""
+        found = self.uses[seat].get(step)
+        if found is None:
+            found = self.uses[seat][step] = []
+            for speaker in self.speakers:
+                if speaker.seat == seat and speaker.printed.marked and step in speaker.printed.used_in:
+                    found.append(speaker.card)
+        return found
 
     def cards(self) -> list[int]:
         """The cards that speak."""
         return [speaker.card for speaker in self.speakers]
+
+    def has(self, card: int) -> bool:
+        """Does this card speak?"""
+        for speaker in self.speakers:
+            if speaker.card == card:
+                return True
+        return False

@@ -85,7 +85,7 @@ def lay_in_circle(table: Yuyu, card: int, lost: bool) -> None:
     table.strip(card, seat)
     table.move(card, seat, CIRCLE, "loses" if lost else "wins", seat)
     table.down[card] = lost
-    table.lies_otherwise()
+    table.lies_otherwise(card)
 
 
 def conclude(table: Yuyu, winner: int, number: int, how: str, rule: str) -> None:

@@ -10,7 +10,7 @@ from playmat.cardtext.rules import USED
 from playmat.cardtext.table import CardTable, Frame, Held
 from playmat.games.yuyu.box import KURAMA, Box
 from playmat.games.yuyu.card import BOTH, HERO, TEAMS, VILLAIN, YuyuCard
-from playmat.games.yuyu.lie import Choir, Lie, Speaker, all_that_say, all_that_shift
+from playmat.games.yuyu.lie import Choir, Lie, Speaker
 from playmat.games.yuyu.notes import ALLIES, ANYTHING, BANS, GRANTS, TRIGGERS
 from playmat.games.yuyu.terms import Allies, Blow, GrantsBonus, Use
 from playmat.games.yuyu.zones import (
@@ -18,7 +18,6 @@ from playmat.games.yuyu.zones import (
     ATTACHED,
     CIRCLE,
     NOWHERE,
-    SIDELINE,
     SLOT_2,
     SLOT_5,
     UNDER,
@@ -30,6 +29,7 @@ from playmat.kernel.game import Game
 
 FOR_A_BONUS: Final = 3
 NOTHING: Final[list[int]] = []
+FIGHTER: Final[tuple[str, ...]] = ("fighter",)
 SYMBOL: Final = "symbol "
 """How a Team Symbol that a text has given (1) or taken (-1) is noted, before the team's name."""
 SENSUI: Final = "Sensui"
@@ -39,6 +39,19 @@ BONUS: Final = "bonus "
 """How a Team Bonus that a player has chosen is noted, before the team's name."""
 ALLIED: Final = "alliance "
 """The same for heroes and villains."""
+
+
+class Numbers:
+    """Which numbers cards have that are looked for wherever they are. Copies of a game share this."""
+
+    def __init__(self, cards: list[YuyuCard], owner: list[int]) -> None:
+        self.answers: list[dict[str, list[int]]] = [{}, {}]
+        """For each player, by the key: all copies of a card that can be played out of turn."""
+        for number, card in enumerate(cards):
+            if card.responses:
+                self.answers[owner[number]].setdefault(card.key, []).append(number)
+        self.returning = [number for number, card in enumerate(cards) if card.returns]
+        """All that may be played out of the discard pile."""
 
 
 class Places(CardTable):
@@ -97,13 +110,25 @@ class Places(CardTable):
         """The attack of which a number is just being computed. No part of the state: it is None between choices."""
         self.granting = False
         """While it is asked whether a text gives a Team Bonus. No part of the state either."""
+        self.numbers = Numbers([], [])
         self.lying: Lie | None = None
-        """What `lie` has found out; it holds as long as `speakers` does."""
+        """What `lie` has found out. Who speaks holds as long as `speakers` does, which way up cards lie until this is
+        None."""
+        self.emblems: list[dict[str, int]] | None = None
+        """For each seat, by the team: how many printed Team Symbols show (YYH-111)."""
         self.moments: list[Event] = []
         """What has just happened that a card in a hand might answer (YYH-RUL-49)."""
 
     def card(self, number: int) -> YuyuCard:
-        return self.cards[self.face[number]]
+        printed: YuyuCard = self.dealt[number]
+        return printed
+
+    def any_returns(self, place: int) -> bool:
+        """Does a card lie there that may be played out of the discard pile?"""
+        for card in self.numbers.returning:
+            if self.where[card] == place:
+                return True
+        return False
 
     def opponent(self, seat: int) -> int:
         return 1 - seat
@@ -172,7 +197,7 @@ class Places(CardTable):
 
     def has_character(self, seat: int, printed: YuyuCard) -> int:
         """YYH-47: a card of the same character in the player's Arena, Sideline or Winner's Circle."""
-        for kind in (ARENA, *SIDELINE, CIRCLE):
+        for kind in range(ARENA, CIRCLE + 1):
             for card in self.zone(seat, kind):
                 if self.card(card).is_character and self.same_character(self.card(card), printed):
                     return card
@@ -241,6 +266,22 @@ class Places(CardTable):
             found.extend(self.zone(1, ATTACHED))
         return found
 
+    def in_play_called(self, nouns: tuple[str, ...]) -> list[int] | None:
+        lie = self.lie()
+        found = lie.called.get(nouns)
+        if found is None:
+            found = self.pick_out(nouns)
+            if found is not None:
+                lie.called[nouns] = found
+        return found
+
+    def pick_out(self, nouns: tuple[str, ...]) -> list[int] | None:
+        """The cards in play that these nouns mean, unless that changes while all lie as they do."""
+        if nouns == FIGHTER:
+            return [fighter for fighter in (self.fighter(0), self.fighter(1)) if fighter >= 0]
+        called, face = self.faces_called(nouns), self.face
+        return [card for card in self.cards_in_play() if called[face[card]]] if called else None
+
     def works(self, card: int) -> bool:
         return self.works_there(card, self.card(card), self.zone_kind(card))
 
@@ -272,7 +313,10 @@ class Places(CardTable):
         """What follows from where the cards lie; `lies_otherwise` drops it."""
         lying = self.lying
         if self.speakers is None or lying is None:
-            lying = self.lying = Lie(self.all_speaking())
+            fresh = Lie(self.all_speaking())
+            if lying is not None:
+                fresh.faced, fresh.doubtful = lying.faced, lying.doubtful
+            lying = self.lying = fresh
             self.speakers = lying.cards()
         return lying
 
@@ -288,62 +332,45 @@ class Places(CardTable):
 
     def add_speakers(self, found: list[Speaker], seat: int, kind: int) -> None:
         for card in self.zones[seat * self.kinds + kind]:
-            printed = self.cards[self.face[card]]
+            printed = self.card(card)
             if printed.says:
                 silent = self.silent(card, printed, kind)
                 if printed.marked or silent < len(printed.texts):
                     found.append(Speaker(card, printed, seat, silent))
 
+    def would_speak(self, card: int) -> bool:
+        """Does it belong among those that speak, where it lies now?"""
+        printed, kind = self.card(card), self.zone_kind(card)
+        if not self.in_play_at[kind] or not printed.says:
+            return False
+        return bool(printed.marked) or self.silent(card, printed, kind) < len(printed.texts)
+
+    def lies_otherwise(self, card: int) -> None:
+        """It depends on characters who else speaks. Other cards matter if they spoke, or do so from now on."""
+        printed, lying = self.card(card), self.lying
+        if printed.team:
+            self.emblems = None
+        if printed.is_character:
+            self.lying = None
+        elif lying is not None:
+            lying.is_joined_by(card)
+            if lying.has(card) or self.would_speak(card):
+                self.speakers = None
+
+    def all_lies_otherwise(self) -> None:
+        self.lying = None
+        self.emblems = None
+
     def speaking(self) -> list[int]:
         return self.lie().cards()
 
-    def choir(self, kind: int) -> Choir:
-        """The texts that say something of this kind, and work where they lie."""
-        lie = self.lie()
-        found = lie.kinds.get(kind)
-        if found is None:
-            speakers = [speaker for speaker in lie.speakers if speaker.printed.says & kind]
-            found = lie.kinds[kind] = all_that_say(speakers, kind)
-        return found
-
-    def choir_that_hears(self, event: str) -> Choir:
-        lie = self.lie()
-        found = lie.hears.get(event)
-        if found is None:
-            speakers = [speaker for speaker in lie.speakers if event in speaker.printed.notes.hears]
-            found = lie.hears[event] = all_that_say(speakers, TRIGGERS)
-        return found
-
-    def choir_that_bans(self, verb: str) -> Choir:
-        lie = self.lie()
-        found = lie.bans.get(verb)
-        if found is None:
-            speakers = [speaker for speaker in lie.speakers if verb in speaker.printed.notes.bans]
-            found = lie.bans[verb] = all_that_say(speakers, BANS)
-        return found
-
-    def choir_that_shifts(self, stat: str) -> Choir:
-        lie = self.lie()
-        found = lie.shifts.get(stat)
-        if found is None:
-            found = lie.shifts[stat] = all_that_shift(lie.speakers, stat)
-        return found
-
     def users(self, seat: int, step: str) -> list[int]:
         """A player's cards with effects of that step, or of any, wherever they might be used."""
-        lie = self.lie()
-        mine = lie.uses[seat]
-        found = mine.get(step)
-        if found is None:
-            found = mine[step] = []
-            for speaker in lie.speakers:
-                if speaker.seat == seat and speaker.printed.marked and step in speaker.printed.used_in:
-                    found.append(speaker.card)
-        return found
+        return self.lie().users(seat, step)
 
     def holding(self, kind: int) -> list[Held]:
         """What holds now because its card lies there, of this kind."""
-        return self.sung(self.choir(kind))
+        return self.sung(self.lie().that_say(kind))
 
     def sung(self, choir: Choir) -> list[Held]:
         """What these texts say that holds now."""
@@ -364,11 +391,11 @@ class Places(CardTable):
 
     def hearing(self, event: str) -> list[Held]:
         """What holds now of cards that listen for this event, and every trigger that texts have left behind."""
-        return self.with_what_was_left(self.sung(self.choir_that_hears(event)), TRIGGERS)
+        return self.with_what_was_left(self.sung(self.lie().that_hear(event)), TRIGGERS)
 
     def forbidding(self, verb: str) -> list[Held]:
         """The same of cards that forbid this, and every ban."""
-        return self.with_what_was_left(self.sung(self.choir_that_bans(verb)), BANS)
+        return self.with_what_was_left(self.sung(self.lie().that_ban(verb)), BANS)
 
     def with_what_was_left(self, held: list[Held], kind: int) -> list[Held]:
         """And what of this kind texts have left behind."""
@@ -408,7 +435,10 @@ class Places(CardTable):
         Circle, facedown ones included."""
         if self.floating and self.symbols_change():
             return self.count_symbols(seat, team)
-        mine = self.lie().symbols[seat]
+        emblems = self.emblems
+        if emblems is None:
+            emblems = self.emblems = [{}, {}]
+        mine = emblems[seat]
         found = mine.get(team, -1)
         if found < 0:
             found = mine[team] = self.count_symbols(seat, team)

@@ -10,9 +10,10 @@ from mypy_extensions import mypyc_attr
 from playmat.games.yuyu.card import YuyuCard
 from playmat.games.yuyu.events import CardAnnounced, CardPlayed
 from playmat.games.yuyu.matches import lay_in_circle
+from playmat.games.yuyu.places import NOTHING
 from playmat.games.yuyu.table import Yuyu
 from playmat.games.yuyu.texts import carry_out, note_uses, text_can_be_used
-from playmat.games.yuyu.zones import LAST_SLOT, PLAYED, SIDELINE, SLOT_5
+from playmat.games.yuyu.zones import LAST_SLOT, PLAYED, SLOT_2, SLOT_5
 from playmat.kernel.decision import Option
 from playmat.kernel.ruling import Ruling, refuse
 from playmat.kernel.step import Step
@@ -29,7 +30,7 @@ def may_play(table: Yuyu, seat: int, card: int, besides: int, why: list[Ruling] 
         return may_play_event(table, seat, card, besides, why)
     if not rules_permit(table, seat, card, why):
         return False
-    for kind in SIDELINE:  # first, because nothing is paid there as a rule
+    for kind in range(SLOT_2, SLOT_5 + 1):  # first, because nothing is paid there as a rule
         for host in table.zone(seat, kind):
             if may_attach(table, seat, card, host, besides, None):
                 return True
@@ -195,7 +196,7 @@ def may_play_event(table: Yuyu, seat: int, card: int, besides: int, why: list[Ru
     for response in printed.responses:
         if response.only_then():
             return refuse(why, "YYH-154", "{} is played only when it says", printed.full_title)
-    return may_use_event(table, seat, card, [], besides, why)
+    return may_use_event(table, seat, card, NOTHING, besides, why)
 
 
 def may_use_event(table: Yuyu, seat: int, card: int, it: list[int], besides: int, why: list[Ruling] | None) -> bool:

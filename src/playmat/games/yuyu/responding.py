@@ -25,9 +25,12 @@ def answering(table: Yuyu, seat: int, printed: YuyuCard, card: int, event: Event
     return None
 
 
-def copies_of(table: Yuyu, seat: int, printed: YuyuCard) -> list[int]:
-    face = table.cards.index(printed)
-    return [card for card in range(len(table.face)) if table.face[card] == face and table.owner[card] == seat]
+def holds_unknown(table: Yuyu, hand: list[int], other: int) -> bool:
+    """Is there a card among these that whoever has this bit does not know?"""
+    for card in hand:
+        if not table.known[card] & other:
+            return True
+    return False
 
 
 def might_answer(table: Yuyu, seat: int, event: Event) -> bool:
@@ -35,9 +38,9 @@ def might_answer(table: Yuyu, seat: int, event: Event) -> bool:
     that the question tells nothing."""
     other = 1 << (1 - seat)
     hand = table.zone(seat, HAND)
-    unknown = any(not table.known[card] & other for card in hand)
+    unknown = holds_unknown(table, hand, other)
     for printed in table.box.responds[seat]:
-        copies = copies_of(table, seat, printed)
+        copies = table.numbers.answers[seat][printed.key]
         if answering(table, seat, printed, copies[0], event) is None:
             continue
         if table.spirit_cost(seat, copies[0]) > table.spirit[seat]:

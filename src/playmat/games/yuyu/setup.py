@@ -118,6 +118,7 @@ class YuyuGame(CardGame):
                 number = table.add_card(face, seat, TEAM if starts else DECK)
                 if starts and card.piece and card.defense:
                     table.king[seat] = number
+        table.find_again()
         return table
 
     def begin(self, position: Position) -> None:

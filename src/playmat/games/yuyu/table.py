@@ -7,9 +7,9 @@ from typing import ClassVar, Final
 from playmat.cardtext.book import Book
 from playmat.cardtext.events import EVERYBODY, CardMoved, LookedAt, kind_of
 from playmat.cardtext.rules import Cannot, set_off
-from playmat.cardtext.table import CardTable, Frame
+from playmat.cardtext.table import UNSORTED, CardTable, Frame
 from playmat.games.yuyu.box import Box
-from playmat.games.yuyu.card import HERO, TEAMS, TYPES, VILLAIN
+from playmat.games.yuyu.card import HERO, ROLES, TEAMS, TYPES, VILLAIN
 from playmat.games.yuyu.entering import HasEntered
 from playmat.games.yuyu.events import (
     Attached,
@@ -25,6 +25,7 @@ from playmat.games.yuyu.events import (
 from playmat.games.yuyu.facing import ICHIGAKI, FitFacing
 from playmat.games.yuyu.marks import is_attack
 from playmat.games.yuyu.notes import DEEDS
+from playmat.games.yuyu.places import Numbers
 from playmat.games.yuyu.terms import Blow
 from playmat.games.yuyu.values import Running
 from playmat.games.yuyu.zones import (
@@ -60,9 +61,6 @@ NO_MORE_DRAWS: Final = 6
 CARDS_A_POINT: Final = 2
 
 ALL_TEAMS: Final = frozenset(TEAMS)
-ROLES: Final = frozenset(("fighter", "team leader", HERO, VILLAIN))
-"""What a text may call a card for more than what is printed on it."""
-
 SHELTERED: Final = ("discard", "switch in")
 """What texts may keep from being done to a card."""
 
@@ -104,7 +102,7 @@ class Yuyu(Running):
         "king", "reached", "sudden", "attacks_left", "attacking", "fallen", "acted", "limits", "stealthy", "borrowed",
         "moments", "turned", "used_now", "used_before", "gained",
     )  # fmt: skip
-    DERIVED: ClassVar[tuple[str, ...]] = (*CardTable.DERIVED, "lying")
+    DERIVED: ClassVar[tuple[str, ...]] = (*CardTable.DERIVED, "lying", "emblems")
 
     def __init__(self, game: Game, names: tuple[str, ...], chance: Chance, book: Book, box: Box) -> None:
         super().__init__(game, names, chance, book, box)
@@ -112,6 +110,7 @@ class Yuyu(Running):
     def clone(self) -> Yuyu:
         twin = Yuyu(self.game, self.names, self.chance.clone(), self.book, self.box)
         self.copy_cards_into(twin)
+        twin.numbers = self.numbers
         twin.step = self.step
         twin.spirit = self.spirit[:]
         twin.damage = self.damage[:]
@@ -145,11 +144,11 @@ class Yuyu(Running):
         self.down.append(False)
         return super().add_card(face, owner, kind)
 
-    # -- moving cards ----------------------------------------------------------------------------------------------
+    def find_again(self) -> None:
+        super().find_again()
+        self.numbers = Numbers(self.dealt, self.owner)
 
-    def lies_otherwise(self) -> None:
-        """A card in play lies elsewhere, or the other way up: whatever was found to follow from that is dropped."""
-        self.speakers = None
+    # -- moving cards ----------------------------------------------------------------------------------------------
 
     def move(self, card: int, seat: int, kind: int, verb: str, by: int, at_front: bool = False) -> None:
         """A card that leaves play leaves everything behind: damage, and what was attached to it (YYH-RUL-47)."""
@@ -172,7 +171,7 @@ class Yuyu(Running):
         """YYH-93: it lies there face-up, not in play."""
         self.move(card, self.zone_seat(host), UNDER, "puts under a card", by)
         self.host[card] = host
-        self.lies_otherwise()
+        self.lies_otherwise(card)
         for rule in self.card(host).rules:
             rule.has_under(self, card, host)
 
@@ -187,7 +186,7 @@ class Yuyu(Running):
         self.where[card] = place
         self.down[card] = True
         if self.in_play_at[kind] or self.in_play_at[origin % self.kinds]:
-            self.lies_otherwise()
+            self.lies_otherwise(card)
         before = self.known[card]
         seers = before | 1 << self.owner[card] | 1 << seat
         self.known[card] = seers
@@ -202,7 +201,7 @@ class Yuyu(Running):
     def turn_up(self, card: int) -> None:
         """YYH-172."""
         self.down[card] = False
-        self.lies_otherwise()
+        self.lies_otherwise(card)
         self.known[card] = EVERYBODY
         host = self.host[card]
         on = self.card(host).full_title if host >= 0 else ""
@@ -211,7 +210,7 @@ class Yuyu(Running):
     def turn_down(self, card: int) -> None:
         """All have seen it, and go on knowing what lies there."""
         self.down[card] = True
-        self.lies_otherwise()
+        self.lies_otherwise(card)
         self.emit(TurnedDown(self.owner[card], self.card(card).full_title))
 
     def strip(self, character: int, by: int) -> None:
@@ -266,7 +265,7 @@ class Yuyu(Running):
         else:
             self.move(card, by, ATTACHED, "attaches", by)
         self.host[card] = host
-        self.lies_otherwise()
+        self.lies_otherwise(card)
         self.emit(Attached(by, card, self.card(card).full_title, host, self.seen_title(host), facedown))
 
     def seen_title(self, character: int) -> str:
@@ -289,7 +288,7 @@ class Yuyu(Running):
             self.turned.remove(card)
         elif self.belongs_up(card) != up:
             self.turned.append(card)
-        self.lies_otherwise()
+        self.lies_otherwise(card)
         if not up:
             self.turn_down(card)
         self.next(FitFacing())
@@ -308,7 +307,7 @@ class Yuyu(Running):
             for card in self.attached_to(character):
                 if card in self.turned:
                     self.turned.remove(card)
-                    self.lies_otherwise()
+                    self.lies_otherwise(card)
 
     # -- Spirit Energy ---------------------------------------------------------------------------------------------
 
@@ -422,7 +421,7 @@ class Yuyu(Running):
         seat, kind = self.zone_seat(old), self.zone_kind(old)
         for card in self.attached_to(old):
             self.host[card] = new
-        self.lies_otherwise()
+        self.all_lies_otherwise()
         damage = self.damage[old]
         self.move(new, seat, kind, "replaces", by)
         self.damage[new] = damage
@@ -434,6 +433,9 @@ class Yuyu(Running):
             other = 1 - self.zone_seat(card)
             self.known[card] |= 1 << other
             self.emit(LookedAt(other, (self.card(card).full_title,), self.where[card]))
+
+    def tells_apart(self, kind: int) -> bool:
+        return kind in (ATTACHED, UNDER)
 
     def told_apart(self, card: int) -> str:
         """Copies are attached to different characters."""
@@ -462,7 +464,7 @@ class Yuyu(Running):
         self.host = [instead.get(host, host) for host in self.host]
         self.turned = [instead.get(card, card) for card in self.turned]
         self.fallen = [instead.get(card, card) for card in self.fallen]
-        self.lies_otherwise()
+        self.all_lies_otherwise()
 
     # -- the end ---------------------------------------------------------------------------------------------------
 
@@ -493,10 +495,8 @@ class Yuyu(Running):
 
     def is_a(self, card: int, noun: str) -> bool:
         printed = self.card(card)
-        if noun in printed.nouns:
-            return True
         if noun not in ROLES:
-            return False
+            return noun in printed.nouns
         if noun == "fighter":
             return self.is_fighter(card)
         if noun == "team leader":
@@ -505,12 +505,12 @@ class Yuyu(Running):
 
     def counts_as(self, noun: str, frame: Frame, card: int) -> bool:
         """YYH-124: heroes and villains depend on who asks."""
-        printed = self.card(card)
-        if noun in printed.nouns:
-            return True
         if noun in (HERO, VILLAIN):
-            return printed.is_character and self.is_allied(card, noun, frame.seat)
-        return noun in ROLES and self.is_a(card, noun)
+            return self.card(card).is_character and self.is_allied(card, noun, frame.seat)
+        return self.is_a(card, noun)
+
+    def faces_called(self, nouns: tuple[str, ...]) -> list[bool]:
+        return self.box.called.get(nouns, UNSORTED)
 
     def describes(self, adjective: str, frame: Frame, card: int) -> bool:
         """The point of view is the reader's (YYH-124)."""

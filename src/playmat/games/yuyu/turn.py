@@ -224,8 +224,9 @@ def lets_play(table: Yuyu, seat: int, card: int) -> bool:
 def from_pile(table: Yuyu, seat: int) -> list[Option]:
     """The cards in a player's discard pile that say so of themselves; they are shuffled into the deck afterwards."""
     options: list[Option] = []
-    returns, face = table.box.returns, table.face
-    for card in different_cards(table, [card for card in table.zone(seat, DISCARD) if returns[face[card]]]):
+    if not table.any_returns(seat * table.kinds + DISCARD):
+        return options
+    for card in different_cards(table, [card for card in table.zone(seat, DISCARD) if table.card(card).returns]):
         printed = table.card(card)
         options.append(PlayOption(card, FROM_PILE + printed.key, printed.full_title))
     return options
@@ -337,6 +338,8 @@ class InAttackStep(Step):
         """Can others not see whether there is something to choose?"""
         if might_use(table, table.active):
             return True
+        if table.attacks_left <= 0 and not table.floating and not table.box.narrows:
+            return False
         for blow in attacks_of(table, table.active):
             if might_attack(table, blow):
                 return True

@@ -89,7 +89,7 @@ class Running(Places):
         """What the texts that hold now add to a number of a card, or of an attack."""
         total = 0
         if stat in self.box.texts_shift:
-            for voice in self.choir_that_shifts(stat).voices:
+            for voice in self.lie().that_shift(stat).voices:
                 total += self.shift(voice, thing, stat, account)
         for effect in self.floating:
             if effect.off:
@@ -245,7 +245,7 @@ class Running(Places):
         """YYH-13, YYH-171, YYH-RUL-55: what a card costs the player who plays or turns it up."""
         printed = self.card(card)
         total = printed.spirit
-        if SPIRIT_COST in self.box.texts_shift:
+        if self.box.costs_shift:
             total = max(0, total + self.shifts(card, SPIRIT_COST, None))
         if total > 1 and printed.is_event and self.has_bonus(seat, ALLIANCE):
             return total - 1

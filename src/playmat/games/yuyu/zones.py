@@ -51,7 +51,7 @@ MOST_SPIRIT: Final = 10
 TO_WIN: Final = 3
 DEFEATED: Final = 4
 KING_DEFEATED: Final = 12
-THRESHOLDS: Final = (3, 6, 9)
+THRESHOLDS: Final[tuple[int, ...]] = (3, 6, 9)
 MOST_KING_WINS: Final = 5
 FOR_MINIMUM: Final = 2
 """YYH-28, YYH-40, YYH-42, YYH-43, YYH-1, YYH-72, YYH-149, YYH-151, YYH-146, YYH-70."""

@@ -31,7 +31,7 @@ class WithResource(Post):
         self.letters = [NAMES[word] for word in (name, other) if word is not None]
 
     def fits(self, table: Shadowfist, frame: Frame, card: int) -> bool:
-        symbols = table.cards[table.face[card]].symbols
+        symbols = table.card(card).symbols
         for letter in self.letters:
             if letter in symbols:
                 return True

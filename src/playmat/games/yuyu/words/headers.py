@@ -87,6 +87,8 @@ class StepParagraph(Marked):
         self.when = when
         self.name = name
         self.body = body
+        self.again = any(isinstance(sentence, CardRule) and sentence.often() for sentence in body.sentences)
+        """Does it say that it may be used more than once in a step?"""
 
     @classmethod
     def read(cls, reader: Reader, place: int, face: str) -> list[Reading]:
@@ -107,7 +109,7 @@ class StepParagraph(Marked):
         return self.where == SIDELINE_EFFECT
 
     def often(self) -> bool:
-        return any(isinstance(sentence, CardRule) and sentence.often() for sentence in self.body.sentences)
+        return self.again
 
     def optional(self) -> bool:
         return all(is_optional(sentence) for sentence in self.body.sentences[:1])

@@ -93,7 +93,8 @@ class OnSideline(Post):
         return [self.where]
 
     def fits(self, table: Yuyu, frame: Frame, card: int) -> bool:
-        return card in self.where.cards(table, frame)
+        waits = table.slot_of(card) > 0 and table.zone_seat(card) in self.where.seats(table, frame)
+        return waits and card not in frame.absent
 
     def sound(self) -> bool:
         return self.where.zone == "sideline"
