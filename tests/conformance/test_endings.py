@@ -70,6 +70,7 @@ RARE = {
     "shadowfist": {
         "ChooseOthers": "Changed onto somebody else",
         "ChooseRich": "From the richest to the poorest",
+        "DiscardOfThem": "What the demon's Site throws away",
         "DrawCards": "Three cards into a full hand",
         "HowManyCounters": "As many counters as one likes",
         "KeepOrPlay": "A surprise that stands to the end of the turn is toasted",
@@ -83,6 +84,7 @@ RARE = {
         "SettleCost": "One card of the mastermind's choice",
         "TakeFromDeck": "Four of a title out of the deck",
         "TakeOne": "The States of whoever is struck go over",
+        "ToTheBottom": "The saboteur sifts what is coming",
         "WhetherToHoldBack": "One too little to smoke it",
     },
 }

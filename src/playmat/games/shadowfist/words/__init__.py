@@ -37,6 +37,7 @@ from playmat.games.shadowfist.words import (
     rarities,
     returns,
     shields,
+    sifting,
     standing,
     state_of_play,
     structure_words,
@@ -60,7 +61,7 @@ OWN: Final = (
     standing,
     counting, bans, state_of_play, structure_words, moments, happenings, frames, windows, designating, sums, timing,
     answering, hands, fights, plays, shields, copying, gambits,
-    answers_to_loss, marks, upheavals, yours, returns, swaps, numerals, finer, subjects, out_of_hand,
+    answers_to_loss, marks, upheavals, yours, returns, swaps, numerals, finer, subjects, out_of_hand, sifting,
 )  # fmt: skip
 
 BOOK: Final = tuple(module.__name__ for module in (*COMMON, *OWN))
