@@ -16,7 +16,7 @@ from playmat.games.shadowfist.card import RESOURCES
 from playmat.games.shadowfist.costs import How
 from playmat.games.shadowfist.events import AttackDeclared, BurnedForPower, BurnedForVictory, Seized
 from playmat.games.shadowfist.generating import CardChoice, card_choices
-from playmat.games.shadowfist.playing import meets_terms, play_card, subjects_for
+from playmat.games.shadowfist.playing import meets_terms, play_card, subjects_on
 from playmat.games.shadowfist.values import barred, pool
 from playmat.games.shadowfist.words.effects import Figure
 from playmat.games.shadowfist.words.moments import Happening
@@ -144,7 +144,7 @@ class PlaySomething(Act):
                 continue
             faces.append(table.face[card])
             subject = self.subject(frame)
-            if subject >= 0 and subject not in subjects_for(table, actor, card, None):
+            if subject >= 0 and subject not in subjects_on(table, actor, card, how, None):
                 continue
             if meets_terms(table, actor, card, how, None, None):
                 cards.append(card)
