@@ -310,14 +310,10 @@ def pick_option(table: CardTable, chooser: int, card: int, handle: str) -> PickC
     return PickCard(card, title if place // table.kinds == chooser else f"{title} ({table.zone_name(place)})", handle)
 
 
-MANY: Final = 1024
-"""More than there are cards to pick from."""
-
-
 def knows_all_there(table: CardTable, chooser: int, cards: list[int]) -> bool:
     """Do they lie in one place of the chooser's, who knows them all, and are copies there the same?"""
     place, mine = table.where[cards[0]], 1 << chooser
-    if place // table.kinds != chooser or table.tells_apart(place % table.kinds) or len(cards) >= MANY:
+    if place // table.kinds != chooser or table.tells_apart(place % table.kinds):
         return False
     for card in cards:
         if table.where[card] != place or not table.known[card] & mine:
@@ -328,17 +324,15 @@ def knows_all_there(table: CardTable, chooser: int, cards: list[int]) -> bool:
 def picks_of_own(table: CardTable, chooser: int, cards: list[int]) -> list[Option]:
     """The same for such cards, which are most. Faces are numbered in the order of the names that cards go by."""
     face, known = table.face, table.known
+    best: list[int] = []
+    for card in cards:
+        i = place_among(face, best, face[card])
+        if i == len(best) or face[best[i]] != face[card]:
+            best.insert(i, card)
+        elif known[card] > known[best[i]]:
+            best[i] = card
     place = table.where[cards[0]]
     there = handles_in(table, chooser, place)
-    order = [face[card] * MANY + i for i, card in enumerate(cards)]
-    order.sort()
-    best: list[int] = []
-    for code in order:
-        card = cards[code % MANY]
-        if not best or face[best[-1]] != face[card]:
-            best.append(card)
-        elif known[card] > known[best[-1]]:
-            best[-1] = card
     options: list[Option] = []
     for card in best:
         printed = table.printed(card)
@@ -347,6 +341,18 @@ def picks_of_own(table: CardTable, chooser: int, cards: list[int]) -> list[Optio
             handle = there[printed.key] = new_handle(table, chooser, place, printed.key)
         options.append(PickCard(card, printed.full_title, handle))
     return options
+
+
+def place_among(face: list[int], cards: list[int], wanted: int) -> int:
+    """Where a card of that face is, or would be, among cards in the order of their faces."""
+    low, high = 0, len(cards)
+    while low < high:
+        middle = (low + high) // 2
+        if face[cards[middle]] < wanted:
+            low = middle + 1
+        else:
+            high = middle
+    return low
 
 
 def distinct_picks(table: CardTable, chooser: int, cards: list[int]) -> list[Option]:

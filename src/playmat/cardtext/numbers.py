@@ -116,6 +116,7 @@ class Gain(Change):
         self.m = m
         self.other = other
         self.until = until
+        self.changed: tuple[str, ...] = (stat.word,) if other is None else (stat.word, other.word)
 
     def apply(self, table: CardTable, frame: Frame, actor: int, cards: list[int], times: int) -> None:
         """The amount is counted once, here."""
@@ -136,13 +137,13 @@ class Gain(Change):
         return self.until is None
 
     def shifted(self) -> tuple[str, ...]:
-        return (self.stat.word,) if self.other is None else (self.stat.word, self.other.word)
+        return self.changed
 
     def shift(self, table: CardTable, frame: Frame, card: int, stat: str) -> int:
-        if stat not in self.shifted() or not self.what.covers(table, frame, card):
-            return 0
         amount = self.n if stat == self.stat.word else 0
-        return amount + self.m if self.m is not None and self.other is not None and stat == self.other.word else amount
+        if self.m is not None and self.other is not None and stat == self.other.word:
+            amount += self.m
+        return amount if amount and self.what.covers(table, frame, card) else 0
 
 
 class GainValue(Change):
