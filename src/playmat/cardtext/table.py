@@ -384,6 +384,10 @@ class CardTable(Position):
         """Is it one for the player who reads the text? As a rule that is the same for all."""
         return self.is_a(card, noun)
 
+    def shows(self, frame: Frame, card: int, adjectives: tuple[str, ...], nouns: tuple[str, ...]) -> bool:
+        """May the player who reads the text see whether the card is what these words say? Else it is not meant."""
+        return True
+
     def describes(self, adjective: str, frame: Frame, card: int) -> bool:
         raise NotImplementedError
 

@@ -70,6 +70,8 @@ class Kind(Phrase):
         """Is all true of it that is said besides the noun?"""
         if self.whose == "your" and table.holder(card) != frame.seat:
             return False
+        if not table.shows(frame, card, self.adjectives, self.nouns):
+            return False
         for adjective in self.adjectives:
             if not table.describes(adjective, frame, card):
                 return False

@@ -30,6 +30,8 @@ from playmat.kernel.game import Game
 FOR_A_BONUS: Final = 3
 NOTHING: Final[list[int]] = []
 FIGHTER: Final[tuple[str, ...]] = ("fighter",)
+OUTSIDE: Final = ("other", "opposing", "facedown")
+"""What everybody sees of a character that lies facedown."""
 SYMBOL: Final = "symbol "
 """How a Team Symbol that a text has given (1) or taken (-1) is noted, before the team's name."""
 SENSUI: Final = "Sensui"
@@ -299,6 +301,15 @@ class Places(CardTable):
     def works_aside(self, card: int) -> bool:
         """YYH-130, YYH-RUL-35: is it a face-up character on the Sideline, whose Sideline Effects work?"""
         return SLOT_2 <= self.zone_kind(card) <= SLOT_5 and not self.down[card]
+
+    def shows(self, frame: Frame, card: int, adjectives: tuple[str, ...], nouns: tuple[str, ...]) -> bool:
+        """YYH-RUL-57: a facedown character is a character and nothing else to whoever may not look at it."""
+        if not self.down[card] or not SLOT_2 <= self.zone_kind(card) <= SLOT_5 or self.knows(frame.seat, card):
+            return True
+        for adjective in adjectives:
+            if adjective not in OUTSIDE:
+                return False
+        return "character" in nouns or "card" in nouns
 
     def silent(self, card: int, printed: YuyuCard, kind: int) -> int:
         """How many of a card's texts do not hold where it lies: none, or the first ones, or all."""
