@@ -136,25 +136,29 @@ class OrderTriggers(Step):
         self.immediate = immediate
 
     def run(self, table: Shadowfist) -> None:
+        mine = self.different(table)
+        handles = [handle(table, self.seat, table.pending[i].source) for i in mine]
         options: list[Option] = []
-        keys: list[str] = []
+        taken: list[str] = []
+        for i, called in zip(mine, handles, strict=True):
+            key, number = called, 1
+            while key in taken or (number > 1 and key in handles):
+                number += 1
+                key = f"{called}:{number}"
+            taken.append(key)
+            options.append(TriggerOption(i, key, table.card(table.pending[i].source).full_title))
+        table.ask(self, self.seat, "Which of your triggered effects comes first? The last one resolves first", options)
+
+    def different(self, table: Shadowfist) -> list[int]:
+        """Which of those that wait; of two that say the same of the same cards, the first."""
+        found: list[int] = []
         addresses: list[str] = []
         for i, fired in enumerate(table.pending):
-            if fired.seat != self.seat or not is_now(fired, self.immediate):
-                continue
             address = f"{fired.source} {fired.phrase.address} {fired.it}"
-            if address in addresses:
-                continue
-            addresses.append(address)
-            called = handle(table, self.seat, fired.source)
-            keys.append(called)
-            number = keys.count(called)
-            options.append(
-                TriggerOption(
-                    i, called if number == 1 else f"{called}:{number}", table.card(fired.source).full_title
-                )
-            )  # fmt: skip
-        table.ask(self, self.seat, "Which of your triggered effects comes first? The last one resolves first", options)
+            if fired.seat == self.seat and is_now(fired, self.immediate) and address not in addresses:
+                addresses.append(address)
+                found.append(i)
+        return found
 
     def answer(self, table: Shadowfist, choice: TriggerOption) -> None:
         fired = table.pending.pop(choice.index)
