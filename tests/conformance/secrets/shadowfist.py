@@ -78,9 +78,9 @@ def change_decks(table: Shadowfist, seat: int, random: Random) -> None:
 
 def become_others(table: Shadowfist, cards: list[int], random: Random) -> None:
     """Nothing but what is printed on them changes. Whoever is asked to choose a card has one to choose. What somebody
-    is just playing, and makes the choices for, is that card and no other."""
+    is just playing, and makes the choices for, is that card and no other, unless it lies there face down by now."""
     playing = [frame.source for frame in table.frames.values()]
-    cards = [card for card in cards if card not in playing]
+    cards = [card for card in cards if card not in playing or table.hidden[card]]
     for _ in range(300):
         twin = table.clone()
         faces = random.sample([table.face[card] for card in cards], len(cards))

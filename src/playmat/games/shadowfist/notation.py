@@ -221,5 +221,6 @@ def go_on_in_the_middle(table: Shadowfist, text: str) -> None:
         kept: dict[str, Any] = json.loads(text)
         for name in (*table.STATE, "agenda"):
             setattr(table, name, decode(kept[name], table.resolve))
+        table.find_again()
     except (CorruptData, ValueError, KeyError, TypeError, AttributeError) as error:
         raise BadFact(f"this is not what `playmat scenario dump` writes in the middle of a turn: {error}") from error
