@@ -9,6 +9,7 @@ const scene = follow(emptyScene(), [
   { id: "0/hand", names: ["Cannon", "Shield", "Cannon"] },
   { id: "0/gauge", names: ["?", "?"] },
   { id: "1/discard", names: ["Cannon"] },
+  { id: "1/hand", names: ["Shield", "?"] },
 ]).scene;
 const piece = (zone: string, index: number) => scene.zones.get(zone)?.[index]?.id ?? "";
 const ask = (...options: Question["options"]): Question => ({ waiting_for: 0, id: "q", prompt: "", window: "", options });
@@ -37,6 +38,15 @@ describe("what stands for an answer", () => {
     const choices = spread(ask(kilby, pass), view, scene, pointing, isCard);
     expect(choices.tray).toEqual([kilby]);
     expect(choices.buttons).toEqual([pass]);
+  });
+
+  it("is laid out, or a button, when it lies in another player's hand", () => {
+    const seen = { key: "card:2:hand:shield", label: "Shield", cards: ["Shield (Bob's hand)"] };
+    const unseen = { key: "card:2:hand:2", label: "card 2 of Bob's hand", cards: ["card 2 of Bob's hand"] };
+    const choices = spread(ask(seen, unseen), view, scene, pointing, isCard);
+    expect(choices.pieces.size).toBe(0);
+    expect(choices.tray).toEqual([seen]);
+    expect(choices.buttons).toEqual([unseen]);
   });
 
   it("stands in the prompt bar too when everything is about one card", () => {

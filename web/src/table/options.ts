@@ -36,6 +36,7 @@ export function spread(
     const targets = pointing.targets?.(option, view) ?? pointed(option, view, scene, pointing);
     let found = false;
     for (const target of targets) {
+      if (isElsewhere(target.zone, view)) continue;
       if (target.name === undefined && target.index === undefined) {
         found = true;
         add(choices.zones, target.zone, option);
@@ -54,6 +55,9 @@ export function spread(
   gather(choices);
   return choices;
 }
+
+/** The hands of others are drawn as a number: what may be chosen out of them is laid out beside the prompt. */
+const isElsewhere = (zone: string, view: View): boolean => /^\d+\/hand$/.test(zone) && zone !== `${view.seat}/hand`;
 
 /** When everything that can be chosen is about one card, its answers stand in the prompt bar too: one click less. */
 function gather(choices: Choices): void {
