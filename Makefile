@@ -55,7 +55,7 @@ test-installed: install
 # compiler (servers, bots, whole games by the laws, by sentences and written down) has run by now; `make test-plain` runs
 # that too.
 SLOW := tests/server tests/test_bots.py tests/test_lab.py $(wildcard tests/conformance/test_[cehl]*.py) \
-	tests/cards/test_shadowfist_sentences.py
+	tests/cards/test_shadowfist_sentences.py tests/cards/test_yuyu_cards.py
 REPEATED := tests/test_scenarios.py::test_it_holds_with_every_choice_taken_back_and_made_again \
 	tests/test_scenarios.py::test_a_position_written_down tests/test_scenarios.py::test_what_was_written_down
 test-same: install

@@ -14,10 +14,12 @@ GAMES = playmat.game_names()
 LONGEST = 4000
 
 
-@pytest.mark.parametrize("game", GAMES)
-@pytest.mark.parametrize(("width", "height"), [(1366, 768), (844, 390)])
+@pytest.mark.parametrize(
+    ("game", "width", "height"), [*((game, 1366, 768) for game in GAMES), ("yuyu", 844, 390), ("shadowfist", 390, 844)]
+)
 def test_a_whole_game_by_clicking(visit: Visit, game: str, width: int, height: int) -> None:
-    visitor = visit(width, height, touch=height < 500)
+    """And on a phone, where the piles of these two are drawn as numbers."""
+    visitor = visit(width, height, touch=width < 900)
     seats = playmat.game(game).seats[0]
     visitor.open_table(game, bots=seats - 1, level="random", seats=seats)
     visitor.plays(LONGEST)
