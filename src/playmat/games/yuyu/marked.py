@@ -60,7 +60,7 @@ def is_at_hand(table: Yuyu, seat: int, card: int, marked: Marked, why: list[Ruli
     if marked.step() != table.step:
         return refuse(why, "YYH-174", "{} is used in the {} Step", title, marked.step())
     if not table.works(card) and not (marked.sideline() and table.works_aside(card)):
-        return why is not None and refuse(why, "YYH-52", "{} is not in the Arena", title)
+        return refuse(why, "YYH-52", "{} is not in the Arena", title)
     if not marked.often() and table.has_acted(card, marked.address):
         return refuse(why, "YYH-RUL-51", "{} was used in this step", title)
     return not table.banned(seat, "Use", card, why)

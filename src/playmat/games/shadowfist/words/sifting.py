@@ -21,6 +21,24 @@ def still_in_deck(table: Shadowfist, frame: int) -> list[int]:
     return [card for card in table.frames[frame].it if table.zone_kind(card) == DECK]
 
 
+@mypyc_attr(acyclic=True)
+class OneOfThose(Step):
+    """One of the cards that were seen and are still in the deck, or none."""
+
+    VERB: ClassVar[str] = ""
+    PROMPT: ClassVar[str] = ""
+
+    def __init__(self, actor: int, frame: int) -> None:
+        self.actor = actor
+        self.frame = frame
+
+    def run(self, table: Shadowfist) -> None:
+        cards = still_in_deck(table, self.frame)
+        if cards:
+            options = card_choices(table, self.actor, self.VERB, cards)
+            table.ask_always(self, self.actor, self.PROMPT, [*options, DONE])
+
+
 class OneToTheBottom(Act):
     PHRASE: ClassVar[str] = "put up to 1 of those cards on the bottom of the deck"
     MEANS: ClassVar[str] = "nobody else sees which; the others are those cards from then on"
@@ -30,16 +48,9 @@ class OneToTheBottom(Act):
 
 
 @mypyc_attr(acyclic=True)
-class ToTheBottom(Step):
-    def __init__(self, actor: int, frame: int) -> None:
-        self.actor = actor
-        self.frame = frame
-
-    def run(self, table: Shadowfist) -> None:
-        cards = still_in_deck(table, self.frame)
-        if cards:
-            options = card_choices(table, self.actor, "bottom", cards)
-            table.ask_always(self, self.actor, "Which card goes to the bottom of the deck?", [*options, DONE])
+class ToTheBottom(OneOfThose):
+    VERB: ClassVar[str] = "bottom"
+    PROMPT: ClassVar[str] = "Which card goes to the bottom of the deck?"
 
     def answer(self, table: Shadowfist, choice: Option) -> None:
         """Whoever did not see it knows of none of them any more where it is."""
@@ -62,16 +73,9 @@ class DiscardSomeOfThem(Act):
 
 
 @mypyc_attr(acyclic=True)
-class DiscardOfThem(Step):
-    def __init__(self, actor: int, frame: int) -> None:
-        self.actor = actor
-        self.frame = frame
-
-    def run(self, table: Shadowfist) -> None:
-        cards = still_in_deck(table, self.frame)
-        if cards:
-            options = card_choices(table, self.actor, "discard", cards)
-            table.ask_always(self, self.actor, "Discard one of those cards?", [*options, DONE])
+class DiscardOfThem(OneOfThose):
+    VERB: ClassVar[str] = "discard"
+    PROMPT: ClassVar[str] = "Discard one of those cards?"
 
     def answer(self, table: Shadowfist, choice: Option) -> None:
         if isinstance(choice, CardChoice):
