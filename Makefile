@@ -20,7 +20,7 @@ PYTEST = $(BIN)/pytest -n $(WORKERS) --dist worksteal --durations 12
 unexport PYTHONPATH
 
 CLIENT := $(shell find web -type f ! -path '*/node_modules/*')
-PACKAGED := $(CLIENT) $(shell find src docs/rules -type f \( -name '*.py' -o -name '*.toml' -o -name '*.txt' -o -name '*.tsv' \
+PACKAGED := $(CLIENT) native/core.h $(shell find src docs/rules -type f \( -name '*.py' -o -name '*.toml' -o -name '*.txt' -o -name '*.tsv' \
 	-o -name '*.md' -o -name 'py.typed' \) ! -path '*.egg-info/*' ! -path '*/.*' ! -path '*/_web/*')
 
 define REQUIREMENTS

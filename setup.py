@@ -39,16 +39,8 @@ PLAIN = {"fact.py", "arrange.py", "draft.py", "notation.py", "elsewhere.py"}
 # setup.py also runs when only the metadata is wanted; the C code is written when something is really built.
 BUILDING = {"bdist_wheel", "build", "build_ext", "develop", "editable_wheel", "install"}
 
-# Classes marked `acyclic` stay out of the garbage collector and have no collector's header. CPython's guard against
-# deep chains of deallocations (the trashcan) writes into that header; mypyc sends every class there, and the end of a
-# game with a long log then corrupts memory. This sends only those that have the header.
-TRASHCAN = """\
-#include <Python.h>
-#include <CPy.h>
-#undef CPy_TRASHCAN_BEGIN
-#define CPy_TRASHCAN_BEGIN(op, dealloc) \\
-    Py_TRASHCAN_BEGIN(op, (PyObject_IS_GC((PyObject *)(op)) ? (destructor)(dealloc) : NULL))
-"""
+# What is put before the C code that mypyc writes.
+HEADER = Path("native/core.h")
 
 
 class BuildExt(build_ext):
@@ -58,9 +50,15 @@ class BuildExt(build_ext):
         compiler = self.compiler
         one_by_one = compiler.compile
 
+        def compile_one(source: str, options: dict[str, Any]) -> list[str]:
+            if Path(source).name.startswith("__native"):  # the rest is mypyc's runtime, which the header stands in for
+                options = {**options, "extra_postargs": [*options["extra_postargs"], *including()]}
+            objects: list[str] = one_by_one([source], **options)
+            return objects
+
         def side_by_side(sources: list[str], **options: Any) -> list[str]:
             with ThreadPoolExecutor(os.cpu_count()) as pool:
-                made = pool.map(lambda source: one_by_one([source], **options), sources)
+                made = pool.map(lambda source: compile_one(source, options), sources)
                 return [name for names in made for name in names]
 
         compiler.compile = side_by_side
@@ -106,7 +104,7 @@ class BuildPy(build_py):
     def get_source_files(self) -> list[str]:
         """What goes into a source distribution."""
         sources: list[str] = super().get_source_files()  # type: ignore[no-untyped-call]
-        return sources + [str(source) for source in (*rules(), *client_sources())]
+        return sources + [str(source) for source in (*rules(), *client_sources(), HEADER)]
 
 
 def rules() -> list[Path]:
@@ -170,17 +168,14 @@ def extensions() -> list[Extension]:
 
 
 def tune(extension: Extension) -> None:
-    header = Path("build", "trashcan.h")
-    if not header.exists() or header.read_text() != TRASHCAN:  # an untouched file is not compiled again
-        header.write_text(TRASHCAN)
-    extension.depends.append(str(header))
-    flags = list(extension.extra_compile_args)  # mypyc gives all its extensions the same list
-    if os.name == "nt":
-        flags += [f"/FI{header}"]
-    else:
+    extension.depends.append(str(HEADER))
+    if os.name != "nt":
         # Hidden symbols are called directly and inlined within the library: worth a tenth of the speed.
-        flags += ["-fvisibility=hidden", "-include", str(header)]
-    extension.extra_compile_args = flags
+        extension.extra_compile_args = [*extension.extra_compile_args, "-fvisibility=hidden"]
+
+
+def including() -> list[str]:
+    return [f"/FI{HEADER}"] if os.name == "nt" else ["-include", str(HEADER)]
 
 
 def plain(reason: str) -> list[Extension]:

@@ -1,0 +1,133 @@
+/* Included before everything else in the C files that mypyc writes for the core (see setup.py), not in mypyc's own runtime.
+
+   Each part stands in for one of the runtime's functions, does the same, and leaves to it what is rare: the functions
+   are called a hundred times for a decision, most of them to find out in a few instructions that there is nothing
+   special to do. */
+
+#ifndef PLAYMAT_CORE_H
+#define PLAYMAT_CORE_H
+
+#include <Python.h>
+#include <CPy.h>
+
+/* Classes marked `acyclic` stay out of the garbage collector and have no collector's header. CPython's guard against
+   deep chains of deallocations (the trashcan) writes into that header; mypyc sends every class there, and the end of a
+   game with a long log then corrupts memory. This sends only those that have the header. */
+#ifdef Py_TRASHCAN_BEGIN_CONDITION
+#undef CPy_TRASHCAN_BEGIN
+#define CPy_TRASHCAN_BEGIN(op, dealloc) \
+    Py_TRASHCAN_BEGIN_CONDITION(op, PyType_HasFeature(Py_TYPE(op), Py_TPFLAGS_HAVE_GC) && \
+                                    _PyTrash_cond((PyObject *)(op), (destructor)(dealloc)))
+#else
+#undef CPy_TRASHCAN_BEGIN
+#define CPy_TRASHCAN_BEGIN(op, dealloc) \
+    Py_TRASHCAN_BEGIN(op, (PyObject_IS_GC((PyObject *)(op)) ? (destructor)(dealloc) : NULL))
+#endif
+
+#if defined(__GNUC__) && !defined(Py_GIL_DISABLED) && !defined(Py_LIMITED_API)
+
+/* A step, option, event or phrase is nearly always of a class that is one or two below the one asked for. */
+static inline int Playmat_TypeCheck(PyObject *object, PyTypeObject *wanted) {
+    PyTypeObject *type = Py_TYPE(object);
+    if (type == wanted) {
+        return 1;
+    }
+    PyTypeObject *above = type->tp_base;
+    if (above == wanted || (above != NULL && above->tp_base == wanted)) {
+        return 1;
+    }
+    return PyType_IsSubtype(type, wanted);
+}
+#undef PyObject_TypeCheck
+#define PyObject_TypeCheck(object, type) Playmat_TypeCheck((PyObject *)(object), (PyTypeObject *)(type))
+
+/* Short indices, not negative, within the list: anything else, errors included, is the runtime's. */
+static inline PyObject *Playmat_ListGetBorrowed(PyObject *list, CPyTagged index) {
+    if (likely(CPyTagged_CheckShort(index) && (size_t)CPyTagged_ShortAsSsize_t(index) < (size_t)PyList_GET_SIZE(list))) {
+        return PyList_GET_ITEM(list, CPyTagged_ShortAsSsize_t(index));
+    }
+    return CPyList_GetItemBorrow(list, index);
+}
+static inline PyObject *Playmat_ListGet(PyObject *list, CPyTagged index) {
+    PyObject *item = Playmat_ListGetBorrowed(list, index);
+    Py_XINCREF(item);
+    return item;
+}
+#define CPyList_GetItemBorrow Playmat_ListGetBorrowed
+#define CPyList_GetItem Playmat_ListGet
+
+/* The room a list has behind its end takes the new item; lists keep it until they are half empty. */
+static inline int Playmat_ListAppend(PyObject *list, PyObject *item) {
+    PyListObject *self = (PyListObject *)list;
+    Py_ssize_t size = PyList_GET_SIZE(list);
+    if (likely(size < self->allocated)) {
+        Py_INCREF(item);
+        PyList_SET_ITEM(list, size, item);
+        Py_SET_SIZE(self, size + 1);
+        return 0;
+    }
+    return PyList_Append(list, item);
+}
+#define PyList_Append Playmat_ListAppend
+
+static inline PyObject *Playmat_ListPopLast(PyObject *list) {
+    PyListObject *self = (PyListObject *)list;
+    Py_ssize_t size = PyList_GET_SIZE(list) - 1;
+    if (likely(size > self->allocated >> 1)) {
+        Py_SET_SIZE(self, size);
+        return PyList_GET_ITEM(list, size);
+    }
+    return CPyList_PopLast(list);
+}
+#define CPyList_PopLast Playmat_ListPopLast
+
+/* Often there is nothing to add. */
+static inline PyObject *Playmat_ListExtend(PyObject *list, PyObject *more) {
+    if (PyList_CheckExact(more) && PyList_GET_SIZE(more) == 0) {
+        Py_RETURN_NONE;
+    }
+    return CPyList_Extend(list, more);
+}
+#define CPyList_Extend Playmat_ListExtend
+
+/* A set looks first where the hash points: the very key is there, or nothing at all, or it has to look further. */
+static inline int Playmat_SetContains(PyObject *set, PyObject *key) {
+    if (likely(PyUnicode_CheckExact(key) && ((PyASCIIObject *)key)->hash != -1)) {
+        PySetObject *self = (PySetObject *)set;
+        PyObject *there = self->table[((PyASCIIObject *)key)->hash & self->mask].key;
+        if (there == key) {
+            return 1;
+        }
+        if (there == NULL) {
+            return 0;
+        }
+    }
+    return PySet_Contains(set, key);
+}
+#define PySet_Contains Playmat_SetContains
+
+/* Cards, seats and places are small numbers, which Python makes once and keeps for ever. */
+#define PLAYMAT_SMALL 256
+__attribute__((weak, visibility("hidden"))) PyObject *Playmat_small[PLAYMAT_SMALL];
+static __attribute__((noinline, unused)) PyObject *Playmat_BoxAnew(CPyTagged number) {
+    PyObject *made = CPyTagged_StealAsObject(number);
+    if (CPyTagged_CheckShort(number) && (size_t)CPyTagged_ShortAsSsize_t(number) < PLAYMAT_SMALL) {
+        Py_INCREF(made);
+        Playmat_small[CPyTagged_ShortAsSsize_t(number)] = made;
+    }
+    return made;
+}
+static inline PyObject *Playmat_Box(CPyTagged number) {
+    if (likely(CPyTagged_CheckShort(number) && (size_t)CPyTagged_ShortAsSsize_t(number) < PLAYMAT_SMALL)) {
+        PyObject *known = Playmat_small[CPyTagged_ShortAsSsize_t(number)];
+        if (likely(known != NULL)) {
+            Py_INCREF(known);
+            return known;
+        }
+    }
+    return Playmat_BoxAnew(number);
+}
+#define CPyTagged_StealAsObject Playmat_Box
+
+#endif
+#endif
