@@ -16,10 +16,11 @@ from playmat.cardtext.events import LookedAt, Rearranged
 from playmat.cardtext.phrase import Phrase
 from playmat.cardtext.tokens import tokenize
 from playmat.games.yuyu.attacking import attacks_of
-from playmat.games.yuyu.card import TEAMS, YuyuCard
+from playmat.games.yuyu.card import YuyuCard
 from playmat.games.yuyu.events import ValuesCompared
 from playmat.games.yuyu.setup import YuyuGame
 from playmat.games.yuyu.table import Yuyu
+from playmat.games.yuyu.teams import TEAMS
 from playmat.games.yuyu.terms import AttackText, Marked, Standing
 from playmat.games.yuyu.words.limits import MayStart
 from playmat.games.yuyu.zones import CIRCLE, DECK, DISCARD, HAND
@@ -392,7 +393,7 @@ class Mat:
             found[f"{whose} facedown"] = sum(
                 table.down[card] for card in table.cards_in_play() if table.owner[card] == seat
             )
-            found[f"{whose} bonuses"] = sum(table.has_bonus(seat, team) for team in TEAMS)
+            found[f"{whose} bonuses"] = sum(table.has_bonus(seat, team) for team in range(len(TEAMS)))
             found[f"{whose} most spirit"] = table.most_spirit(seat)
             found[f"{whose} symbols"] = sum(len(table.symbols_of(card)) for card in table.characters(seat))
             found.update(self.fighting(seat, whose))

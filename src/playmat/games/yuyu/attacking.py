@@ -24,17 +24,15 @@ from playmat.games.yuyu.marks import (
 )
 from playmat.games.yuyu.notes import FREES, NARROWS
 from playmat.games.yuyu.settling import SETTLE
-from playmat.games.yuyu.table import URAOTOGI, Yuyu
+from playmat.games.yuyu.table import Yuyu
+from playmat.games.yuyu.teams import KOENMA, KUROKO, TEAMS, TOGURO, URAMESHI, URAOTOGI
 from playmat.games.yuyu.terms import ATTACK_VALUE, Blow, FreePoint, PaysWith
 from playmat.games.yuyu.texts import carry_out, depends_on_hand, note_uses, text_can_be_used
-from playmat.games.yuyu.values import KUROKO, URAMESHI
 from playmat.games.yuyu.zones import DECK, FOR_MINIMUM, HAND, THIS_ATTACK
 from playmat.kernel.decision import DONE, Option, Word
 from playmat.kernel.ruling import Ruling, refuse
 from playmat.kernel.step import Step
 
-TOGURO: Final = "Toguro"
-KOENMA: Final = "Koenma"
 TOGURO_CARDS: Final = 2
 TOGURO_GAIN: Final = 3000
 KOENMA_CARDS: Final = 2
@@ -310,7 +308,7 @@ class TeamsAnswer(Step):
         seat = 1 - blow.seat
         if over(table) or not table.has_symbol(blow.against, KOENMA) or not table.has_bonus(seat, KOENMA):
             return
-        table.emit(BonusUsed(seat, KOENMA))
+        table.emit(BonusUsed(seat, TEAMS[KOENMA]))
         for _ in range(KOENMA_CARDS):
             card = table.mill(seat, seat)
             if card >= 0 and table.card(card).is_event:

@@ -7,11 +7,23 @@ from typing import Any, Final
 from playmat.cardtext.box import CardBox
 from playmat.cardtext.card import Card
 from playmat.cardtext.deck import Deck
-from playmat.games.yuyu.card import ROLES, TEAMS, YuyuCard
-from playmat.games.yuyu.notes import ALLIES, FOR_PLAYERS, GRANTS, NARROWS, PREVENTS, SHELTERS, SKIPPING, Notes
+from playmat.games.yuyu.card import ROLES, YuyuCard
+from playmat.games.yuyu.notes import (
+    ALLIES,
+    FOR_PLAYERS,
+    GRANTS,
+    NARROWS,
+    NOTING,
+    PREVENTS,
+    SHELTERS,
+    SKIPPING,
+    Notes,
+)
+from playmat.games.yuyu.teams import KURAMA, NO_TEAM, TEAMS
 from playmat.games.yuyu.terms import SPIRIT_COST
 
-KURAMA: Final = "Kurama"
+FOR_A_BONUS: Final = 3
+"""YYH-111: so many symbols of one team."""
 
 
 class Box(CardBox):
@@ -36,6 +48,8 @@ class Box(CardBox):
         """Does any text prevent damage?"""
         self.grants = bool(notes.says & GRANTS)
         """Does any text give or take Team Bonuses?"""
+        self.notes_characters = bool(notes.says & NOTING)
+        """Does any text give or take Team Symbols, or make heroes, villains or Team Leaders for some time?"""
         self.allies = bool(notes.says & ALLIES)
         """Does any text make heroes or villains as long as it holds?"""
         self.narrows = bool(notes.says & NARROWS)
@@ -50,8 +64,8 @@ class Box(CardBox):
         """For each seat, the cards of its deck that can be played out of turn."""
         self.from_pile = [any(cards[face].returns for face in faces) for faces in self.decks]
         """For each seat: may any card of its deck be played out of the discard pile?"""
-        self.symbols = [self.symbols_in(faces) for faces in self.decks]
-        """For each seat, the teams of which its deck has enough symbols to hope for the bonus."""
+        self.may_have = [self.hopes_of(faces) for faces in self.decks]
+        """For each seat, by the number of the team: may this player ever have that Team Bonus?"""
         for seat, faces in enumerate(self.decks):
             self.responds[seat] = [cards[face] for face in sorted(set(faces)) if cards[face].responses]
 
@@ -61,19 +75,15 @@ class Box(CardBox):
     def is_called(self, card: Card, noun: str) -> bool:
         return isinstance(card, YuyuCard) and noun in card.nouns
 
-    def may_have(self, seat: int, team: str) -> bool:
-        """May this player ever have that Team Bonus?"""
-        return self.grants or team in self.symbols[seat]
-
-    def symbols_in(self, faces: list[int]) -> set[str]:
-        """Teams with three symbols, or two where the deck may have the Kurama bonus (YYH-170), or a King's."""
-        counted: dict[str, int] = {}
-        kings: set[str] = set()
+    def hopes_of(self, faces: list[int]) -> list[bool]:
+        """Teams with three symbols, or two where the deck may have the Kurama bonus (YYH-170), or a King's; any where
+        texts give bonuses."""
+        if self.grants:
+            return [True] * len(TEAMS)
+        counted = [0] * len(TEAMS)
         for face in faces:
             card = self.cards[face]
-            if card.team:
-                counted[card.team] = counted.get(card.team, 0) + 1
-                if card.piece:
-                    kings.add(card.team)
-        least = 2 if counted.get(KURAMA, 0) >= 3 else 3
-        return kings | {team for team in TEAMS if counted.get(team, 0) >= least}
+            if card.symbol != NO_TEAM:
+                counted[card.symbol] += FOR_A_BONUS if card.piece else 1
+        least = FOR_A_BONUS - 1 if counted[KURAMA] >= FOR_A_BONUS else FOR_A_BONUS
+        return [number >= least for number in counted]

@@ -10,6 +10,7 @@ from playmat.cardtext.phrase import Phrase
 from playmat.cardtext.rules import Whenever
 from playmat.cardtext.texts import Body
 from playmat.games.yuyu.notes import USES, Notes, mark, notes_on
+from playmat.games.yuyu.teams import team_called
 from playmat.games.yuyu.terms import ANY_STEP, AttackText, CardRule, Marked, Parting, Response, Standing
 
 CHARACTER: Final = "Character"
@@ -29,10 +30,6 @@ ROLES: Final = frozenset(("fighter", "team leader", HERO, VILLAIN))
 ALLIANCES: Final = (HERO, VILLAIN, BOTH, NEITHER)
 """YYH-135."""
 
-TEAMS: Final = (
-    "Genkai", "Ichigaki", "Koenma", "Kurama", "Kuroko", "Masho", "Mukuro", "Raizen", "Raizen's Alliance", "Rokuyukai",
-    "Saint Beasts", "Sarayashki", "Sensui", "Spirit Defense Force", "Toguro", "Urameshi", "Uraotogi", "Yomi",
-)  # fmt: skip
 PIECES: Final = ("Top Left", "Top Right", "Bottom Left", "Bottom Right")
 
 NO_COST: Final = -1
@@ -75,6 +72,8 @@ class YuyuCard(Card):
     ) -> None:
         super().__init__(name, title, kind, set_name, number, text)
         self.team = team
+        self.symbol = team_called(team)
+        """The number of that team."""
         self.alliance = alliance
         self.piece = piece
         """YYH-143: which quarter of a King it is, or nothing."""

@@ -16,12 +16,12 @@ from playmat.games.yuyu.card import (
     NEITHER,
     NO_COST,
     PIECES,
-    TEAMS,
     TECHNIQUE,
     TYPES,
     AttackLine,
     YuyuCard,
 )
+from playmat.games.yuyu.teams import TEAMS
 from playmat.games.yuyu.terms import AttackText, CardRule, Marked, Standing
 
 FIGHTING: Final = (CHARACTER, TECHNIQUE)

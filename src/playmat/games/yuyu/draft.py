@@ -19,7 +19,6 @@ from playmat.cardtext.notation import (
 from playmat.cardtext.table import Floating
 from playmat.games.yuyu.box import Box
 from playmat.games.yuyu.card import YuyuCard
-from playmat.games.yuyu.facing import MASHO
 from playmat.games.yuyu.notation import (
     ATTACK,
     BELOW,
@@ -35,6 +34,7 @@ from playmat.games.yuyu.notation import (
     steps_ahead,
 )
 from playmat.games.yuyu.table import Yuyu
+from playmat.games.yuyu.teams import MASHO
 from playmat.games.yuyu.turn import TakeTurn
 from playmat.games.yuyu.zones import (
     ARENA,

@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from mypy_extensions import mypyc_attr
 
 from playmat.games.yuyu.events import EnteredArena
 from playmat.games.yuyu.facing import FitFacing
 from playmat.games.yuyu.searching import SearchDeck
+from playmat.games.yuyu.teams import GENKAI, TEAMS
 from playmat.games.yuyu.zones import ARENA
 from playmat.kernel.step import Step
 
 if TYPE_CHECKING:
     from playmat.games.yuyu.table import Yuyu
-
-GENKAI: Final = "Genkai"
 
 
 def enter_arena(table: Yuyu, number: int) -> None:
@@ -44,7 +43,7 @@ class HasEntered(Step):
         seat = table.zone_seat(self.card)
         table.emit(EnteredArena(seat, self.card, table.card(self.card).full_title, table.match))
         if table.has_symbol(self.card, GENKAI) and table.has_bonus(seat, GENKAI):
-            table.next(SearchDeck(seat, GENKAI, "Technique"))
+            table.next(SearchDeck(seat, TEAMS[GENKAI], "Technique"))
 
 
 def switch(table: Yuyu, seat: int, card: int) -> None:

@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any
 
 from mypy_extensions import mypyc_attr
 
+from playmat.games.yuyu.teams import ICHIGAKI, MASHO
 from playmat.games.yuyu.zones import ATTACHED
 from playmat.kernel.decision import Option
 from playmat.kernel.step import Step
 
 if TYPE_CHECKING:
     from playmat.games.yuyu.table import Yuyu
-
-MASHO: Final = "Masho"
-ICHIGAKI: Final = "Ichigaki"
 
 
 def facing_is_off(table: Yuyu) -> bool:

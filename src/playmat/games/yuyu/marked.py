@@ -8,6 +8,7 @@ from typing import Any, Final
 from mypy_extensions import mypyc_attr
 
 from playmat.cardtext.card import slug
+from playmat.games.yuyu import teams
 from playmat.games.yuyu.card import ITEM
 from playmat.games.yuyu.events import BonusUsed, EffectUsed
 from playmat.games.yuyu.playing import may_play, play
@@ -137,17 +138,17 @@ class BonusOption(Option):
 
 
 def bonus_options(table: Yuyu, seat: int) -> list[Option]:
-    if not table.box.may_have(seat, SARAYASHKI) and not table.box.may_have(seat, YOMI):
+    if not table.box.may_have[seat][teams.SARAYASHKI] and not table.box.may_have[seat][teams.YOMI]:
         return []
     return [option for option in bonuses_thought_of(table, seat) if may_use_bonus(table, seat, option, None)]
 
 
 def bonuses_thought_of(table: Yuyu, seat: int) -> list[BonusOption]:
     cards: list[BonusOption] = []
-    if table.has_bonus(seat, SARAYASHKI):
+    if table.has_bonus(seat, teams.SARAYASHKI):
         items = [card for card in table.zone(seat, ATTACHED) if table.card(card).kind == ITEM]
         cards.extend(different(table, SARAYASHKI, items))
-    if table.has_bonus(seat, YOMI):
+    if table.has_bonus(seat, teams.YOMI):
         cards.extend(different(table, YOMI, table.zone(1 - seat, DISCARD)))
     return cards
 

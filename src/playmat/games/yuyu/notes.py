@@ -17,6 +17,7 @@ from playmat.games.yuyu.terms import (
     ChoosesBonus,
     FreePoint,
     GrantsBonus,
+    Noting,
     OnPlayer,
     PaysWith,
     Prevention,
@@ -45,6 +46,8 @@ SHELTERS: Final = 1024
 FREES: Final = 2048
 SKIPPING: Final = 4096
 """Or which cards pay, what is kept from cards, whose minimum damage is free, which steps there are not."""
+NOTING: Final = 8192
+"""Or what characters are for some time."""
 
 
 class Notes:
@@ -123,6 +126,8 @@ def kind_of(phrase: Phrase) -> int:
         bits |= SHELTERS
     if isinstance(phrase, FreePoint):
         bits |= FREES
+    if isinstance(phrase, Noting):
+        bits |= NOTING
     if isinstance(phrase, Skips):
         bits |= SKIPPING
     if isinstance(phrase, OnPlayer):

@@ -9,8 +9,8 @@ from mypy_extensions import mypyc_attr
 from playmat.cardtext.effects import NO, YES, PickCard, distinct_picks
 from playmat.cardtext.events import Searched
 from playmat.games.yuyu.events import BonusUsed, CallerChosen, CoinFlipped
-from playmat.games.yuyu.facing import MASHO
 from playmat.games.yuyu.table import Yuyu
+from playmat.games.yuyu.teams import MASHO, TEAMS
 from playmat.games.yuyu.turn import TakeTurn
 from playmat.games.yuyu.zones import ARENA, CIRCLE, DECK, OPENING_HAND, SIDELINE, SLOT_5, TEAM
 from playmat.kernel.decision import DONE, Option, Word
@@ -87,7 +87,7 @@ class TeamMasho(Step):
         seat = self.seat
         if table.king[seat] >= 0 or not table.has_bonus(seat, MASHO):
             return
-        table.emit(BonusUsed(seat, MASHO))
+        table.emit(BonusUsed(seat, TEAMS[MASHO]))
         for card in table.zone(seat, DECK):
             table.known[card] |= 1 << seat
         table.emit(Searched(seat, seat * table.kinds + DECK))

@@ -8,10 +8,11 @@ from playmat.cardtext.book import Book
 from playmat.cardtext.effects import Effect
 from playmat.cardtext.rules import USED
 from playmat.cardtext.table import CardTable, Frame, Held
-from playmat.games.yuyu.box import KURAMA, Box
-from playmat.games.yuyu.card import BOTH, HERO, TEAMS, VILLAIN, YuyuCard
+from playmat.games.yuyu.box import FOR_A_BONUS, Box
+from playmat.games.yuyu.card import BOTH, HERO, VILLAIN, YuyuCard
 from playmat.games.yuyu.lie import Choir, Lie, Speaker
 from playmat.games.yuyu.notes import ALLIES, ANYTHING, BANS, GRANTS, TRIGGERS
+from playmat.games.yuyu.teams import KURAMA, NO_TEAM, SENSUI, TEAMS
 from playmat.games.yuyu.terms import Allies, Blow, GrantsBonus, Use
 from playmat.games.yuyu.zones import (
     ARENA,
@@ -27,14 +28,12 @@ from playmat.kernel.chance import Chance
 from playmat.kernel.event import Event
 from playmat.kernel.game import Game
 
-FOR_A_BONUS: Final = 3
 NOTHING: Final[list[int]] = []
 FIGHTER: Final[tuple[str, ...]] = ("fighter",)
 OUTSIDE: Final = ("other", "opposing", "facedown")
 """What everybody sees of a character that lies facedown."""
 SYMBOL: Final = "symbol "
 """How a Team Symbol that a text has given (1) or taken (-1) is noted, before the team's name."""
-SENSUI: Final = "Sensui"
 LEADER: Final = "team leader"
 """How it is noted that a text has made a character a Team Leader."""
 BONUS: Final = "bonus "
@@ -116,8 +115,8 @@ class Places(CardTable):
         self.lying: Lie | None = None
         """What `lie` has found out. Who speaks holds as long as `speakers` does, which way up cards lie until this is
         None."""
-        self.emblems: list[dict[str, int]] | None = None
-        """For each seat, by the team: how many printed Team Symbols show (YYH-111)."""
+        self.emblems: list[list[int]] | None = None
+        """For each seat, by the number of the team: how many printed Team Symbols show (YYH-111)."""
         self.moments: list[Event] = []
         """What has just happened that a card in a hand might answer (YYH-RUL-49)."""
 
@@ -359,7 +358,7 @@ class Places(CardTable):
     def lies_otherwise(self, card: int) -> None:
         """It depends on characters who else speaks. Other cards matter if they spoke, or do so from now on."""
         printed, lying = self.card(card), self.lying
-        if printed.team:
+        if printed.symbol != NO_TEAM:
             self.emblems = None
         if printed.is_character:
             self.lying = None
@@ -436,26 +435,22 @@ class Places(CardTable):
                     found.remove(named)
         return found
 
-    def has_symbol(self, card: int, team: str) -> bool:
-        if not self.floating or not self.symbols_change():
-            return self.card(card).team == team
-        return team in self.symbols_of(card)
+    def has_symbol(self, card: int, team: int) -> bool:
+        if self.symbols_change():
+            return TEAMS[team] in self.symbols_of(card)
+        return self.card(card).symbol == team
 
-    def symbols(self, seat: int, team: str) -> int:
+    def symbols(self, seat: int, team: int) -> int:
         """YYH-94, YYH-111: how many of a player's characters show it, in the Arena, on the Sideline and in the Winner's
         Circle, facedown ones included."""
-        if self.floating and self.symbols_change():
+        if self.symbols_change():
             return self.count_symbols(seat, team)
         emblems = self.emblems
         if emblems is None:
-            emblems = self.emblems = [{}, {}]
-        mine = emblems[seat]
-        found = mine.get(team, -1)
-        if found < 0:
-            found = mine[team] = self.count_symbols(seat, team)
-        return found
+            emblems = self.emblems = [self.count_printed(0), self.count_printed(1)]
+        return emblems[seat][team]
 
-    def count_symbols(self, seat: int, team: str) -> int:
+    def count_symbols(self, seat: int, team: int) -> int:
         number = 0
         for kind in range(ARENA, CIRCLE + 1):
             for card in self.zone(seat, kind):
@@ -463,8 +458,20 @@ class Places(CardTable):
                     number += 1
         return number
 
+    def count_printed(self, seat: int) -> list[int]:
+        """By the number of the team."""
+        counted = [0] * len(TEAMS)
+        for kind in range(ARENA, CIRCLE + 1):
+            for card in self.zone(seat, kind):
+                team = self.card(card).symbol
+                if team != NO_TEAM:
+                    counted[team] += 1
+        return counted
+
     def symbols_change(self) -> bool:
         """Has a text given or taken any Team Symbol?"""
+        if not self.floating or not self.box.notes_characters:
+            return False
         for effect in self.floating:
             if effect.phrase is None and effect.stat.startswith(SYMBOL):
                 return True
@@ -472,11 +479,11 @@ class Places(CardTable):
 
     def bonuses_change(self) -> bool:
         """May Team Bonuses come and go while no card is moved?"""
-        return self.box.grants or bool(self.floating and self.symbols_change())
+        return self.box.grants or self.symbols_change()
 
-    def has_bonus(self, seat: int, team: str) -> bool:
+    def has_bonus(self, seat: int, team: int) -> bool:
         """YYH-111, YYH-112, YYH-144, YYH-170, YYH-RUL-55: asked anew each time."""
-        if not self.box.may_have(seat, team):
+        if not self.box.may_have[seat][team]:
             return False
         if self.box.grants and not self.granting:
             granted = self.granted(seat, team)
@@ -486,30 +493,32 @@ class Places(CardTable):
         if king >= 0:
             return self.has_symbol(king, team)
         need = FOR_A_BONUS
-        if team != KURAMA and KURAMA in self.box.symbols[seat] and self.has_bonus(seat, KURAMA):
+        if team != KURAMA and self.box.may_have[seat][KURAMA] and self.has_bonus(seat, KURAMA):
             need -= 1
         return self.symbols(seat, team) >= need
 
-    def granted(self, seat: int, team: str) -> int:
+    def granted(self, seat: int, team: int) -> int:
         """Does a text give or take this bonus? Its own condition is asked by symbols alone, so that no bonus depends on
         itself."""
+        if not self.floating and not self.lie().that_say(GRANTS).voices:
+            return 0
+        name = TEAMS[team]
         for effect in self.floating:
-            if effect.stat == BONUS + team and effect.seat == seat and not effect.off:
+            if effect.stat == BONUS + name and effect.seat == seat and not effect.off:
                 return 1
         self.granting = True
         shift = 0
         for held in self.in_force(GRANTS):
             rule = held.rule
             if isinstance(rule, GrantsBonus):
-                shift = rule.bonus_shift(self, self.asking(held.seat, held.source), seat, team)
+                shift = rule.bonus_shift(self, self.asking(held.seat, held.source), seat, name)
                 if shift:
                     break
         self.granting = False
         return shift
 
     def bonuses(self, seat: int) -> list[str]:
-        teams = set(TEAMS) if self.box.grants else self.box.symbols[seat]
-        return [team for team in sorted(teams) if self.has_bonus(seat, team)]
+        return [TEAMS[team] for team in range(len(TEAMS)) if self.has_bonus(seat, team)]
 
     # -- alliances -------------------------------------------------------------------------------------------------
 
@@ -517,9 +526,10 @@ class Places(CardTable):
         """YYH-124, YYH-135: is it a hero, or a villain, as far as this player's effects are concerned?"""
         printed = self.card(card).alliance
         found = printed in (alliance, BOTH)
-        for effect in self.floating:
-            if effect.stat == ALLIED + alliance and card in effect.targets and not effect.off:
-                found = effect.amount > 0
+        if self.floating and self.box.notes_characters:
+            for effect in self.floating:
+                if effect.stat == ALLIED + alliance and card in effect.targets and not effect.off:
+                    found = effect.amount > 0
         if not found and self.box.allies:
             found = self.allied_by_text(card, alliance)
         if found or alliance not in (HERO, VILLAIN) or self.zone_seat(card) != viewer:
@@ -530,9 +540,10 @@ class Places(CardTable):
         """YYH-132: a Team Leader, printed or by a text."""
         if self.card(card).leader:
             return True
-        for effect in self.floating:
-            if effect.stat == LEADER and card in effect.targets and not effect.off:
-                return True
+        if self.floating and self.box.notes_characters:
+            for effect in self.floating:
+                if effect.stat == LEADER and card in effect.targets and not effect.off:
+                    return True
         return False
 
     def has_acted(self, card: int, what: str) -> bool:

@@ -12,6 +12,7 @@ from playmat.games.yuyu.events import CardAnnounced, CardPlayed
 from playmat.games.yuyu.matches import lay_in_circle
 from playmat.games.yuyu.places import NOTHING
 from playmat.games.yuyu.table import Yuyu
+from playmat.games.yuyu.teams import ICHIGAKI
 from playmat.games.yuyu.texts import carry_out, note_uses, text_can_be_used
 from playmat.games.yuyu.zones import LAST_SLOT, PLAYED, SLOT_2, SLOT_5
 from playmat.kernel.decision import Option
@@ -84,7 +85,7 @@ def play_character(table: Yuyu, seat: int, card: int) -> None:
 
 def lies_up(table: Yuyu, seat: int, host: int) -> bool:
     """YYH-120: would a card attached to that character lie face-up?"""
-    return table.is_fighter(host) or table.has_bonus(1 - seat, "Ichigaki")
+    return table.is_fighter(host) or table.has_bonus(1 - seat, ICHIGAKI)
 
 
 def may_attach(table: Yuyu, seat: int, card: int, host: int, besides: int, why: list[Ruling] | None) -> bool:

@@ -15,11 +15,12 @@ from playmat.cardtext.library import Library, full_title
 from playmat.cardtext.tokens import Names
 from playmat.games.yuyu.arrange import facts, for_the_record
 from playmat.games.yuyu.box import Box
-from playmat.games.yuyu.card import CHARACTER, COPIES, PIECES, TEAMS, YuyuCard
+from playmat.games.yuyu.card import CHARACTER, COPIES, PIECES, YuyuCard
 from playmat.games.yuyu.cards import FIELDS, read_card
 from playmat.games.yuyu.draft import YuyuDraft
 from playmat.games.yuyu.opening import PrepareForPlay
 from playmat.games.yuyu.table import Yuyu
+from playmat.games.yuyu.teams import TEAMS
 from playmat.games.yuyu.view import imagine, view
 from playmat.games.yuyu.words import BOOK, LEXICON
 from playmat.games.yuyu.zones import DECK, TEAM

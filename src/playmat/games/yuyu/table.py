@@ -9,7 +9,7 @@ from playmat.cardtext.events import EVERYBODY, CardMoved, LookedAt, kind_of
 from playmat.cardtext.rules import Cannot, set_off
 from playmat.cardtext.table import UNSORTED, CardTable, Frame
 from playmat.games.yuyu.box import Box
-from playmat.games.yuyu.card import HERO, ROLES, TEAMS, TYPES, VILLAIN
+from playmat.games.yuyu.card import HERO, ROLES, TYPES, VILLAIN
 from playmat.games.yuyu.entering import HasEntered
 from playmat.games.yuyu.events import (
     Attached,
@@ -22,10 +22,11 @@ from playmat.games.yuyu.events import (
     TurnedDown,
     TurnedUp,
 )
-from playmat.games.yuyu.facing import ICHIGAKI, FitFacing
+from playmat.games.yuyu.facing import FitFacing
 from playmat.games.yuyu.marks import is_attack
 from playmat.games.yuyu.notes import DEEDS
 from playmat.games.yuyu.places import Numbers
+from playmat.games.yuyu.teams import ICHIGAKI, MUKURO, URAOTOGI, team_called
 from playmat.games.yuyu.terms import Blow
 from playmat.games.yuyu.values import Running
 from playmat.games.yuyu.zones import (
@@ -55,12 +56,9 @@ from playmat.kernel.game import Game
 from playmat.kernel.position import Outcome
 from playmat.kernel.ruling import Ruling, refuse
 
-MUKURO: Final = "Mukuro"
-URAOTOGI: Final = "Uraotogi"
 NO_MORE_DRAWS: Final = 6
 CARDS_A_POINT: Final = 2
 
-ALL_TEAMS: Final = frozenset(TEAMS)
 SHELTERED: Final = ("discard", "switch in")
 """What texts may keep from being done to a card."""
 
@@ -526,9 +524,8 @@ class Yuyu(Running):
             return self.zone_kind(card) == ATTACHED
         if adjective in (HERO, VILLAIN):
             return self.counts_as(adjective, frame, card)
-        if adjective in ALL_TEAMS:
-            return self.has_symbol(card, adjective)
-        return self.is_named(card, adjective)
+        team = team_called(adjective)
+        return self.has_symbol(card, team) if team >= 0 else self.is_named(card, adjective)
 
     def is_named(self, card: int, name: str) -> bool:
         """YYH-136, YYH-139: that character, whatever the surname; or just the card of that title."""

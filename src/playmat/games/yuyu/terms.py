@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
-from playmat.cardtext.effects import Act
+from playmat.cardtext.effects import Act, CardEffect, Things
+from playmat.cardtext.numbers import Time, last_turn
 from playmat.cardtext.phrase import Phrase
 from playmat.cardtext.rules import Lasting
-from playmat.cardtext.table import Frame
+from playmat.cardtext.table import CardTable, Floating, Frame
 from playmat.cardtext.texts import Body, Sentence, Text
 from playmat.kernel.event import Event
 from playmat.kernel.part import Part
@@ -254,6 +255,20 @@ class ChoosesBonus(Act):
 
 class Parting(Act):
     """Something that happens to the very card that listens, as it is discarded."""
+
+
+class Noting(CardEffect):
+    """Something is noted about characters, for this turn unless the text says longer."""
+
+    VERB: ClassVar[str] = "choose"
+
+    def __init__(self, what: Things, until: Time | None) -> None:
+        super().__init__(None, what)
+        self.until = until
+
+    def note(self, table: CardTable, frame: Frame, cards: list[int], stat: str, amount: int) -> None:
+        last = last_turn(self.until, table, frame.seat)
+        table.floating.append(Floating(None, frame.seat, frame.source, tuple(cards), stat, amount, last, False))
 
 
 class Unprevented(Lasting):

@@ -35,6 +35,7 @@ from playmat.games.yuyu.notes import SKIPPING
 from playmat.games.yuyu.playing import may_play, play
 from playmat.games.yuyu.settling import SETTLE
 from playmat.games.yuyu.table import Yuyu
+from playmat.games.yuyu.teams import SAINT_BEASTS, TEAMS
 from playmat.games.yuyu.terms import ATTACK_STEP, DRAW_STEP, MAIN_STEP, Blow, Skips
 from playmat.games.yuyu.zones import DISCARD, HAND
 from playmat.kernel.decision import PASS, Option, Word
@@ -45,7 +46,6 @@ GO_ON: Final = Word("go-on", "Go on")
 END_STEP: Final = "End"
 FROM_PILE: Final = "discard-pile:"
 """How the name of an option begins that plays a card out of the discard pile."""
-SAINT_BEASTS: Final = "Saint Beasts"
 
 
 @mypyc_attr(acyclic=True)
@@ -405,7 +405,7 @@ class TeamSaintBeasts(Step):
     def run(self, table: Yuyu) -> None:
         seat = table.active
         if table.has_bonus(seat, SAINT_BEASTS):
-            table.emit(BonusUsed(seat, SAINT_BEASTS))
+            table.emit(BonusUsed(seat, TEAMS[SAINT_BEASTS]))
             table.draw(seat)
 
 

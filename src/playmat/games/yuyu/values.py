@@ -11,6 +11,7 @@ from playmat.games.yuyu.card import VILLAIN, AttackLine
 from playmat.games.yuyu.marks import attack_code, card_of, index_of, is_attack
 from playmat.games.yuyu.notes import FOR_PLAYERS, PREVENTS, SHELTERS, SHIFTS
 from playmat.games.yuyu.places import Places
+from playmat.games.yuyu.teams import ALLIANCE, DEFENSE_FORCE, KUROKO, RAIZEN, ROKUYUKAI, URAMESHI
 from playmat.games.yuyu.terms import (
     ATTACK_COST,
     ATTACK_VALUE,
@@ -31,13 +32,6 @@ from playmat.games.yuyu.terms import (
 from playmat.games.yuyu.zones import DRAWS, GAIN
 from playmat.games.yuyu.zones import MOST_SPIRIT as CAP
 from playmat.kernel.ruling import Account, count
-
-ROKUYUKAI: Final = "Rokuyukai"
-RAIZEN: Final = "Raizen"
-DEFENSE_FORCE: Final = "Spirit Defense Force"
-KUROKO: Final = "Kuroko"
-ALLIANCE: Final = "Raizen's Alliance"
-URAMESHI: Final = "Urameshi"
 
 SET: Final = "set "
 TIMES: Final = "times "

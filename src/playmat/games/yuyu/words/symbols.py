@@ -5,16 +5,16 @@ from __future__ import annotations
 from typing import ClassVar
 
 from playmat.cardtext.amounts import Count
-from playmat.cardtext.effects import CardEffect, Things
+from playmat.cardtext.effects import Things
 from playmat.cardtext.moving import NameOption
 from playmat.cardtext.numbers import Time, last_turn, tell
 from playmat.cardtext.posts import Post
 from playmat.cardtext.table import Floating, Frame
 from playmat.cardtext.texts import Condition
-from playmat.games.yuyu.card import TEAMS
 from playmat.games.yuyu.places import ALLIED, LEADER, SYMBOL
 from playmat.games.yuyu.table import Yuyu
-from playmat.games.yuyu.terms import Allies
+from playmat.games.yuyu.teams import TEAMS
+from playmat.games.yuyu.terms import Allies, Noting
 from playmat.kernel.decision import Option
 from playmat.kernel.step import Step
 
@@ -53,20 +53,6 @@ class SharedSymbol(Condition):
         for card in characters:
             shared &= set(table.symbols_of(card))
         return bool(shared)
-
-
-class Noting(CardEffect):
-    """Something is noted about characters, for this turn unless the text says longer."""
-
-    VERB: ClassVar[str] = "choose"
-
-    def __init__(self, what: Things, until: Time | None) -> None:
-        super().__init__(None, what)
-        self.until = until
-
-    def note(self, table: Yuyu, frame: Frame, cards: list[int], stat: str, amount: int) -> None:
-        last = last_turn(self.until, table, frame.seat)
-        table.floating.append(Floating(None, frame.seat, frame.source, tuple(cards), stat, amount, last, False))
 
 
 class GainSymbol(Noting):

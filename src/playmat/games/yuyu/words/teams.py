@@ -14,9 +14,9 @@ from playmat.cardtext.numbers import Time, last_turn
 from playmat.cardtext.phrase import BARE, TOLD
 from playmat.cardtext.table import Floating, Frame
 from playmat.cardtext.texts import Condition
-from playmat.games.yuyu.card import TEAMS
 from playmat.games.yuyu.places import BONUS
 from playmat.games.yuyu.table import Yuyu
+from playmat.games.yuyu.teams import TEAMS, team_called
 from playmat.games.yuyu.terms import YOMI_PRICE, ChoosesBonus, GrantsBonus, OnPlayer
 from playmat.kernel.decision import Option
 from playmat.kernel.step import Step
@@ -36,9 +36,16 @@ class HasBonus(Condition):
     def __init__(self, who: Player, team: str) -> None:
         self.who = who
         self.team = team
+        self.number = team_called(team)
+
+    def sound(self) -> bool:
+        return self.team in TEAMS
 
     def holds(self, table: Yuyu, frame: Frame, actor: int) -> bool:
-        return any(table.has_bonus(seat, self.team) for seat in self.who.seats(table, frame, actor))
+        for seat in self.who.seats(table, frame, actor):
+            if table.has_bonus(seat, self.number):
+                return True
+        return False
 
 
 class HasSomeBonus(Condition):
@@ -85,6 +92,9 @@ class GainBonus(GrantsBonus):
         super().__init__(until)
         self.who = who
         self.team = team
+
+    def sound(self) -> bool:
+        return self.team in TEAMS
 
     def bonus_shift(self, table: Yuyu, frame: Frame, seat: int, team: str) -> int:
         return 1 if team == self.team and meant(self.who, table, frame, seat) else 0
@@ -159,7 +169,8 @@ class GainSharedBonus(GainSomeBonus):
 
     def teams(self, table: Yuyu, frame: Frame) -> list[str]:
         characters = table.characters(frame.seat)
-        return [team for team in TEAMS if sum([table.has_symbol(card, team) for card in characters]) >= self.n]
+        symbols = [team for card in characters for team in table.symbols_of(card)]
+        return [team for team in TEAMS if symbols.count(team) >= self.n]
 
 
 @mypyc_attr(acyclic=True)

@@ -1,0 +1,38 @@
+"""The teams by number: which Team Bonuses a player has is asked all the time, and numbers are looked up fastest."""
+
+from __future__ import annotations
+
+from typing import Final
+
+TEAMS: Final = (
+    "Genkai", "Ichigaki", "Koenma", "Kurama", "Kuroko", "Masho", "Mukuro", "Raizen", "Raizen's Alliance", "Rokuyukai",
+    "Saint Beasts", "Sarayashki", "Sensui", "Spirit Defense Force", "Toguro", "Urameshi", "Uraotogi", "Yomi",
+)  # fmt: skip
+"""By their numbers, what they are called."""
+
+NO_TEAM: Final = -1
+GENKAI: Final = 0
+ICHIGAKI: Final = 1
+KOENMA: Final = 2
+KURAMA: Final = 3
+KUROKO: Final = 4
+MASHO: Final = 5
+MUKURO: Final = 6
+RAIZEN: Final = 7
+ALLIANCE: Final = 8
+ROKUYUKAI: Final = 9
+SAINT_BEASTS: Final = 10
+SARAYASHKI: Final = 11
+SENSUI: Final = 12
+DEFENSE_FORCE: Final = 13
+TOGURO: Final = 14
+URAMESHI: Final = 15
+URAOTOGI: Final = 16
+YOMI: Final = 17
+
+NUMBERS: Final = {team: number for number, team in enumerate(TEAMS)}
+
+
+def team_called(name: str) -> int:
+    """The number of the team of that name; NO_TEAM if there is none."""
+    return NUMBERS.get(name, NO_TEAM)
