@@ -44,6 +44,10 @@ class Box(CardBox):
         self.costs_shift = SPIRIT_COST in notes.shifts
         """Does any text change what cards cost?"""
         self.bans = notes.bans
+        self.bans_playing = "Play" in notes.bans
+        """Does any text forbid to play cards?"""
+        self.stops = "CardAnnounced" in notes.answers
+        """Does any card stop others that are being played?"""
         self.prevents = bool(notes.says & PREVENTS)
         """Does any text prevent damage?"""
         self.grants = bool(notes.says & GRANTS)

@@ -11,7 +11,7 @@ from playmat.cardtext.rules import Whenever
 from playmat.cardtext.texts import Body
 from playmat.games.yuyu.notes import USES, Notes, mark, notes_on
 from playmat.games.yuyu.teams import team_called
-from playmat.games.yuyu.terms import ANY_STEP, AttackText, CardRule, Marked, Parting, Response, Standing
+from playmat.games.yuyu.terms import AttackText, CardRule, Marked, Parting, Response, Standing
 
 CHARACTER: Final = "Character"
 TECHNIQUE: Final = "Technique"
@@ -106,14 +106,14 @@ class YuyuCard(Card):
         """What anything on the card listens to, changes or forbids."""
         self.marked: list[Marked] = []
         """YYH-174: to be used in the step they name."""
-        self.used_in: tuple[str, ...] = ()
-        """Those steps, and any step."""
         self.told: list[Effect] = []
         """YYH-51: what an event does when it is played."""
         self.told_demands = False
         """Is there anything to be met before it can be?"""
         self.responses: list[Response] = []
         """YYH-154: when it can be played out of turn."""
+        self.answers_only = False
+        """Can it be played at no other time?"""
         self.rules: list[CardRule] = []
         """What is said about the card itself: limits, when it can be played."""
         self.parting: list[Effect] = []
@@ -142,7 +142,6 @@ class YuyuCard(Card):
         for text in self.texts:
             self.says |= text.says
         self.notes = notes_on(self.phrases)
-        self.used_in = (*{marked.step() for marked in self.marked}, ANY_STEP) if self.marked else ()
 
     def attack_called(self, name: str) -> AttackLine:
         for line in self.attacks:
@@ -173,3 +172,4 @@ class YuyuCard(Card):
         self.in_circle = self.in_circle or rule.in_circle()
         if isinstance(rule, Response):
             self.responses.append(rule)
+            self.answers_only = self.answers_only or rule.only_then()

@@ -9,6 +9,7 @@ from mypy_extensions import mypyc_attr
 from playmat.cardtext.table import Held
 from playmat.games.yuyu.card import YuyuCard
 from playmat.games.yuyu.notes import BANS, SHIFTS, TRIGGERS
+from playmat.kernel.decision import Option
 
 
 @mypyc_attr(acyclic=True)
@@ -77,8 +78,8 @@ class Lie:
         """By what they listen for."""
         self.shifts: dict[str, Choir] = {}
         """By the number they change."""
-        self.uses: list[dict[str, list[int]]] = [{}, {}]
-        """For each seat, by the step: the cards with something to use in it, wherever that might be."""
+        self.in_reach: list[list[Option] | None] = [None, None]
+        """For each seat: the marked effects of its cards that lie where these can be used, as options."""
         self.in_play: list[int] | None = None
         """Every card in play."""
         self.called: dict[tuple[str, ...], list[int]] = {}
@@ -134,15 +135,9 @@ class Lie:
             found = self.shifts[stat] = together(voices)
         return found
 
-    def users(self, seat: int, step: str) -> list[int]:
-        """A player's cards with effects of that step, or of any, wherever they might be used."""
-        found = self.uses[seat].get(step)
-        if found is None:
-            found = self.uses[seat][step] = []
-            for speaker in self.speakers:
-                if speaker.seat == seat and speaker.printed.marked and step in speaker.printed.used_in:
-                    found.append(speaker.card)
-        return found
+    def users(self, seat: int) -> list[int]:
+        """A player's cards with marked effects, whether they lie where they can be used or not."""
+        return [speaker.card for speaker in self.speakers if speaker.seat == seat and speaker.printed.marked]
 
     def cards(self) -> list[int]:
         """The cards that speak."""

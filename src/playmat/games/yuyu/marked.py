@@ -8,20 +8,19 @@ from typing import Any, Final
 from mypy_extensions import mypyc_attr
 
 from playmat.cardtext.card import slug
-from playmat.games.yuyu import teams
 from playmat.games.yuyu.card import ITEM
 from playmat.games.yuyu.events import BonusUsed, EffectUsed
-from playmat.games.yuyu.playing import may_play, play
+from playmat.games.yuyu.playing import Means, may_play, play
 from playmat.games.yuyu.searching import look_through
 from playmat.games.yuyu.table import Yuyu
-from playmat.games.yuyu.terms import ANY_STEP, YOMI_PRICE, Marked, Use
+from playmat.games.yuyu.teams import SARAYASHKI, TEAMS, YOMI
+from playmat.games.yuyu.terms import YOMI_PRICE, Marked, Use
 from playmat.games.yuyu.texts import carry_out, depends_on_hand, note_uses, text_can_be_used
 from playmat.games.yuyu.zones import ATTACHED, DISCARD
 from playmat.kernel.decision import Option
 from playmat.kernel.ruling import Ruling, refuse
 
-SARAYASHKI: Final = "Sarayashki"
-YOMI: Final = "Yomi"
+USED_IN_MAIN_STEP: Final[list[int]] = [SARAYASHKI, YOMI]
 SARAYASHKI_COST: Final = 1
 YOMI_COST: Final = 2
 
@@ -35,6 +34,9 @@ class UseOption(Option):
         self.marked = marked
         self.handle = handle
         self.title = title
+        self.step = marked.step()
+        self.forced = not marked.optional()
+        """YYH-32: is it no matter of choice?"""
 
     @property
     def key(self) -> str:
@@ -48,57 +50,103 @@ class UseOption(Option):
 
 
 def may_use(table: Yuyu, seat: int, card: int, marked: Marked, why: list[Ruling] | None) -> bool:
-    """YYH-44, YYH-52, YYH-53, YYH-129, YYH-174, YYH-RUL-51."""
-    if not is_at_hand(table, seat, card, marked, why):
+    """YYH-44, YYH-52, YYH-53, YYH-174: in its step, where its card works."""
+    if marked.step() != table.step:
+        return refuse(why, "YYH-174", "{} is used in the {} Step", table.card(card).full_title, marked.step())
+    return is_in_reach(table, card, marked, why) and may_use_there(table, seat, card, marked, why)
+
+
+def is_in_reach(table: Yuyu, card: int, marked: Marked, why: list[Ruling] | None) -> bool:
+    """YYH-129: does the card lie where this effect of it can be used?"""
+    if table.works(card) or (marked.sideline() and table.works_aside(card)):
+        return True
+    return refuse(why, "YYH-52", "{} is not in the Arena", table.card(card).full_title)
+
+
+def may_use_there(table: Yuyu, seat: int, card: int, marked: Marked, why: list[Ruling] | None) -> bool:
+    if not is_free(table, seat, card, marked, why):
         return False
     body = marked.body
     return not body.demands or text_can_be_used(table, seat, card, body.sentences, [], why)
 
 
-def is_at_hand(table: Yuyu, seat: int, card: int, marked: Marked, why: list[Ruling] | None) -> bool:
-    """Could it be used now, as far as everybody sees?"""
-    title = table.card(card).full_title
-    if marked.step() != table.step:
-        return refuse(why, "YYH-174", "{} is used in the {} Step", title, marked.step())
-    if not table.works(card) and not (marked.sideline() and table.works_aside(card)):
-        return refuse(why, "YYH-52", "{} is not in the Arena", title)
+def is_free(table: Yuyu, seat: int, card: int, marked: Marked, why: list[Ruling] | None) -> bool:
+    """YYH-RUL-51: it was not used yet in this step, and no text forbids it."""
     if not marked.often() and table.has_acted(card, marked.address):
-        return refuse(why, "YYH-RUL-51", "{} was used in this step", title)
+        return why is not None and refuse(why, "YYH-RUL-51", "{} was used in this step", table.card(card).full_title)
     return not table.banned(seat, "Use", card, why)
+
+
+def effects_of(table: Yuyu, card: int) -> list[UseOption]:
+    printed = table.card(card)
+    options: list[UseOption] = []
+    for i, marked in enumerate(printed.marked):
+        handle = printed.key if i == 0 else f"{printed.key}:{i + 1}"
+        options.append(UseOption(card, marked, handle, printed.full_title))
+    return options
+
+
+def in_reach(table: Yuyu, seat: int) -> list[Option]:
+    """The marked effects of a player in reach, of whatever step: the same as long as all cards lie as they do."""
+    lie = table.lie()
+    found = lie.in_reach[seat]
+    if found is None:
+        found = lie.in_reach[seat] = []
+        for card in table.users(seat):
+            for option in effects_of(table, card):
+                if is_in_reach(table, card, option.marked, None):
+                    found.append(option)
+    return found
+
+
+def anything_in_reach(table: Yuyu, seat: int) -> bool:
+    """Is anything of this step in reach?"""
+    for option in in_reach(table, seat):
+        if isinstance(option, UseOption) and option.step == table.step:
+            return True
+    return False
 
 
 def might_use(table: Yuyu, seat: int) -> bool:
     """Is there an effect of which others cannot see whether it can be used now?"""
-    for card in table.users(seat, table.step):
-        for marked in table.card(card).marked:
-            asked = depends_on_hand(table, seat, card, marked.body.sentences)
-            if asked and is_at_hand(table, seat, card, marked, None):
+    for option in in_reach(table, seat):
+        if isinstance(option, UseOption) and option.step == table.step:
+            asked = depends_on_hand(table, seat, option.card, option.marked.body.sentences)
+            if asked and is_free(table, seat, option.card, option.marked, None):
                 return True
     return False
 
 
-def usable(table: Yuyu, seat: int, why_all: bool) -> list[Option]:
-    """An option for each marked effect that may be used now; all there are, if it is asked why one may not."""
-    options: list[Option] = []
-    keys: list[str] = []
-    for card in table.users(seat, ANY_STEP if why_all else table.step):
-        printed = table.card(card)
-        for i, marked in enumerate(printed.marked):
-            handle = printed.key if i == 0 else f"{printed.key}:{i + 1}"
-            if handle in keys:
-                continue
-            if why_all or may_use(table, seat, card, marked, None):
-                keys.append(handle)
-                options.append(UseOption(card, marked, handle, printed.full_title))
-    return options
+def add_usable(table: Yuyu, seat: int, options: list[Option]) -> bool:
+    """Add an option for each marked effect that may be used now. YYH-32: is one of them no matter of choice?"""
+    forced = False
+    first = len(options)
+    for option in in_reach(table, seat):
+        if not isinstance(option, UseOption) or option.step != table.step or has_handle(options, first, option.handle):
+            continue
+        if may_use_there(table, seat, option.card, option.marked, None):
+            options.append(option)
+            forced = forced or option.forced
+    return forced
 
 
-def has_to_use(options: list[Option]) -> bool:
-    """YYH-32: is one of them not a matter of choice?"""
-    for option in options:
-        if isinstance(option, UseOption) and not option.marked.optional():
+def has_handle(options: list[Option], first: int, handle: str) -> bool:
+    """Is one of these, from the first on, the same effect of another copy?"""
+    for i in range(first, len(options)):
+        option = options[i]
+        if isinstance(option, UseOption) and option.handle == handle:
             return True
     return False
+
+
+def effects_thought_of(table: Yuyu, seat: int) -> list[Option]:
+    """All there are, whether or not they may be used now."""
+    options: list[Option] = []
+    for card in table.users(seat):
+        for option in effects_of(table, card):
+            if not has_handle(options, 0, option.handle):
+                options.append(option)
+    return options
 
 
 def use(table: Yuyu, seat: int, choice: UseOption) -> None:
@@ -129,7 +177,7 @@ class BonusOption(Option):
         return f"{slug(self.team)}:{self.handle}"
 
     def label(self, table: Any) -> str:
-        if self.team == YOMI:
+        if self.team == TEAMS[YOMI]:
             return f"Yomi bonus: play {self.title} out of the discard pile"
         return f"Sarayashki bonus: discard {self.title} to search for an item"
 
@@ -137,28 +185,50 @@ class BonusOption(Option):
         return (self.title,)
 
 
-def bonus_options(table: Yuyu, seat: int) -> list[Option]:
-    if not table.box.may_have[seat][teams.SARAYASHKI] and not table.box.may_have[seat][teams.YOMI]:
-        return []
-    return [option for option in bonuses_thought_of(table, seat) if may_use_bonus(table, seat, option, None)]
+def add_bonuses(table: Yuyu, seat: int, options: list[Option]) -> None:
+    """Add an option for each use of a Team Bonus there is now."""
+    for team in USED_IN_MAIN_STEP:
+        if table.has_bonus(seat, team) and not table.has_acted(-1, TEAMS[team]):
+            means = means_for(table, seat, team)
+            for card in cards_for(table, seat, team):
+                if may_use_bonus(table, means, team, card, None):
+                    options.append(bonus_option(table, team, card))
 
 
-def bonuses_thought_of(table: Yuyu, seat: int) -> list[BonusOption]:
-    cards: list[BonusOption] = []
-    if table.has_bonus(seat, teams.SARAYASHKI):
-        items = [card for card in table.zone(seat, ATTACHED) if table.card(card).kind == ITEM]
-        cards.extend(different(table, SARAYASHKI, items))
-    if table.has_bonus(seat, teams.YOMI):
-        cards.extend(different(table, YOMI, table.zone(1 - seat, DISCARD)))
-    return cards
+def bonuses_thought_of(table: Yuyu, seat: int) -> list[Option]:
+    options: list[Option] = []
+    for team in USED_IN_MAIN_STEP:
+        if table.has_bonus(seat, team):
+            options.extend([bonus_option(table, team, card) for card in cards_for(table, seat, team)])
+    return options
 
 
-def different(table: Yuyu, team: str, cards: list[int]) -> list[BonusOption]:
-    seen: dict[int, BonusOption] = {}
+def bonus_option(table: Yuyu, team: int, card: int) -> BonusOption:
+    printed = table.card(card)
+    return BonusOption(TEAMS[team], card, printed.key, printed.full_title)
+
+
+def cards_for(table: Yuyu, seat: int, team: int) -> list[int]:
+    """The cards with which that bonus is used, one of each."""
+    if team == YOMI:
+        return one_of_each(table, table.zone(1 - seat, DISCARD))
+    return one_of_each(table, [card for card in table.zone(seat, ATTACHED) if table.card(card).kind == ITEM])
+
+
+def one_of_each(table: Yuyu, cards: list[int]) -> list[int]:
+    faces: set[int] = set()
+    found: list[int] = []
     for card in cards:
-        printed = table.card(card)
-        seen.setdefault(table.face[card], BonusOption(team, card, printed.key, printed.full_title))
-    return list(seen.values())
+        face = table.face[card]
+        if face not in faces:
+            faces.add(face)
+            found.append(card)
+    return found
+
+
+def means_for(table: Yuyu, seat: int, team: int) -> Means:
+    """What a player has besides the cost of that bonus."""
+    return Means(table, seat, yomi_cost(table, seat) if team == YOMI else SARAYASHKI_COST)
 
 
 def yomi_cost(table: Yuyu, seat: int) -> int:
@@ -166,24 +236,24 @@ def yomi_cost(table: Yuyu, seat: int) -> int:
     return max(0, YOMI_COST + table.on_player(seat, YOMI_PRICE))
 
 
-def may_use_bonus(table: Yuyu, seat: int, choice: BonusOption, why: list[Ruling] | None) -> bool:
+def may_use_bonus(table: Yuyu, means: Means, team: int, card: int, why: list[Ruling] | None) -> bool:
     """YYH-123, YYH-169, YYH-RUL-14, YYH-RUL-55: once in the own turn, in the Main Step."""
-    rule = "YYH-169" if choice.team == YOMI else "YYH-123"
-    if table.has_acted(-1, choice.team):
-        return refuse(why, rule, "you have used the {} bonus this turn", choice.team)
-    if choice.team == YOMI:
-        return may_play(table, seat, choice.card, yomi_cost(table, seat), why)
-    if table.down[choice.card]:
-        return refuse(why, rule, "{} does not lie face-up", choice.title)
-    if table.spirit[seat] < SARAYASHKI_COST:
-        return refuse(why, rule, "that costs {} Spirit Energy, you have none", SARAYASHKI_COST)
+    rule = "YYH-169" if team == YOMI else "YYH-123"
+    if table.has_acted(-1, TEAMS[team]):
+        return refuse(why, rule, "you have used the {} bonus this turn", TEAMS[team])
+    if team == YOMI:
+        return may_play(table, means, card, why)
+    if table.down[card]:
+        return refuse(why, rule, "{} does not lie face-up", table.card(card).full_title)
+    if means.spirit < means.besides:
+        return refuse(why, rule, "that costs {} Spirit Energy, you have none", means.besides)
     return True
 
 
 def use_bonus(table: Yuyu, seat: int, choice: BonusOption) -> None:
     table.acted.append(Use(-1, choice.team))
     table.emit(BonusUsed(seat, choice.team))
-    if choice.team == YOMI:
+    if choice.team == TEAMS[YOMI]:
         table.pay_spirit(seat, yomi_cost(table, seat))
         table.borrowed.append(choice.card)
         play(table, seat, choice.card)

@@ -18,6 +18,7 @@ from playmat.games.yuyu.zones import (
     ARENA,
     ATTACHED,
     CIRCLE,
+    DISCARD,
     NOWHERE,
     SLOT_2,
     SLOT_5,
@@ -25,6 +26,7 @@ from playmat.games.yuyu.zones import (
     slot_zone,
 )
 from playmat.kernel.chance import Chance
+from playmat.kernel.decision import Option
 from playmat.kernel.event import Event
 from playmat.kernel.game import Game
 
@@ -53,6 +55,10 @@ class Numbers:
                 self.answers[owner[number]].setdefault(card.key, []).append(number)
         self.returning = [number for number, card in enumerate(cards) if card.returns]
         """All that may be played out of the discard pile."""
+        self.plays: list[Option | None] = [None] * len(cards)
+        """For each card the option to play it, once that was needed."""
+        self.hosts: list[Option | None] = [None] * len(cards)
+        """And the one to attach another card to it."""
 
 
 class Places(CardTable):
@@ -124,12 +130,11 @@ class Places(CardTable):
         printed: YuyuCard = self.dealt[number]
         return printed
 
-    def any_returns(self, place: int) -> bool:
-        """Does a card lie there that may be played out of the discard pile?"""
-        for card in self.numbers.returning:
-            if self.where[card] == place:
-                return True
-        return False
+    def returning(self, seat: int) -> list[int]:
+        """The cards in a player's discard pile that may be played out of it."""
+        place, where = seat * self.kinds + DISCARD, self.where
+        found = [card for card in self.numbers.returning if where[card] == place]
+        return found if len(found) < 2 else [card for card in self.zones[place] if card in found]
 
     def opponent(self, seat: int) -> int:
         return 1 - seat
@@ -169,6 +174,13 @@ class Places(CardTable):
         for kind in range(SLOT_2, SLOT_5 + 1):
             found.extend(self.zone(seat, kind))
         return found
+
+    def has_sideline(self, seat: int) -> bool:
+        """Is any character on that player's Sideline?"""
+        for kind in range(SLOT_2, SLOT_5 + 1):
+            if self.zones[seat * self.kinds + kind]:
+                return True
+        return False
 
     def characters(self, seat: int) -> list[int]:
         """YYH-15: a player's characters in play, the fighter first."""
@@ -374,9 +386,9 @@ class Places(CardTable):
     def speaking(self) -> list[int]:
         return self.lie().cards()
 
-    def users(self, seat: int, step: str) -> list[int]:
-        """A player's cards with effects of that step, or of any, wherever they might be used."""
-        return self.lie().users(seat, step)
+    def users(self, seat: int) -> list[int]:
+        """A player's cards with marked effects, whether they lie where they can be used or not."""
+        return self.lie().users(seat)
 
     def holding(self, kind: int) -> list[Held]:
         """What holds now because its card lies there, of this kind."""

@@ -3,51 +3,71 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
 
+from playmat.cardtext.table import Held
 from playmat.games.yuyu.card import YuyuCard
 from playmat.games.yuyu.events import CardAnnounced, CardPlayed
 from playmat.games.yuyu.matches import lay_in_circle
 from playmat.games.yuyu.places import NOTHING
 from playmat.games.yuyu.table import Yuyu
 from playmat.games.yuyu.teams import ICHIGAKI
-from playmat.games.yuyu.texts import carry_out, note_uses, text_can_be_used
-from playmat.games.yuyu.zones import LAST_SLOT, PLAYED, SLOT_2, SLOT_5
+from playmat.games.yuyu.texts import carry_out, note_play, text_can_be_used
+from playmat.games.yuyu.zones import LAST_SLOT, PLAYED, SLOT_5
 from playmat.kernel.decision import Option
 from playmat.kernel.ruling import Ruling, refuse
 from playmat.kernel.step import Step
 
+UNASKED: Final = 0
+NO_HOST: Final = 1
+ONLY_UP: Final = 2
+FACEDOWN: Final = 3
+"""How a player can attach cards: it has not been asked, to nobody, only face-up, facedown too."""
+NO_BANS: Final[list[Held]] = []
 
-def may_play(table: Yuyu, seat: int, card: int, besides: int, why: list[Ruling] | None) -> bool:
-    """YYH-46: by rule, in the own Main Step. `besides` is Spirit Energy that has to be paid on top (YYH-169)."""
+
+@mypyc_attr(acyclic=True)
+class Means:
+    """What decides alike about all the cards that a player might play now, so that it is asked once for all of them."""
+
+    def __init__(self, table: Yuyu, seat: int, besides: int) -> None:
+        self.seat = seat
+        self.spirit = table.spirit[seat]
+        self.besides = besides
+        """Spirit Energy that has to be paid on top (YYH-169)."""
+        self.bans = table.forbidding("Play") if table.box.bans_playing else NO_BANS
+        self.hosts = UNASKED
+
+    def ways_to_attach(self, table: Yuyu) -> int:
+        if self.hosts == UNASKED:
+            self.hosts = ways_to_attach(table, self.seat)
+        return self.hosts
+
+
+def may_play(table: Yuyu, means: Means, card: int, why: list[Ruling] | None) -> bool:
+    """YYH-46: by rule, in the own Main Step."""
     printed = table.card(card)
-    if table.banned(seat, "Play", card, why):
+    if means.bans and table.forbidden(means.bans, means.seat, "Play", card, why):
         return False
-    if printed.is_character:
-        return may_play_character(table, seat, printed, why) and affordable(table, seat, 0, besides, why)
     if printed.is_event:
-        return may_play_event(table, seat, card, besides, why)
-    if not rules_permit(table, seat, card, why):
-        return False
-    for kind in range(SLOT_2, SLOT_5 + 1):  # first, because nothing is paid there as a rule
-        for host in table.zone(seat, kind):
-            if may_attach(table, seat, card, host, besides, None):
-                return True
-    return may_attach(table, seat, card, table.fighter(seat), besides, why)
+        return may_play_event(table, means, card, printed, why)
+    if printed.is_character:
+        return may_play_character(table, means.seat, printed, why) and affordable(means, 0, why)
+    return may_play_attached(table, means, card, printed, why)
 
 
-def affordable(table: Yuyu, seat: int, cost: int, besides: int, why: list[Ruling] | None) -> bool:
+def affordable(means: Means, cost: int, why: list[Ruling] | None) -> bool:
     """YYH-48, YYH-60, YYH-78: costs are paid in full."""
-    have = table.spirit[seat]
-    if cost + besides <= have:
+    price = cost + means.besides
+    if price <= means.spirit:
         return True
-    return why is not None and refuse(why, "YYH-48", "that costs {} Spirit Energy, you have {}", cost + besides, have)
+    return why is not None and refuse(why, "YYH-48", "that costs {} Spirit Energy, you have {}", price, means.spirit)
 
 
-def rules_permit(table: Yuyu, seat: int, card: int, why: list[Ruling] | None) -> bool:
-    for rule in table.card(card).rules:
+def rules_permit(table: Yuyu, seat: int, card: int, printed: YuyuCard, why: list[Ruling] | None) -> bool:
+    for rule in printed.rules:
         if not rule.permits(table, seat, card, why):
             return False
     return True
@@ -88,12 +108,26 @@ def lies_up(table: Yuyu, seat: int, host: int) -> bool:
     return table.is_fighter(host) or table.has_bonus(1 - seat, ICHIGAKI)
 
 
-def may_attach(table: Yuyu, seat: int, card: int, host: int, besides: int, why: list[Ruling] | None) -> bool:
-    """YYH-48 to YYH-50, YYH-54, YYH-79: to an own character in play; face-up it is paid for first."""
-    if host < 0:
+def ways_to_attach(table: Yuyu, seat: int) -> int:
+    """Facedown it is to characters on the Sideline only."""
+    if table.has_sideline(seat):
+        return ONLY_UP if table.has_bonus(1 - seat, ICHIGAKI) else FACEDOWN
+    return NO_HOST if table.is_without(seat) else ONLY_UP
+
+
+def may_play_attached(table: Yuyu, means: Means, card: int, printed: YuyuCard, why: list[Ruling] | None) -> bool:
+    """YYH-54: to an own character in play."""
+    if not rules_permit(table, means.seat, card, printed, why):
+        return False
+    ways = means.ways_to_attach(table)
+    if ways == NO_HOST:
         return refuse(why, "YYH-54", "you have no character to attach it to")
-    cost = table.spirit_cost(seat, card) if lies_up(table, seat, host) else 0
-    return affordable(table, seat, cost, besides, why)
+    return may_attach(table, means, card, ways == ONLY_UP, why)
+
+
+def may_attach(table: Yuyu, means: Means, card: int, up: bool, why: list[Ruling] | None) -> bool:
+    """YYH-48 to YYH-50, YYH-79: face-up it is paid for first."""
+    return affordable(means, table.spirit_cost(means.seat, card) if up else 0, why)
 
 
 @mypyc_attr(acyclic=True)
@@ -116,6 +150,14 @@ class HostOption(Option):
         return (self.title,)
 
 
+def host_option(table: Yuyu, host: int) -> Option:
+    option = table.numbers.hosts[host]
+    if option is None:
+        printed = table.card(host)
+        option = table.numbers.hosts[host] = HostOption(host, printed.key, printed.full_title)
+    return option
+
+
 @mypyc_attr(acyclic=True)
 class ChooseHost(Step):
     """YYH-133, YYH-157: any own character in play, however many cards it has. Until that is chosen the card lies apart,
@@ -133,10 +175,11 @@ class ChooseHost(Step):
 
     def legal(self, table: Yuyu) -> list[Option]:
         options: list[Option] = []
+        means, card, fighter = Means(table, self.seat, 0), self.card(table), table.fighter(self.seat)
+        all_up = table.has_bonus(1 - self.seat, ICHIGAKI)
         for host in table.characters(self.seat):
-            if may_attach(table, self.seat, self.card(table), host, 0, None):
-                printed = table.card(host)
-                options.append(HostOption(host, printed.key, printed.full_title))
+            if may_attach(table, means, card, all_up or host == fighter, None):
+                options.append(host_option(table, host))
         return options
 
     def conceivable(self, table: Yuyu) -> list[Option]:
@@ -151,7 +194,8 @@ class ChooseHost(Step):
     def allowed(self, table: Yuyu, choice: HostOption, why: list[Ruling] | None) -> bool:
         if table.zone_seat(choice.host) != self.seat:
             return refuse(why, "YYH-54", "{} is not your character", choice.title)
-        return may_attach(table, self.seat, self.card(table), choice.host, 0, why)
+        up = lies_up(table, self.seat, choice.host)
+        return may_attach(table, Means(table, self.seat, 0), self.card(table), up, why)
 
     def answer(self, table: Yuyu, choice: HostOption) -> None:
         attach_by_rule(table, self.seat, self.card(table), choice.host)
@@ -161,16 +205,16 @@ def attach_by_rule(table: Yuyu, seat: int, card: int, host: int) -> None:
     facedown = not lies_up(table, seat, host)
     if not facedown:
         table.pay_spirit(seat, table.spirit_cost(seat, card))
-        if may_be_stopped(table):
+        if table.box.stops:
             table.next(FinishAttaching(seat, card, host))
-            announced(table, seat, card)
+            announce(table, seat, card)
             return
     finish_attaching(table, seat, card, host, facedown)
 
 
 def finish_attaching(table: Yuyu, seat: int, card: int, host: int, facedown: bool) -> None:
     table.attach(card, host, facedown, seat)
-    note_uses(table, seat, card, table.card(card).rules)
+    note_play(table, seat, card)
     table.hear(CardPlayed(seat, card, table.card(card).full_title, facedown))
 
 
@@ -191,44 +235,40 @@ class FinishAttaching(Step):
 # -- events ---------------------------------------------------------------------------------------------------------
 
 
-def may_play_event(table: Yuyu, seat: int, card: int, besides: int, why: list[Ruling] | None) -> bool:
+def may_play_event(table: Yuyu, means: Means, card: int, printed: YuyuCard, why: list[Ruling] | None) -> bool:
     """YYH-51, YYH-154: its cost can be paid, and nothing it says forbids it."""
-    printed = table.card(card)
-    for response in printed.responses:
-        if response.only_then():
-            return refuse(why, "YYH-154", "{} is played only when it says", printed.full_title)
-    return may_use_event(table, seat, card, NOTHING, besides, why)
+    if printed.answers_only:
+        return why is not None and refuse(why, "YYH-154", "{} is played only when it says", printed.full_title)
+    return may_use_event(table, means, card, printed, NOTHING, why)
 
 
-def may_use_event(table: Yuyu, seat: int, card: int, it: list[int], besides: int, why: list[Ruling] | None) -> bool:
-    if not rules_permit(table, seat, card, why):
+def may_use_event(
+    table: Yuyu, means: Means, card: int, printed: YuyuCard, it: list[int], why: list[Ruling] | None
+) -> bool:
+    seat = means.seat
+    if not rules_permit(table, seat, card, printed, why):
         return False
-    if not affordable(table, seat, table.spirit_cost(seat, card), besides, why):
+    if not affordable(means, table.spirit_cost(seat, card), why):
         return False
-    printed = table.card(card)
     return not printed.told_demands or text_can_be_used(table, seat, card, printed.told, it, why)
 
 
 def play_event(table: Yuyu, seat: int, card: int, it: list[int]) -> None:
     """YYH-51: pay, show, carry out, discard."""
     table.pay_spirit(seat, table.spirit_cost(seat, card))
-    table.next(CarryOutEvent(seat, card, tuple(it)))
-    if not announced(table, seat, card):
+    if table.box.stops:
+        table.next(CarryOutEvent(seat, card, tuple(it)))
+        announce(table, seat, card)
+    else:
         table.move(card, seat, PLAYED, "plays", seat)
+        carry_out_event(table, seat, card, it)
 
 
-def may_be_stopped(table: Yuyu) -> bool:
-    return "CardAnnounced" in table.box.answers
-
-
-def announced(table: Yuyu, seat: int, card: int) -> bool:
+def announce(table: Yuyu, seat: int, card: int) -> None:
     """YYH-RUL-49: where a card in somebody's deck might stop it, it is shown before anything else happens."""
-    if not may_be_stopped(table):
-        return False
     table.move(card, seat, PLAYED, "plays", seat)
     table.hear(CardAnnounced(seat, card, table.card(card).full_title))
     table.next(LetAnswer())
-    return True
 
 
 @mypyc_attr(acyclic=True)
@@ -253,10 +293,13 @@ class CarryOutEvent(Step):
 
     def run(self, table: Yuyu) -> None:
         if table.half_played(self.card):
-            printed = table.card(self.card)
-            note_uses(table, self.seat, self.card, printed.rules)
-            table.next(FinishEvent(self.seat, self.card))
-            carry_out(table, self.seat, self.card, printed.told, list(self.it))
+            carry_out_event(table, self.seat, self.card, list(self.it))
+
+
+def carry_out_event(table: Yuyu, seat: int, card: int, it: list[int]) -> None:
+    note_play(table, seat, card)
+    table.next(FinishEvent(seat, card))
+    carry_out(table, seat, card, table.card(card).told, it)
 
 
 @mypyc_attr(acyclic=True)
@@ -290,8 +333,7 @@ def play(table: Yuyu, seat: int, card: int) -> None:
 
 def take_to_attach(table: Yuyu, seat: int, card: int) -> None:
     """Until it is said where it goes, others see it only if it will lie face-up in any case."""
-    for host in table.characters(seat):
-        if not lies_up(table, seat, host):
-            table.lay_facedown(card, seat, PLAYED, "chooses")
-            return
-    table.move(card, seat, PLAYED, "chooses", seat)
+    if ways_to_attach(table, seat) == FACEDOWN:
+        table.lay_facedown(card, seat, PLAYED, "chooses")
+    else:
+        table.move(card, seat, PLAYED, "chooses", seat)

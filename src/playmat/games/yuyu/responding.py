@@ -8,7 +8,7 @@ from mypy_extensions import mypyc_attr
 
 from playmat.cardtext.events import kind_of
 from playmat.games.yuyu.card import YuyuCard
-from playmat.games.yuyu.playing import may_use_event, play_event
+from playmat.games.yuyu.playing import Means, may_use_event, play_event
 from playmat.games.yuyu.table import Yuyu
 from playmat.games.yuyu.zones import HAND
 from playmat.kernel.decision import PASS, Option
@@ -99,14 +99,15 @@ class Respond(Step):
     def answers(self, table: Yuyu) -> list[Option]:
         options: list[Option] = []
         seen: list[int] = []
+        means = Means(table, self.seat, 0)
         for card in table.zone(self.seat, HAND):
             printed = table.card(card)
             if not printed.responses or table.face[card] in seen:
                 continue
             it = answering(table, self.seat, printed, card, self.event)
-            if it is None or table.banned(self.seat, "Play", card, None):
+            if it is None or table.forbidden(means.bans, self.seat, "Play", card, None):
                 continue
-            if may_use_event(table, self.seat, card, it, 0, None):
+            if may_use_event(table, means, card, printed, it, None):
                 seen.append(table.face[card])
                 options.append(ResponseOption(card, printed.key, printed.full_title))
         return options
@@ -115,4 +116,4 @@ class Respond(Step):
         if isinstance(choice, ResponseOption):
             it = answering(table, self.seat, table.card(choice.card), choice.card, self.event)
             table.next(self)
-            play_event(table, self.seat, choice.card, it or [])
+            play_event(table, self.seat, choice.card, it[:] if it else [])

@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 from playmat.cardtext.book import Book
 from playmat.cardtext.events import EVERYBODY, CardMoved, LookedAt, kind_of
 from playmat.cardtext.rules import Cannot, set_off
-from playmat.cardtext.table import UNSORTED, CardTable, Frame
+from playmat.cardtext.table import UNSORTED, CardTable, Frame, Held
 from playmat.games.yuyu.box import Box
 from playmat.games.yuyu.card import HERO, ROLES, TYPES, VILLAIN
 from playmat.games.yuyu.entering import HasEntered
@@ -550,9 +550,11 @@ class Yuyu(Running):
 
     def banned(self, seat: int, verb: str, card: int, why: list[Ruling] | None) -> bool:
         """YYH-5: a card's text that forbids this now."""
-        if verb not in self.box.bans:
-            return False
-        for held in self.forbidding(verb):
+        return verb in self.box.bans and self.forbidden(self.forbidding(verb), seat, verb, card, why)
+
+    def forbidden(self, bans: list[Held], seat: int, verb: str, card: int, why: list[Ruling] | None) -> bool:
+        """Does one of these texts forbid it?"""
+        for held in bans:
             rule = held.rule
             if isinstance(rule, Cannot) and rule.covers(self, held.seat, held.source, seat, verb, card):
                 return not refuse(why, "YYH-5", "{} forbids it", self.printed(held.source).full_title)

@@ -19,7 +19,6 @@ from playmat.kernel.ruling import Ruling
 DRAW_STEP: Final = "Draw"
 MAIN_STEP: Final = "Main"
 ATTACK_STEP: Final = "Attack"
-ANY_STEP: Final = ""
 
 ATTACK_VALUE: Final = "attack value"
 ATTACK_COST: Final = "attack cost"

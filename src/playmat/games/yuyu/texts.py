@@ -52,7 +52,13 @@ def depends_on_hand(table: Yuyu, seat: int, source: int, effects: Sequence[Effec
 
 
 def note_uses(table: Yuyu, seat: int, source: int, effects: Sequence[Effect]) -> None:
-    """YYH-37: limits count this use."""
+    """YYH-37: limits count that an effect is used."""
     for sentence in effects:
         if isinstance(sentence, CardRule):
             sentence.note_use(table, seat, source)
+
+
+def note_play(table: Yuyu, seat: int, card: int) -> None:
+    """Or that a card is played."""
+    for rule in table.card(card).rules:
+        rule.note_use(table, seat, card)

@@ -20,24 +20,26 @@ from playmat.games.yuyu.events import BonusUsed, StepBegan, TurnBegan
 from playmat.games.yuyu.marked import (
     BonusOption,
     UseOption,
-    bonus_options,
+    add_bonuses,
+    add_usable,
+    anything_in_reach,
     bonuses_thought_of,
-    has_to_use,
+    effects_thought_of,
     may_use,
     may_use_bonus,
+    means_for,
     might_use,
-    usable,
     use,
     use_bonus,
 )
 from playmat.games.yuyu.marks import DRAWN, SKIPS
 from playmat.games.yuyu.notes import SKIPPING
-from playmat.games.yuyu.playing import may_play, play
+from playmat.games.yuyu.playing import Means, may_play, play
 from playmat.games.yuyu.settling import SETTLE
 from playmat.games.yuyu.table import Yuyu
-from playmat.games.yuyu.teams import SAINT_BEASTS, TEAMS
+from playmat.games.yuyu.teams import SAINT_BEASTS, TEAMS, team_called
 from playmat.games.yuyu.terms import ATTACK_STEP, DRAW_STEP, MAIN_STEP, Blow, Skips
-from playmat.games.yuyu.zones import DISCARD, HAND
+from playmat.games.yuyu.zones import DISCARD, HAND, NOWHERE
 from playmat.kernel.decision import PASS, Option, Word
 from playmat.kernel.ruling import Ruling, refuse
 from playmat.kernel.step import Step
@@ -69,25 +71,33 @@ class PlayOption(Option):
         return (self.title,)
 
 
-def different_cards(table: Yuyu, cards: list[int]) -> list[int]:
-    """One of each: of several copies the one others know best, so that they learn nothing of the rest."""
-    found: list[int] = []
-    for card in cards:
-        place = copy_among(table, found, card)
-        if place < 0:
-            found.append(card)
-        elif table.known[card] > table.known[found[place]]:
-            found[place] = card
-    return found
+def play_option(table: Yuyu, card: int) -> Option:
+    option = table.numbers.plays[card]
+    if option is None:
+        printed = table.card(card)
+        option = table.numbers.plays[card] = PlayOption(card, printed.key, printed.full_title)
+    return option
 
 
-def copy_among(table: Yuyu, cards: list[int], card: int) -> int:
-    """Where a copy of this card is among those; below 0 if there is none."""
-    face = table.face[card]
-    for place in range(len(cards)):
-        if table.face[cards[place]] == face:
-            return place
-    return -1
+def pile_option(table: Yuyu, card: int) -> Option:
+    printed = table.card(card)
+    return PlayOption(card, FROM_PILE + printed.key, printed.full_title)
+
+
+def best_copy(table: Yuyu, cards: list[int], place: int) -> int:
+    """Of the copies of the card at that place the one others know best, so that they learn nothing of the rest; below 0
+    if there is one before it, which has stood for all of them."""
+    face, known = table.face, table.known
+    best = cards[place]
+    wanted = face[best]
+    for i in range(len(cards)):
+        card = cards[i]
+        if face[card] == wanted and i != place:
+            if i < place:
+                return NOWHERE
+            if known[card] > known[best]:
+                best = card
+    return best
 
 
 @mypyc_attr(acyclic=True)
@@ -150,7 +160,7 @@ class InDrawStep(Step):
         self.gained = gained
 
     def run(self, table: Yuyu) -> None:
-        if not table.users(table.active, table.step):
+        if not anything_in_reach(table, table.active):
             self.go_on(table)
             return
         options = self.legal(table)
@@ -170,13 +180,13 @@ class InDrawStep(Step):
         return self.draws == 0 and self.gained
 
     def legal(self, table: Yuyu) -> list[Option]:
-        options = usable(table, table.active, False)
-        if not self.over() or not has_to_use(options):
+        options: list[Option] = []
+        if not add_usable(table, table.active, options) or not self.over():
             options.append(GO_ON)
         return options
 
     def conceivable(self, table: Yuyu) -> list[Option]:
-        return [*usable(table, table.active, True), GO_ON]
+        return [*effects_thought_of(table, table.active), GO_ON]
 
     def allowed(self, table: Yuyu, choice: Option, why: list[Ruling] | None) -> bool:
         if isinstance(choice, UseOption):
@@ -207,29 +217,21 @@ class InDrawStep(Step):
 
 def nothing_forced(table: Yuyu, why: list[Ruling] | None) -> bool:
     """YYH-32."""
-    for option in usable(table, table.active, False):
-        if isinstance(option, UseOption) and not option.marked.optional():
+    options: list[Option] = []
+    add_usable(table, table.active, options)
+    for option in options:
+        if isinstance(option, UseOption) and option.forced:
             return refuse(why, "YYH-32", "{} has to be used", option.title)
     return True
 
 
-def lets_play(table: Yuyu, seat: int, card: int) -> bool:
-    """YYH-5: does a card say that it may be played out of the discard pile?"""
-    for rule in table.card(card).rules:
-        if rule.from_pile(table, seat, card):
-            return True
-    return False
-
-
-def from_pile(table: Yuyu, seat: int) -> list[Option]:
-    """The cards in a player's discard pile that say so of themselves; they are shuffled into the deck afterwards."""
-    options: list[Option] = []
-    if not table.any_returns(seat * table.kinds + DISCARD):
-        return options
-    for card in different_cards(table, [card for card in table.zone(seat, DISCARD) if table.card(card).returns]):
-        printed = table.card(card)
-        options.append(PlayOption(card, FROM_PILE + printed.key, printed.full_title))
-    return options
+def may_play_again(table: Yuyu, means: Means, card: int, why: list[Ruling] | None) -> bool:
+    """YYH-5: a card says that it may be played out of the discard pile; it is shuffled into the deck afterwards."""
+    printed = table.card(card)
+    for rule in printed.rules:
+        if rule.from_pile(table, means.seat, card):
+            return may_play(table, means, card, why)
+    return refuse(why, "YYH-5", "{} cannot be played out of the discard pile now", printed.full_title)
 
 
 # -- Main Step ------------------------------------------------------------------------------------------------------
@@ -257,27 +259,30 @@ class InMainStep(Step):
         """The same predicates as in `allowed`, asked before an option is made."""
         seat = table.active
         options: list[Option] = []
-        for card in different_cards(table, table.zone(seat, HAND)):
-            if may_play(table, seat, card, 0, None):
-                printed = table.card(card)
-                options.append(PlayOption(card, printed.key, printed.full_title))
+        means = Means(table, seat, 0)
+        hand = table.zone(seat, HAND)
+        for i in range(len(hand)):
+            card = best_copy(table, hand, i)
+            if card >= 0 and may_play(table, means, card, None):
+                options.append(play_option(table, card))
         if table.box.from_pile[seat]:
-            options.extend([option for option in from_pile(table, seat) if self.allowed(table, option, None)])
-        effects = usable(table, seat, False)
-        options.extend(effects)
-        options.extend(bonus_options(table, seat))
-        if not has_to_use(effects):
+            pile = table.returning(seat)
+            for i in range(len(pile)):
+                card = best_copy(table, pile, i)
+                if card >= 0 and may_play_again(table, means, card, None):
+                    options.append(pile_option(table, card))
+        forced = add_usable(table, seat, options)
+        add_bonuses(table, seat, options)
+        if not forced:
             options.append(GO_ON)
         return options
 
     def conceivable(self, table: Yuyu) -> list[Option]:
         seat = table.active
-        options: list[Option] = []
-        for card in different_cards(table, table.zone(seat, HAND)):
-            printed = table.card(card)
-            options.append(PlayOption(card, printed.key, printed.full_title))
-        options.extend(from_pile(table, seat))
-        options.extend(usable(table, seat, True))
+        hand, pile = table.zone(seat, HAND), table.returning(seat)
+        options = [play_option(table, hand[i]) for i in range(len(hand)) if best_copy(table, hand, i) >= 0]
+        options.extend([pile_option(table, pile[i]) for i in range(len(pile)) if best_copy(table, pile, i) >= 0])
+        options.extend(effects_thought_of(table, seat))
         options.extend(bonuses_thought_of(table, seat))
         options.append(GO_ON)
         return options
@@ -285,13 +290,15 @@ class InMainStep(Step):
     def allowed(self, table: Yuyu, choice: Option, why: list[Ruling] | None) -> bool:
         seat = table.active
         if isinstance(choice, PlayOption):
-            if table.zone_kind(choice.card) == DISCARD and not lets_play(table, seat, choice.card):
-                return refuse(why, "YYH-5", "{} cannot be played out of the discard pile now", choice.title)
-            return may_play(table, seat, choice.card, 0, why)
+            means = Means(table, seat, 0)
+            if table.zone_kind(choice.card) == DISCARD:
+                return may_play_again(table, means, choice.card, why)
+            return may_play(table, means, choice.card, why)
         if isinstance(choice, UseOption):
             return may_use(table, seat, choice.card, choice.marked, why)
         if isinstance(choice, BonusOption):
-            return may_use_bonus(table, seat, choice, why)
+            team = team_called(choice.team)
+            return may_use_bonus(table, means_for(table, seat, team), team, choice.card, why)
         return nothing_forced(table, why)
 
     def answer(self, table: Yuyu, choice: Option) -> None:
@@ -351,15 +358,13 @@ class InAttackStep(Step):
         if table.attacks_left > 0 or table.floating:
             blows = [blow for blow in attacks_of(table, seat) if may_attack(table, blow, None)]
             options.extend(attack_options(table, blows))
-        effects = usable(table, seat, False)
-        options.extend(effects)
-        if not has_to_use(effects):
+        if not add_usable(table, seat, options):
             options.append(PASS)
         return options
 
     def conceivable(self, table: Yuyu) -> list[Option]:
         seat = table.active
-        return [*attack_options(table, attacks_of(table, seat)), *usable(table, seat, True), PASS]
+        return [*attack_options(table, attacks_of(table, seat)), *effects_thought_of(table, seat), PASS]
 
     def allowed(self, table: Yuyu, choice: Option, why: list[Ruling] | None) -> bool:
         seat = table.active
