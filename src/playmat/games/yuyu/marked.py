@@ -77,12 +77,15 @@ def is_free(table: Yuyu, seat: int, card: int, marked: Marked, why: list[Ruling]
     return not table.banned(seat, "Use", card, why)
 
 
-def effects_of(table: Yuyu, card: int) -> list[UseOption]:
-    printed = table.card(card)
-    options: list[UseOption] = []
-    for i, marked in enumerate(printed.marked):
-        handle = printed.key if i == 0 else f"{printed.key}:{i + 1}"
-        options.append(UseOption(card, marked, handle, printed.full_title))
+def effects_of(table: Yuyu, card: int) -> list[Option]:
+    """An option for each marked effect of a card."""
+    options = table.numbers.uses[card]
+    if options is None:
+        options = table.numbers.uses[card] = []
+        printed = table.card(card)
+        for i, marked in enumerate(printed.marked):
+            handle = printed.key if i == 0 else f"{printed.key}:{i + 1}"
+            options.append(UseOption(card, marked, handle, printed.full_title))
     return options
 
 
@@ -94,7 +97,7 @@ def in_reach(table: Yuyu, seat: int) -> list[Option]:
         found = lie.in_reach[seat] = []
         for card in table.users(seat):
             for option in effects_of(table, card):
-                if is_in_reach(table, card, option.marked, None):
+                if isinstance(option, UseOption) and is_in_reach(table, card, option.marked, None):
                     found.append(option)
     return found
 
@@ -144,7 +147,7 @@ def effects_thought_of(table: Yuyu, seat: int) -> list[Option]:
     options: list[Option] = []
     for card in table.users(seat):
         for option in effects_of(table, card):
-            if not has_handle(options, 0, option.handle):
+            if isinstance(option, UseOption) and not has_handle(options, 0, option.handle):
                 options.append(option)
     return options
 

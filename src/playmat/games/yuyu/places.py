@@ -59,6 +59,15 @@ class Numbers:
         """For each card the option to play it, once that was needed."""
         self.hosts: list[Option | None] = [None] * len(cards)
         """And the one to attach another card to it."""
+        self.uses: list[list[Option] | None] = [None] * len(cards)
+        """And those to use its marked effects."""
+        self.bits = bits_of(cards, owner)
+        """For each card a bit that only copies of it have, of all the cards of its owner."""
+
+
+def bits_of(cards: list[YuyuCard], owner: list[int]) -> list[int]:
+    bits: list[dict[str, int]] = [{}, {}]
+    return [bits[seat].setdefault(card.key, 1 << len(bits[seat])) for card, seat in zip(cards, owner, strict=True)]
 
 
 class Places(CardTable):
@@ -130,11 +139,24 @@ class Places(CardTable):
         printed: YuyuCard = self.dealt[number]
         return printed
 
+    def all_different(self, cards: list[int]) -> bool:
+        """Is it certain that there are no copies among these?"""
+        bits, seen = self.numbers.bits, 0
+        for card in cards:
+            bit = bits[card]
+            if seen & bit:
+                return False
+            seen |= bit
+        return True
+
     def returning(self, seat: int) -> list[int]:
         """The cards in a player's discard pile that may be played out of it."""
         place, where = seat * self.kinds + DISCARD, self.where
-        found = [card for card in self.numbers.returning if where[card] == place]
-        return found if len(found) < 2 else [card for card in self.zones[place] if card in found]
+        found: list[int] = []
+        for card in self.numbers.returning:
+            if where[card] == place:
+                found.append(card)
+        return found if len(found) < 2 else [card for card in self.zones[place] if self.card(card).returns]
 
     def opponent(self, seat: int) -> int:
         return 1 - seat

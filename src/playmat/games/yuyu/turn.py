@@ -84,20 +84,27 @@ def pile_option(table: Yuyu, card: int) -> Option:
     return PlayOption(card, FROM_PILE + printed.key, printed.full_title)
 
 
-def best_copy(table: Yuyu, cards: list[int], place: int) -> int:
-    """Of the copies of the card at that place the one others know best, so that they learn nothing of the rest; below 0
-    if there is one before it, which has stood for all of them."""
-    face, known = table.face, table.known
-    best = cards[place]
-    wanted = face[best]
-    for i in range(len(cards)):
-        card = cards[i]
-        if face[card] == wanted and i != place:
-            if i < place:
-                return NOWHERE
-            if known[card] > known[best]:
-                best = card
-    return best
+def different_cards(table: Yuyu, cards: list[int]) -> list[int]:
+    """One of each: of several copies the one others know best, so that they learn nothing of the rest."""
+    if table.all_different(cards):
+        return cards
+    found: list[int] = []
+    for card in cards:
+        place = copy_among(table, found, card)
+        if place < 0:
+            found.append(card)
+        elif table.known[card] > table.known[found[place]]:
+            found[place] = card
+    return found
+
+
+def copy_among(table: Yuyu, cards: list[int], card: int) -> int:
+    """Where a copy of this card is among those; below 0 if there is none."""
+    face = table.face[card]
+    for place in range(len(cards)):
+        if table.face[cards[place]] == face:
+            return place
+    return NOWHERE
 
 
 @mypyc_attr(acyclic=True)
@@ -260,16 +267,12 @@ class InMainStep(Step):
         seat = table.active
         options: list[Option] = []
         means = Means(table, seat, 0)
-        hand = table.zone(seat, HAND)
-        for i in range(len(hand)):
-            card = best_copy(table, hand, i)
-            if card >= 0 and may_play(table, means, card, None):
+        for card in different_cards(table, table.zone(seat, HAND)):
+            if may_play(table, means, card, None):
                 options.append(play_option(table, card))
         if table.box.from_pile[seat]:
-            pile = table.returning(seat)
-            for i in range(len(pile)):
-                card = best_copy(table, pile, i)
-                if card >= 0 and may_play_again(table, means, card, None):
+            for card in different_cards(table, table.returning(seat)):
+                if may_play_again(table, means, card, None):
                     options.append(pile_option(table, card))
         forced = add_usable(table, seat, options)
         add_bonuses(table, seat, options)
@@ -279,9 +282,8 @@ class InMainStep(Step):
 
     def conceivable(self, table: Yuyu) -> list[Option]:
         seat = table.active
-        hand, pile = table.zone(seat, HAND), table.returning(seat)
-        options = [play_option(table, hand[i]) for i in range(len(hand)) if best_copy(table, hand, i) >= 0]
-        options.extend([pile_option(table, pile[i]) for i in range(len(pile)) if best_copy(table, pile, i) >= 0])
+        options = [play_option(table, card) for card in different_cards(table, table.zone(seat, HAND))]
+        options.extend([pile_option(table, card) for card in different_cards(table, table.returning(seat))])
         options.extend(effects_thought_of(table, seat))
         options.extend(bonuses_thought_of(table, seat))
         options.append(GO_ON)
