@@ -285,7 +285,7 @@ _handles: Final[dict[str, list[dict[str, str]]]] = {}
 
 def handles_in(table: CardTable, chooser: int, place: int) -> dict[str, str]:
     """What cards go by in a place, for those that have needed it so far."""
-    zone = table.zone_names[place % table.kinds]
+    zone = table.layout.zones[place % table.kinds]
     there = _handles.get(zone)
     if there is None:
         there = _handles[zone] = []
@@ -297,7 +297,7 @@ def handles_in(table: CardTable, chooser: int, place: int) -> dict[str, str]:
 
 
 def new_handle(table: CardTable, chooser: int, place: int, key: str) -> str:
-    zone = table.zone_names[place % table.kinds].replace(" ", "-")
+    zone = table.layout.zones[place % table.kinds].replace(" ", "-")
     seat = place // table.kinds
     return f"{zone}:{key}" if seat == chooser else f"{seat + 1}:{zone}:{key}"
 

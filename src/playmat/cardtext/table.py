@@ -13,6 +13,7 @@ from mypy_extensions import mypyc_attr
 from playmat.cardtext.book import Book
 from playmat.cardtext.card import Card
 from playmat.cardtext.events import EVERYBODY, CardMoved, Revealed
+from playmat.cardtext.layout import Layout
 from playmat.cardtext.phrase import Phrase
 from playmat.kernel.chance import Chance
 from playmat.kernel.codec import CorruptData
@@ -25,9 +26,6 @@ from playmat.kernel.ruling import Ruling
 if TYPE_CHECKING:
     from playmat.cardtext.effects import Effect
 
-OPEN: Final = 0
-OWNER: Final = 1
-NOBODY: Final = 2
 UNSORTED: Final[list[bool]] = []
 
 
@@ -153,6 +151,10 @@ def take_out(zone: list[int], card: int) -> None:
     zone.pop(place)
 
 
+_layouts: Final[dict[type, list[Layout]]] = {}
+"""By the class of the table: its places with no seat, one seat, two seats ..."""
+
+
 class CardTable(Position):
     ZONES: ClassVar[tuple[str, ...]] = ()
     SEEN_BY: ClassVar[tuple[int, ...]] = ()
@@ -176,12 +178,11 @@ class CardTable(Position):
         self.pool = pool
         """Every different card in this game; `face` points into it."""
         self.seats = len(names)
-        self.zone_names: tuple[str, ...] = self.ZONES
-        """Kept here, as what follows, because looking up a class's constant is slow in compiled code."""
-        self.kinds = len(self.zone_names)
+        self.layout = layout = self.layout_for(self.seats)
+        self.kinds = layout.kinds
         """How many zones a seat has."""
-        self.seen_by: tuple[int, ...] = self.SEEN_BY
-        self.in_play_at: tuple[bool, ...] = self.IN_PLAY
+        self.kind_at = layout.kind_at
+        self.seat_at = layout.seat_at
         self.speakers: list[int] | None = None
         """What `speaking` has found; None once a card has come into play or left it."""
         self.dealt: list[Any] = []
@@ -221,6 +222,14 @@ class CardTable(Position):
 
     # -- cards and places ------------------------------------------------------------------------------------------
 
+    def layout_for(self, seats: int) -> Layout:
+        found = _layouts.get(type(self))
+        if found is None:
+            found = _layouts[type(self)] = []
+        while len(found) <= seats:
+            found.append(Layout(self.ZONES, self.SEEN_BY, self.IN_PLAY, len(found)))
+        return found[seats]
+
     def find_again(self) -> None:
         super().find_again()
         self.dealt = [self.pool[face] for face in self.face]
@@ -233,16 +242,16 @@ class CardTable(Position):
         return self.zones[seat * self.kinds + kind]
 
     def zone_kind(self, card: int) -> int:
-        return self.where[card] % self.kinds
+        return self.kind_at[self.where[card]]
 
     def zone_seat(self, card: int) -> int:
-        return self.where[card] // self.kinds
+        return self.seat_at[self.where[card]]
 
     def zone_name(self, place: int) -> str:
         if place < 0:
             return "hidden"
         seat, kind = divmod(place, self.kinds)
-        return f"{self.names[seat]}'s {self.zone_names[kind]}"
+        return f"{self.names[seat]}'s {self.layout.zones[kind]}"
 
     def add_card(self, face: int, owner: int, kind: int) -> int:
         """A new card at the start of the game."""
@@ -262,26 +271,28 @@ class CardTable(Position):
 
     def seers_of(self, place: int) -> int:
         """Who may look at the cards in a place."""
-        seen = self.seen_by[place % self.kinds]
-        return EVERYBODY if seen == OPEN else (1 << place // self.kinds if seen == OWNER else 0)
+        return self.layout.seers_at[place]
 
     def move(self, card: int, seat: int, kind: int, verb: str, by: int, at_front: bool = False) -> None:
         """Put a card into a zone, at its end or its front. Whoever sees it there or saw it before knows it."""
+        layout, zones = self.layout, self.zones
         origin = self.where[card]
-        place = seat * self.kinds + kind
-        take_out(self.zones[origin], card)
+        place = seat * layout.kinds + kind
+        take_out(zones[origin], card)
         if at_front:
-            self.zones[place].insert(0, card)
+            zones[place].insert(0, card)
         else:
-            self.zones[place].append(card)
+            zones[place].append(card)
         self.where[card] = place
-        if not self.in_play_at or self.in_play_at[kind] or self.in_play_at[origin % self.kinds]:
+        if layout.in_play_at[place] or layout.in_play_at[origin]:
             self.lies_otherwise(card)
-        if self.seen_by[origin % self.kinds] == OWNER and self.seen_by[kind] != OPEN:
+        lookers = layout.seers_at[place]
+        if lookers != EVERYBODY and layout.is_hand_at[origin]:
             self.blur(card, origin, place)
         before = self.known[card]
-        seers = before | self.seers_of(place)
-        self.known[card] = seers
+        seers = before | lookers
+        if seers != before:
+            self.known[card] = seers
         self.emit(CardMoved(card, self.printed(card).full_title, origin, place, verb, by, seers, before))
 
     def lies_otherwise(self, card: int) -> None:
@@ -303,11 +314,11 @@ class CardTable(Position):
 
     def put(self, card: int, seat: int, kind: int, on_top: bool, by: int, verb: str) -> None:
         """Carry out "put": games say what else that means for their zones."""
-        self.move(card, seat, kind, verb, by, self.zone_names[kind] == "deck" and not on_top)
+        self.move(card, seat, kind, verb, by, self.layout.zones[kind] == "deck" and not on_top)
 
     def zone_called(self, name: str) -> int:
         kind = 0
-        while self.zone_names[kind] != name:
+        while self.layout.zones[kind] != name:
             kind += 1
         return kind
 
@@ -347,7 +358,7 @@ class CardTable(Position):
     # -- what phrases ask of a game --------------------------------------------------------------------------------
 
     def in_play(self, card: int) -> bool:
-        return self.in_play_at[self.where[card] % self.kinds]
+        return self.layout.in_play_at[self.where[card]]
 
     def cards_in_play(self) -> list[int]:
         raise NotImplementedError
@@ -375,7 +386,7 @@ class CardTable(Position):
 
     def holder(self, card: int) -> int:
         """Whose card it is now: the player in whose zone it lies."""
-        return self.where[card] // self.kinds
+        return self.seat_at[self.where[card]]
 
     def is_a(self, card: int, noun: str) -> bool:
         raise NotImplementedError

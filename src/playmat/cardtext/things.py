@@ -7,11 +7,12 @@ from typing import Any, ClassVar, Final
 from playmat.cardtext.effects import ALL, Things
 from playmat.cardtext.events import EVERYBODY
 from playmat.cardtext.grammar import Grammar, Reader, Reading
+from playmat.cardtext.layout import OPEN
 from playmat.cardtext.pattern import with_article
 from playmat.cardtext.phrase import BAN, Phrase
 from playmat.cardtext.players import Place, words_at
 from playmat.cardtext.posts import AtRandom, OfOne, Post
-from playmat.cardtext.table import OPEN, CardTable, Frame
+from playmat.cardtext.table import CardTable, Frame
 
 PLAIN: Final = ("card",)
 
@@ -132,7 +133,7 @@ class Kind(Phrase):
         if self.by_lot or self.pools or self.any_card:
             return False
         for card in self.among(table, frame, actor, zone):
-            if table.seen_by[table.zone_kind(card)] != OPEN and table.known[card] & EVERYBODY != EVERYBODY:
+            if table.layout.seen_by[table.zone_kind(card)] != OPEN and table.known[card] & EVERYBODY != EVERYBODY:
                 return True
         return False
 

@@ -28,7 +28,7 @@ class Chance:
     def __init__(self, seed: bytes, counter: int = 0) -> None:
         self.seed = seed
         self.counter = counter
-        self._block_start = -1
+        self._block_start = -_BLOCK
         self._block = b""
 
     def clone(self) -> Chance:
@@ -38,18 +38,19 @@ class Chance:
         return twin
 
     def _byte(self) -> int:
-        counter = self.counter
-        place = counter % _BLOCK
-        if counter - place != self._block_start:
-            self._fetch(counter - place)
-        self.counter = counter + 1
+        place = self.counter - self._block_start
+        if not 0 <= place < _BLOCK:
+            place = self._fetch()
+        self.counter += 1
         return self._block[place]
 
-    def _fetch(self, start: int) -> None:
-        """The block that starts with this byte."""
-        which = (start // _BLOCK).to_bytes(8, "big")
+    def _fetch(self) -> int:
+        """The block with the next byte, and where in it that is."""
+        number, place = divmod(self.counter, _BLOCK)
+        which = number.to_bytes(8, "big")
         self._block = blake2b(which, digest_size=_BLOCK, key=self._key(), person=b"playmat-chance").digest()
-        self._block_start = start
+        self._block_start = self.counter - place
+        return place
 
     def _key(self) -> bytes:
         """BLAKE2 keys hold 64 bytes at most; longer seeds are hashed first."""

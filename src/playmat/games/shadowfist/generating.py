@@ -137,7 +137,7 @@ def card_choices(table: Shadowfist, seat: int, verb: str, cards: list[int]) -> l
             holder = table.zone_seat(card)
             called = called if holder == seat else f"{holder + 1}:{called}"
             if some_in_play:
-                called = f"{table.zone_names[table.zone_kind(card)].replace(' ', '-')}:{called}"
+                called = f"{table.layout.zones[table.zone_kind(card)].replace(' ', '-')}:{called}"
         if called not in seen:
             seen.add(called)
             options.append(CardChoice(verb, card, called, name))

@@ -12,13 +12,13 @@ from playmat.kernel.decision import Option
 from playmat.kernel.step import Step
 
 if TYPE_CHECKING:
+    from playmat.games.yuyu.lie import Lie
     from playmat.games.yuyu.table import Yuyu
 
 
-def facing_is_off(table: Yuyu) -> bool:
+def facing_is_off(table: Yuyu, lie: Lie) -> bool:
     """Does any card lie the other way than it should? Once none does, only those are looked at that lie otherwise since
     then; but all as long as bonuses may come and go."""
-    lie = table.lie()
     if table.bonuses_change():
         lie.faced = False
         return any_lies_wrong(table)

@@ -68,8 +68,10 @@ def together(voices: list[Held]) -> Choir:
 class Lie:
     """Each thing is found when it is first asked for."""
 
-    def __init__(self, speakers: list[Speaker]) -> None:
+    def __init__(self, speakers: list[Speaker], vacant: bool) -> None:
         self.speakers = speakers
+        self.vacant = vacant
+        """Has a player nobody in the Arena?"""
         self.kinds: dict[int, Choir] = {}
         """By the kind of what they say, one of those in `notes`."""
         self.bans: dict[str, Choir] = {}

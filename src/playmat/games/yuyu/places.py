@@ -357,7 +357,7 @@ class Places(CardTable):
         """What follows from where the cards lie; `lies_otherwise` drops it."""
         lying = self.lying
         if self.speakers is None or lying is None:
-            fresh = Lie(self.all_speaking())
+            fresh = Lie(self.all_speaking(), self.is_without(0) or self.is_without(1))
             if lying is not None:
                 fresh.faced, fresh.doubtful = lying.faced, lying.doubtful
             lying = self.lying = fresh
@@ -385,7 +385,7 @@ class Places(CardTable):
     def would_speak(self, card: int) -> bool:
         """Does it belong among those that speak, where it lies now?"""
         printed, kind = self.card(card), self.zone_kind(card)
-        if not self.in_play_at[kind] or not printed.says:
+        if not printed.says or not self.layout.in_play_at[self.where[card]]:
             return False
         return bool(printed.marked) or self.silent(card, printed, kind) < len(printed.texts)
 

@@ -24,19 +24,29 @@ class Settle(Step):
     was defeated while an attack is going on ends with that attack (YYH-RUL-6)."""
 
     def run(self, table: Yuyu) -> None:
-        if table.frames:
-            return
-        following = next_consequence(table)
-        if following is not None:
-            table.next(self)
-            table.next(following)
+        settle(table)
 
 
 SETTLE: Final = Settle()
 
 
+def settle(table: Yuyu) -> None:
+    """Put on the agenda what follows, if anything does; and then it is looked again."""
+    if not table.frames:
+        following = next_consequence(table)
+        if following is not None:
+            table.then(following, SETTLE)
+
+
+def settle_before(table: Yuyu, step: Step) -> None:
+    """What follows comes first."""
+    table.next(step)
+    settle(table)
+
+
 def next_consequence(table: Yuyu) -> Step | None:
-    if facing_is_off(table):
+    lie = table.lie()
+    if facing_is_off(table, lie):
         return FitFacing()
     attacker, defender = table.active, 1 - table.active
     if table.king[attacker] >= 0 and owes_pieces(table, attacker):
@@ -54,9 +64,7 @@ def next_consequence(table: Yuyu) -> Step | None:
         return None
     if table.fallen:
         return EndMatch()
-    if table.is_without(0) or table.is_without(1):
-        return NextMatch()
-    return None
+    return NextMatch() if lie.vacant else None
 
 
 @mypyc_attr(acyclic=True)

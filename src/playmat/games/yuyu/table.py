@@ -183,7 +183,7 @@ class Yuyu(Running):
         self.zones[place].append(card)
         self.where[card] = place
         self.down[card] = True
-        if self.in_play_at[kind] or self.in_play_at[origin % self.kinds]:
+        if self.layout.in_play_at[place] or self.layout.in_play_at[origin]:
             self.lies_otherwise(card)
         before = self.known[card]
         seers = before | 1 << self.owner[card] | 1 << seat

@@ -35,7 +35,7 @@ from playmat.games.yuyu.marked import (
 from playmat.games.yuyu.marks import DRAWN, SKIPS
 from playmat.games.yuyu.notes import SKIPPING
 from playmat.games.yuyu.playing import Means, may_play, play
-from playmat.games.yuyu.settling import SETTLE
+from playmat.games.yuyu.settling import SETTLE, settle, settle_before
 from playmat.games.yuyu.table import Yuyu
 from playmat.games.yuyu.teams import SAINT_BEASTS, TEAMS, team_called
 from playmat.games.yuyu.terms import ATTACK_STEP, DRAW_STEP, MAIN_STEP, Blow, Skips
@@ -122,7 +122,7 @@ class TakeTurn(Step):
         table.active = self.seat
         table.attacks_left = 1
         table.emit(TurnBegan(self.seat, table.turn))
-        table.then(DrawStep(), MainStep(), AttackStep(), EndTurn(), TakeTurn(1 - self.seat))
+        table.then(DRAW, MAIN, ATTACK, END, TURNS[1 - self.seat])
 
 
 def skipped(table: Yuyu, step: str) -> bool:
@@ -131,16 +131,31 @@ def skipped(table: Yuyu, step: str) -> bool:
         if effect.seat == table.active and not effect.off and effect.stat == SKIPS + step:
             effect.off = True
             return True
-    for held in table.in_force(SKIPPING) if table.box.skips else ():
+    if not table.box.skips:
+        return False
+    for held in table.in_force(SKIPPING):
         rule = held.rule
         if isinstance(rule, Skips) and rule.skips(table, table.asking(held.seat, held.source), table.active, step):
             return True
     return False
 
 
-def begin_step(table: Yuyu, step: str) -> None:
-    table.step = step
-    table.emit(StepBegan(step, table.active))
+def step_of_each(step: str) -> list[StepBegan]:
+    """It begins in the turn of the one player, and of the other."""
+    return [StepBegan(step, seat) for seat in range(2)]
+
+
+DRAW_BEGINS: Final = step_of_each(DRAW_STEP)
+DRAW_ENDS: Final = step_of_each(DRAWN)
+MAIN_BEGINS: Final = step_of_each(MAIN_STEP)
+ATTACK_BEGINS: Final = step_of_each(ATTACK_STEP)
+END_BEGINS: Final = step_of_each(END_STEP)
+
+
+def begin_step(table: Yuyu, begins: list[StepBegan]) -> None:
+    event = begins[table.active]
+    table.step = event.step
+    table.emit(event)
 
 
 # -- Draw Step ------------------------------------------------------------------------------------------------------
@@ -153,8 +168,8 @@ class DrawStep(Step):
     def run(self, table: Yuyu) -> None:
         if skipped(table, DRAW_STEP):
             return
-        begin_step(table, DRAW_STEP)
-        table.then(SETTLE, InDrawStep(table.rule_draws(), False))
+        begin_step(table, DRAW_BEGINS)
+        settle_before(table, InDrawStep(table.rule_draws(), False))
 
 
 @mypyc_attr(acyclic=True)
@@ -213,13 +228,13 @@ class InDrawStep(Step):
         if self.draws > 0:
             if not table.banned(seat, "Draw", -1, None):
                 table.draw(seat)
-            table.then(SETTLE, InDrawStep(self.draws - 1, self.gained))
+            settle_before(table, InDrawStep(self.draws - 1, self.gained))
         elif not self.gained:
             table.gain_spirit(seat, table.spirit_gain(seat))
-            table.then(SETTLE, InDrawStep(0, True))
+            settle_before(table, HAVING_GAINED)
         else:
-            table.hear(StepBegan(DRAWN, seat))
-            table.next(SETTLE)
+            table.hear(DRAW_ENDS[seat])
+            settle(table)
 
 
 def nothing_forced(table: Yuyu, why: list[Ruling] | None) -> bool:
@@ -251,8 +266,8 @@ class MainStep(Step):
     def run(self, table: Yuyu) -> None:
         if skipped(table, MAIN_STEP):
             return
-        begin_step(table, MAIN_STEP)
-        table.then(SETTLE, InMainStep())
+        begin_step(table, MAIN_BEGINS)
+        settle_before(table, IN_MAIN)
 
 
 @mypyc_attr(acyclic=True)
@@ -328,8 +343,8 @@ class AttackStep(Step):
     def run(self, table: Yuyu) -> None:
         if skipped(table, ATTACK_STEP):
             return
-        begin_step(table, ATTACK_STEP)
-        table.then(SETTLE, InAttackStep())
+        begin_step(table, ATTACK_BEGINS)
+        settle_before(table, IN_ATTACK)
 
 
 @mypyc_attr(acyclic=True)
@@ -395,14 +410,19 @@ class EndTurn(Step):
     over."""
 
     def run(self, table: Yuyu) -> None:
-        begin_step(table, END_STEP)
-        table.then(TeamSaintBeasts(), SETTLE, Expire())
-        for seat in (1 - table.active, table.active):
-            for effect in reversed(table.floating):
-                rule = effect.phrase
-                if isinstance(rule, AtEndOfTurn) and not effect.off and effect.seat == seat:
-                    frame = table.open_frame(effect.seat, effect.source, list(effect.targets))
-                    table.then(Do(rule.effect, frame, effect.seat, 1), CloseFrame(frame), SETTLE)
+        begin_step(table, END_BEGINS)
+        table.then(SAINTS, SETTLE, EXPIRE)
+        if table.floating:
+            carry_out_at_end(table, 1 - table.active)
+            carry_out_at_end(table, table.active)
+
+
+def carry_out_at_end(table: Yuyu, seat: int) -> None:
+    for effect in reversed(table.floating):
+        rule = effect.phrase
+        if isinstance(rule, AtEndOfTurn) and not effect.off and effect.seat == seat:
+            frame = table.open_frame(effect.seat, effect.source, list(effect.targets))
+            table.then(Do(rule.effect, frame, effect.seat, 1), CloseFrame(frame), SETTLE)
 
 
 @mypyc_attr(acyclic=True)
@@ -423,8 +443,20 @@ class Expire(Step):
     def run(self, table: Yuyu) -> None:
         if table.floating:
             table.floating = [effect for effect in table.floating if effect.until > table.turn]
-        table.limits = [limit for limit in table.limits if " turn " not in limit]
+        if table.limits:
+            table.limits = [limit for limit in table.limits if " turn " not in limit]
         table.used_before[table.active] = table.used_now
         table.used_now = []
-        table.history = []
-        table.acted = []
+
+
+# Steps that stand for themselves: made once.
+DRAW: Final = DrawStep()
+MAIN: Final = MainStep()
+HAVING_GAINED: Final = InDrawStep(0, True)
+IN_MAIN: Final = InMainStep()
+ATTACK: Final = AttackStep()
+IN_ATTACK: Final = InAttackStep()
+END: Final = EndTurn()
+SAINTS: Final = TeamSaintBeasts()
+EXPIRE: Final = Expire()
+TURNS: Final = [TakeTurn(0), TakeTurn(1)]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from playmat.cardtext.table import NOBODY, OPEN, OWNER
+from playmat.cardtext.layout import NOBODY, OPEN, OWNER
 
 DECK: Final = 0
 HAND: Final = 1

@@ -1,0 +1,35 @@
+"""The places of a table: which zones each seat has, found once for all tables of a game with so many seats."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from playmat.cardtext.events import EVERYBODY
+
+OPEN: Final = 0
+OWNER: Final = 1
+NOBODY: Final = 2
+"""Who may look at the cards in a zone."""
+
+
+class Layout:
+    """A place is a zone of a seat; places are numbered, seat by seat. Each list here goes by that number."""
+
+    def __init__(self, zones: tuple[str, ...], seen_by: tuple[int, ...], in_play: tuple[bool, ...], seats: int) -> None:
+        self.zones = zones
+        self.kinds = len(zones)
+        """How many zones a seat has."""
+        self.seen_by = list(seen_by)
+        """For each zone, not each place: OPEN, OWNER or NOBODY."""
+        self.kind_at = [kind for _ in range(seats) for kind in range(self.kinds)]
+        self.seat_at = [seat for seat in range(seats) for _ in range(self.kinds)]
+        self.seers_at = [self.seers(seat, kind) for seat in range(seats) for kind in range(self.kinds)]
+        """A bit for every seat that may look at the cards there."""
+        self.in_play_at = [in_play[kind] if in_play else True for kind in self.kind_at]
+        """Are the cards there in play, so that what they say may work?"""
+        self.is_hand_at = [seen_by[kind] == OWNER for kind in self.kind_at]
+        """Does only the owner look at the cards there?"""
+
+    def seers(self, seat: int, kind: int) -> int:
+        seen = self.seen_by[kind]
+        return EVERYBODY if seen == OPEN else (1 << seat if seen == OWNER else 0)
