@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from playmat.cardtext.effects import Do, Effect, Player
+from playmat.cardtext.effects import Effect, Player
 from playmat.cardtext.grammar import Grammar, Reader, Reading
 from playmat.cardtext.phrase import Phrase
 from playmat.cardtext.players import Place, words_at
@@ -118,7 +118,7 @@ class ForEach(Effect):
     def do(self, table: CardTable, frame: int, actor: int, times: int) -> None:
         number = self.what.number(table, table.frames[frame], actor) * times
         if number > 0:
-            table.next(Do(self.effect, frame, actor, number))
+            self.effect.do(table, frame, actor, number)
 
     def possible(self, table: CardTable, frame: Frame, actor: int, why: list[Ruling] | None) -> bool:
         return self.effect.possible(table, frame, actor, why)

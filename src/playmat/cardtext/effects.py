@@ -9,7 +9,7 @@ from mypy_extensions import mypyc_attr
 
 from playmat.cardtext.grammar import Spoken, Subject
 from playmat.cardtext.phrase import Phrase
-from playmat.cardtext.table import CardTable, Frame
+from playmat.cardtext.table import NO_CARDS, CardTable, Frame
 from playmat.kernel.decision import DONE, Option, Word
 from playmat.kernel.event import Event
 from playmat.kernel.ruling import Ruling
@@ -411,14 +411,36 @@ class CardEffect(Act):
     def start(self, table: Any, frame: int, actor: int, times: int, serving: Effect | None) -> None:
         """`serving` is what has to be possible with the card picked: the effect of which this is the price."""
         number = times if self.times_cards else 1
-        seats = doers(self.who, table, frame, actor)
         here: CardTable = table
+        if self.who is None:
+            self.begin(here, frame, actor, times, Pick(self, frame, actor, number, serving))
+            return
+        seats = doers(self.who, here, frame, actor)
+        if len(seats) == 1:
+            self.begin(here, frame, seats[0], times, Pick(self, frame, seats[0], number, serving))
+            return
         for i in range(len(seats) - 1, -1, -1):
             seat = seats[i]
             here.next(Apply(self, frame, seat, times))
             here.next(Pick(self, frame, seat, number, serving))
-            if len(seats) > 1:
-                here.next(Address(frame, seat))
+            here.next(Address(frame, seat))
+
+    def begin(self, table: CardTable, frame: int, actor: int, times: int, pick: Pick) -> None:
+        """Where there is nothing to choose it is done at once."""
+        pick.run(table)
+        if table.decision is None:
+            self.finish(table, table.frames[frame], actor, times)
+        else:
+            table.next(Apply(self, frame, actor, times))
+
+    def finish(self, table: CardTable, frame: Frame, actor: int, times: int) -> None:
+        """The cards are picked: do it to them. From now on they are "it"."""
+        cards = frame.picks
+        frame.picks = NO_CARDS
+        if self.names_it:
+            frame.it = cards
+        frame.did(self.way, cards)
+        self.apply(table, frame, actor, cards, times)
 
     def apply(self, table: Any, frame: Frame, actor: int, cards: list[int], times: int) -> None:
         raise NotImplementedError
@@ -482,6 +504,8 @@ class CardEffect(Act):
 
 def pickable(table: CardTable, frame: Frame, verb: str, cards: list[int]) -> list[int]:
     """Those of the cards to which the game lets this be done."""
+    if not table.leaves_alone(verb):
+        return cards
     return [card for card in cards if table.may_pick(frame, verb, card)]
 
 
@@ -500,7 +524,7 @@ class Pick(Step):
         frame, effect = table.frames[self.frame], self.effect
         picks = frame.picks
         if effect.what.in_order():
-            picks.extend(effect.what.first(table, frame, self.times))
+            frame.picks = effect.what.first(table, frame, self.times)
             return
         found = effect.found(table, frame, self.actor)
         least, most = effect.bounds(len(found), self.times)
@@ -515,12 +539,13 @@ class Pick(Step):
         elif choosy or effect.secret(table, frame, self.actor):
             self.ask(table, left, least, most)
         elif len(left) <= least - len(picks) and (len(left) <= 1 or not effect.ordered(table, left, self.actor)):
-            picks.extend(left)
+            frame.picks = picks + left if picks else left
         elif left:
             self.ask(table, left, least, most)
 
     def pick_at_random(self, table: CardTable, left: list[int], most: int) -> None:
-        picks = table.frames[self.frame].picks
+        frame = table.frames[self.frame]
+        picks = frame.picks = frame.picks[:]
         while left and len(picks) < most:
             picks.append(left.pop(table.chance.below(len(left))))
             table.picked_at_random(picks[-1])
@@ -537,13 +562,15 @@ class Pick(Step):
 
     def answer(self, table: CardTable, choice: Option) -> None:
         if isinstance(choice, PickCard):
-            table.frames[self.frame].picks.append(choice.card)
-            table.next(self)
+            frame = table.frames[self.frame]
+            frame.picks = [*frame.picks, choice.card]
+            if len(frame.picks) < self.effect.bounds(ALL, self.times)[1]:
+                table.next(self)
 
 
 @mypyc_attr(acyclic=True)
 class Apply(Step):
-    """The cards are picked: do it to them. From now on they are "it"."""
+    """The cards are picked: do it to them."""
 
     def __init__(self, effect: CardEffect, frame: int, actor: int, times: int) -> None:
         self.effect = effect
@@ -552,10 +579,4 @@ class Apply(Step):
         self.times = times
 
     def run(self, table: CardTable) -> None:
-        frame = table.frames[self.frame]
-        cards = frame.picks[:]
-        frame.picks.clear()
-        if self.effect.names_it:
-            frame.it = cards
-        frame.did(self.effect.way, cards)
-        self.effect.apply(table, frame, self.actor, cards, self.times)
+        self.effect.finish(table, table.frames[self.frame], self.actor, self.times)

@@ -287,8 +287,13 @@ class Search(CardEffect):
         return True
 
     def do(self, table: CardTable, frame: int, actor: int, times: int) -> None:
+        seats = doers(self.who, table, frame, actor)
+        if len(seats) == 1:
+            LookThrough(self, frame, seats[0]).run(table)
+            super().do(table, frame, actor, times)
+            return
         super().do(table, frame, actor, times)
-        for seat in doers(self.who, table, frame, actor):
+        for seat in seats:
             table.next(LookThrough(self, frame, seat))
 
     def apply(self, table: CardTable, frame: Frame, actor: int, cards: list[int], times: int) -> None:
@@ -310,8 +315,9 @@ class ShuffleInto(CardEffect):
     def apply(self, table: CardTable, frame: Frame, actor: int, cards: list[int], times: int) -> None:
         kind = self.where.kind(table)
         seats: list[int] = []
+        free = not table.leaves_alone(self.verb)
         for card in cards:
-            if not table.may_pick(frame, self.VERB, card):
+            if not free and not table.may_pick(frame, self.verb, card):
                 continue
             seat = self.where.seat_for(table, frame, card)
             if seat not in seats:

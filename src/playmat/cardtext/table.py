@@ -27,6 +27,8 @@ if TYPE_CHECKING:
     from playmat.cardtext.effects import Effect
 
 UNSORTED: Final[list[bool]] = []
+NO_CARDS: Final[list[int]] = []
+"""In frames that have none, which are most: it is never added to."""
 
 
 @mypyc_attr(acyclic=True)
@@ -70,22 +72,23 @@ class Frame(Part):
             self.source,
             self.he,
             self.it[:],
-            {way: cards[:] for way, cards in self.ways.items()},
-            self.picks[:],
+            {way: cards[:] for way, cards in self.ways.items()} if self.ways else {},
+            self.picks[:] if self.picks else NO_CARDS,
             self.word,
             self.done,
-            self.absent[:],
+            self.absent[:] if self.absent else NO_CARDS,
             self.feeding,
         )
 
     def did(self, way: str, cards: list[int]) -> None:
         if way:
-            self.ways[way] = self.ways.get(way, []) + cards
+            before = self.ways.get(way)
+            self.ways[way] = cards if before is None else before + cards
 
 
 def asking(seat: int, source: int, he: int) -> Frame:
     """The frame of a text that is not being carried out, only asked about."""
-    return Frame(seat, source, he, [], {}, [], "", False, [], False)
+    return Frame(seat, source, he, NO_CARDS, {}, NO_CARDS, "", False, NO_CARDS, False)
 
 
 @mypyc_attr(acyclic=True)
@@ -444,6 +447,10 @@ class CardTable(Position):
         """Can this be done to a card at all? Games say what their texts leave alone."""
         return True
 
+    def leaves_alone(self, verb: str) -> bool:
+        """Is there anything of which `may_pick` has to be asked for this verb now?"""
+        return True
+
     def picked_at_random(self, card: int) -> None:
         """A card was drawn by lot for a text. Games say who sees it now."""
 
@@ -482,7 +489,9 @@ class CardTable(Position):
     def open_frame(self, seat: int, source: int, it: list[int]) -> int:
         number = self.next_frame
         self.next_frame += 1
-        self.frames[number] = Frame(seat, source, self.opponent(seat), it, {}, [], "", False, [], False)
+        self.frames[number] = Frame(
+            seat, source, self.opponent(seat), it, {}, NO_CARDS, "", False, NO_CARDS, False
+        )  # fmt: skip
         return number
 
     def refer(self, thing: Any) -> str | None:

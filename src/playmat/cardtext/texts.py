@@ -83,7 +83,8 @@ class And(Effect):
         return not isinstance(self.rest, Sentence)
 
     def do(self, table: CardTable, frame: int, actor: int, times: int) -> None:
-        table.then(Do(self.first, frame, actor, times), Do(self.rest, frame, actor, times))
+        table.next(Do(self.rest, frame, actor, times))
+        self.first.do(table, frame, actor, times)
 
     def possible(self, table: CardTable, frame: Frame, actor: int, why: list[Ruling] | None) -> bool:
         return self.first.possible(table, frame, actor, why) and self.rest.possible(table, frame, actor, why)
@@ -141,7 +142,7 @@ class PriceTo(Effect):
         if isinstance(self.price, CardEffect) and self.effect.minds_price():
             self.price.start(table, frame, actor, 1, self.effect)
         else:
-            table.next(Do(self.price, frame, actor, 1))
+            self.price.do(table, frame, actor, 1)
 
     def possible(self, table: CardTable, frame: Frame, actor: int, why: list[Ruling] | None) -> bool:
         """The price can be paid, and there will be something for the effect to act on."""
@@ -176,7 +177,7 @@ class Cost(Sentence):
         self.price = price
 
     def do(self, table: CardTable, frame: int, actor: int, times: int) -> None:
-        table.next(Do(self.price, frame, actor, times))
+        self.price.do(table, frame, actor, times)
 
     def ready(self, table: CardTable, frame: Frame, actor: int, why: list[Ruling] | None) -> bool:
         return self.price.possible(table, frame, actor, why)
@@ -195,8 +196,11 @@ class May(Effect):
         self.effect = effect
 
     def do(self, table: CardTable, frame: int, actor: int, times: int) -> None:
-        for seat in reversed(doers(self.who, table, frame, actor)):
-            table.next(AskWhether(self, frame, seat, times))
+        seats = doers(self.who, table, frame, actor)
+        for i in range(len(seats) - 1, 0, -1):
+            table.next(AskWhether(self, frame, seats[i], times))
+        if seats:
+            AskWhether(self, frame, seats[0], times).run(table)
 
     def asked_about(self) -> Phrase | None:
         return self.effect
@@ -236,7 +240,7 @@ class AskWhether(Step):
         table.emit(Decided(self.seat, table.book.say(self.may.effect), taken))
         table.frames[self.frame].done = taken
         if taken:
-            table.next(Do(self.may.effect, self.frame, self.seat, self.times))
+            self.may.effect.do(table, self.frame, self.seat, self.times)
 
 
 class Make(Effect):
@@ -320,7 +324,7 @@ class If(Effect):
 
     def do(self, table: CardTable, frame: int, actor: int, times: int) -> None:
         if self.condition.holds(table, table.frames[frame], actor):
-            table.next(Do(self.effect, frame, actor, times))
+            self.effect.do(table, frame, actor, times)
 
     def secret(self, table: CardTable, frame: Frame, actor: int) -> bool:
         return self.effect.secret(table, frame, actor)
@@ -370,7 +374,7 @@ class IfInstead(Effect):
         return self.other if self.condition.holds(table, frame, actor) else self.usual
 
     def do(self, table: CardTable, frame: int, actor: int, times: int) -> None:
-        table.next(Do(self.valid(table, table.frames[frame], actor), frame, actor, times))
+        self.valid(table, table.frames[frame], actor).do(table, frame, actor, times)
 
     def ready(self, table: CardTable, frame: Frame, actor: int, why: list[Ruling] | None) -> bool:
         return self.valid(table, frame, actor).ready(table, frame, actor, why)
@@ -413,7 +417,7 @@ class Unless(If):
 
     def do(self, table: CardTable, frame: int, actor: int, times: int) -> None:
         if not self.condition.holds(table, table.frames[frame], actor):
-            table.next(Do(self.effect, frame, actor, times))
+            self.effect.do(table, frame, actor, times)
 
     def ready(self, table: CardTable, frame: Frame, actor: int, why: list[Ruling] | None) -> bool:
         return self.condition.holds(table, frame, actor) or self.effect.ready(table, frame, actor, why)
@@ -480,7 +484,7 @@ class ChooseEither(Step):
     def answer(self, table: CardTable, choice: Way) -> None:
         effect = self.effect.first if choice.number == 1 else self.effect.second
         table.emit(Decided(self.actor, f"have it so: {choice.says}", True))
-        table.next(Do(effect, self.frame, self.actor, self.times))
+        effect.do(table, self.frame, self.actor, self.times)
 
 
 class OnlyIf(Sentence):

@@ -23,7 +23,6 @@ from playmat.games.yuyu.events import (
     TurnedUp,
 )
 from playmat.games.yuyu.facing import FitFacing
-from playmat.games.yuyu.marks import is_attack
 from playmat.games.yuyu.notes import DEEDS
 from playmat.games.yuyu.places import Numbers
 from playmat.games.yuyu.teams import ICHIGAKI, MUKURO, URAOTOGI, team_called
@@ -58,9 +57,6 @@ from playmat.kernel.ruling import Ruling, refuse
 
 NO_MORE_DRAWS: Final = 6
 CARDS_A_POINT: Final = 2
-
-SHELTERED: Final = ("discard", "switch in")
-"""What texts may keep from being done to a card."""
 
 MOVES: Final = {
     "draws": "{who} draws {card}",
@@ -536,15 +532,6 @@ class Yuyu(Running):
 
     def words_for(self, quality: str) -> list[str]:
         return list(TYPES)
-
-    def may_pick(self, frame: Frame, verb: str, card: int) -> bool:
-        """YYH-143: the pieces of a King are no cards of their own while they lie in the Arena. And a text may forbid to
-        shuffle the own discard pile back."""
-        if verb == "shuffle in" and self.where[card] == frame.seat * self.kinds + DISCARD:
-            return not self.banned(frame.seat, "ShuffleBack", card, None)
-        if self.box.shelters and verb in SHELTERED and self.sheltered(verb, card, frame.seat):
-            return False
-        return is_attack(card) or self.zone_kind(card) != ARENA or card == self.fighter(self.zone_seat(card))
 
     # -- bans and triggers -----------------------------------------------------------------------------------------
 

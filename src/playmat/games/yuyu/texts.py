@@ -10,13 +10,14 @@ from playmat.games.yuyu.terms import CardRule
 from playmat.kernel.ruling import Ruling, refuse
 
 
-def carry_out(table: Yuyu, seat: int, source: int, effects: Sequence[Effect], it: list[int]) -> int:
-    """Put a text on the agenda, sentence by sentence; the number of its frame."""
+def carry_out(table: Yuyu, seat: int, source: int, effects: Sequence[Effect], it: list[int]) -> None:
+    """Carry out a text, sentence by sentence: the first one now, the others when it is done."""
     frame = table.open_frame(seat, source, it)
     table.next(CloseFrame(frame))
-    for i in range(len(effects) - 1, -1, -1):
+    for i in range(len(effects) - 1, 0, -1):
         table.next(Do(effects[i], frame, seat, 1))
-    return frame
+    if effects:
+        effects[0].do(table, frame, seat, 1)
 
 
 def text_can_be_used(

@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import Final
 
 from playmat.cardtext.effects import Effect
-from playmat.cardtext.table import Held
+from playmat.cardtext.table import Frame, Held
 from playmat.games.yuyu.card import VILLAIN, AttackLine
 from playmat.games.yuyu.marks import attack_code, card_of, index_of, is_attack
 from playmat.games.yuyu.notes import FOR_PLAYERS, PREVENTS, SHELTERS, SHIFTS
@@ -29,7 +29,7 @@ from playmat.games.yuyu.terms import (
     Shelter,
     Unprevented,
 )
-from playmat.games.yuyu.zones import DRAWS, GAIN
+from playmat.games.yuyu.zones import ARENA, DISCARD, DRAWS, GAIN
 from playmat.games.yuyu.zones import MOST_SPIRIT as CAP
 from playmat.kernel.ruling import Account, count
 
@@ -40,6 +40,12 @@ TIMES: Final = "times "
 LEADERS_GAIN: Final = 2000
 ROKUYUKAI_GAIN: Final = 2000
 FOR_EACH_VILLAIN: Final = 1000
+
+SHELTERED: Final = ("discard", "switch in")
+"""What texts may keep from being done to a card."""
+SHUFFLE_IN: Final = "shuffle in"
+SHUFFLE_BACK: Final = "ShuffleBack"
+"""The verb, and the ban on it where it is done to the own discard pile."""
 
 
 class Running(Places):
@@ -195,6 +201,22 @@ class Running(Places):
                 if rule.keeps_from(self, frame, verb, card, by):
                     return True
         return False
+
+    def may_pick(self, frame: Frame, verb: str, card: int) -> bool:
+        """YYH-143: the pieces of a King are no cards of their own while they lie in the Arena. And a text may forbid to
+        shuffle the own discard pile back."""
+        if verb == SHUFFLE_IN and self.where[card] == frame.seat * self.kinds + DISCARD:
+            return not self.banned(frame.seat, SHUFFLE_BACK, card, None)
+        if self.box.shelters and verb in SHELTERED and self.sheltered(verb, card, frame.seat):
+            return False
+        return is_attack(card) or self.zone_kind(card) != ARENA or card == self.fighter(self.zone_seat(card))
+
+    def leaves_alone(self, verb: str) -> bool:
+        if self.king[0] >= 0 or self.king[1] >= 0:
+            return True
+        if verb == SHUFFLE_IN:
+            return SHUFFLE_BACK in self.box.bans
+        return self.box.shelters and verb in SHELTERED
 
     # -- Spirit Energy ---------------------------------------------------------------------------------------------
 
