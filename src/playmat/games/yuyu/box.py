@@ -19,7 +19,7 @@ from playmat.games.yuyu.notes import (
     SKIPPING,
     Notes,
 )
-from playmat.games.yuyu.teams import KURAMA, NO_TEAM, TEAMS
+from playmat.games.yuyu.teams import KURAMA, NO_TEAM, TEAMS, USED_IN_MAIN_STEP
 from playmat.games.yuyu.terms import SPIRIT_COST
 
 FOR_A_BONUS: Final = 3
@@ -70,6 +70,8 @@ class Box(CardBox):
         """For each seat: may any card of its deck be played out of the discard pile?"""
         self.may_have = [self.hopes_of(faces) for faces in self.decks]
         """For each seat, by the number of the team: may this player ever have that Team Bonus?"""
+        self.uses_bonuses = [any(hopes[team] for team in USED_IN_MAIN_STEP) for hopes in self.may_have]
+        """For each seat: or one of those that are used in the Main Step?"""
         for seat, faces in enumerate(self.decks):
             self.responds[seat] = [cards[face] for face in sorted(set(faces)) if cards[face].responses]
 

@@ -13,14 +13,13 @@ from playmat.games.yuyu.events import BonusUsed, EffectUsed
 from playmat.games.yuyu.playing import Means, may_play, play
 from playmat.games.yuyu.searching import look_through
 from playmat.games.yuyu.table import Yuyu
-from playmat.games.yuyu.teams import SARAYASHKI, TEAMS, YOMI
+from playmat.games.yuyu.teams import TEAMS, USED_IN_MAIN_STEP, YOMI
 from playmat.games.yuyu.terms import YOMI_PRICE, Marked, Use
 from playmat.games.yuyu.texts import carry_out, depends_on_hand, note_uses, text_can_be_used
 from playmat.games.yuyu.zones import ATTACHED, DISCARD
 from playmat.kernel.decision import Option
 from playmat.kernel.ruling import Ruling, refuse
 
-USED_IN_MAIN_STEP: Final[list[int]] = [SARAYASHKI, YOMI]
 SARAYASHKI_COST: Final = 1
 YOMI_COST: Final = 2
 
@@ -190,6 +189,8 @@ class BonusOption(Option):
 
 def add_bonuses(table: Yuyu, seat: int, options: list[Option]) -> None:
     """Add an option for each use of a Team Bonus there is now."""
+    if not table.box.uses_bonuses[seat]:
+        return
     for team in USED_IN_MAIN_STEP:
         if table.has_bonus(seat, team) and not table.has_acted(-1, TEAMS[team]):
             means = means_for(table, seat, team)
@@ -247,8 +248,8 @@ def may_use_bonus(table: Yuyu, means: Means, team: int, card: int, why: list[Rul
     if team == YOMI:
         return may_play(table, means, card, why)
     if table.down[card]:
-        return refuse(why, rule, "{} does not lie face-up", table.card(card).full_title)
-    if means.spirit < means.besides:
+        return why is not None and refuse(why, rule, "{} does not lie face-up", table.card(card).full_title)
+    if table.spirit[means.seat] < means.besides:
         return refuse(why, rule, "that costs {} Spirit Energy, you have none", means.besides)
     return True
 

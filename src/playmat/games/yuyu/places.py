@@ -50,11 +50,13 @@ class Numbers:
     def __init__(self, cards: list[YuyuCard], owner: list[int]) -> None:
         self.answers: list[dict[str, list[int]]] = [{}, {}]
         """For each player, by the key: all copies of a card that can be played out of turn."""
+        self.returning: list[list[int]] = [[], []]
+        """For each player, all that may be played out of the discard pile."""
         for number, card in enumerate(cards):
             if card.responses:
                 self.answers[owner[number]].setdefault(card.key, []).append(number)
-        self.returning = [number for number, card in enumerate(cards) if card.returns]
-        """All that may be played out of the discard pile."""
+            if card.returns:
+                self.returning[owner[number]].append(number)
         self.plays: list[Option | None] = [None] * len(cards)
         """For each card the option to play it, once that was needed."""
         self.hosts: list[Option | None] = [None] * len(cards)
@@ -141,6 +143,8 @@ class Places(CardTable):
 
     def all_different(self, cards: list[int]) -> bool:
         """Is it certain that there are no copies among these?"""
+        if len(cards) < 2:
+            return True
         bits, seen = self.numbers.bits, 0
         for card in cards:
             bit = bits[card]
@@ -153,7 +157,7 @@ class Places(CardTable):
         """The cards in a player's discard pile that may be played out of it."""
         place, where = seat * self.kinds + DISCARD, self.where
         found: list[int] = []
-        for card in self.numbers.returning:
+        for card in self.numbers.returning[seat]:
             if where[card] == place:
                 found.append(card)
         return found if len(found) < 2 else [card for card in self.zones[place] if self.card(card).returns]

@@ -34,7 +34,6 @@ class Means:
 
     def __init__(self, table: Yuyu, seat: int, besides: int) -> None:
         self.seat = seat
-        self.spirit = table.spirit[seat]
         self.besides = besides
         """Spirit Energy that has to be paid on top (YYH-169)."""
         self.bans = table.forbidding("Play") if table.box.bans_playing else NO_BANS
@@ -54,16 +53,16 @@ def may_play(table: Yuyu, means: Means, card: int, why: list[Ruling] | None) -> 
     if printed.is_event:
         return may_play_event(table, means, card, printed, why)
     if printed.is_character:
-        return may_play_character(table, means.seat, printed, why) and affordable(means, 0, why)
+        return may_play_character(table, means.seat, printed, why) and affordable(table, means.seat, means.besides, why)
     return may_play_attached(table, means, card, printed, why)
 
 
-def affordable(means: Means, cost: int, why: list[Ruling] | None) -> bool:
+def affordable(table: Yuyu, seat: int, price: int, why: list[Ruling] | None) -> bool:
     """YYH-48, YYH-60, YYH-78: costs are paid in full."""
-    price = cost + means.besides
-    if price <= means.spirit:
+    have = table.spirit[seat]
+    if price <= have:
         return True
-    return why is not None and refuse(why, "YYH-48", "that costs {} Spirit Energy, you have {}", price, means.spirit)
+    return why is not None and refuse(why, "YYH-48", "that costs {} Spirit Energy, you have {}", price, have)
 
 
 def rules_permit(table: Yuyu, seat: int, card: int, printed: YuyuCard, why: list[Ruling] | None) -> bool:
@@ -117,17 +116,17 @@ def ways_to_attach(table: Yuyu, seat: int) -> int:
 
 def may_play_attached(table: Yuyu, means: Means, card: int, printed: YuyuCard, why: list[Ruling] | None) -> bool:
     """YYH-54: to an own character in play."""
-    if not rules_permit(table, means.seat, card, printed, why):
+    if printed.rules and not rules_permit(table, means.seat, card, printed, why):
         return False
     ways = means.ways_to_attach(table)
     if ways == NO_HOST:
         return refuse(why, "YYH-54", "you have no character to attach it to")
-    return may_attach(table, means, card, ways == ONLY_UP, why)
+    return may_attach(table, means.seat, card, ways == ONLY_UP, means.besides, why)
 
 
-def may_attach(table: Yuyu, means: Means, card: int, up: bool, why: list[Ruling] | None) -> bool:
+def may_attach(table: Yuyu, seat: int, card: int, up: bool, besides: int, why: list[Ruling] | None) -> bool:
     """YYH-48 to YYH-50, YYH-79: face-up it is paid for first."""
-    return affordable(means, table.spirit_cost(means.seat, card) if up else 0, why)
+    return affordable(table, seat, table.spirit_cost(seat, card) + besides if up else besides, why)
 
 
 @mypyc_attr(acyclic=True)
@@ -175,10 +174,10 @@ class ChooseHost(Step):
 
     def legal(self, table: Yuyu) -> list[Option]:
         options: list[Option] = []
-        means, card, fighter = Means(table, self.seat, 0), self.card(table), table.fighter(self.seat)
-        all_up = table.has_bonus(1 - self.seat, ICHIGAKI)
-        for host in table.characters(self.seat):
-            if may_attach(table, means, card, all_up or host == fighter, None):
+        seat, card = self.seat, self.card(table)
+        fighter, all_up = table.fighter(seat), table.has_bonus(1 - seat, ICHIGAKI)
+        for host in table.characters(seat):
+            if may_attach(table, seat, card, all_up or host == fighter, 0, None):
                 options.append(host_option(table, host))
         return options
 
@@ -194,8 +193,7 @@ class ChooseHost(Step):
     def allowed(self, table: Yuyu, choice: HostOption, why: list[Ruling] | None) -> bool:
         if table.zone_seat(choice.host) != self.seat:
             return refuse(why, "YYH-54", "{} is not your character", choice.title)
-        up = lies_up(table, self.seat, choice.host)
-        return may_attach(table, Means(table, self.seat, 0), self.card(table), up, why)
+        return may_attach(table, self.seat, self.card(table), lies_up(table, self.seat, choice.host), 0, why)
 
     def answer(self, table: Yuyu, choice: HostOption) -> None:
         attach_by_rule(table, self.seat, self.card(table), choice.host)
@@ -246,9 +244,9 @@ def may_use_event(
     table: Yuyu, means: Means, card: int, printed: YuyuCard, it: list[int], why: list[Ruling] | None
 ) -> bool:
     seat = means.seat
-    if not rules_permit(table, seat, card, printed, why):
+    if printed.rules and not rules_permit(table, seat, card, printed, why):
         return False
-    if not affordable(means, table.spirit_cost(seat, card), why):
+    if not affordable(table, seat, table.spirit_cost(seat, card) + means.besides, why):
         return False
     return not printed.told_demands or text_can_be_used(table, seat, card, printed.told, it, why)
 

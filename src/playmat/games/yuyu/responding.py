@@ -36,32 +36,40 @@ def holds_unknown(table: Yuyu, hand: list[int], other: int) -> bool:
 def might_answer(table: Yuyu, seat: int, event: Event) -> bool:
     """YYH-30: asked where the open deck list allows that the player holds an answer, by what the opponent can see; so
     that the question tells nothing."""
-    other = 1 << (1 - seat)
-    hand = table.zone(seat, HAND)
-    unknown = holds_unknown(table, hand, other)
     for printed in table.box.responds[seat]:
         copies = table.numbers.answers[seat][printed.key]
         if answering(table, seat, printed, copies[0], event) is None:
             continue
-        if table.spirit_cost(seat, copies[0]) > table.spirit[seat]:
-            continue
-        for card in copies:
-            if not table.known[card] & other:
-                if unknown:
-                    return True
-            elif card in hand:
+        if table.spirit_cost(seat, copies[0]) <= table.spirit[seat] and might_hold(table, seat, copies):
+            return True
+    return False
+
+
+def might_hold(table: Yuyu, seat: int, copies: list[int]) -> bool:
+    """Might one of these be in the player's hand, as far as the opponent knows?"""
+    other = 1 << (1 - seat)
+    hand = table.zone(seat, HAND)
+    unknown = holds_unknown(table, hand, other)
+    for card in copies:
+        if not table.known[card] & other:
+            if unknown:
                 return True
+        elif card in hand:
+            return True
     return False
 
 
 @mypyc_attr(acyclic=True)
 class AnswerMoments(Step):
-    """One moment after the other, the attacker first in each."""
+    """One moment after the other, the attacker first in each; those that nobody might answer pass."""
 
     def run(self, table: Yuyu) -> None:
-        if table.moments:
+        attacker, defender = table.active, 1 - table.active
+        while table.moments:
             event = table.moments.pop(0)
-            table.then(Respond(event, table.active), Respond(event, 1 - table.active), self)
+            if might_answer(table, attacker, event) or might_answer(table, defender, event):
+                table.then(Respond(event, attacker), Respond(event, defender), self)
+                return
 
 
 @mypyc_attr(acyclic=True)

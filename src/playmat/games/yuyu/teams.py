@@ -30,6 +30,8 @@ URAMESHI: Final = 15
 URAOTOGI: Final = 16
 YOMI: Final = 17
 
+USED_IN_MAIN_STEP: Final[list[int]] = [SARAYASHKI, YOMI]
+
 NUMBERS: Final = {team: number for number, team in enumerate(TEAMS)}
 
 

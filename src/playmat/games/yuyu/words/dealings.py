@@ -162,7 +162,7 @@ class PlayInTurn(Act):
         return ("Play",)
 
     def forbids(self, table: Yuyu, frame: Frame, verb: str, card: int) -> bool:
-        return verb == "Play" and table.active == frame.he and bool(table.is_a(card, "event"))
+        return verb == "Play" and table.active == frame.he and table.card(card).is_event
 
 
 class PlayMore(Act):
@@ -180,10 +180,12 @@ class PlayMore(Act):
         return ("Play",)
 
     def forbids(self, table: Yuyu, frame: Frame, verb: str, card: int) -> bool:
-        if verb != "Play" or not table.is_a(card, "event"):
+        if verb != "Play" or not table.card(card).is_event:
             return False
-        played = table.done_this_turn("played", [frame.he])
-        number: int = sum([table.is_a(other, "event") for other in played])
+        number = 0
+        for other in table.done_this_turn("played", [frame.he]):
+            if table.card(other).is_event:
+                number += 1
         return number >= self.n
 
 
