@@ -250,7 +250,7 @@ def may_use_bonus(table: Yuyu, means: Means, team: int, card: int, why: list[Rul
     if table.down[card]:
         return why is not None and refuse(why, rule, "{} does not lie face-up", table.card(card).full_title)
     if table.spirit[means.seat] < means.besides:
-        return refuse(why, rule, "that costs {} Spirit Energy, you have none", means.besides)
+        return why is not None and refuse(why, rule, "that costs {} Spirit Energy, you have none", means.besides)
     return True
 
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from playmat.cardtext.book import Book
 from playmat.cardtext.effects import Effect
 from playmat.cardtext.rules import USED
@@ -31,6 +33,8 @@ from playmat.kernel.event import Event
 from playmat.kernel.game import Game
 
 NOTHING: Final[list[int]] = []
+BITS: Final = 60
+"""How many bits a native number has to spare."""
 FIGHTER: Final[tuple[str, ...]] = ("fighter",)
 OUTSIDE: Final = ("other", "opposing", "facedown")
 """What everybody sees of a character that lies facedown."""
@@ -64,12 +68,15 @@ class Numbers:
         self.uses: list[list[Option] | None] = [None] * len(cards)
         """And those to use its marked effects."""
         self.bits = bits_of(cards, owner)
-        """For each card a bit that only copies of it have, of all the cards of its owner."""
+        """For each card a bit that copies of it have, and hardly any other cards of its owner."""
 
 
 def bits_of(cards: list[YuyuCard], owner: list[int]) -> list[int]:
     bits: list[dict[str, int]] = [{}, {}]
-    return [bits[seat].setdefault(card.key, 1 << len(bits[seat])) for card, seat in zip(cards, owner, strict=True)]
+    for card, seat in zip(cards, owner, strict=True):
+        if card.key not in bits[seat]:
+            bits[seat][card.key] = 1 << len(bits[seat]) % BITS
+    return [bits[seat][card.key] for card, seat in zip(cards, owner, strict=True)]
 
 
 class Places(CardTable):
@@ -145,9 +152,10 @@ class Places(CardTable):
         """Is it certain that there are no copies among these?"""
         if len(cards) < 2:
             return True
-        bits, seen = self.numbers.bits, 0
+        bits = self.numbers.bits
+        seen: i64 = 0
         for card in cards:
-            bit = bits[card]
+            bit: i64 = bits[card]
             if seen & bit:
                 return False
             seen |= bit
@@ -155,12 +163,14 @@ class Places(CardTable):
 
     def returning(self, seat: int) -> list[int]:
         """The cards in a player's discard pile that may be played out of it."""
-        place, where = seat * self.kinds + DISCARD, self.where
-        found: list[int] = []
+        place = seat * self.kinds + DISCARD
+        found = NOTHING
         for card in self.numbers.returning[seat]:
-            if where[card] == place:
-                found.append(card)
-        return found if len(found) < 2 else [card for card in self.zones[place] if self.card(card).returns]
+            if self.where[card] == place:
+                if found:
+                    return [other for other in self.zones[place] if self.card(other).returns]
+                found = [card]
+        return found
 
     def opponent(self, seat: int) -> int:
         return 1 - seat
@@ -215,7 +225,9 @@ class Places(CardTable):
         if fighter >= 0:
             found.append(fighter)
         for kind in range(SLOT_2, SLOT_5 + 1):
-            found.extend(self.zone(seat, kind))
+            slot = self.zones[seat * self.kinds + kind]
+            if slot:
+                found.append(slot[0])
         return found
 
     def is_king(self, card: int) -> bool:

@@ -90,7 +90,7 @@ def different_cards(table: Yuyu, cards: list[int]) -> list[int]:
         return cards
     found: list[int] = []
     for card in cards:
-        place = copy_among(table, found, card)
+        place = copy_among(table.face, found, table.face[card])
         if place < 0:
             found.append(card)
         elif table.known[card] > table.known[found[place]]:
@@ -98,11 +98,10 @@ def different_cards(table: Yuyu, cards: list[int]) -> list[int]:
     return found
 
 
-def copy_among(table: Yuyu, cards: list[int], card: int) -> int:
-    """Where a copy of this card is among those; below 0 if there is none."""
-    face = table.face[card]
+def copy_among(face: list[int], cards: list[int], wanted: int) -> int:
+    """Where a card of that face is among these; below 0 if there is none."""
     for place in range(len(cards)):
-        if table.face[cards[place]] == face:
+        if face[cards[place]] == wanted:
             return place
     return NOWHERE
 

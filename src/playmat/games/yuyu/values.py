@@ -259,19 +259,20 @@ class Running(Places):
 
     def spirit_cost(self, seat: int, card: int) -> int:
         """YYH-13, YYH-171, YYH-RUL-55: what a card costs the player who plays or turns it up."""
-        printed = self.card(card)
-        total = printed.spirit
-        if self.box.costs_shift:
+        total = self.card(card).spirit
+        if self.box.costs_shift and self.anything_shifts(SPIRIT_COST):
             total = max(0, total + self.shifts(card, SPIRIT_COST, None))
-        if total > 1 and printed.is_event and self.has_bonus(seat, ALLIANCE):
-            return total - 1
-        return total
+        return self.reduced(seat, card, total) if total > 1 else total
 
     def reduced(self, seat: int, card: int, spirit: int) -> int:
-        """YYH-171: what a price that is chosen comes to."""
-        if spirit > 1 and self.card(card).is_event and self.has_bonus(seat, ALLIANCE):
-            return spirit - 1
+        """What a price comes to, be it printed or chosen."""
+        if spirit > 1 and self.box.may_have[seat][ALLIANCE] and self.card(card).is_event:
+            return spirit - 1 if self.has_bonus(seat, ALLIANCE) else spirit
         return spirit
+
+    def anything_shifts(self, stat: str) -> bool:
+        """May any text change this number now?"""
+        return bool(self.floating or self.lie().that_shift(stat).voices)
 
     # -- numbers that explain themselves ---------------------------------------------------------------------------
 
