@@ -26,6 +26,9 @@
 
 #if defined(__GNUC__) && !defined(Py_GIL_DISABLED) && !defined(Py_LIMITED_API)
 
+/* The same thing for all of the core's files. */
+#define PLAYMAT_ONCE __attribute__((weak, visibility("hidden")))
+
 /* A step, option, event or phrase is nearly always of a class that is one or two below the one asked for. */
 static inline int Playmat_TypeCheck(PyObject *object, PyTypeObject *wanted) {
     PyTypeObject *type = Py_TYPE(object);
@@ -56,10 +59,17 @@ static inline PyObject *Playmat_ListGet(PyObject *list, CPyTagged index) {
 #define CPyList_GetItemBorrow Playmat_ListGetBorrowed
 #define CPyList_GetItem Playmat_ListGet
 
-/* The room a list has behind its end takes the new item; lists keep it until they are half empty. */
+/* A list has room behind its end for the next items. Lists of the size that steps and options need keep theirs when items
+   are taken away; longer ones give it back as ever, once they are half empty. */
+#define PLAYMAT_FIRST_ROOM 8
+#define PLAYMAT_KEPT_ROOM 64
 static inline int Playmat_ListAppend(PyObject *list, PyObject *item) {
     PyListObject *self = (PyListObject *)list;
     Py_ssize_t size = PyList_GET_SIZE(list);
+    if (unlikely(self->ob_item == NULL && self->allocated == 0)) {
+        self->ob_item = PyMem_New(PyObject *, PLAYMAT_FIRST_ROOM);
+        self->allocated = self->ob_item == NULL ? 0 : PLAYMAT_FIRST_ROOM;
+    }
     if (likely(size < self->allocated)) {
         Py_INCREF(item);
         PyList_SET_ITEM(list, size, item);
@@ -70,16 +80,45 @@ static inline int Playmat_ListAppend(PyObject *list, PyObject *item) {
 }
 #define PyList_Append Playmat_ListAppend
 
+static inline int Playmat_KeepsRoom(PyListObject *list, Py_ssize_t size) {
+    return size >= list->allocated >> 1 || list->allocated <= PLAYMAT_KEPT_ROOM;
+}
 static inline PyObject *Playmat_ListPopLast(PyObject *list) {
     PyListObject *self = (PyListObject *)list;
     Py_ssize_t size = PyList_GET_SIZE(list) - 1;
-    if (likely(size > self->allocated >> 1)) {
+    if (likely(size >= 0 && Playmat_KeepsRoom(self, size))) {
         Py_SET_SIZE(self, size);
         return PyList_GET_ITEM(list, size);
     }
     return CPyList_PopLast(list);
 }
 #define CPyList_PopLast Playmat_ListPopLast
+
+static inline PyObject *Playmat_ListPop(PyObject *list, CPyTagged index) {
+    PyListObject *self = (PyListObject *)list;
+    Py_ssize_t place = CPyTagged_ShortAsSsize_t(index), size = PyList_GET_SIZE(list) - 1;
+    if (likely(CPyTagged_CheckShort(index) && place >= 0 && place <= size && Playmat_KeepsRoom(self, size))) {
+        PyObject *item = self->ob_item[place];
+        for (; place < size; place++) {
+            self->ob_item[place] = self->ob_item[place + 1];
+        }
+        Py_SET_SIZE(self, size);
+        return item;
+    }
+    return CPyList_Pop(list, index);
+}
+#define CPyList_Pop Playmat_ListPop
+
+static inline bool Playmat_ListSet(PyObject *list, CPyTagged index, PyObject *value) {
+    if (likely(CPyTagged_CheckShort(index) && (size_t)CPyTagged_ShortAsSsize_t(index) < (size_t)PyList_GET_SIZE(list))) {
+        PyObject *before = PyList_GET_ITEM(list, CPyTagged_ShortAsSsize_t(index));
+        PyList_SET_ITEM(list, CPyTagged_ShortAsSsize_t(index), value);
+        Py_XDECREF(before);
+        return true;
+    }
+    return CPyList_SetItem(list, index, value);
+}
+#define CPyList_SetItem Playmat_ListSet
 
 /* Often there is nothing to add. */
 static inline PyObject *Playmat_ListExtend(PyObject *list, PyObject *more) {
@@ -108,7 +147,7 @@ static inline int Playmat_SetContains(PyObject *set, PyObject *key) {
 
 /* Cards, seats and places are small numbers, which Python makes once and keeps for ever. */
 #define PLAYMAT_SMALL 256
-__attribute__((weak, visibility("hidden"))) PyObject *Playmat_small[PLAYMAT_SMALL];
+PLAYMAT_ONCE PyObject *Playmat_small[PLAYMAT_SMALL];
 static __attribute__((noinline, unused)) PyObject *Playmat_BoxAnew(CPyTagged number) {
     PyObject *made = CPyTagged_StealAsObject(number);
     if (CPyTagged_CheckShort(number) && (size_t)CPyTagged_ShortAsSsize_t(number) < PLAYMAT_SMALL) {
@@ -128,6 +167,58 @@ static inline PyObject *Playmat_Box(CPyTagged number) {
     return Playmat_BoxAnew(number);
 }
 #define CPyTagged_StealAsObject Playmat_Box
+
+/* Steps, options, frames and decisions come and go with every choice: what one leaves behind is the next one's. Only classes
+   outside the garbage collector, by their size; beyond so many of one size memory goes back to Python. */
+#define PLAYMAT_SIZES 16
+#define PLAYMAT_KEPT 256
+typedef struct Playmat_Room { struct Playmat_Room *next; } Playmat_Room;
+PLAYMAT_ONCE Playmat_Room *Playmat_rooms[PLAYMAT_SIZES];
+PLAYMAT_ONCE int Playmat_kept[PLAYMAT_SIZES];
+
+PLAYMAT_ONCE PyObject *Playmat_Alloc(PyTypeObject *type, Py_ssize_t items) {
+    size_t size = (size_t)type->tp_basicsize, class_ = size >> 4;
+    Playmat_Room *room = Playmat_rooms[class_];
+    if (likely(room != NULL)) {
+        Playmat_rooms[class_] = room->next;
+        Playmat_kept[class_]--;
+    } else {
+        room = PyObject_Malloc((class_ + 1) << 4);
+        if (room == NULL) {
+            return PyErr_NoMemory();
+        }
+    }
+    memset(room, 0, size);
+    return PyObject_Init((PyObject *)room, type);
+}
+
+PLAYMAT_ONCE void Playmat_Free(void *object) {
+    size_t class_ = (size_t)Py_TYPE((PyObject *)object)->tp_basicsize >> 4;
+    if (likely(Playmat_kept[class_] < PLAYMAT_KEPT)) {
+        ((Playmat_Room *)object)->next = Playmat_rooms[class_];
+        Playmat_rooms[class_] = object;
+        Playmat_kept[class_]++;
+    } else {
+        PyObject_Free(object);
+    }
+}
+
+static inline PyObject *Playmat_TypeFromTemplate(PyObject *template_, PyObject *bases, PyObject *module) {
+    PyObject *made = CPyType_FromTemplate(template_, bases, module);
+    if (made != NULL) {
+        PyTypeObject *type = (PyTypeObject *)made;
+        int collected = PyType_HasFeature(type, Py_TPFLAGS_HAVE_GC);
+        if (!collected && type->tp_itemsize == 0 && type->tp_basicsize >> 4 < PLAYMAT_SIZES) {
+            type->tp_alloc = Playmat_Alloc;
+            type->tp_free = Playmat_Free;
+        } else if (type->tp_alloc == Playmat_Alloc) { /* inherited from a class that it suits */
+            type->tp_alloc = PyType_GenericAlloc;
+            type->tp_free = collected ? PyObject_GC_Del : PyObject_Free;
+        }
+    }
+    return made;
+}
+#define CPyType_FromTemplate Playmat_TypeFromTemplate
 
 #endif
 #endif
