@@ -184,6 +184,9 @@ class DidThisTurn(Condition):
                 return True
         return False
 
+    def names_it(self) -> bool:
+        return True
+
 
 class YouDo(Condition):
     PHRASE: ClassVar[str] = "you do"
@@ -225,3 +228,6 @@ class Both(Condition):
 
     def lasting(self) -> bool:
         return self.first.lasting() and self.second.lasting()
+
+    def names_it(self) -> bool:
+        return self.first.names_it() or self.second.names_it()

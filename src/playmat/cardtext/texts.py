@@ -77,6 +77,7 @@ class And(Effect):
     def __init__(self, first: Effect, rest: Effect) -> None:
         self.first = first
         self.rest = rest
+        self.changed = (*first.shifted(), *rest.shifted())
 
     def sound(self) -> bool:
         """What stands alone between full stops is no part of a list."""
@@ -111,7 +112,7 @@ class And(Effect):
         return self.first.stands() and self.rest.stands()
 
     def shifted(self) -> tuple[str, ...]:
-        return (*self.first.shifted(), *self.rest.shifted())
+        return self.changed
 
     def shift(self, table: CardTable, frame: Frame, card: int, stat: str) -> int:
         return self.first.shift(table, frame, card, stat) + self.rest.shift(table, frame, card, stat)
@@ -312,6 +313,10 @@ class Condition(Phrase):
     def holds(self, table: Any, frame: Frame, actor: int) -> bool:
         raise NotImplementedError
 
+    def names_it(self) -> bool:
+        """Does it say of which card the text speaks from then on?"""
+        return False
+
 
 class If(Effect):
     PHRASE: ClassVar[str] = "if {condition:Condition}, {effect:Effect}"
@@ -321,6 +326,8 @@ class If(Effect):
     def __init__(self, condition: Condition, effect: Effect) -> None:
         self.condition = condition
         self.effect = effect
+        self.changed = effect.shifted()
+        self.names_it = condition.names_it()
 
     def do(self, table: CardTable, frame: int, actor: int, times: int) -> None:
         if self.condition.holds(table, table.frames[frame], actor):
@@ -342,12 +349,17 @@ class If(Effect):
         return self.effect.stands() and self.condition.lasting()
 
     def shifted(self) -> tuple[str, ...]:
-        return self.effect.shifted() if self.condition.lasting() else ()
+        return self.changed if self.condition.lasting() else ()
 
     def shift(self, table: CardTable, frame: Frame, card: int, stat: str) -> int:
-        if stat not in self.effect.shifted() or not self.condition.holds(table, frame, frame.seat):
+        """Whose number it changes is found out faster than whether the condition holds."""
+        if stat not in self.changed:
             return 0
-        return self.effect.shift(table, frame, card, stat)
+        if self.names_it:
+            told = frame.clone()
+            return self.effect.shift(table, told, card, stat) if self.condition.holds(table, told, told.seat) else 0
+        amount = self.effect.shift(table, frame, card, stat)
+        return amount if amount and self.condition.holds(table, frame, frame.seat) else 0
 
     def at_work(self, table: CardTable, seat: int, source: int) -> list[Effect]:
         met = self.condition.holds(table, table.asking(seat, source), seat)
@@ -369,6 +381,7 @@ class IfInstead(Effect):
         self.usual = usual
         self.condition = condition
         self.other = other
+        self.changed = (*usual.shifted(), *other.shifted()) if condition.lasting() else ()
 
     def valid(self, table: CardTable, frame: Frame, actor: int) -> Effect:
         return self.other if self.condition.holds(table, frame, actor) else self.usual
@@ -389,12 +402,13 @@ class IfInstead(Effect):
         return self.usual.stands() and self.other.stands() and self.condition.lasting()
 
     def shifted(self) -> tuple[str, ...]:
-        return (*self.usual.shifted(), *self.other.shifted()) if self.condition.lasting() else ()
+        return self.changed
 
     def shift(self, table: CardTable, frame: Frame, card: int, stat: str) -> int:
-        if stat not in self.shifted():
+        if stat not in self.changed:
             return 0
-        return self.valid(table, frame, frame.seat).shift(table, frame, card, stat)
+        told = frame.clone() if self.condition.names_it() else frame
+        return self.valid(table, told, told.seat).shift(table, told, card, stat)
 
     def at_work(self, table: CardTable, seat: int, source: int) -> list[Effect]:
         return self.valid(table, table.asking(seat, source), seat).at_work(table, seat, source)

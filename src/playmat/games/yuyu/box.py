@@ -19,8 +19,8 @@ from playmat.games.yuyu.notes import (
     SKIPPING,
     Notes,
 )
+from playmat.games.yuyu.stats import STATS
 from playmat.games.yuyu.teams import KURAMA, NO_TEAM, TEAMS, USED_IN_MAIN_STEP
-from playmat.games.yuyu.terms import SPIRIT_COST
 
 FOR_A_BONUS: Final = 3
 """YYH-111: so many symbols of one team."""
@@ -40,9 +40,8 @@ class Box(CardBox):
         self.remembers = notes.remembers
         self.notices = notes.hears | notes.remembers | notes.answers
         """The events that anything comes of."""
-        self.texts_shift = notes.shifts
-        self.costs_shift = SPIRIT_COST in notes.shifts
-        """Does any text change what cards cost?"""
+        self.texts_shift = [stat.word in notes.shifts for stat in STATS]
+        """For each running number: does any text change it?"""
         self.bans = notes.bans
         self.bans_playing = "Play" in notes.bans
         """Does any text forbid to play cards?"""

@@ -10,6 +10,7 @@ from playmat.cardtext.phrase import Phrase
 from playmat.cardtext.rules import Whenever
 from playmat.cardtext.texts import Body
 from playmat.games.yuyu.notes import USES, Notes, mark, notes_on
+from playmat.games.yuyu.stats import stats_among
 from playmat.games.yuyu.teams import team_called
 from playmat.games.yuyu.terms import AttackText, CardRule, Marked, Parting, Response, Standing
 
@@ -98,8 +99,10 @@ class YuyuCard(Card):
         """Both together, those that do not work on the Sideline first."""
         self.kinds: list[int] = []
         """For each of these texts, what it says."""
-        self.shifts: list[tuple[str, ...]] = []
-        """For each of these texts, the numbers it changes."""
+        self.shifts: list[int] = []
+        """For each of these texts, the numbers it changes, as a set of bits."""
+        self.shifted = 0
+        """All of those numbers."""
         self.says = 0
         """What any of these texts says, and whether there is anything to use."""
         self.notes = Notes()
@@ -137,7 +140,9 @@ class YuyuCard(Card):
         self.told_demands = demanding(self.told)
         self.texts = self.standing + self.sideline
         self.kinds = [text.says for text in self.texts]
-        self.shifts = [text.shifted() for text in self.texts]
+        self.shifts = [stats_among(text.shifted()) for text in self.texts]
+        for shifts in self.shifts:
+            self.shifted |= shifts
         self.says = USES if self.marked else 0
         for text in self.texts:
             self.says |= text.says

@@ -8,7 +8,8 @@ from mypy_extensions import mypyc_attr
 
 from playmat.cardtext.table import Held
 from playmat.games.yuyu.card import YuyuCard
-from playmat.games.yuyu.notes import BANS, SHIFTS, TRIGGERS
+from playmat.games.yuyu.notes import BANS, TRIGGERS
+from playmat.games.yuyu.stats import STATS, Stat
 from playmat.kernel.decision import Option
 
 
@@ -47,11 +48,11 @@ class Speaker:
             if kinds[i] & kind:
                 found.append(Held(texts[i], self.seat, self.card))
 
-    def shifts(self, found: list[Held], stat: str) -> None:
+    def shifts(self, found: list[Held], stat: Stat) -> None:
         """Add what it says that changes this number."""
         texts, shifts = self.printed.texts, self.printed.shifts
         for i in range(self.silent, len(texts)):
-            if stat in shifts[i]:
+            if shifts[i] & stat.bit:
                 found.append(Held(texts[i], self.seat, self.card))
 
 
@@ -78,7 +79,7 @@ class Lie:
         """By what they forbid."""
         self.hears: dict[str, Choir] = {}
         """By what they listen for."""
-        self.shifts: dict[str, Choir] = {}
+        self.shifts: list[list[Held] | None] = [None] * len(STATS)
         """By the number they change."""
         self.in_reach: list[list[Option] | None] = [None, None]
         """For each seat: the marked effects of its cards that lie where these can be used, as options."""
@@ -127,14 +128,13 @@ class Lie:
             found = self.bans[verb] = together(voices)
         return found
 
-    def that_shift(self, stat: str) -> Choir:
-        found = self.shifts.get(stat)
+    def that_shift(self, stat: Stat) -> list[Held]:
+        found = self.shifts[stat.place]
         if found is None:
-            voices: list[Held] = []
+            found = self.shifts[stat.place] = []
             for speaker in self.speakers:
-                if speaker.may_say(SHIFTS):
-                    speaker.shifts(voices, stat)
-            found = self.shifts[stat] = together(voices)
+                if speaker.printed.shifted & stat.bit:
+                    speaker.shifts(found, stat)
         return found
 
     def users(self, seat: int) -> list[int]:

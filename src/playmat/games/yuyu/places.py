@@ -135,6 +135,8 @@ class Places(CardTable):
         """The attack of which a number is just being computed. No part of the state: it is None between choices."""
         self.granting = False
         """While it is asked whether a text gives a Team Bonus. No part of the state either."""
+        self.askers: list[Frame | None] = []
+        """For each card and seat the frame in which its text is asked about running numbers."""
         self.numbers = Numbers([], [])
         self.lying: Lie | None = None
         """What `lie` has found out. Who speaks holds as long as `speakers` does, which way up cards lie until this is

@@ -6,15 +6,15 @@ from __future__ import annotations
 from typing import Final
 
 from playmat.cardtext.effects import Effect
-from playmat.cardtext.table import Frame, Held
+from playmat.cardtext.table import Frame
 from playmat.games.yuyu.card import VILLAIN, AttackLine
 from playmat.games.yuyu.marks import attack_code, card_of, index_of, is_attack
 from playmat.games.yuyu.notes import FOR_PLAYERS, PREVENTS, SHELTERS, SHIFTS
 from playmat.games.yuyu.places import Places
+from playmat.games.yuyu.stats import COST, DEFENSE, HARM, SPIRIT, VALUE, Stat
 from playmat.games.yuyu.teams import ALLIANCE, DEFENSE_FORCE, KUROKO, RAIZEN, ROKUYUKAI, URAMESHI
 from playmat.games.yuyu.terms import (
     ATTACK_COST,
-    ATTACK_VALUE,
     DAMAGE,
     DEFENSE_VALUE,
     DRAWN_CARDS,
@@ -32,10 +32,6 @@ from playmat.games.yuyu.terms import (
 from playmat.games.yuyu.zones import ARENA, DISCARD, DRAWS, GAIN
 from playmat.games.yuyu.zones import MOST_SPIRIT as CAP
 from playmat.kernel.ruling import Account, count
-
-SET: Final = "set "
-TIMES: Final = "times "
-"""How the name of a number begins that a text has replaced or multiplied (YYH-RUL-30)."""
 
 LEADERS_GAIN: Final = 2000
 ROKUYUKAI_GAIN: Final = 2000
@@ -55,13 +51,17 @@ class Running(Places):
         """YYH-10, YYH-119, YYH-168: a character's Defense Value."""
         printed = self.card(card)
         seat = self.zone_seat(card)
-        total = count(account, self.replaced(card, DEFENSE_VALUE, printed.defense), "printed")
+        total = printed.defense
+        if self.floating:
+            total = self.replaced(card, DEFENSE, total)
+        if account is not None:
+            count(account, total, "printed")
         if self.has_symbol(card, ROKUYUKAI) and self.has_bonus(seat, ROKUYUKAI):
             total += count(account, ROKUYUKAI_GAIN, "Rokuyukai bonus", "YYH-119")
         if self.is_leader(card) and self.has_bonus(seat, RAIZEN):
             total += count(account, LEADERS_GAIN, "Raizen bonus", "YYH-168")
-        total += self.shifts(card, DEFENSE_VALUE, account)
-        return self.settled(total * self.factor(card, DEFENSE_VALUE), account)
+        total += self.shifts(card, DEFENSE, account)
+        return self.settled(total * self.factor(card, DEFENSE) if self.floating else total, account)
 
     def settled(self, total: int, account: Account | None) -> int:
         """YYH-35: no number is below 0, and only the sum is looked at."""
@@ -72,43 +72,61 @@ class Running(Places):
             return 0
         return total
 
-    def replaced(self, card: int, stat: str, printed: int) -> int:
+    def replaced(self, card: int, stat: Stat, printed: int) -> int:
         for effect in self.floating:
-            if effect.stat == SET + stat and card in effect.targets and not effect.off:
+            if effect.stat == stat.when_set and card in effect.targets and not effect.off:
                 printed = effect.amount
         return printed
 
-    def factor(self, card: int, stat: str) -> int:
+    def factor(self, card: int, stat: Stat) -> int:
         factor = 1
         for effect in self.floating:
-            if effect.stat == TIMES + stat and card in effect.targets and not effect.off:
+            if effect.stat == stat.when_multiplied and card in effect.targets and not effect.off:
                 factor *= effect.amount
         return factor
 
-    def shifts(self, thing: int, stat: str, account: Account | None) -> int:
+    def shifts(self, thing: int, stat: Stat, account: Account | None) -> int:
         """What the texts that hold now add to a number of a card, or of an attack."""
         total = 0
-        if stat in self.box.texts_shift:
-            for voice in self.lie().that_shift(stat).voices:
-                total += self.shift(voice, thing, stat, account)
+        if self.box.texts_shift[stat.place]:
+            for voice in self.lie().that_shift(stat):
+                amount = voice.rule.shift(self, self.asker(voice.seat, voice.source), thing, stat.word)
+                if amount:
+                    total += self.counted(account, amount, voice.source)
+        if self.floating:
+            total += self.left_behind(thing, stat, account)
+        return total
+
+    def left_behind(self, thing: int, stat: Stat, account: Account | None) -> int:
+        """What texts add that were carried out and whose effect lasts."""
+        total = 0
         for effect in self.floating:
             if effect.off:
                 continue
             phrase = effect.phrase
             if phrase is None:
-                if effect.stat == stat and thing in effect.targets:
-                    total += count(account, effect.amount, self.card(effect.source).full_title)
-            elif phrase.says & SHIFTS and isinstance(phrase, Effect) and stat in phrase.shifted():
-                amount = phrase.shift(self, self.asking(effect.seat, effect.source), thing, stat) * max(
-                    1, effect.amount
-                )
-                total += count(account, amount, self.card(effect.source).full_title) if amount else 0
+                if effect.stat == stat.word and thing in effect.targets:
+                    total += self.counted(account, effect.amount, effect.source)
+            elif phrase.says & SHIFTS and isinstance(phrase, Effect) and stat.word in phrase.shifted():
+                amount = phrase.shift(self, self.asker(effect.seat, effect.source), thing, stat.word)
+                if amount:
+                    total += self.counted(account, amount * max(1, effect.amount), effect.source)
         return total
 
-    def shift(self, voice: Held, thing: int, stat: str, account: Account | None) -> int:
-        """What a text adds that holds where its card lies."""
-        amount = voice.rule.shift(self, self.asking(voice.seat, voice.source), thing, stat)
-        return count(account, amount, self.card(voice.source).full_title) if amount else 0
+    def counted(self, account: Account | None, amount: int, source: int) -> int:
+        """A part of a number that comes from a card."""
+        return amount if account is None else count(account, amount, self.card(source).full_title)
+
+    def asker(self, seat: int, source: int) -> Frame:
+        """The same as `asking`, for questions that are put all the time and write nothing into the frame: there is one
+        for each card that says something."""
+        place = 2 * source + seat
+        if place >= len(self.askers):
+            self.askers = [None] * (2 * len(self.where))
+        frame = self.askers[place]
+        if frame is None:
+            frame = self.askers[place] = self.asking(seat, source)
+        return frame
 
     # -- attacks ---------------------------------------------------------------------------------------------------
 
@@ -118,10 +136,14 @@ class Running(Places):
     def attack_value(self, blow: Blow, account: Account | None = None) -> int:
         """YYH-63."""
         code = attack_code(blow.source, blow.index)
-        total = count(account, self.replaced(code, ATTACK_VALUE, self.line(blow).value), "printed")
+        total = self.line(blow).value
+        if self.floating:
+            total = self.replaced(code, VALUE, total)
+        if account is not None:
+            count(account, total, "printed")
         total += self.team_value(blow, account)
-        total += self.on_attack(blow, ATTACK_VALUE, account)
-        return self.settled(total * self.factor(code, ATTACK_VALUE), account)
+        total += self.on_attack(blow, VALUE, account)
+        return self.settled(total * self.factor(code, VALUE) if self.floating else total, account)
 
     def team_value(self, blow: Blow, account: Account | None) -> int:
         """YYH-127, YYH-168: what Team Bonuses add."""
@@ -141,9 +163,9 @@ class Running(Places):
                 number += 1
         return number
 
-    def on_attack(self, blow: Blow, stat: str, account: Account | None) -> int:
+    def on_attack(self, blow: Blow, stat: Stat, account: Account | None) -> int:
         """What the texts that hold now add to a number of an attack; they look at `weighed` to see whose it is."""
-        if not self.floating and stat not in self.box.texts_shift:
+        if not self.anything_shifts(stat):
             return 0
         before = self.weighed
         self.weighed = blow
@@ -153,7 +175,7 @@ class Running(Places):
 
     def cost_shift(self, blow: Blow) -> int:
         """YYH-128, YYH-163: by how much the attack costs more, in cards and in Spirit Energy alike."""
-        total = self.on_attack(blow, ATTACK_COST, None)
+        total = self.on_attack(blow, COST, None)
         if self.has_bonus(blow.seat, KUROKO) and not self.has_symbol(blow.user, KUROKO):
             total += 1
         return total
@@ -170,7 +192,7 @@ class Running(Places):
 
     def extra_damage(self, blow: Blow) -> int:
         """What texts add to the damage of an attack that deals any."""
-        return self.on_attack(blow, DAMAGE, None)
+        return self.on_attack(blow, HARM, None)
 
     # -- what is kept from cards ---------------------------------------------------------------------------------
 
@@ -260,8 +282,8 @@ class Running(Places):
     def spirit_cost(self, seat: int, card: int) -> int:
         """YYH-13, YYH-171, YYH-RUL-55: what a card costs the player who plays or turns it up."""
         total = self.card(card).spirit
-        if self.box.costs_shift and self.anything_shifts(SPIRIT_COST):
-            total = max(0, total + self.shifts(card, SPIRIT_COST, None))
+        if self.box.texts_shift[SPIRIT.place] and self.anything_shifts(SPIRIT):
+            total = max(0, total + self.shifts(card, SPIRIT, None))
         return self.reduced(seat, card, total) if total > 1 else total
 
     def reduced(self, seat: int, card: int, spirit: int) -> int:
@@ -270,9 +292,9 @@ class Running(Places):
             return spirit - 1 if self.has_bonus(seat, ALLIANCE) else spirit
         return spirit
 
-    def anything_shifts(self, stat: str) -> bool:
+    def anything_shifts(self, stat: Stat) -> bool:
         """May any text change this number now?"""
-        return bool(self.floating or self.lie().that_shift(stat).voices)
+        return bool(self.floating) or (self.box.texts_shift[stat.place] and bool(self.lie().that_shift(stat)))
 
     # -- numbers that explain themselves ---------------------------------------------------------------------------
 

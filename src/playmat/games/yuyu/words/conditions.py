@@ -39,7 +39,10 @@ class IsInPlay(Condition):
         self.name = name
 
     def holds(self, table: Yuyu, frame: Frame, actor: int) -> bool:
-        return any(table.is_a(card, self.name) and not table.down[card] for card in table.cards_in_play())
+        for card in table.cards_in_play():
+            if table.is_named(card, self.name) and not table.down[card]:
+                return True
+        return False
 
 
 class SideHasInPlay(Condition):
@@ -212,9 +215,14 @@ class MoreInPlay(Condition):
     def holds(self, table: Yuyu, frame: Frame, actor: int) -> bool:
         cards = self.kind.candidates(table, frame, actor, "")
         me, other = self.who.seats(table, frame, actor)[0], self.whom.seats(table, frame, actor)[0]
-        mine: int = sum([table.holder(card) == me for card in cards])
-        theirs: int = sum([table.holder(card) == other for card in cards])
-        return mine > theirs if self.how == "more" else mine < theirs
+        lead = 0
+        for card in cards:
+            holder = table.zone_seat(card)
+            if holder == me:
+                lead += 1
+            if holder == other:
+                lead -= 1
+        return lead > 0 if self.how == "more" else lead < 0
 
     def sound(self) -> bool:
         return not self.kind.places()

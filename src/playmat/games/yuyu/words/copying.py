@@ -12,10 +12,10 @@ from playmat.cardtext.numbers import Time, last_turn
 from playmat.cardtext.phrase import BARE, TOLD, Phrase
 from playmat.cardtext.table import Floating, Frame
 from playmat.games.yuyu.marks import NO_USE, attack_code, card_of, index_of, is_attack
+from playmat.games.yuyu.stats import SET
 from playmat.games.yuyu.table import Yuyu
 from playmat.games.yuyu.terms import ATTACK_VALUE
 from playmat.games.yuyu.texts import carry_out
-from playmat.games.yuyu.values import SET
 from playmat.games.yuyu.words.attacks import Attacks, ThisAttack, current
 from playmat.games.yuyu.zones import THIS_ATTACK
 from playmat.kernel.decision import Option
