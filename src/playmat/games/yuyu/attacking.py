@@ -28,7 +28,7 @@ from playmat.games.yuyu.table import Yuyu
 from playmat.games.yuyu.teams import KOENMA, KUROKO, TEAMS, TOGURO, URAMESHI, URAOTOGI
 from playmat.games.yuyu.terms import ATTACK_VALUE, Blow, FreePoint, PaysWith
 from playmat.games.yuyu.texts import carry_out, depends_on_hand, note_uses, text_can_be_used
-from playmat.games.yuyu.zones import DECK, FOR_MINIMUM, HAND, THIS_ATTACK
+from playmat.games.yuyu.zones import ATTACHED, DECK, FOR_MINIMUM, HAND, THIS_ATTACK
 from playmat.kernel.decision import DONE, Option, Word
 from playmat.kernel.ruling import Ruling, refuse
 from playmat.kernel.step import Step
@@ -48,23 +48,55 @@ NO_DAMAGE: Final = Word("no-damage", "Deal no damage")
 def attacks_of(table: Yuyu, seat: int) -> list[Blow]:
     """YYH-56: those of the fighter and of techniques attached to it; with the Kuroko bonus those of every own character
     in play, which is then the user (YYH-128, YYH-RUL-16)."""
-    users = [table.fighter(seat)]
-    if table.has_bonus(seat, KUROKO):
-        users = [card for card in table.characters(seat) if not table.down[card]]
-    target = table.fighter(1 - seat)
+    if table.bonuses_change():
+        found = look_for_attacks(table, seat)
+    else:
+        arsenal = table.arsenal
+        if arsenal is None:
+            arsenal = table.arsenal = [None, None]
+        kept = arsenal[seat]
+        if kept is None:
+            kept = arsenal[seat] = look_for_attacks(table, seat)
+        found = kept
+    return with_lent(table, seat, found) if table.floating else found
+
+
+def look_for_attacks(table: Yuyu, seat: int) -> list[Blow]:
     found: list[Blow] = []
-    for user in users:
-        if user < 0:
-            continue
-        for source in table.bearers(user):
-            for index in range(len(table.card(source).attacks)):
-                found.append(Blow(seat, user, source, index, target, [], 0))
-        for source in table.techniques_on(user, seat):
-            for index in range(len(table.card(source).attacks)):
-                found.append(Blow(seat, user, source, index, target, [], 0))
-    for code in lent_attacks(table, seat) if table.floating else ():
+    if table.has_bonus(seat, KUROKO):
+        for card in table.characters(seat):
+            if not table.down[card]:
+                add_attacks_by(table, seat, card, found)
+    elif not table.is_without(seat):
+        add_attacks_by(table, seat, table.fighter(seat), found)
+    return found
+
+
+def add_attacks_by(table: Yuyu, seat: int, user: int, found: list[Blow]) -> None:
+    """Add what a character can use."""
+    if table.is_king(user):
+        for piece in table.bearers(user):
+            add_attacks_on(table, seat, user, piece, found)
+    else:
+        add_attacks_on(table, seat, user, user, found)
+    for card in table.zone(seat, ATTACHED):
+        if table.host[card] == user and not table.down[card]:
+            add_attacks_on(table, seat, user, card, found)
+
+
+def add_attacks_on(table: Yuyu, seat: int, user: int, source: int, found: list[Blow]) -> None:
+    """Add those that stand on this card."""
+    for index in range(len(table.card(source).attacks)):
+        found.append(Blow(seat, user, source, index, table.fighter(1 - seat), [], 0))
+
+
+def with_lent(table: Yuyu, seat: int, blows: list[Blow]) -> list[Blow]:
+    """These, and what else texts let characters use."""
+    found = blows
+    for code in lent_attacks(table, seat):
         if all(attack_code(blow.source, blow.index) != code for blow in found):
-            found.append(Blow(seat, card_of(code), card_of(code), index_of(code), target, [], 0))
+            lent = Blow(seat, card_of(code), card_of(code), index_of(code), table.fighter(1 - seat), [], 0)
+            found = [*found, lent]
     return found
 
 
@@ -88,11 +120,11 @@ def may_attack(table: Yuyu, blow: Blow, why: list[Ruling] | None) -> bool:
 
 
 def might_attack(table: Yuyu, blow: Blow) -> bool:
-    """Can others not see whether this attack can be used?"""
+    """An attack that may not be used: can others not see that? Of what it says itself, that is a matter of demands."""
     body = table.line(blow).body
     if table.box.narrows and 0 < table.cards_for(blow) <= len(table.zone(blow.seat, HAND)) and narrowing(table, blow):
         return True
-    if body is None or not can_pay_for(table, blow, None):
+    if body is None or not body.demands or not can_pay_for(table, blow, None):
         return False
     return depends_on_hand(table, blow.seat, blow.source, body.sentences)
 
@@ -167,14 +199,17 @@ class AttackOption(Option):
         return (self.title,)
 
 
-def attack_options(table: Yuyu, blows: list[Blow]) -> list[Option]:
-    """One for each attack that can be told apart: the name, and the user where that is not the fighter."""
+def attack_options(table: Yuyu, seat: int, thought_of: bool) -> list[Option]:
+    """One for each attack that may be used, or is only thought of, and can be told apart: the name, and the user where
+    that is not the fighter."""
     options: list[Option] = []
     seen: list[str] = []
-    for blow in blows:
+    for blow in attacks_of(table, seat):
+        if not thought_of and not may_attack(table, blow, None):
+            continue
         line = table.line(blow)
         handle = line.key
-        if not table.is_fighter(blow.user):
+        if blow.user != table.fighter(seat):
             handle = f"{table.card(blow.user).key}:{handle}"
         if handle in seen:
             other = table.card(blow.source).key
@@ -196,10 +231,11 @@ def declare(table: Yuyu, seat: int, choice: AttackOption) -> None:
     use_up(table, blow)
     table.emit(AttackDeclared(seat, choice.user, choice.source, choice.title, choice.name))
     table.pay_spirit(seat, table.spirit_for(blow))
-    table.then(
-        PayCards(table.cards_for(blow)), WhenAttacking(), SETTLE, TeamsAnswer(), SETTLE, AttackEffect(), SETTLE,
-        CompareValues(), MinimumDamage(), SETTLE, EndAttack(), SETTLE,
-    )  # fmt: skip
+    for step in BACKWARDS:
+        table.next(step)
+    cards = table.cards_for(blow)
+    if cards > 0:
+        table.next(PayCards(cards))
 
 
 def use_up(table: Yuyu, blow: Blow) -> None:
@@ -229,11 +265,10 @@ class PayCards(Step):
         self.left = left
 
     def run(self, table: Yuyu) -> None:
-        if self.left > 0:
-            seat = table.active
-            prompt = f"Pay for the attack ({self.left} left)"
-            assert table.attacking is not None
-            table.ask_always(self, seat, prompt, distinct_picks(table, seat, for_payment(table, table.attacking)))
+        seat = table.active
+        prompt = f"Pay for the attack ({self.left} left)"
+        assert table.attacking is not None
+        table.ask_always(self, seat, prompt, distinct_picks(table, seat, for_payment(table, table.attacking)))
 
     def answer(self, table: Yuyu, choice: PickCard) -> None:
         seat = table.active
@@ -243,7 +278,8 @@ class PayCards(Step):
             table.move(choice.card, seat, DECK, "puts under", seat, True)
         else:
             table.discard(choice.card, seat, "pays")
-        table.next(PayCards(self.left - 1))
+        if self.left > 1:
+            table.next(PayCards(self.left - 1))
 
 
 @mypyc_attr(acyclic=True)
@@ -447,3 +483,11 @@ class EndAttack(Step):
         table.used_now.append(table.line(blow).name)
         if table.floating:
             table.floating = [effect for effect in table.floating if effect.until != THIS_ATTACK]
+
+
+THE_MAP: Final[list[Step]] = [
+    WhenAttacking(), SETTLE, TeamsAnswer(), SETTLE, AttackEffect(), SETTLE, CompareValues(), MinimumDamage(), SETTLE,
+    EndAttack(), SETTLE,
+]  # fmt: skip
+"""YYH-61 to YYH-66: what an attack comes to once it is paid for."""
+BACKWARDS: Final[list[Step]] = THE_MAP[::-1]

@@ -67,6 +67,8 @@ class Box(CardBox):
         """For each seat, the cards of its deck that can be played out of turn."""
         self.from_pile = [any(cards[face].returns for face in faces) for faces in self.decks]
         """For each seat: may any card of its deck be played out of the discard pile?"""
+        self.starts_in_circle = [any(cards[face].starts_in_circle for face in faces) for faces in self.decks]
+        """For each seat: may any card of its deck lie in the Winner's Circle from the start?"""
         self.may_have = [self.hopes_of(faces) for faces in self.decks]
         """For each seat, by the number of the team: may this player ever have that Team Bonus?"""
         self.uses_bonuses = [any(hopes[team] for team in USED_IN_MAIN_STEP) for hopes in self.may_have]

@@ -126,6 +126,8 @@ class YuyuCard(Card):
         self.most_copies = COPIES
         self.returns = False
         """May it be played out of the discard pile?"""
+        self.starts_in_circle = False
+        """May it lie in the Winner's Circle from the start?"""
 
     def learn(self, abilities: tuple[Phrase, ...]) -> None:
         super().learn(abilities)
@@ -174,6 +176,7 @@ class YuyuCard(Card):
         self.rules.append(rule)
         self.most_copies = min(self.most_copies, rule.copies())
         self.returns = self.returns or rule.returns()
+        self.starts_in_circle = self.starts_in_circle or rule.speaks_of_start()
         self.in_circle = self.in_circle or rule.in_circle()
         if isinstance(rule, Response):
             self.responses.append(rule)

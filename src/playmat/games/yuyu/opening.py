@@ -12,13 +12,15 @@ from playmat.games.yuyu.events import BonusUsed, CallerChosen, CoinFlipped
 from playmat.games.yuyu.table import Yuyu
 from playmat.games.yuyu.teams import MASHO, TEAMS
 from playmat.games.yuyu.turn import TakeTurn
-from playmat.games.yuyu.zones import ARENA, CIRCLE, DECK, OPENING_HAND, SIDELINE, SLOT_5, TEAM
+from playmat.games.yuyu.zones import ARENA, CIRCLE, DECK, OPENING_HAND, SLOT_5, TEAM
 from playmat.kernel.decision import DONE, Option, Word
 from playmat.kernel.step import Step
 
 HEADS: Final = Word("heads", "Heads")
 TAILS: Final = Word("tails", "Tails")
-IN_PLACE: Final = ("in the Arena", "in Slot 2", "in Slot 3", "in Slot 4", "in Slot 5")
+WHO_STARTS: Final[list[str]] = [
+    f"Who starts {place}?" for place in ("in the Arena", "in Slot 2", "in Slot 3", "in Slot 4", "in Slot 5")
+]
 
 
 @mypyc_attr(acyclic=True)
@@ -34,7 +36,7 @@ class PrepareForPlay(Step):
 
 def next_place(table: Yuyu, seat: int) -> int:
     """The Arena first, then the slots in their order."""
-    for kind in (ARENA, *SIDELINE):
+    for kind in range(ARENA, SLOT_5):
         if not table.zone(seat, kind):
             return kind
     return SLOT_5
@@ -54,8 +56,7 @@ class Place(Step):
             for card in team[:]:
                 table.lay_facedown(card, seat, ARENA, "places")
         elif team:
-            prompt = f"Who starts {IN_PLACE[next_place(table, seat) - ARENA]}?"
-            table.ask(self, seat, prompt, distinct_picks(table, seat, team))
+            table.ask(self, seat, WHO_STARTS[next_place(table, seat) - ARENA], distinct_picks(table, seat, team))
 
     def answer(self, table: Yuyu, choice: PickCard) -> None:
         table.lay_facedown(choice.card, self.seat, next_place(table, self.seat), "places")
@@ -68,7 +69,7 @@ class ShowTeams(Step):
 
     def run(self, table: Yuyu) -> None:
         for seat in range(2):
-            for kind in (ARENA, *SIDELINE):
+            for kind in range(ARENA, SLOT_5 + 1):
                 for card in table.zone(seat, kind):
                     table.turn_up(card)
 
@@ -111,7 +112,7 @@ class TakeFifth(Step):
         if isinstance(choice, PickCard):
             table.reveal([choice.card], seat)
             table.move(choice.card, seat, TEAM, "finds", seat)
-        for kind in (ARENA, *SIDELINE):
+        for kind in range(ARENA, SLOT_5 + 1):
             for card in table.zone(seat, kind)[:]:
                 table.move(card, seat, TEAM, "picks up", seat)
         table.forget(table.zone(seat, TEAM), 1 << seat)
@@ -151,6 +152,8 @@ class OfferCircle(Step):
         self.seat = seat
 
     def run(self, table: Yuyu) -> None:
+        if not table.box.starts_in_circle[self.seat]:
+            return
         faces: list[int] = []
         for card in table.zone(self.seat, DECK):
             face = table.face[card]

@@ -141,6 +141,8 @@ class Places(CardTable):
         self.lying: Lie | None = None
         """What `lie` has found out. Who speaks holds as long as `speakers` does, which way up cards lie until this is
         None."""
+        self.arsenal: list[list[Blow] | None] | None = None
+        """For each seat the attacks it has (YYH-56), as far as that follows from where cards lie."""
         self.emblems: list[list[int]] | None = None
         """For each seat, by the number of the team: how many printed Team Symbols show (YYH-111)."""
         self.moments: list[Event] = []
@@ -412,7 +414,10 @@ class Places(CardTable):
         printed, lying = self.card(card), self.lying
         if printed.symbol != NO_TEAM:
             self.emblems = None
+        if printed.attacks:
+            self.arsenal = None
         if printed.is_character:
+            self.arsenal = None
             self.lying = None
         elif lying is not None:
             lying.is_joined_by(card)
@@ -421,6 +426,7 @@ class Places(CardTable):
 
     def all_lies_otherwise(self) -> None:
         self.lying = None
+        self.arsenal = None
         self.emblems = None
 
     def speaking(self) -> list[int]:

@@ -160,6 +160,10 @@ class CardRule(Sentence):
     def note_use(self, table: Any, seat: int, card: int) -> None:
         """It has been used: limits count it."""
 
+    def speaks_of_start(self) -> bool:
+        """Does it speak of lying in the Winner's Circle from the start?"""
+        return False
+
     def may_start(self, table: Any, seat: int, card: int) -> bool:
         """YYH-93: may the card lie in the Winner's Circle from the start?"""
         return False

@@ -370,17 +370,15 @@ class InAttackStep(Step):
 
     def legal(self, table: Yuyu) -> list[Option]:
         seat = table.active
-        options: list[Option] = []
-        if table.attacks_left > 0 or table.floating:
-            blows = [blow for blow in attacks_of(table, seat) if may_attack(table, blow, None)]
-            options.extend(attack_options(table, blows))
+        attacks_left = table.attacks_left > 0 or table.floating
+        options = attack_options(table, seat, False) if attacks_left else []
         if not add_usable(table, seat, options):
             options.append(PASS)
         return options
 
     def conceivable(self, table: Yuyu) -> list[Option]:
         seat = table.active
-        return [*attack_options(table, attacks_of(table, seat)), *effects_thought_of(table, seat), PASS]
+        return [*attack_options(table, seat, True), *effects_thought_of(table, seat), PASS]
 
     def allowed(self, table: Yuyu, choice: Option, why: list[Ruling] | None) -> bool:
         seat = table.active

@@ -78,6 +78,9 @@ class FromPile(CardRule):
 class MayStart(CardRule):
     """Whether a card may lie in the Winner's Circle from the start."""
 
+    def speaks_of_start(self) -> bool:
+        return True
+
     def may_start(self, table: Yuyu, seat: int, card: int) -> bool:
         return True
 
