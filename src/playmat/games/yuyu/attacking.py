@@ -93,20 +93,18 @@ def add_attacks_on(table: Yuyu, seat: int, user: int, source: int, found: list[B
 def with_lent(table: Yuyu, seat: int, blows: list[Blow]) -> list[Blow]:
     """These, and what else texts let characters use."""
     found = blows
-    for code in lent_attacks(table, seat):
-        if all(attack_code(blow.source, blow.index) != code for blow in found):
-            lent = Blow(seat, card_of(code), card_of(code), index_of(code), table.fighter(1 - seat), [], 0)
-            found = [*found, lent]
-    return found
-
-
-def lent_attacks(table: Yuyu, seat: int) -> list[int]:
-    """What a text lets characters on the Sideline use, once."""
-    found: list[int] = []
     for effect in table.floating:
         if effect.stat == AGAIN and effect.seat == seat:
-            found.extend([code for code in effect.targets if table.slot_of(card_of(code)) > 0])
+            for code in effect.targets:
+                if is_lent(table, code) and all(attack_code(blow.source, blow.index) != code for blow in found):
+                    lent = Blow(seat, card_of(code), card_of(code), index_of(code), table.fighter(1 - seat), [], 0)
+                    found = [*found, lent]
     return found
+
+
+def is_lent(table: Yuyu, code: int) -> bool:
+    """Is it an attack of a character on the Sideline, which a text lets it use once?"""
+    return table.slot_of(card_of(code)) > 0
 
 
 def may_attack(table: Yuyu, blow: Blow, why: list[Ruling] | None) -> bool:

@@ -12,6 +12,7 @@ from playmat.cardtext.effects import Effect
 from playmat.cardtext.moving import DrawFirst
 from playmat.cardtext.phrase import Phrase
 from playmat.cardtext.rules import Cannot, Rule
+from playmat.games.yuyu.stats import stats_among
 from playmat.games.yuyu.terms import (
     Allies,
     ChoosesBonus,
@@ -135,5 +136,5 @@ def kind_of(phrase: Phrase) -> int:
     if isinstance(phrase, Allies):
         bits |= ALLIES
     if isinstance(phrase, Effect) and phrase.shifted():
-        bits |= SHIFTS
+        bits |= SHIFTS | stats_among(phrase.shifted())
     return bits

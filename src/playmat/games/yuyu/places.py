@@ -44,6 +44,7 @@ LEADER: Final = "team leader"
 """How it is noted that a text has made a character a Team Leader."""
 BONUS: Final = "bonus "
 """How a Team Bonus that a player has chosen is noted, before the team's name."""
+BONUS_NOTED: Final[list[str]] = [BONUS + team for team in TEAMS]
 ALLIED: Final = "alliance "
 """The same for heroes and villains."""
 
@@ -187,9 +188,10 @@ class Places(CardTable):
 
     def fighter(self, seat: int) -> int:
         """YYH-16: the character in the Arena."""
-        if self.king[seat] >= 0:
-            return self.king[seat]
-        arena = self.zone(seat, ARENA)
+        king = self.king[seat]
+        if king >= 0:
+            return king
+        arena = self.zones[seat * self.kinds + ARENA]
         return arena[0] if arena else NOWHERE
 
     def is_without(self, seat: int) -> bool:
@@ -197,7 +199,7 @@ class Places(CardTable):
         return not self.zones[seat * self.kinds + ARENA] and self.king[seat] < 0
 
     def is_fighter(self, card: int) -> bool:
-        return card >= 0 and card == self.fighter(self.zone_seat(card))
+        return card >= 0 and (card == self.fighter(0) or card == self.fighter(1))
 
     def in_slot(self, seat: int, number: int) -> int:
         """The character in a Match Slot."""
@@ -520,10 +522,10 @@ class Places(CardTable):
         """By the number of the team."""
         counted = [0] * len(TEAMS)
         for kind in range(ARENA, CIRCLE + 1):
-            for card in self.zone(seat, kind):
+            for card in self.zones[seat * self.kinds + kind]:
                 team = self.card(card).symbol
                 if team != NO_TEAM:
-                    counted[team] += 1
+                    counted[team] = counted[team] + 1
         return counted
 
     def symbols_change(self) -> bool:
@@ -543,7 +545,7 @@ class Places(CardTable):
         """YYH-111, YYH-112, YYH-144, YYH-170, YYH-RUL-55: asked anew each time."""
         if not self.box.may_have[seat][team]:
             return False
-        if self.box.grants and not self.granting:
+        if self.box.granted[team] and not self.granting:
             granted = self.granted(seat, team)
             if granted:
                 return granted > 0
@@ -561,8 +563,9 @@ class Places(CardTable):
         if not self.floating and not self.lie().that_say(GRANTS).voices:
             return 0
         name = TEAMS[team]
+        noted = BONUS_NOTED[team]
         for effect in self.floating:
-            if effect.stat == BONUS + name and effect.seat == seat and not effect.off:
+            if effect.stat == noted and effect.seat == seat and not effect.off:
                 return 1
         self.granting = True
         shift = 0

@@ -12,14 +12,18 @@ TIMES: Final = "times "
 """How the name of a number begins that a text has replaced or multiplied (YYH-RUL-30)."""
 
 
+FIRST_BIT: Final = 1 << 16
+"""Above all other kinds of things that texts say."""
+
+
 class Stat:
     def __init__(self, word: str, place: int) -> None:
         self.word = word
         """What texts call it."""
         self.place = place
         """Where it stands in lists of things about each number."""
-        self.bit = 1 << place
-        """Itself in sets of numbers."""
+        self.bit = FIRST_BIT << place
+        """Itself in sets of numbers, and in what phrases say."""
         self.when_set = SET + word
         self.when_multiplied = TIMES + word
 

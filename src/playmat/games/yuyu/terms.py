@@ -12,6 +12,7 @@ from playmat.cardtext.phrase import Phrase
 from playmat.cardtext.rules import Lasting
 from playmat.cardtext.table import CardTable, Floating, Frame
 from playmat.cardtext.texts import Body, Sentence, Text
+from playmat.games.yuyu.teams import TEAMS
 from playmat.kernel.event import Event
 from playmat.kernel.part import Part
 from playmat.kernel.ruling import Ruling
@@ -290,6 +291,10 @@ class Allies(Sentence):
 
 class GrantsBonus(Lasting):
     """A sentence that gives a player a Team Bonus, or takes it."""
+
+    def teams(self) -> tuple[str, ...]:
+        """Which bonuses that may be."""
+        return TEAMS
 
     def bonus_shift(self, table: Any, frame: Frame, seat: int, team: str) -> int:
         """1: the player has it; -1: the player has not."""

@@ -9,7 +9,7 @@ from playmat.cardtext.effects import Effect
 from playmat.cardtext.table import Frame
 from playmat.games.yuyu.card import VILLAIN, AttackLine
 from playmat.games.yuyu.marks import attack_code, card_of, index_of, is_attack
-from playmat.games.yuyu.notes import FOR_PLAYERS, PREVENTS, SHELTERS, SHIFTS
+from playmat.games.yuyu.notes import FOR_PLAYERS, PREVENTS, SHELTERS
 from playmat.games.yuyu.places import Places
 from playmat.games.yuyu.stats import COST, DEFENSE, HARM, SPIRIT, VALUE, Stat
 from playmat.games.yuyu.teams import ALLIANCE, DEFENSE_FORCE, KUROKO, RAIZEN, ROKUYUKAI, URAMESHI
@@ -107,7 +107,7 @@ class Running(Places):
             if phrase is None:
                 if effect.stat == stat.word and thing in effect.targets:
                     total += self.counted(account, effect.amount, effect.source)
-            elif phrase.says & SHIFTS and isinstance(phrase, Effect) and stat.word in phrase.shifted():
+            elif phrase.says & stat.bit and isinstance(phrase, Effect) and stat.word in phrase.shifted():
                 amount = phrase.shift(self, self.asker(effect.seat, effect.source), thing, stat.word)
                 if amount:
                     total += self.counted(account, amount * max(1, effect.amount), effect.source)

@@ -104,7 +104,7 @@ class AttacksOf(Attacks):
 
     def covers(self, table: Yuyu, frame: Frame, card: int) -> bool:
         blow = table.weighed
-        return blow is not None and blow.user in self.what.candidates(table, frame, frame.seat, "")
+        return blow is not None and self.what.covers(table, frame, blow.user)
 
     def sound(self) -> bool:
         return not isinstance(self.what, Attacks)

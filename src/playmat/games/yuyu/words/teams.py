@@ -37,11 +37,14 @@ class HasBonus(Condition):
         self.who = who
         self.team = team
         self.number = team_called(team)
+        self.yours = who.is_you()
 
     def sound(self) -> bool:
         return self.team in TEAMS
 
     def holds(self, table: Yuyu, frame: Frame, actor: int) -> bool:
+        if self.yours:
+            return table.has_bonus(frame.seat, self.number)
         for seat in self.who.seats(table, frame, actor):
             if table.has_bonus(seat, self.number):
                 return True
@@ -95,6 +98,9 @@ class GainBonus(GrantsBonus):
 
     def sound(self) -> bool:
         return self.team in TEAMS
+
+    def teams(self) -> tuple[str, ...]:
+        return (self.team,)
 
     def bonus_shift(self, table: Yuyu, frame: Frame, seat: int, team: str) -> int:
         return 1 if team == self.team and meant(self.who, table, frame, seat) else 0
