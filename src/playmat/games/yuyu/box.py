@@ -41,6 +41,8 @@ class Box(CardBox):
         self.remembers = notes.remembers
         self.notices = notes.hears | notes.remembers | notes.answers
         """The events that anything comes of."""
+        self.heeds_playing = "CardPlayed" in self.notices
+        """Does any text listen for cards that are played, or look back at them?"""
         self.texts_shift = [stat.word in notes.shifts for stat in STATS]
         """For each running number: does any text change it?"""
         self.bans = notes.bans

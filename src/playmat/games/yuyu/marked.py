@@ -10,6 +10,7 @@ from mypy_extensions import mypyc_attr
 from playmat.cardtext.card import slug
 from playmat.games.yuyu.card import ITEM
 from playmat.games.yuyu.events import BonusUsed, EffectUsed
+from playmat.games.yuyu.places import NOTHING
 from playmat.games.yuyu.playing import Means, may_play, play
 from playmat.games.yuyu.searching import look_through
 from playmat.games.yuyu.table import Yuyu
@@ -66,7 +67,7 @@ def may_use_there(table: Yuyu, seat: int, card: int, marked: Marked, why: list[R
     if not is_free(table, seat, card, marked, why):
         return False
     body = marked.body
-    return not body.demands or text_can_be_used(table, seat, card, body.sentences, [], why)
+    return not body.demands or text_can_be_used(table, seat, card, body.sentences, NOTHING, why)
 
 
 def is_free(table: Yuyu, seat: int, card: int, marked: Marked, why: list[Ruling] | None) -> bool:

@@ -33,6 +33,7 @@ from playmat.kernel.event import Event
 from playmat.kernel.game import Game
 
 NOTHING: Final[list[int]] = []
+NOTHING_DONE: Final[dict[str, list[int]]] = {}
 BITS: Final = 60
 """How many bits a native number has to spare."""
 FIGHTER: Final[tuple[str, ...]] = ("fighter",)
@@ -181,8 +182,8 @@ class Places(CardTable):
         return 1 - seat
 
     def asking(self, seat: int, source: int) -> Frame:
-        """Such a frame knows of no cards, or is given another list of them."""
-        return Frame(seat, source, 1 - seat, NOTHING, {}, NOTHING, "", False, NOTHING, False)
+        """Such a frame knows of no cards, or is given another list of them, and nothing is done by it."""
+        return Frame(seat, source, 1 - seat, NOTHING, NOTHING_DONE, NOTHING, "", False, NOTHING, False)
 
     # -- characters ------------------------------------------------------------------------------------------------
 

@@ -96,7 +96,7 @@ def play_character(table: Yuyu, seat: int, card: int) -> None:
     if table.debt[seat] > 0:
         table.debt[seat] -= 1
         lay_in_circle(table, card, False)
-    table.hear(CardPlayed(seat, card, table.card(card).full_title, False))
+    has_played(table, seat, card, False)
 
 
 # -- items and techniques -------------------------------------------------------------------------------------------
@@ -199,6 +199,9 @@ class ChooseHost(Step):
         attach_by_rule(table, self.seat, self.card(table), choice.host)
 
 
+CHOOSE_HOST: Final[list[ChooseHost]] = [ChooseHost(0), ChooseHost(1)]
+
+
 def attach_by_rule(table: Yuyu, seat: int, card: int, host: int) -> None:
     facedown = not lies_up(table, seat, host)
     if not facedown:
@@ -213,7 +216,7 @@ def attach_by_rule(table: Yuyu, seat: int, card: int, host: int) -> None:
 def finish_attaching(table: Yuyu, seat: int, card: int, host: int, facedown: bool) -> None:
     table.attach(card, host, facedown, seat)
     note_play(table, seat, card)
-    table.hear(CardPlayed(seat, card, table.card(card).full_title, facedown))
+    has_played(table, seat, card, facedown)
 
 
 @mypyc_attr(acyclic=True)
@@ -311,10 +314,16 @@ class FinishEvent(Step):
     def run(self, table: Yuyu) -> None:
         if table.half_played(self.card):
             table.discard(self.card, self.seat, "is done with")
-        table.hear(CardPlayed(self.seat, self.card, table.card(self.card).full_title, False))
+        has_played(table, self.seat, self.card, False)
 
 
 # -- any of them ----------------------------------------------------------------------------------------------------
+
+
+def has_played(table: Yuyu, seat: int, card: int, facedown: bool) -> None:
+    """It has happened. How the card was moved has been told already: only texts hear of this."""
+    if table.box.heeds_playing:
+        table.hear(CardPlayed(seat, card, table.card(card).full_title, facedown))
 
 
 def play(table: Yuyu, seat: int, card: int) -> None:
@@ -326,7 +335,7 @@ def play(table: Yuyu, seat: int, card: int) -> None:
         play_event(table, seat, card, [])
     else:
         take_to_attach(table, seat, card)
-        table.next(ChooseHost(seat))
+        CHOOSE_HOST[seat].run(table)
 
 
 def take_to_attach(table: Yuyu, seat: int, card: int) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-TEAMS: Final = (
+TEAMS: Final[tuple[str, ...]] = (
     "Genkai", "Ichigaki", "Koenma", "Kurama", "Kuroko", "Masho", "Mukuro", "Raizen", "Raizen's Alliance", "Rokuyukai",
     "Saint Beasts", "Sarayashki", "Sensui", "Spirit Defense Force", "Toguro", "Urameshi", "Uraotogi", "Yomi",
 )  # fmt: skip

@@ -36,7 +36,7 @@ class LimitPerPeriod(CardRule):
         return f"{seat} {self.period} {table.printed(card).key}"
 
     def permits(self, table: Yuyu, seat: int, card: int, why: list[Ruling] | None) -> bool:
-        if self.mark(table, seat, card) not in table.limits:
+        if not table.limits or self.mark(table, seat, card) not in table.limits:
             return True
         return refuse(why, "YYH-37", "{} is limited to once per {}", table.printed(card).full_title, self.period)
 
