@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, ClassVar, Final
+from typing import Any, ClassVar
 
 from mypy_extensions import mypyc_attr
 
 from playmat.cardtext.grammar import Spoken, Subject
 from playmat.cardtext.phrase import Phrase
-from playmat.cardtext.table import NO_CARDS, CardTable, Frame
+from playmat.cardtext.table import NO_CARDS, CardTable, Frame, without
 from playmat.kernel.decision import DONE, Option, Word
 from playmat.kernel.event import Event
 from playmat.kernel.ruling import Ruling
@@ -46,6 +46,10 @@ class Effect(Spoken):
     def useful(self, table: Any, frame: Frame, actor: int, why: list[Ruling] | None) -> bool:
         """Is there anything for it to act on? What is bought with a price needs that."""
         return True
+
+    def can_be_taken(self, table: Any, frame: Frame, actor: int, why: list[Ruling] | None) -> bool:
+        """Where it is for the actor to say: can it be done, and to any use?"""
+        return self.possible(table, frame, actor, why) and self.useful(table, frame, actor, why)
 
     def ready(self, table: Any, frame: Frame, actor: int, why: list[Ruling] | None) -> bool:
         """May a text that says this be used now? Its prices can be paid, and what cannot do without an object has
@@ -279,107 +283,99 @@ class PickCard(Option):
         return (self.name,)
 
 
-_handles: Final[dict[str, list[dict[str, str]]]] = {}
-"""By zone, then by whose it is, as the chooser counts, then by key: the names that were needed so far."""
+def known_card(table: CardTable, chooser: int, card: int, apart: str) -> PickCard:
+    """The option for a card the chooser knows. `apart` is what sets it apart from its copies there."""
+    place, printed = table.where[card], table.printed(card)
+    title = printed.full_title
+    name = title if table.seat_at[place] == chooser else f"{title} ({table.zone_name(place)})"
+    handle = table.layout.handle(chooser, place, printed.key)
+    return PickCard(card, name, handle + apart if apart else handle)
 
 
-def handles_in(table: CardTable, chooser: int, place: int) -> dict[str, str]:
-    """What cards go by in a place, for those that have needed it so far."""
-    zone = table.layout.zones[place % table.kinds]
-    there = _handles.get(zone)
-    if there is None:
-        there = _handles[zone] = []
-    seat = place // table.kinds
-    whose = 0 if seat == chooser else seat + 1
-    while len(there) <= whose:
-        there.append({})
-    return there[whose]
-
-
-def new_handle(table: CardTable, chooser: int, place: int, key: str) -> str:
-    zone = table.layout.zones[place % table.kinds].replace(" ", "-")
-    seat = place // table.kinds
-    return f"{zone}:{key}" if seat == chooser else f"{seat + 1}:{zone}:{key}"
-
-
-def pick_option(table: CardTable, chooser: int, card: int, handle: str) -> PickCard:
+def unknown_card(table: CardTable, chooser: int, card: int) -> PickCard:
+    """The option for a card that goes by its place."""
     place = table.where[card]
-    if not table.knows(chooser, card):
-        return PickCard(card, f"card {table.zones[place].index(card) + 1} of {table.zone_name(place)}", handle)
-    title = table.printed(card).full_title
-    return PickCard(card, title if place // table.kinds == chooser else f"{title} ({table.zone_name(place)})", handle)
+    number = table.zones[place].index(card) + 1
+    handle = table.layout.handle(chooser, place, str(number))
+    return PickCard(card, f"card {number} of {table.zone_name(place)}", handle)
 
 
-def knows_all_there(table: CardTable, chooser: int, cards: list[int]) -> bool:
-    """Do they lie in one place of the chooser's, who knows them all, and are copies there the same?"""
-    place, mine = table.where[cards[0]], 1 << chooser
-    if place // table.kinds != chooser or table.tells_apart(place % table.kinds):
-        return False
-    for card in cards:
-        if table.where[card] != place or not table.known[card] & mine:
-            return False
-    return True
+def offers_in(table: CardTable, chooser: int, place: int) -> list[Option | None]:
+    """By card: the options made so far for what the chooser knows there and nothing sets apart from its copies."""
+    places = len(table.zones)
+    if not table.offers:
+        table.offers = [[] for _ in range(table.seats * places)]
+    number = chooser * places + place
+    offers = table.offers[number]
+    if not offers:
+        offers = table.offers[number] = [None] * len(table.face)
+    return offers
+
+
+def pick_option(table: CardTable, chooser: int, card: int) -> PickCard:
+    if not table.known[card] & 1 << chooser:
+        return unknown_card(table, chooser, card)
+    place = table.where[card]
+    if table.tells_apart(table.kind_at[place]):
+        return known_card(table, chooser, card, table.told_apart(card))
+    offers = offers_in(table, chooser, place)
+    option = offers[card]
+    if not isinstance(option, PickCard):
+        option = offers[card] = known_card(table, chooser, card, "")
+    return option
 
 
 def picks_of_own(table: CardTable, chooser: int, cards: list[int]) -> list[Option]:
-    """The same for such cards, which are most. Faces are numbered in the order of the names that cards go by."""
-    face, known = table.face, table.known
+    """The same as `distinct_picks` for cards in one place of the chooser's, who knows them all, where copies are the
+    same; nothing for others. Faces are numbered in the order of the names that cards go by."""
+    where, face, known, mine = table.where, table.face, table.known, 1 << chooser
+    place = where[cards[0]]
+    if table.seat_at[place] != chooser or table.tells_apart(table.kind_at[place]):
+        return []
     best: list[int] = []
     for card in cards:
-        i = place_among(face, best, face[card])
-        if i == len(best) or face[best[i]] != face[card]:
-            best.insert(i, card)
-        elif known[card] > known[best[i]]:
-            best[i] = card
-    place = table.where[cards[0]]
-    there = handles_in(table, chooser, place)
+        if where[card] != place or not known[card] & mine:
+            return []
+        wanted, low, high = face[card], 0, len(best)
+        while low < high:
+            middle = low + high >> 1
+            if face[best[middle]] < wanted:
+                low = middle + 1
+            else:
+                high = middle
+        if low == len(best):
+            best.append(card)
+        elif face[best[low]] != wanted:
+            best.insert(low, card)
+        elif known[card] > known[best[low]]:
+            best[low] = card
+    offers = offers_in(table, chooser, place)
     options: list[Option] = []
     for card in best:
-        printed = table.printed(card)
-        handle = there.get(printed.key)
-        if handle is None:
-            handle = there[printed.key] = new_handle(table, chooser, place, printed.key)
-        options.append(PickCard(card, printed.full_title, handle))
+        option = offers[card]
+        if option is None:
+            option = offers[card] = known_card(table, chooser, card, "")
+        options.append(option)
     return options
-
-
-def place_among(face: list[int], cards: list[int], wanted: int) -> int:
-    """Where a card of that face is, or would be, among cards in the order of their faces."""
-    low, high = 0, len(cards)
-    while low < high:
-        middle = (low + high) // 2
-        if face[cards[middle]] < wanted:
-            low = middle + 1
-        else:
-            high = middle
-    return low
 
 
 def distinct_picks(table: CardTable, chooser: int, cards: list[int]) -> list[Option]:
     """An option for each card the chooser can tell apart, in an order that tells nothing; of copies, the one that
     others know best, so that they do not learn of the rest. Copies of one card in one place go by one name; unknown
     cards go by their place."""
-    if cards and knows_all_there(table, chooser, cards):
-        return picks_of_own(table, chooser, cards)
-    best: dict[str, int] = {}
-    place = -1
-    there: dict[str, str] = {}
-    where, known, mine = table.where, table.known, 1 << chooser
+    options = picks_of_own(table, chooser, cards) if cards else []
+    if options or not cards:
+        return options
+    best: dict[str, PickCard] = {}
+    known = table.known
     for card in cards:
-        if where[card] != place:
-            place = where[card]
-            there = handles_in(table, chooser, place)
-        familiar = known[card] & mine != 0
-        key = table.printed(card).key if familiar else str(table.zones[place].index(card) + 1)
-        handle = there.get(key)
-        if handle is None:
-            handle = there[key] = new_handle(table, chooser, place, key)
-        if familiar:
-            handle += table.told_apart(card)
-        other = best.get(handle, -1)
-        if other < 0 or known[card] > known[other]:
-            best[handle] = card
-    return [pick_option(table, chooser, best[handle], handle) for handle in sorted(best)]
+        option = pick_option(table, chooser, card)
+        other = best.get(option.handle)
+        if other is None or known[card] > known[other.card]:
+            best[option.handle] = option
+    for handle in sorted(best):
+        options.append(best[handle])
+    return options
 
 
 class CardEffect(Act):
@@ -404,6 +400,9 @@ class CardEffect(Act):
         self.way = self.WAY
         self.names_it = self.NAMES_IT
         self.times_cards = self.TIMES_CARDS
+        self.asker = ""
+        self.question = ""
+        """What was asked last, and in the name of which card: as a rule it is always the same one."""
 
     def do(self, table: Any, frame: int, actor: int, times: int) -> None:
         self.start(table, frame, actor, times, None)
@@ -455,6 +454,12 @@ class CardEffect(Act):
     def ordered(self, table: Any, cards: list[int], actor: int) -> bool:
         """Does it matter which of them comes first, and can the actor tell them apart?"""
         return False
+
+    def question_of(self, title: str) -> str:
+        if self.asker != title:
+            self.asker = title
+            self.question = f"{title}: choose a card to {self.verb}"
+        return self.question
 
     def actor_meant(self, table: Any, frame: Frame, actor: int) -> int:
         return actor if self.who is None else self.who.seats(table, frame, actor)[0]
@@ -530,18 +535,18 @@ class Pick(Step):
         least, most = effect.bounds(len(found), self.times)
         if len(picks) >= most:
             return
-        left = [card for card in found if card not in picks] if picks else found
+        left = without(found, picks) if picks else found
         choosy = self.serving is not None and least == 1
         if choosy and self.serving is not None:
             left = effect.that_serve(table, frame, self.actor, left, self.serving, len(left))
         if effect.what.random():
             self.pick_at_random(table, left, most)
-        elif choosy or effect.secret(table, frame, self.actor):
+            return
+        needed = len(left) <= least - len(picks) and (len(left) <= 1 or not effect.ordered(table, left, self.actor))
+        if choosy or (left and not needed) or effect.secret(table, frame, self.actor):
             self.ask(table, left, least, most)
-        elif len(left) <= least - len(picks) and (len(left) <= 1 or not effect.ordered(table, left, self.actor)):
+        elif needed:
             frame.picks = picks + left if picks else left
-        elif left:
-            self.ask(table, left, least, most)
 
     def pick_at_random(self, table: CardTable, left: list[int], most: int) -> None:
         frame = table.frames[self.frame]
@@ -552,13 +557,15 @@ class Pick(Step):
 
     def ask(self, table: CardTable, left: list[int], least: int, most: int) -> None:
         """Others must not see by the question what the actor has; so it is put even where there is but one answer."""
-        picked = len(table.frames[self.frame].picks)
+        frame = table.frames[self.frame]
+        picked = len(frame.picks)
         options = distinct_picks(table, self.actor, left)
         if picked >= least or not left:
             options.append(DONE)
-        which = f" ({picked + 1} of {most})" if 1 < most < ALL and least == most else ""
-        source = table.printed(table.frames[self.frame].source).full_title
-        table.ask_always(self, self.actor, f"{source}: choose a card to {self.effect.verb}{which}", options)
+        prompt = self.effect.question_of(table.printed(frame.source).full_title)
+        if 1 < most < ALL and least == most:
+            prompt += f" ({picked + 1} of {most})"
+        table.ask_always(self, self.actor, prompt, options)
 
     def answer(self, table: CardTable, choice: Option) -> None:
         if isinstance(choice, PickCard):

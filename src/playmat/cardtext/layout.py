@@ -29,6 +29,17 @@ class Layout:
         """Are the cards there in play, so that what they say may work?"""
         self.is_hand_at = [seen_by[kind] == OWNER for kind in self.kind_at]
         """Does only the owner look at the cards there?"""
+        self.handles: list[list[dict[str, str]]] = [[{} for _ in self.kind_at] for _ in range(seats)]
+        """For each chooser and place, by its key: what a card goes by there, once it was needed."""
+
+    def handle(self, chooser: int, place: int, key: str) -> str:
+        """What a card goes by in a place, as the chooser sees it."""
+        there = self.handles[chooser][place]
+        handle = there.get(key)
+        if handle is None:
+            zone, seat = self.zones[self.kind_at[place]].replace(" ", "-"), self.seat_at[place]
+            handle = there[key] = f"{zone}:{key}" if seat == chooser else f"{seat + 1}:{zone}:{key}"
+        return handle
 
     def seers(self, seat: int, kind: int) -> int:
         seen = self.seen_by[kind]

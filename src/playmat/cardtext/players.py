@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 from playmat.cardtext.effects import Player
 from playmat.cardtext.grammar import Grammar, Reader, Reading
 from playmat.cardtext.phrase import Phrase
-from playmat.cardtext.table import CardTable, Frame
+from playmat.cardtext.table import CardTable, Frame, without
 
 
 class You(Player):
@@ -70,6 +70,8 @@ class AnyPlayer(Player):
 
 # -- places ---------------------------------------------------------------------------------------------------------
 
+UNKNOWN: Final = -1
+SEVERAL: Final = -2
 OWNERS: Final = ("your opponent's", "your", "his", "its owner's", "their owners'", "each player's")
 
 
@@ -109,6 +111,9 @@ class Place(Phrase):
         self.zone = zone
         self.one_owner = whose in ("your", "his", "your opponent's")
         """Is it clear whose, whichever card is meant?"""
+        self.yours = whose == "your"
+        self.zone_kind = UNKNOWN
+        """The zone's number, or that it is SEVERAL, once a table has said it: a text belongs to one game."""
 
     @classmethod
     def read(cls, reader: Reader, place: int, face: str) -> list[Reading]:
@@ -130,7 +135,9 @@ class Place(Phrase):
         return f"{self.whose} {plural(self.zone) if self.whose.startswith('their') else self.zone}"
 
     def kind(self, table: CardTable) -> int:
-        return table.zone_called(self.zone)
+        if self.zone_kind < 0:
+            self.zone_kind = table.zone_called(self.zone)
+        return self.zone_kind
 
     def seats(self, table: CardTable, frame: Frame) -> list[int]:
         """Whose zones, where that does not depend on a card."""
@@ -138,7 +145,7 @@ class Place(Phrase):
 
     def seat(self, table: CardTable, frame: Frame) -> int:
         """Whose zone, where it is one player's."""
-        if self.whose == "your":
+        if self.yours:
             return frame.seat
         return frame.he if self.whose == "his" else table.opponent(frame.seat)
 
@@ -155,10 +162,13 @@ class Place(Phrase):
     def there(self, table: CardTable, frame: Frame) -> list[int]:
         """The same, only to look at: the list may be the table's own."""
         if self.one_owner:
-            found = table.cards_in(self.seat(table, frame), self.zone)
+            seat = self.seat(table, frame)
+            if self.zone_kind == UNKNOWN:
+                self.zone_kind = table.zone_called(self.zone) if self.zone in table.layout.zones else SEVERAL
+            found = table.zone(seat, self.zone_kind) if self.zone_kind >= 0 else table.cards_in(seat, self.zone)
         else:
             found = [card for seat in range(table.seats) for card in table.cards_in(seat, self.zone)]
-        return [card for card in found if card not in frame.absent] if frame.absent else found
+        return without(found, frame.absent) if frame.absent else found
 
 
 def plural(noun: str) -> str:

@@ -21,6 +21,8 @@ class Post(Phrase):
     """Does whatever follows belong to it, so that nothing can stand behind it?"""
     POOLED: ClassVar[bool] = False
     """Does it name the only cards that can be meant?"""
+    CHECKED: ClassVar[bool] = True
+    """Does it have to be asked of a card that lies where it says?"""
 
     def fits(self, table: Any, frame: Frame, card: int) -> bool:
         return True
@@ -47,6 +49,7 @@ class InPlace(Post):
     PHRASE: ClassVar[str] = "{prep:(in|from)} {where:Place}"
     MEANS: ClassVar[str] = "that lies there"
     NARROWS: ClassVar[bool] = False
+    CHECKED: ClassVar[bool] = False
 
     def __init__(self, prep: str, where: Place) -> None:
         self.prep = prep
@@ -60,6 +63,7 @@ class FromThree(Post):
     PHRASE: ClassVar[str] = "from {one:Place}, {two:Place} and {three:Place}"
     MEANS: ClassVar[str] = "that lies in any of these places"
     NARROWS: ClassVar[bool] = False
+    CHECKED: ClassVar[bool] = False
 
     def __init__(self, one: Place, two: Place, three: Place) -> None:
         self.one = one
@@ -74,12 +78,14 @@ class AtRandom(Post):
     PHRASE: ClassVar[str] = "at random"
     MEANS: ClassVar[str] = "drawn by lot, nobody chooses"
     NARROWS: ClassVar[bool] = False
+    CHECKED: ClassVar[bool] = False
 
 
 class OfYourChoice(Post):
     PHRASE: ClassVar[str] = "of your choice"
     MEANS: ClassVar[str] = "any one, you choose"
     NARROWS: ClassVar[bool] = False
+    CHECKED: ClassVar[bool] = False
 
 
 class OfTheSame(Post):
@@ -140,6 +146,7 @@ class ThisWay(Post):
     )
     MEANS: ClassVar[str] = "by what the text did before"
     POOLED: ClassVar[bool] = True
+    CHECKED: ClassVar[bool] = False
 
     def __init__(self, how: str) -> None:
         self.how = how

@@ -17,6 +17,7 @@ from playmat.cardtext.layout import Layout
 from playmat.cardtext.phrase import Phrase
 from playmat.kernel.chance import Chance
 from playmat.kernel.codec import CorruptData
+from playmat.kernel.decision import Option
 from playmat.kernel.event import EVERYTHING, Event
 from playmat.kernel.game import Game
 from playmat.kernel.part import Part
@@ -146,6 +147,18 @@ class Held:
         self.source = source
 
 
+def without(cards: list[int], gone: list[int]) -> list[int]:
+    """The cards that are not among those gone, of which there are few."""
+    found: list[int] = []
+    for card in cards:
+        for other in gone:
+            if other == card:
+                break
+        else:
+            found.append(card)
+    return found
+
+
 def take_out(zone: list[int], card: int) -> None:
     """Most cards that leave a place are its top card, so that is where it is looked for first."""
     place = len(zone) - 1
@@ -191,6 +204,9 @@ class CardTable(Position):
         self.dealt: list[Any] = []
         """For each card what is printed on it, of the class that the game's cards have. Copies share it, as it does not
         change."""
+        self.offers: list[list[Option | None]] = []
+        """For each chooser, place and card: the option to pick that card there, once it was made. Copies share this
+        too."""
         self.face: list[int] = []
         self.owner: list[int] = []
         self.where: list[int] = []
@@ -210,6 +226,7 @@ class CardTable(Position):
     def copy_cards_into(self, twin: CardTable) -> None:
         self.copy_into(twin)
         twin.dealt = self.dealt
+        twin.offers = self.offers
         twin.face = self.face[:]
         twin.owner = self.owner[:]
         twin.where = self.where[:]
@@ -236,6 +253,7 @@ class CardTable(Position):
     def find_again(self) -> None:
         super().find_again()
         self.dealt = [self.pool[face] for face in self.face]
+        self.offers = []
 
     def printed(self, card: int) -> Card:
         printed: Card = self.dealt[card]
@@ -267,6 +285,7 @@ class CardTable(Position):
         self.zones[place].append(card)
         self.speakers = None
         self.known.append(self.seers_of(place))
+        self.offers = []
         return card
 
     def lay_zones(self) -> None:

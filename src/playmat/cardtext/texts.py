@@ -35,6 +35,8 @@ class Body(Phrase):
 
     def __init__(self, sentences: tuple[Effect, ...]) -> None:
         self.sentences = sentences
+        self.each = list(sentences)
+        """The same, for whoever goes through them again and again."""
         self.demands = demanding(sentences)
         """Is there anything to be met before it can be carried out?"""
 
@@ -160,6 +162,9 @@ class PriceTo(Effect):
     def useful(self, table: CardTable, frame: Frame, actor: int, why: list[Ruling] | None) -> bool:
         return self.possible(table, frame, actor, why)
 
+    def can_be_taken(self, table: CardTable, frame: Frame, actor: int, why: list[Ruling] | None) -> bool:
+        return self.possible(table, frame, actor, why)
+
     def ready(self, table: CardTable, frame: Frame, actor: int, why: list[Ruling] | None) -> bool:
         return self.possible(table, frame, actor, why)
 
@@ -206,9 +211,6 @@ class May(Effect):
     def asked_about(self) -> Phrase | None:
         return self.effect
 
-    def can_be_taken(self, table: CardTable, frame: Frame, seat: int, why: list[Ruling] | None) -> bool:
-        return self.effect.possible(table, frame, seat, why) and self.effect.useful(table, frame, seat, why)
-
 
 @mypyc_attr(acyclic=True)
 class AskWhether(Step):
@@ -223,7 +225,7 @@ class AskWhether(Step):
     def run(self, table: CardTable) -> None:
         frame = table.frames[self.frame]
         frame.done = False
-        possible = self.may.can_be_taken(table, frame, self.seat, None)
+        possible = self.may.effect.can_be_taken(table, frame, self.seat, None)
         if not possible and not self.may.effect.secret(table, frame, self.seat):
             return
         options: list[Option] = [YES, NO] if possible else [NO]
@@ -234,7 +236,7 @@ class AskWhether(Step):
         return [YES, NO]
 
     def allowed(self, table: CardTable, choice: Option, why: list[Ruling] | None) -> bool:
-        return choice is NO or self.may.can_be_taken(table, table.frames[self.frame], self.seat, why)
+        return choice is NO or self.may.effect.can_be_taken(table, table.frames[self.frame], self.seat, why)
 
     def answer(self, table: CardTable, choice: Option) -> None:
         taken = choice.key == YES.key

@@ -12,7 +12,7 @@ from playmat.cardtext.pattern import with_article
 from playmat.cardtext.phrase import BAN, Phrase
 from playmat.cardtext.players import Place, words_at
 from playmat.cardtext.posts import AtRandom, OfOne, Post
-from playmat.cardtext.table import CardTable, Frame
+from playmat.cardtext.table import CardTable, Frame, without
 
 PLAIN: Final = ("card",)
 
@@ -41,6 +41,11 @@ class Kind(Phrase):
         self.any_card = not adjectives and nouns == PLAIN and not any(post.NARROWS for post in posts)
         self.all_there = self.any_card and not whose and all(post.places() for post in posts)
         """Every card in those places."""
+        self.yours = whose == "your"
+        self.described = list(adjectives)
+        self.asked = [post for post in posts if post.CHECKED]
+        self.by_noun = not whose and not adjectives and not self.asked
+        """Does the noun alone say what is meant?"""
 
     @classmethod
     def read(cls, reader: Reader, place: int, face: str) -> list[Reading]:
@@ -69,14 +74,14 @@ class Kind(Phrase):
 
     def qualifies(self, table: CardTable, frame: Frame, card: int) -> bool:
         """Is all true of it that is said besides the noun?"""
-        if self.whose == "your" and table.holder(card) != frame.seat:
+        if self.yours and table.holder(card) != frame.seat:
             return False
         if not table.shows(frame, card, self.adjectives, self.nouns):
             return False
-        for adjective in self.adjectives:
+        for adjective in self.described:
             if not table.describes(adjective, frame, card):
                 return False
-        for post in self.posts:
+        for post in self.asked:
             if not post.fits(table, frame, card):
                 return False
         return True
@@ -96,6 +101,8 @@ class Kind(Phrase):
             return self.among(table, frame, actor, zone)[:]
         sorted_out = self.sorted_out(table, frame, zone)
         if sorted_out is not None:
+            if self.by_noun:
+                return [card for card in sorted_out if table.shows(frame, card, self.adjectives, self.nouns)]
             return [card for card in sorted_out if self.qualifies(table, frame, card)]
         return self.meant(table, frame, self.among(table, frame, actor, zone))
 
@@ -126,7 +133,7 @@ class Kind(Phrase):
             return found
         anywhere = self.lies_in_play or not zone
         cards = table.cards_in_play() if anywhere else table.zone(actor, table.zone_called(zone))
-        return [card for card in cards if card not in frame.absent] if frame.absent else cards
+        return without(cards, frame.absent) if frame.absent else cards
 
     def secret(self, table: CardTable, frame: Frame, actor: int, zone: str) -> bool:
         """Whether any card fits shows in a place where not everybody can look: there, others must not learn it."""
@@ -228,6 +235,8 @@ class Some(Things):
         self.how_many = how_many
         self.number = number
         self.kind = kind
+        self.every = how_many in (EVERY, YOURS)
+        self.any_number = how_many in (ANY, UP_TO)
 
     @classmethod
     def read(cls, reader: Reader, place: int, face: str) -> list[Reading]:
@@ -276,13 +285,12 @@ class Some(Things):
         return kind.all_there or kind.fits(table, frame, card)
 
     def bounds(self, found: int, times: int) -> tuple[int, int]:
-        if self.how_many in (EVERY, YOURS):
+        if self.every:
             return found, found
         if self.how_many == ALL_BUT_ONE:
             return max(0, found - 1), max(0, found - 1)
-        if self.how_many == ANY:
-            return 0, ALL
-        return 0 if self.how_many == UP_TO else self.number * times, self.number * times
+        most = self.number * times if self.number < ALL else ALL
+        return 0 if self.any_number else most, most
 
     def is_plural(self) -> bool:
         return self.how_many in (ANY, EVERY, ALL_BUT_ONE) or (self.how_many in (NUMBER, UP_TO) and self.number != 1)
@@ -291,7 +299,7 @@ class Some(Things):
         return self.kind.at_random()
 
     def secret(self, table: Any, frame: Frame, actor: int, zone: str) -> bool:
-        return self.how_many not in (EVERY, YOURS) and self.kind.secret(table, frame, actor, zone)
+        return not self.every and self.kind.secret(table, frame, actor, zone)
 
     def in_own_pile(self) -> bool:
         return any(place.whose == "your" and place.zone == "discard pile" for place in self.kind.places())

@@ -359,7 +359,7 @@ class AttackEffect(Step):
         body = table.line(blow).body
         if body is not None and not over(table):
             note_uses(table, blow.seat, blow.source, body.sentences)
-            carry_out(table, blow.seat, blow.source, body.sentences, [])
+            carry_out(table, blow.seat, blow.source, body.each, [])
 
 
 @mypyc_attr(acyclic=True)

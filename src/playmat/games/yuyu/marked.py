@@ -154,7 +154,7 @@ def effects_thought_of(table: Yuyu, seat: int) -> list[Option]:
 
 def use(table: Yuyu, seat: int, choice: UseOption) -> None:
     """YYH-17, YYH-34: once through its text."""
-    sentences = choice.marked.body.sentences
+    sentences = choice.marked.body.each
     table.acted.append(Use(choice.card, choice.marked.address))
     said = table.book.say(choice.marked) if table.recording else ""
     table.emit(EffectUsed(seat, choice.card, choice.title, said))

@@ -10,7 +10,7 @@ from playmat.games.yuyu.terms import CardRule
 from playmat.kernel.ruling import Ruling, refuse
 
 
-def carry_out(table: Yuyu, seat: int, source: int, effects: Sequence[Effect], it: list[int]) -> None:
+def carry_out(table: Yuyu, seat: int, source: int, effects: list[Effect], it: list[int]) -> None:
     """Carry out a text, sentence by sentence: the first one now, the others when it is done."""
     frame = table.open_frame(seat, source, it)
     table.next(CloseFrame(frame))

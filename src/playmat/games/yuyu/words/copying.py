@@ -118,7 +118,7 @@ class CopyAttack(PicksAttack):
             Floating(None, told.seat, told.source, tuple(current(table)), stat, line.value, THIS_ATTACK, False)
         )
         if line.body is not None:
-            carry_out(table, told.seat, told.source, line.body.sentences, [])
+            carry_out(table, told.seat, told.source, line.body.each, [])
 
 
 def copies(phrase: Phrase | None) -> bool:

@@ -104,6 +104,7 @@ class InEither(Post):
     PHRASE: ClassVar[str] = "in {one:Place} or {two:Place}"
     MEANS: ClassVar[str] = "that lies in one of these places"
     NARROWS: ClassVar[bool] = False
+    CHECKED: ClassVar[bool] = False
 
     def __init__(self, one: Place, two: Place) -> None:
         self.one = one
