@@ -12,21 +12,6 @@ from playmat.kernel.event import EVERYTHING, Event
 if TYPE_CHECKING:
     from playmat.cardtext.table import CardTable
 
-
-_kinds: Final[dict[type, str]] = {}
-"""The names of the classes met so far: to ask a class for its name is slow."""
-
-
-def kind_of(event: Event) -> str:
-    """The name by which texts listen for it: the verb of a card that was moved, else the name of its class."""
-    if isinstance(event, CardMoved):
-        return event.verb
-    found = _kinds.get(type(event))
-    if found is None:
-        found = _kinds[type(event)] = type(event).__name__
-    return found
-
-
 UNKNOWN: Final = -1
 """The number of a card that is none of the reader's business."""
 
@@ -118,6 +103,10 @@ class CardMoved(Event):
         known = self.seers & own == own
         name = self.name if known else ""
         return CardMoved(UNKNOWN, name, self.origin, self.target, self.verb, self.by, own if known else 0, 0)
+
+    def heard_as(self) -> str:
+        """What was done with the card."""
+        return self.verb
 
     def discloses(self, chooser: int) -> bool:
         """A card the chooser did not know has been seen by somebody."""

@@ -75,7 +75,10 @@ class Chance:
     def shuffle(self, things: list[int]) -> None:
         for i in range(len(things) - 1, 0, -1):
             j = self.below(i + 1)
-            things[i], things[j] = things[j], things[i]
+            if j != i:
+                other = things[i]
+                things[i] = things[j]
+                things[j] = other
 
 
 class Luck:

@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 
 from playmat.cardtext.book import Book
 from playmat.cardtext.effects import Effect
-from playmat.cardtext.events import CardMoved, kind_of
+from playmat.cardtext.events import CardMoved
 from playmat.cardtext.rules import USED, Cannot, set_off
 from playmat.cardtext.table import UNSORTED, CardTable, Floating, Frame, Held
 from playmat.games.megaman.box import DEEDS, Box
@@ -291,7 +291,7 @@ class MegaMan(Running):
         return False
 
     def hear(self, event: Event) -> None:
-        kind = kind_of(event)
+        kind = event.heard_as()
         if kind not in self.box.notices:
             return
         if kind in self.box.remembers:
@@ -307,6 +307,6 @@ class MegaMan(Running):
             if isinstance(event, CardMoved):
                 if event.verb == kind and event.by in seats:
                     found.append(event.card)
-            elif isinstance(event, (CardPlayed, ResourceSpent)) and kind_of(event) == kind and event.seat in seats:
+            elif isinstance(event, (CardPlayed, ResourceSpent)) and event.heard_as() == kind and event.seat in seats:
                 found.append(event.card)
         return found

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from playmat.cardtext.events import kind_of
 from playmat.games.shadowfist.abilities import Triggered
 from playmat.games.shadowfist.calls import call_up
 from playmat.games.shadowfist.zones import CHARACTERS, SMOKED
@@ -16,7 +15,7 @@ if TYPE_CHECKING:
 
 def listen(table: Shadowfist, event: Event) -> None:
     """SF-5.2.2-b: every game action is looked at."""
-    kind, box = kind_of(event), table.box
+    kind, box = event.heard_as(), table.box
     if kind in box.remembers:
         table.history.append(event)
     triggers = box.hears.get(kind)

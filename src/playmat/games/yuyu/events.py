@@ -58,6 +58,9 @@ class StepBegan(Event):
     def text(self, table: Yuyu) -> str:
         return "End of the turn" if self.step == "End" else f"{self.step} Step"
 
+    def heard_as(self) -> str:
+        return self.step
+
 
 @mypyc_attr(acyclic=True)
 class SpiritChanged(Event):
@@ -71,6 +74,9 @@ class SpiritChanged(Event):
 
     def text(self, table: Yuyu) -> str:
         return f"{table.names[self.seat]} {self.verb} {abs(self.amount)} Spirit Energy: {self.now}"
+
+    def heard_as(self) -> str:
+        return "SpiritChanged"
 
 
 @mypyc_attr(acyclic=True)
@@ -125,6 +131,9 @@ class Attached(Event):
         how = " facedown" if self.facedown else ""
         return f"{table.names[self.seat]} attaches {self.name or 'a card'} to {self.on}{how}"
 
+    def heard_as(self) -> str:
+        return "Attached"
+
 
 @mypyc_attr(acyclic=True)
 class CardAnnounced(AboutCard):
@@ -151,6 +160,9 @@ class CardPlayed(Event):
 
     def text(self, table: Yuyu) -> str:
         return f"{table.names[self.seat]} has played {self.name or 'a card'}"
+
+    def heard_as(self) -> str:
+        return "CardPlayed"
 
 
 @mypyc_attr(acyclic=True)

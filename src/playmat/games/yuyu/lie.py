@@ -73,6 +73,8 @@ class Lie:
         self.speakers = speakers
         self.vacant = vacant
         """Has a player nobody in the Arena?"""
+        self.stale = False
+        """Does somebody else speak by now? Which way up cards lie still holds."""
         self.kinds: dict[int, Choir] = {}
         """By the kind of what they say, one of those in `notes`."""
         self.bans: dict[str, Choir] = {}

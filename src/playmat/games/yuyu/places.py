@@ -141,8 +141,7 @@ class Places(CardTable):
         """For each card and seat the frame in which its text is asked about running numbers."""
         self.numbers = Numbers([], [])
         self.lying: Lie | None = None
-        """What `lie` has found out. Who speaks holds as long as `speakers` does, which way up cards lie until this is
-        None."""
+        """What `lie` has found out."""
         self.arsenal: list[list[Blow] | None] | None = None
         """For each seat the attacks it has (YYH-56), as far as that follows from where cards lie."""
         self.emblems: list[list[int]] | None = None
@@ -379,12 +378,11 @@ class Places(CardTable):
     def lie(self) -> Lie:
         """What follows from where the cards lie; `lies_otherwise` drops it."""
         lying = self.lying
-        if self.speakers is None or lying is None:
+        if lying is None or lying.stale:
             fresh = Lie(self.all_speaking(), self.is_without(0) or self.is_without(1))
             if lying is not None:
                 fresh.faced, fresh.doubtful = lying.faced, lying.doubtful
             lying = self.lying = fresh
-            self.speakers = lying.cards()
         return lying
 
     def all_speaking(self) -> list[Speaker]:
@@ -425,7 +423,7 @@ class Places(CardTable):
         elif lying is not None:
             lying.is_joined_by(card)
             if lying.has(card) or self.would_speak(card):
-                self.speakers = None
+                lying.stale = True
 
     def all_lies_otherwise(self) -> None:
         self.lying = None

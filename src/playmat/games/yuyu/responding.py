@@ -6,7 +6,6 @@ from typing import Any
 
 from mypy_extensions import mypyc_attr
 
-from playmat.cardtext.events import kind_of
 from playmat.games.yuyu.card import YuyuCard
 from playmat.games.yuyu.playing import Means, may_use_event, play_event
 from playmat.games.yuyu.table import Yuyu
@@ -102,7 +101,7 @@ class Respond(Step):
         if might_answer(table, self.seat, self.event):
             options: list[Option] = [PASS, *self.answers(table)]
             prompt = f"Answer? {self.event.text(table)}"
-            table.ask_always(self, self.seat, prompt, options, kind_of(self.event))
+            table.ask_always(self, self.seat, prompt, options, self.event.heard_as())
 
     def answers(self, table: Yuyu) -> list[Option]:
         options: list[Option] = []

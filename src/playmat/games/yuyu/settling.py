@@ -38,10 +38,16 @@ def settle(table: Yuyu) -> None:
             table.then(following, SETTLE)
 
 
-def settle_before(table: Yuyu, step: Step) -> None:
-    """What follows comes first."""
-    table.next(step)
+def settle_before(table: Yuyu, step: Step | None) -> None:
+    """What follows comes first; then the step, if there is one."""
+    if step is not None:
+        table.next(step)
     settle(table)
+
+
+def at_rest(table: Yuyu) -> bool:
+    """Goes the game on, and does nothing follow now?"""
+    return table.outcome is None and not table.frames and next_consequence(table) is None
 
 
 def next_consequence(table: Yuyu) -> Step | None:

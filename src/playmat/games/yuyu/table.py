@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from playmat.cardtext.book import Book
-from playmat.cardtext.events import EVERYBODY, CardMoved, LookedAt, kind_of
+from playmat.cardtext.events import EVERYBODY, CardMoved, LookedAt
 from playmat.cardtext.rules import Cannot, set_off
 from playmat.cardtext.table import UNSORTED, CardTable, Frame, Held
 from playmat.games.yuyu.box import Box
@@ -136,6 +136,7 @@ class Yuyu(Running):
         self.damage.append(0)
         self.host.append(NOWHERE)
         self.down.append(False)
+        self.lying = None
         return super().add_card(face, owner, kind)
 
     def find_again(self) -> None:
@@ -548,7 +549,7 @@ class Yuyu(Running):
         return False
 
     def hear(self, event: Event) -> None:
-        kind = kind_of(event)
+        kind = event.heard_as()
         if kind not in self.box.notices:
             return
         if kind in self.box.remembers:
@@ -569,7 +570,7 @@ class Yuyu(Running):
             if isinstance(event, CardMoved):
                 if event.verb == kind and event.by in seats:
                     found.append(event.card)
-            elif isinstance(event, CardPlayed) and kind_of(event) == kind and event.seat in seats:
+            elif isinstance(event, CardPlayed) and event.heard_as() == kind and event.seat in seats:
                 found.append(event.card)
         return found
 

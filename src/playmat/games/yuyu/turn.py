@@ -35,7 +35,7 @@ from playmat.games.yuyu.marked import (
 from playmat.games.yuyu.marks import DRAWN, SKIPS
 from playmat.games.yuyu.notes import SKIPPING
 from playmat.games.yuyu.playing import Means, may_play, play
-from playmat.games.yuyu.settling import SETTLE, settle, settle_before
+from playmat.games.yuyu.settling import SETTLE, at_rest, settle_before
 from playmat.games.yuyu.table import Yuyu
 from playmat.games.yuyu.teams import SAINT_BEASTS, TEAMS, team_called
 from playmat.games.yuyu.terms import ATTACK_STEP, DRAW_STEP, MAIN_STEP, Blow, Skips
@@ -115,8 +115,10 @@ class TakeTurn(Step):
 
     def run(self, table: Yuyu) -> None:
         table.turn += 1
-        table.history = []
-        table.acted = []
+        if table.history:
+            table.history = []
+        if table.acted:
+            table.acted = []
         table.gained = 0
         table.active = self.seat
         table.attacks_left = 1
@@ -181,12 +183,19 @@ class InDrawStep(Step):
         self.gained = gained
 
     def run(self, table: Yuyu) -> None:
-        if not anything_in_reach(table, table.active):
-            self.go_on(table)
-            return
+        left = self
+        while not anything_in_reach(table, table.active):
+            after = left.go_on(table)
+            if after is None or not at_rest(table):
+                settle_before(table, after)
+                return
+            left = after
+        left.offer(table)
+
+    def offer(self, table: Yuyu) -> None:
         options = self.legal(table)
         if len(options) == 1 and options[0] is GO_ON and not might_use(table, table.active):
-            self.go_on(table)
+            settle_before(table, self.go_on(table))
         else:
             table.ask_always(self, table.active, self.prompt(), options)
 
@@ -219,21 +228,20 @@ class InDrawStep(Step):
             table.then(SETTLE, self)
             use(table, table.active, choice)
         else:
-            self.go_on(table)
+            settle_before(table, self.go_on(table))
 
-    def go_on(self, table: Yuyu) -> None:
-        """YYH-40, YYH-42."""
+    def go_on(self, table: Yuyu) -> InDrawStep | None:
+        """YYH-40, YYH-42: one thing after the other. What is left of the step?"""
         seat = table.active
         if self.draws > 0:
             if not table.banned(seat, "Draw", -1, None):
                 table.draw(seat)
-            settle_before(table, InDrawStep(self.draws - 1, self.gained))
-        elif not self.gained:
+            return InDrawStep(self.draws - 1, self.gained)
+        if not self.gained:
             table.gain_spirit(seat, table.spirit_gain(seat))
-            settle_before(table, HAVING_GAINED)
-        else:
-            table.hear(DRAW_ENDS[seat])
-            settle(table)
+            return HAVING_GAINED
+        table.hear(DRAW_ENDS[seat])
+        return None
 
 
 def nothing_forced(table: Yuyu, why: list[Ruling] | None) -> bool:
@@ -442,8 +450,9 @@ class Expire(Step):
             table.floating = [effect for effect in table.floating if effect.until > table.turn]
         if table.limits:
             table.limits = [limit for limit in table.limits if " turn " not in limit]
-        table.used_before[table.active] = table.used_now
-        table.used_now = []
+        if table.used_now or table.used_before[table.active]:
+            table.used_before[table.active] = table.used_now
+            table.used_now = []
 
 
 # Steps that stand for themselves: made once.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from playmat.cardtext.effects import Effect
 from playmat.cardtext.phrase import Phrase
@@ -13,6 +13,11 @@ from playmat.games.yuyu.table import Yuyu
 from playmat.games.yuyu.terms import ATTACK_STEP, DRAW_STEP
 from playmat.kernel.event import Event
 
+YOURS: Final = 0
+THEIRS: Final = 1
+EVERYBODYS: Final = 2
+"""Whose turn is meant."""
+
 
 class Moment(Phrase):
     """A point of every turn."""
@@ -20,11 +25,7 @@ class Moment(Phrase):
     BLANK: ClassVar[str] = "MOMENT"
     CALLED: ClassVar[str] = "a moment (the start of your turn, the end of your opponent's turn)"
     STEP: ClassVar[str] = ""
-    WHOSE: ClassVar[int] = 0
-    """0: your turn, 1: your opponent's, 2: everybody's."""
-
-    def comes(self, table: Yuyu, seat: int, event: StepBegan) -> bool:
-        return event.step == self.STEP and self.WHOSE in (2, int(event.seat != seat))
+    WHOSE: ClassVar[int] = YOURS
 
 
 class StartOfYourTurn(Moment):
@@ -37,21 +38,21 @@ class StartOfTheirTurn(Moment):
     PHRASE: ClassVar[str] = "the start of your opponent's turn"
     MEANS: ClassVar[str] = "as your opponent's Draw Step begins"
     STEP: ClassVar[str] = DRAW_STEP
-    WHOSE: ClassVar[int] = 1
+    WHOSE: ClassVar[int] = THEIRS
 
 
 class StartOfEachTurn(Moment):
     PHRASE: ClassVar[str] = "the start of each turn"
     MEANS: ClassVar[str] = "as anybody's Draw Step begins; he is whose turn it is"
     STEP: ClassVar[str] = DRAW_STEP
-    WHOSE: ClassVar[int] = 2
+    WHOSE: ClassVar[int] = EVERYBODYS
 
 
 class StartOfTheirAttack(Moment):
     PHRASE: ClassVar[str] = "the start of your opponent's Attack Step"
     MEANS: ClassVar[str] = "before your opponent attacks"
     STEP: ClassVar[str] = ATTACK_STEP
-    WHOSE: ClassVar[int] = 1
+    WHOSE: ClassVar[int] = THEIRS
 
 
 class EndOfYourDraw(Moment):
@@ -70,14 +71,14 @@ class EndOfTheirTurn(Moment):
     PHRASE: ClassVar[str] = "the end of your opponent's turn"
     MEANS: ClassVar[str] = "when your opponent's Attack Step is over (YYH-RUL-39)"
     STEP: ClassVar[str] = END
-    WHOSE: ClassVar[int] = 1
+    WHOSE: ClassVar[int] = THEIRS
 
 
 class EndOfEachTurn(Moment):
     PHRASE: ClassVar[str] = "the end of each turn"
     MEANS: ClassVar[str] = "when anybody's Attack Step is over (YYH-RUL-39)"
     STEP: ClassVar[str] = END
-    WHOSE: ClassVar[int] = 2
+    WHOSE: ClassVar[int] = EVERYBODYS
 
 
 class At(Rule):
@@ -87,12 +88,17 @@ class At(Rule):
     def __init__(self, moment: Moment, effect: Effect) -> None:
         self.moment = moment
         self.effect = effect
+        self.step = moment.STEP
+        """Kept here, as what follows, because looking up a class's constant is slow in compiled code."""
+        self.whose = moment.WHOSE
 
     def hears(self) -> tuple[str, ...]:
-        return ("StepBegan",)
+        return (self.step,)
 
     def goes_off(self, table: Yuyu, seat: int, source: int, event: Event) -> list[int] | None:
-        return [] if isinstance(event, StepBegan) and self.moment.comes(table, seat, event) else None
+        if not isinstance(event, StepBegan) or event.step != self.step:
+            return None
+        return [] if self.whose == EVERYBODYS or self.whose == int(event.seat != seat) else None
 
     def response(self) -> Effect | None:
         return self.effect
