@@ -329,10 +329,11 @@ class CardTable(Position):
 
     def forget(self, cards: list[int], still_known_to: int) -> None:
         """Others than those no longer know which of these cards is which."""
+        known = self.known
         for card in cards:
-            knowing = self.known[card]
-            if knowing & still_known_to != knowing:
-                self.known[card] = knowing & still_known_to
+            knowing = known[card]
+            if knowing and knowing & still_known_to != knowing:
+                known[card] = knowing & still_known_to
 
     def put(self, card: int, seat: int, kind: int, on_top: bool, by: int, verb: str) -> None:
         """Carry out "put": games say what else that means for their zones."""

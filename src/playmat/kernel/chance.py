@@ -8,7 +8,7 @@ then everybody can check that the shuffles were the promised ones.
 from __future__ import annotations
 
 from hashlib import blake2b
-from typing import Final
+from typing import Any, Final
 
 _BLOCK: Final = 64
 """Bytes a hash gives; the counter counts bytes."""
@@ -73,12 +73,13 @@ class Chance:
                 return drawn % n
 
     def shuffle(self, things: list[int]) -> None:
-        for i in range(len(things) - 1, 0, -1):
+        places: list[Any] = things  # what only changes places need not be looked at
+        for i in range(len(places) - 1, 0, -1):
             j = self.below(i + 1)
             if j != i:
-                other = things[i]
-                things[i] = things[j]
-                things[j] = other
+                thing = places[i]
+                places[i] = places[j]
+                places[j] = thing
 
 
 class Luck:

@@ -234,6 +234,7 @@ defense = 4000
         if not pieces:
             return
         table.king[seat] = next((card for card in pieces if table.card(card).defense), pieces[0])
+        table.all_lies_otherwise()
         lost = sum(table.zone_kind(card) == CIRCLE for card in pieces)
         table.reached[seat] = lost if self.reached[seat] < 0 else self.reached[seat]
 

@@ -142,6 +142,8 @@ class Places(CardTable):
         self.numbers = Numbers([], [])
         self.lying: Lie | None = None
         """What `lie` has found out."""
+        self.fighting: list[int] | None = None
+        """For each seat the fighter."""
         self.arsenal: list[list[Blow] | None] | None = None
         """For each seat the attacks it has (YYH-56), as far as that follows from where cards lie."""
         self.emblems: list[list[int]] | None = None
@@ -188,10 +190,16 @@ class Places(CardTable):
 
     def fighter(self, seat: int) -> int:
         """YYH-16: the character in the Arena."""
-        king = self.king[seat]
-        if king >= 0:
-            return king
-        arena = self.zones[seat * self.kinds + ARENA]
+        fighting = self.fighting
+        if fighting is None:
+            fighting = self.fighting = [self.in_arena(0), self.in_arena(1)]
+        return fighting[seat]
+
+    def in_arena(self, seat: int) -> int:
+        """Of a King, the piece that stands for it."""
+        if self.king[seat] >= 0:
+            return self.king[seat]
+        arena = self.zone(seat, ARENA)
         return arena[0] if arena else NOWHERE
 
     def is_without(self, seat: int) -> bool:
@@ -418,6 +426,7 @@ class Places(CardTable):
         if printed.attacks:
             self.arsenal = None
         if printed.is_character:
+            self.fighting = None
             self.arsenal = None
             self.lying = None
         elif lying is not None:
@@ -427,6 +436,7 @@ class Places(CardTable):
 
     def all_lies_otherwise(self) -> None:
         self.lying = None
+        self.fighting = None
         self.arsenal = None
         self.emblems = None
 
@@ -529,7 +539,7 @@ class Places(CardTable):
 
     def symbols_change(self) -> bool:
         """Has a text given or taken any Team Symbol?"""
-        if not self.floating or not self.box.notes_characters:
+        if not self.box.notes_characters:
             return False
         for effect in self.floating:
             if effect.phrase is None and effect.stat.startswith(SYMBOL):
