@@ -10,12 +10,12 @@ from playmat.cardtext.book import Book
 from playmat.cardtext.effects import Effect
 from playmat.cardtext.rules import USED
 from playmat.cardtext.table import CardTable, Frame, Held
-from playmat.games.yuyu.box import FOR_A_BONUS, Box
-from playmat.games.yuyu.card import BOTH, HERO, VILLAIN, YuyuCard
+from playmat.games.yuyu.box import Box
+from playmat.games.yuyu.card import YuyuCard
 from playmat.games.yuyu.lie import Choir, Lie, Speaker
-from playmat.games.yuyu.notes import ALLIES, ANYTHING, BANS, GRANTS, TRIGGERS
-from playmat.games.yuyu.teams import KURAMA, NO_TEAM, SENSUI, TEAMS
-from playmat.games.yuyu.terms import Allies, Blow, GrantsBonus, Use
+from playmat.games.yuyu.notes import ANYTHING, BANS, TRIGGERS
+from playmat.games.yuyu.teams import NO_TEAM
+from playmat.games.yuyu.terms import Blow, Use
 from playmat.games.yuyu.zones import (
     ARENA,
     ATTACHED,
@@ -39,15 +39,6 @@ BITS: Final = 60
 FIGHTER: Final[tuple[str, ...]] = ("fighter",)
 OUTSIDE: Final = ("other", "opposing", "facedown")
 """What everybody sees of a character that lies facedown."""
-SYMBOL: Final = "symbol "
-"""How a Team Symbol that a text has given (1) or taken (-1) is noted, before the team's name."""
-LEADER: Final = "team leader"
-"""How it is noted that a text has made a character a Team Leader."""
-BONUS: Final = "bonus "
-"""How a Team Bonus that a player has chosen is noted, before the team's name."""
-BONUS_NOTED: Final[list[str]] = [BONUS + team for team in TEAMS]
-ALLIED: Final = "alliance "
-"""The same for heroes and villains."""
 
 
 class Numbers:
@@ -489,143 +480,8 @@ class Places(CardTable):
                     found.append(Held(rule, effect.seat, effect.source))
         return found
 
-    # -- Team Bonuses ----------------------------------------------------------------------------------------------
-
-    def symbols_of(self, card: int) -> list[str]:
-        """YYH-10: the Team Symbols of a character, printed or given by a text."""
-        team = self.card(card).team
-        found = [team] if team else []
-        for effect in self.floating:
-            if effect.stat.startswith(SYMBOL) and card in effect.targets and not effect.off:
-                named = effect.stat.removeprefix(SYMBOL)
-                if effect.amount > 0 and named not in found:
-                    found.append(named)
-                elif effect.amount < 0 and named in found:
-                    found.remove(named)
-        return found
-
-    def has_symbol(self, card: int, team: int) -> bool:
-        if self.symbols_change():
-            return TEAMS[team] in self.symbols_of(card)
-        return self.card(card).symbol == team
-
-    def symbols(self, seat: int, team: int) -> int:
-        """YYH-94, YYH-111: how many of a player's characters show it, in the Arena, on the Sideline and in the Winner's
-        Circle, facedown ones included."""
-        if self.symbols_change():
-            return self.count_symbols(seat, team)
-        emblems = self.emblems
-        if emblems is None:
-            emblems = self.emblems = [self.count_printed(0), self.count_printed(1)]
-        return emblems[seat][team]
-
-    def count_symbols(self, seat: int, team: int) -> int:
-        number = 0
-        for kind in range(ARENA, CIRCLE + 1):
-            for card in self.zone(seat, kind):
-                if self.has_symbol(card, team):
-                    number += 1
-        return number
-
-    def count_printed(self, seat: int) -> list[int]:
-        """By the number of the team."""
-        counted = [0] * len(TEAMS)
-        for kind in range(ARENA, CIRCLE + 1):
-            for card in self.zones[seat * self.kinds + kind]:
-                team = self.card(card).symbol
-                if team != NO_TEAM:
-                    counted[team] = counted[team] + 1
-        return counted
-
-    def symbols_change(self) -> bool:
-        """Has a text given or taken any Team Symbol?"""
-        if not self.box.notes_characters:
-            return False
-        for effect in self.floating:
-            if effect.phrase is None and effect.stat.startswith(SYMBOL):
-                return True
-        return False
-
-    def bonuses_change(self) -> bool:
-        """May Team Bonuses come and go while no card is moved?"""
-        return self.box.grants or self.symbols_change()
-
-    def has_bonus(self, seat: int, team: int) -> bool:
-        """YYH-111, YYH-112, YYH-144, YYH-170, YYH-RUL-55: asked anew each time."""
-        if not self.box.may_have[seat][team]:
-            return False
-        if self.box.granted[team] and not self.granting:
-            granted = self.granted(seat, team)
-            if granted:
-                return granted > 0
-        king = self.king[seat]
-        if king >= 0:
-            return self.has_symbol(king, team)
-        need = FOR_A_BONUS
-        if team != KURAMA and self.box.may_have[seat][KURAMA] and self.has_bonus(seat, KURAMA):
-            need -= 1
-        return self.symbols(seat, team) >= need
-
-    def granted(self, seat: int, team: int) -> int:
-        """Does a text give or take this bonus? Its own condition is asked by symbols alone, so that no bonus depends on
-        itself."""
-        if not self.floating and not self.lie().that_say(GRANTS).voices:
-            return 0
-        name = TEAMS[team]
-        noted = BONUS_NOTED[team]
-        for effect in self.floating:
-            if effect.stat == noted and effect.seat == seat and not effect.off:
-                return 1
-        self.granting = True
-        shift = 0
-        for held in self.in_force(GRANTS):
-            rule = held.rule
-            if isinstance(rule, GrantsBonus):
-                shift = rule.bonus_shift(self, self.asking(held.seat, held.source), seat, name)
-                if shift:
-                    break
-        self.granting = False
-        return shift
-
-    def bonuses(self, seat: int) -> list[str]:
-        return [TEAMS[team] for team in range(len(TEAMS)) if self.has_bonus(seat, team)]
-
-    # -- alliances -------------------------------------------------------------------------------------------------
-
-    def is_allied(self, card: int, alliance: str, viewer: int) -> bool:
-        """YYH-124, YYH-135: is it a hero, or a villain, as far as this player's effects are concerned?"""
-        printed = self.card(card).alliance
-        found = printed in (alliance, BOTH)
-        if self.floating and self.box.notes_characters:
-            for effect in self.floating:
-                if effect.stat == ALLIED + alliance and card in effect.targets and not effect.off:
-                    found = effect.amount > 0
-        if not found and self.box.allies:
-            found = self.allied_by_text(card, alliance)
-        if found or alliance not in (HERO, VILLAIN) or self.zone_seat(card) != viewer:
-            return found
-        return self.has_symbol(card, SENSUI) and self.has_bonus(viewer, SENSUI)
-
-    def is_leader(self, card: int) -> bool:
-        """YYH-132: a Team Leader, printed or by a text."""
-        if self.card(card).leader:
-            return True
-        if self.floating and self.box.notes_characters:
-            for effect in self.floating:
-                if effect.stat == LEADER and card in effect.targets and not effect.off:
-                    return True
-        return False
-
     def has_acted(self, card: int, what: str) -> bool:
         for use in self.acted:
             if use.card == card and use.what == what:
-                return True
-        return False
-
-    def allied_by_text(self, card: int, alliance: str) -> bool:
-        """Does a text say so as long as it holds? Such texts do not ask for heroes and villains themselves."""
-        for held in self.holding(ALLIES):
-            rule = held.rule
-            if isinstance(rule, Allies) and rule.allies(self, self.asking(held.seat, held.source), card, alliance):
                 return True
         return False

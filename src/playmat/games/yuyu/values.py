@@ -7,10 +7,10 @@ from typing import Final
 
 from playmat.cardtext.effects import Effect
 from playmat.cardtext.table import Frame
+from playmat.games.yuyu.bonuses import Bonuses
 from playmat.games.yuyu.card import VILLAIN, AttackLine
 from playmat.games.yuyu.marks import attack_code, card_of, index_of, is_attack
 from playmat.games.yuyu.notes import FOR_PLAYERS, PREVENTS, SHELTERS
-from playmat.games.yuyu.places import Places
 from playmat.games.yuyu.stats import COST, DEFENSE, HARM, SPIRIT, VALUE, Stat
 from playmat.games.yuyu.teams import ALLIANCE, DEFENSE_FORCE, KUROKO, RAIZEN, ROKUYUKAI, URAMESHI
 from playmat.games.yuyu.terms import (
@@ -44,7 +44,7 @@ SHUFFLE_BACK: Final = "ShuffleBack"
 """The verb, and the ban on it where it is done to the own discard pile."""
 
 
-class Running(Places):
+class Running(Bonuses):
     """YYH-RUL-29, YYH-RUL-30: what replaces the printed number, then additions, then multiplications; below 0 is 0."""
 
     def defense(self, card: int, account: Account | None = None) -> int:

@@ -11,7 +11,7 @@ from playmat.cardtext.numbers import Time, last_turn, tell
 from playmat.cardtext.posts import Post
 from playmat.cardtext.table import Floating, Frame
 from playmat.cardtext.texts import Condition
-from playmat.games.yuyu.places import ALLIED, LEADER, SYMBOL
+from playmat.games.yuyu.bonuses import ALLIED, LEADER, SYMBOL
 from playmat.games.yuyu.table import Yuyu
 from playmat.games.yuyu.teams import TEAMS
 from playmat.games.yuyu.terms import Allies, Noting

@@ -14,7 +14,7 @@ from playmat.cardtext.numbers import Time, last_turn
 from playmat.cardtext.phrase import BARE, TOLD
 from playmat.cardtext.table import Floating, Frame
 from playmat.cardtext.texts import Condition
-from playmat.games.yuyu.places import BONUS
+from playmat.games.yuyu.bonuses import BONUS
 from playmat.games.yuyu.table import Yuyu
 from playmat.games.yuyu.teams import TEAMS, team_called
 from playmat.games.yuyu.terms import YOMI_PRICE, ChoosesBonus, GrantsBonus, OnPlayer
