@@ -327,31 +327,17 @@ def pick_option(table: CardTable, chooser: int, card: int) -> PickCard:
 
 def picks_of_own(table: CardTable, chooser: int, cards: list[int]) -> list[Option]:
     """The same as `distinct_picks` for cards in one place of the chooser's, who knows them all, where copies are the
-    same; nothing for others. Faces are numbered in the order of the names that cards go by."""
-    where, face, known, mine = table.where, table.face, table.known, 1 << chooser
+    same; nothing for others."""
+    where, known, mine = table.where, table.known, 1 << chooser
     place = where[cards[0]]
     if table.seat_at[place] != chooser or table.tells_apart(table.kind_at[place]):
         return []
-    best: list[int] = []
     for card in cards:
         if where[card] != place or not known[card] & mine:
             return []
-        wanted, low, high = face[card], 0, len(best)
-        while low < high:
-            middle = low + high >> 1
-            if face[best[middle]] < wanted:
-                low = middle + 1
-            else:
-                high = middle
-        if low == len(best):
-            best.append(card)
-        elif face[best[low]] != wanted:
-            best.insert(low, card)
-        elif known[card] > known[best[low]]:
-            best[low] = card
     offers = offers_in(table, chooser, place)
     options: list[Option] = []
-    for card in best:
+    for card in table.one_of_each(cards):
         option = offers[card]
         if option is None:
             option = offers[card] = known_card(table, chooser, card, "")

@@ -47,10 +47,11 @@ class Draw(Act):
         self.what = what
 
     def do(self, table: Any, frame: int, actor: int, times: int) -> None:
-        seats = [seat for seat in doers(self.who, table, frame, actor) if not table.banned(seat, "Draw", -1, None)]
-        told = table.frames[frame]
+        here: CardTable = table
+        seats = [seat for seat in doers(self.who, here, frame, actor) if not here.banned(seat, "Draw", -1, None)]
+        told = here.frames[frame]
         number = times if self.what is None else self.what.number * times
-        told.it = [table.draw(seat) for _ in range(number) for seat in seats if table.outcome is None]
+        told.it = [here.draw(seat) for _ in range(number) for seat in seats if here.outcome is None]
         told.did("drawn", told.it)
 
     def possible(self, table: Any, frame: Frame, actor: int, why: list[Ruling] | None) -> bool:

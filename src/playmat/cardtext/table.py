@@ -30,6 +30,7 @@ if TYPE_CHECKING:
 UNSORTED: Final[list[bool]] = []
 NO_CARDS: Final[list[int]] = []
 """In frames that have none, which are most: it is never added to."""
+FEW: Final = 8
 
 
 @mypyc_attr(acyclic=True)
@@ -287,6 +288,33 @@ class CardTable(Position):
         self.known.append(self.seers_of(place))
         self.offers = []
         return card
+
+    def one_of_each(self, cards: list[int]) -> list[int]:
+        """Of copies the one that others know best. Faces are numbered in the order of the names that cards go by, so
+        that is the order here."""
+        if len(cards) > FEW:
+            return self.one_of_each_face(cards)
+        face, known = self.face, self.known
+        best: list[int] = []
+        for card in cards:
+            mine, i = face[card], len(best)
+            while i > 0 and face[best[i - 1]] > mine:
+                i -= 1
+            if i == 0 or face[best[i - 1]] != mine:
+                best.insert(i, card)
+            elif known[card] > known[best[i - 1]]:
+                best[i - 1] = card
+        return best
+
+    def one_of_each_face(self, cards: list[int]) -> list[int]:
+        """The same for so many cards that it is less to look at every face there is."""
+        face, known = self.face, self.known
+        best = [-1] * len(self.pool)
+        for card in cards:
+            other = best[face[card]]
+            if other < 0 or known[card] > known[other]:
+                best[face[card]] = card
+        return [card for card in best if card >= 0]
 
     def lay_zones(self) -> None:
         self.zones = [[] for _ in range(self.seats * self.kinds)]

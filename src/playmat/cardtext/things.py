@@ -39,13 +39,21 @@ class Kind(Phrase):
         self.alike = [post for post in posts if isinstance(post, OfOne)]
         self.pools = [post for post in posts if post.POOLED]
         self.any_card = not adjectives and nouns == PLAIN and not any(post.NARROWS for post in posts)
-        self.all_there = self.any_card and not whose and all(post.places() for post in posts)
+        self.all_there = self.any_card and not whose and all(post.places() or not post.CHECKED for post in posts)
         """Every card in those places."""
         self.yours = whose == "your"
         self.described = list(adjectives)
         self.asked = [post for post in posts if post.CHECKED]
-        self.by_noun = not whose and not adjectives and not self.asked
-        """Does the noun alone say what is meant?"""
+        self.asked_there = [post for post in self.asked if not self.is_met_where_found(post)]
+        """Those that have to be asked of cards which were looked for `among` the right ones."""
+
+    def is_met_where_found(self, post: Post) -> bool:
+        """Is it true of any card in the only place that is named, or of any in play where that is all it says?"""
+        if self.pools:
+            return False
+        if self.named_places:
+            return len(self.named_places) == 1 and len(post.places()) == 1
+        return post.ON_TABLE and not post.NARROWS
 
     @classmethod
     def read(cls, reader: Reader, place: int, face: str) -> list[Reading]:
@@ -74,6 +82,10 @@ class Kind(Phrase):
 
     def qualifies(self, table: CardTable, frame: Frame, card: int) -> bool:
         """Is all true of it that is said besides the noun?"""
+        return self.answers(table, frame, card, self.asked)
+
+    def answers(self, table: CardTable, frame: Frame, card: int, asked: list[Post]) -> bool:
+        """Is it whose it has to be, as it is described, and all that is asked?"""
         if self.yours and table.holder(card) != frame.seat:
             return False
         if not table.shows(frame, card, self.adjectives, self.nouns):
@@ -81,7 +93,7 @@ class Kind(Phrase):
         for adjective in self.described:
             if not table.describes(adjective, frame, card):
                 return False
-        for post in self.asked:
+        for post in asked:
             if not post.fits(table, frame, card):
                 return False
         return True
@@ -101,17 +113,19 @@ class Kind(Phrase):
             return self.among(table, frame, actor, zone)[:]
         sorted_out = self.sorted_out(table, frame, zone)
         if sorted_out is not None:
-            if self.by_noun:
-                return [card for card in sorted_out if table.shows(frame, card, self.adjectives, self.nouns)]
-            return [card for card in sorted_out if self.qualifies(table, frame, card)]
-        return self.meant(table, frame, self.among(table, frame, actor, zone))
+            return [card for card in sorted_out if self.answers(table, frame, card, self.asked_there)]
+        return self.out_of(table, frame, self.among(table, frame, actor, zone), self.asked_there)
 
     def meant(self, table: CardTable, frame: Frame, cards: list[int]) -> list[int]:
         """Those of the cards that fit."""
+        return self.out_of(table, frame, cards, self.asked)
+
+    def out_of(self, table: CardTable, frame: Frame, cards: list[int], asked: list[Post]) -> list[int]:
+        """Those of the cards that fit, if these posts have to be asked."""
         called, face = table.faces_called(self.nouns), table.face
         if not called:
             return [card for card in cards if self.fits(table, frame, card)]
-        return [card for card in cards if called[face[card]] and self.qualifies(table, frame, card)]
+        return [card for card in cards if called[face[card]] and self.answers(table, frame, card, asked)]
 
     def sorted_out(self, table: CardTable, frame: Frame, zone: str) -> list[int] | None:
         """The cards in play that its noun means, if it looks there and the table has them at hand."""

@@ -58,6 +58,9 @@ from playmat.kernel.ruling import Ruling, refuse
 NO_MORE_DRAWS: Final = 6
 CARDS_A_POINT: Final = 2
 
+BY_HOST: Final = [f":{zone.replace(' ', '-')}" for zone in ZONES]
+"""What tells attached cards apart: where the character is that they are attached to."""
+
 MOVES: Final = {
     "draws": "{who} draws {card}",
     "discards": "{who} discards {whose}{card}",
@@ -435,7 +438,7 @@ class Yuyu(Running):
     def told_apart(self, card: int) -> str:
         """Copies are attached to different characters."""
         host = self.host[card]
-        return "" if host < 0 else f":{ZONES[self.zone_kind(host)].replace(' ', '-')}"
+        return "" if host < 0 else BY_HOST[self.zone_kind(host)]
 
     # -- what cards that nobody has seen might be -------------------------------------------------------------------
 
@@ -509,6 +512,8 @@ class Yuyu(Running):
 
     def describes(self, adjective: str, frame: Frame, card: int) -> bool:
         """The point of view is the reader's (YYH-124)."""
+        if adjective == "attached":
+            return self.zone_kind(card) == ATTACHED
         if adjective == "other":
             return card != frame.source
         if adjective == "opposing":
@@ -517,8 +522,6 @@ class Yuyu(Running):
             return not self.down[card]
         if adjective == "facedown":
             return self.down[card]
-        if adjective == "attached":
-            return self.zone_kind(card) == ATTACHED
         if adjective in (HERO, VILLAIN):
             return self.counts_as(adjective, frame, card)
         team = team_called(adjective)

@@ -14,6 +14,7 @@ from playmat.cardtext.players import Place
 from playmat.cardtext.table import Frame
 from playmat.cardtext.things import Some, TopCard, TopCards
 from playmat.games.yuyu.table import Yuyu
+from playmat.games.yuyu.zones import HAND
 from playmat.kernel.decision import Option
 from playmat.kernel.step import Step
 
@@ -32,8 +33,9 @@ class MillOne(Discard):
         return 1
 
     def apply(self, table: Any, frame: Frame, actor: int, cards: list[int], times: int) -> None:
+        here: Yuyu = table
         for card in cards:
-            table.discard(card, actor, "mills")
+            here.discard(card, actor, "mills")
         if len(cards) < self.number() * times:
             table.run_out(self.where.seats(table, frame)[0])
 
@@ -105,8 +107,9 @@ class Fetch(Search):
 
     def apply(self, table: Any, frame: Frame, actor: int, cards: list[int], times: int) -> None:
         super().apply(table, frame, actor, cards, times)
+        here: Yuyu = table
         for card in cards:
-            table.put(card, actor, table.zone_called("hand"), False, actor, "puts")
+            here.put(card, actor, HAND, False, actor, "puts")
 
 
 class DiscardAllBut(CardEffect):

@@ -157,10 +157,14 @@ class WithInTitle(Post):
         self.words = words
         self.third = third
         self.more = more
+        self.looked_for = [quoted.words for quoted in (words, third, more) if quoted is not None]
 
     def fits(self, table: Yuyu, frame: Frame, card: int) -> bool:
-        title: str = table.printed(card).full_title
-        return any(quoted is not None and quoted.words in title for quoted in (self.words, self.third, self.more))
+        title = table.printed(card).full_title
+        for words in self.looked_for:
+            if words in title:
+                return True
+        return False
 
     def sound(self) -> bool:
         return self.third is None or self.more is not None
@@ -308,9 +312,15 @@ class ChooseWord(Step):
         table.emit(Named(self.seat, choice.word))
 
 
+_words: Final[dict[str, list[str]]] = {}
+
+
 def words_of(title: str) -> list[str]:
-    """The words of a title, without what stands before and behind them."""
-    return [word for word in [part.strip(",.!?'\"") for part in title.split()] if word]
+    """The words of a title, without what stands before and behind them; found once for each."""
+    words = _words.get(title)
+    if words is None:
+        words = _words[title] = [word for word in [part.strip(",.!?'\"") for part in title.split()] if word]
+    return words
 
 
 class WithThatWord(Post):
