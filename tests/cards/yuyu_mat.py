@@ -15,7 +15,7 @@ from playmat.cardtext.card import slug
 from playmat.cardtext.events import LookedAt, Rearranged
 from playmat.cardtext.phrase import Phrase
 from playmat.cardtext.tokens import tokenize
-from playmat.games.yuyu.attacking import attacks_of
+from playmat.games.yuyu.arsenal import attacks_of
 from playmat.games.yuyu.card import YuyuCard
 from playmat.games.yuyu.events import ValuesCompared
 from playmat.games.yuyu.setup import YuyuGame

@@ -8,6 +8,7 @@ from mypy_extensions import mypyc_attr
 
 from playmat.cardtext.effects import PickCard, distinct_picks
 from playmat.cardtext.table import Floating, Held
+from playmat.games.yuyu.arsenal import attacks_of
 from playmat.games.yuyu.events import AttackDeclared, AttackUsed, BonusUsed, ValuesCompared
 from playmat.games.yuyu.marks import (
     AGAIN,
@@ -19,16 +20,14 @@ from playmat.games.yuyu.marks import (
     NO_MINIMUM,
     NO_USE,
     attack_code,
-    card_of,
-    index_of,
 )
 from playmat.games.yuyu.notes import FREES, NARROWS
 from playmat.games.yuyu.settling import SETTLE
 from playmat.games.yuyu.table import Yuyu
-from playmat.games.yuyu.teams import KOENMA, KUROKO, TEAMS, TOGURO, URAMESHI, URAOTOGI
+from playmat.games.yuyu.teams import KOENMA, TEAMS, TOGURO, URAMESHI, URAOTOGI
 from playmat.games.yuyu.terms import ATTACK_VALUE, Blow, FreePoint, PaysWith
 from playmat.games.yuyu.texts import carry_out, depends_on_hand, note_uses, text_can_be_used
-from playmat.games.yuyu.zones import ATTACHED, DECK, FOR_MINIMUM, HAND, THIS_ATTACK
+from playmat.games.yuyu.zones import DECK, FOR_MINIMUM, HAND, THIS_ATTACK
 from playmat.kernel.decision import DONE, Option, Word
 from playmat.kernel.ruling import Ruling, refuse
 from playmat.kernel.step import Step
@@ -42,69 +41,17 @@ MINIMUM: Final = Word("minimum-damage", "Discard 2 cards to deal 1 damage")
 NO_DAMAGE: Final = Word("no-damage", "Deal no damage")
 
 
-# -- which attacks there are ----------------------------------------------------------------------------------------
+# -- which attacks may be used ---------------------------------------------------------------------------------------
 
 
-def attacks_of(table: Yuyu, seat: int) -> list[Blow]:
-    """YYH-56: those of the fighter and of techniques attached to it; with the Kuroko bonus those of every own character
-    in play, which is then the user (YYH-128, YYH-RUL-16)."""
-    if table.bonuses_change():
-        found = look_for_attacks(table, seat)
-    else:
-        arsenal = table.arsenal
-        if arsenal is None:
-            arsenal = table.arsenal = [None, None]
-        kept = arsenal[seat]
-        if kept is None:
-            kept = arsenal[seat] = look_for_attacks(table, seat)
-        found = kept
-    return with_lent(table, seat, found) if table.floating else found
-
-
-def look_for_attacks(table: Yuyu, seat: int) -> list[Blow]:
-    found: list[Blow] = []
-    if table.has_bonus(seat, KUROKO):
-        for card in table.characters(seat):
-            if not table.down[card]:
-                add_attacks_by(table, seat, card, found)
-    elif not table.is_without(seat):
-        add_attacks_by(table, seat, table.fighter(seat), found)
-    return found
-
-
-def add_attacks_by(table: Yuyu, seat: int, user: int, found: list[Blow]) -> None:
-    """Add what a character can use."""
-    if table.is_king(user):
-        for piece in table.bearers(user):
-            add_attacks_on(table, seat, user, piece, found)
-    else:
-        add_attacks_on(table, seat, user, user, found)
-    for card in table.zone(seat, ATTACHED):
-        if table.host[card] == user and not table.down[card]:
-            add_attacks_on(table, seat, user, card, found)
-
-
-def add_attacks_on(table: Yuyu, seat: int, user: int, source: int, found: list[Blow]) -> None:
-    """Add those that stand on this card."""
-    for index in range(len(table.card(source).attacks)):
-        found.append(Blow(seat, user, source, index, table.fighter(1 - seat), [], 0))
-
-
-def with_lent(table: Yuyu, seat: int, blows: list[Blow]) -> list[Blow]:
-    """These, and what else texts let characters use."""
-    found = blows
+def any_attack_left(table: Yuyu) -> bool:
+    """The one of this turn, or what texts have granted."""
+    if table.attacks_left > 0:
+        return True
     for effect in table.floating:
-        if effect.stat == AGAIN and effect.seat == seat:
-            for code in effect.targets:
-                if is_lent(table, code) and all(attack_code(blow.source, blow.index) != code for blow in found):
-                    lent = Blow(seat, card_of(code), card_of(code), index_of(code), table.fighter(1 - seat), [], 0)
-                    found = [*found, lent]
-    return found
-
-
-def is_lent(table: Yuyu, code: int) -> bool:
-    """Is it an attack of a character on the Sideline, which a text lets it use once?"""
-    return table.slot_of(card_of(code)) > 0
+        if effect.stat == AGAIN:
+            return True
+    return False
 
 
 def may_attack(table: Yuyu, blow: Blow, why: list[Ruling] | None) -> bool:
@@ -140,12 +87,14 @@ def can_pay_for(table: Yuyu, blow: Blow, why: list[Ruling] | None) -> bool:
     cards, hand = table.cards_for(blow), len(table.zone(seat, HAND))
     payable = len(for_payment(table, blow)) if table.box.narrows else hand
     if cards > payable:
-        return refuse(why, "YYH-60", "{} costs {} cards, you have {}", table.line(blow).name, cards, payable)
+        return why is not None and refuse(
+            why, "YYH-60", "{} costs {} cards, you have {}", table.line(blow).name, cards, payable
+        )
     if cards and cards == hand and table.has_bonus(1 - seat, URAOTOGI):
         return refuse(why, "YYH-121", "against the Uraotogi bonus you must keep a card, and have {}", hand)
     spirit = table.spirit_for(blow)
     if spirit > table.spirit[seat]:
-        return refuse(
+        return why is not None and refuse(
             why, "YYH-60", "{} costs {} Spirit Energy, you have {}", table.line(blow).name, spirit, table.spirit[seat]
         )
     return True

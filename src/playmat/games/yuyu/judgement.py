@@ -5,7 +5,8 @@ from __future__ import annotations
 from math import exp
 from typing import Final
 
-from playmat.games.yuyu.attacking import MINIMUM, AttackOption, attacks_of, points_of
+from playmat.games.yuyu.arsenal import attacks_of
+from playmat.games.yuyu.attacking import MINIMUM, AttackOption, points_of
 from playmat.games.yuyu.table import Yuyu
 from playmat.games.yuyu.terms import Blow
 from playmat.games.yuyu.zones import (

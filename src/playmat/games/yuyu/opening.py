@@ -156,9 +156,10 @@ class OfferCircle(Step):
             return
         faces: list[int] = []
         for card in table.zone(self.seat, DECK):
-            face = table.face[card]
-            if face not in faces and starts_in_circle(table, self.seat, card):
-                faces.append(face)
+            if not table.card(card).starts_in_circle or table.face[card] in faces:
+                continue
+            if starts_in_circle(table, self.seat, card):
+                faces.append(table.face[card])
                 table.next(AskCircle(self.seat, card))
 
 

@@ -72,6 +72,9 @@ def bits_of(cards: list[YuyuCard], owner: list[int]) -> list[int]:
     return [bits[seat][card.key] for card, seat in zip(cards, owner, strict=True)]
 
 
+NO_NUMBERS: Final = Numbers([], [])
+
+
 class Places(CardTable):
     """Nothing here changes anything."""
 
@@ -130,13 +133,13 @@ class Places(CardTable):
         """While it is asked whether a text gives a Team Bonus. No part of the state either."""
         self.askers: list[Frame | None] = []
         """For each card and seat the frame in which its text is asked about running numbers."""
-        self.numbers = Numbers([], [])
+        self.numbers = NO_NUMBERS
         self.lying: Lie | None = None
         """What `lie` has found out."""
         self.fighting: list[int] | None = None
         """For each seat the fighter."""
         self.arsenal: list[list[Blow] | None] | None = None
-        """For each seat the attacks it has (YYH-56), as far as that follows from where cards lie."""
+        """For each seat the attacks it has, as far as that follows from where cards lie."""
         self.emblems: list[list[int]] | None = None
         """For each seat, by the number of the team: how many printed Team Symbols show (YYH-111)."""
         self.moments: list[Event] = []

@@ -8,10 +8,11 @@ from mypy_extensions import mypyc_attr
 
 from playmat.cardtext.effects import CloseFrame, Do
 from playmat.cardtext.rules import AtEndOfTurn
+from playmat.games.yuyu.arsenal import attacks_of
 from playmat.games.yuyu.attacking import (
     AttackOption,
+    any_attack_left,
     attack_options,
-    attacks_of,
     declare,
     may_attack,
     might_attack,
@@ -369,7 +370,7 @@ class InAttackStep(Step):
         """Can others not see whether there is something to choose?"""
         if might_use(table, table.active):
             return True
-        if table.attacks_left <= 0 and not table.floating and not table.box.narrows:
+        if not table.box.narrows and not any_attack_left(table):
             return False
         for blow in attacks_of(table, table.active):
             if might_attack(table, blow):
@@ -378,8 +379,7 @@ class InAttackStep(Step):
 
     def legal(self, table: Yuyu) -> list[Option]:
         seat = table.active
-        attacks_left = table.attacks_left > 0 or table.floating
-        options = attack_options(table, seat, False) if attacks_left else []
+        options = attack_options(table, seat, False) if any_attack_left(table) else []
         if not add_usable(table, seat, options):
             options.append(PASS)
         return options
