@@ -97,7 +97,10 @@ class Is(Condition):
 
     def holds(self, table: Any, frame: Frame, actor: int) -> bool:
         cards = self.what.candidates(table, frame, actor, "")
-        return bool(cards) and all(self.kind.describes(table, frame, card) for card in cards)
+        for card in cards:
+            if not self.kind.describes(table, frame, card):
+                return False
+        return bool(cards)
 
     def sound(self) -> bool:
         return not self.what.is_plural()

@@ -386,9 +386,8 @@ class CardEffect(Act):
         self.way = self.WAY
         self.names_it = self.NAMES_IT
         self.times_cards = self.TIMES_CARDS
-        self.asker = ""
-        self.question = ""
-        """What was asked last, and in the name of which card: as a rule it is always the same one."""
+        self.asked = ("", "")
+        """In the name of which card it was asked last, and how: as a rule it is always the same one."""
 
     def do(self, table: Any, frame: int, actor: int, times: int) -> None:
         self.start(table, frame, actor, times, None)
@@ -412,9 +411,10 @@ class CardEffect(Act):
 
     def begin(self, table: CardTable, frame: int, actor: int, times: int, pick: Pick) -> None:
         """Where there is nothing to choose it is done at once."""
-        pick.run(table)
+        told = table.frames[frame]
+        pick.choose(table, told)
         if table.decision is None:
-            self.finish(table, table.frames[frame], actor, times)
+            self.finish(table, told, actor, times)
         else:
             table.next(Apply(self, frame, actor, times))
 
@@ -442,15 +442,17 @@ class CardEffect(Act):
         return False
 
     def question_of(self, title: str) -> str:
-        if self.asker != title:
-            self.asker = title
-            self.question = f"{title}: choose a card to {self.verb}"
-        return self.question
+        asked = self.asked
+        if asked[0] != title:
+            asked = self.asked = (title, f"{title}: choose a card to {self.verb}")
+        return asked[1]
 
     def actor_meant(self, table: Any, frame: Frame, actor: int) -> int:
         return actor if self.who is None else self.who.seats(table, frame, actor)[0]
 
     def possible(self, table: Any, frame: Frame, actor: int, why: list[Ruling] | None) -> bool:
+        if self.bounds(ALL, 1)[0] in (0, ALL):
+            return True
         found = len(self.found(table, frame, self.actor_meant(table, frame, actor)))
         return found >= self.bounds(found, 1)[0]
 
@@ -512,8 +514,11 @@ class Pick(Step):
         self.serving = serving
 
     def run(self, table: CardTable) -> None:
-        frame, effect = table.frames[self.frame], self.effect
-        picks = frame.picks
+        self.choose(table, table.frames[self.frame])
+
+    def choose(self, table: CardTable, frame: Frame) -> None:
+        """Put into the frame what is beyond choice, or ask."""
+        effect, picks = self.effect, frame.picks
         if effect.what.in_order():
             frame.picks = effect.what.first(table, frame, self.times)
             return
@@ -526,24 +531,22 @@ class Pick(Step):
         if choosy and self.serving is not None:
             left = effect.that_serve(table, frame, self.actor, left, self.serving, len(left))
         if effect.what.random():
-            self.pick_at_random(table, left, most)
+            self.pick_at_random(table, frame, left, most)
             return
         needed = len(left) <= least - len(picks) and (len(left) <= 1 or not effect.ordered(table, left, self.actor))
         if choosy or (left and not needed) or effect.secret(table, frame, self.actor):
-            self.ask(table, left, least, most)
+            self.ask(table, frame, left, least, most)
         elif needed:
             frame.picks = picks + left if picks else left
 
-    def pick_at_random(self, table: CardTable, left: list[int], most: int) -> None:
-        frame = table.frames[self.frame]
+    def pick_at_random(self, table: CardTable, frame: Frame, left: list[int], most: int) -> None:
         picks = frame.picks = frame.picks[:]
         while left and len(picks) < most:
             picks.append(left.pop(table.chance.below(len(left))))
             table.picked_at_random(picks[-1])
 
-    def ask(self, table: CardTable, left: list[int], least: int, most: int) -> None:
+    def ask(self, table: CardTable, frame: Frame, left: list[int], least: int, most: int) -> None:
         """Others must not see by the question what the actor has; so it is put even where there is but one answer."""
-        frame = table.frames[self.frame]
         picked = len(frame.picks)
         options = distinct_picks(table, self.actor, left)
         if picked >= least or not left:

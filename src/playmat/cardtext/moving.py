@@ -227,8 +227,7 @@ class Look(CardEffect):
     MEANS: ClassVar[str] = "that player sees the cards, nobody else does"
 
     def apply(self, table: CardTable, frame: Frame, actor: int, cards: list[int], times: int) -> None:
-        for card in cards:
-            table.known[card] |= 1 << actor
+        table.let_see(cards, actor)
         names = tuple([table.printed(card).full_title for card in cards])
         place = table.where[cards[0]] if cards else -1
         table.emit(LookedAt(actor, names, place))
@@ -360,8 +359,7 @@ class LookThrough(Step):
     def run(self, table: CardTable) -> None:
         for where in self.search.places():
             for seat in where.seats(table, table.frames[self.frame]):
-                for card in table.zone(seat, where.kind(table)):
-                    table.known[card] |= 1 << self.actor
+                table.let_see(table.zone(seat, where.kind(table)), self.actor)
                 table.emit(Searched(self.actor, seat * table.kinds + where.kind(table)))
 
 

@@ -355,6 +355,14 @@ class CardTable(Position):
         self.known[card] &= knowing
         self.forget(self.zones[origin], knowing)
 
+    def let_see(self, cards: list[int], seat: int) -> None:
+        """From now on that seat knows these cards."""
+        known, bit = self.known, 1 << seat
+        for card in cards:
+            knowing = known[card]
+            if not knowing & bit:
+                known[card] = knowing | bit
+
     def forget(self, cards: list[int], still_known_to: int) -> None:
         """Others than those no longer know which of these cards is which."""
         known = self.known

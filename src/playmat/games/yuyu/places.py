@@ -36,7 +36,7 @@ NOTHING: Final[list[int]] = []
 NOTHING_DONE: Final[dict[str, list[int]]] = {}
 BITS: Final = 60
 """How many bits a native number has to spare."""
-FIGHTER: Final[tuple[str, ...]] = ("fighter",)
+FIGHTER: Final = "fighter"
 OUTSIDE: Final = ("other", "opposing", "facedown")
 """What everybody sees of a character that lies facedown."""
 
@@ -196,6 +196,12 @@ class Places(CardTable):
         arena = self.zone(seat, ARENA)
         return arena[0] if arena else NOWHERE
 
+    def fighters(self) -> list[int]:
+        mine, theirs = self.fighter(0), self.fighter(1)
+        if mine >= 0 and theirs >= 0:
+            return [mine, theirs]
+        return [max(mine, theirs)] if mine >= 0 or theirs >= 0 else []
+
     def is_without(self, seat: int) -> bool:
         """Has a player nobody in the Arena?"""
         return not self.zones[seat * self.kinds + ARENA] and self.king[seat] < 0
@@ -336,8 +342,8 @@ class Places(CardTable):
 
     def pick_out(self, nouns: tuple[str, ...]) -> list[int] | None:
         """The cards in play that these nouns mean, unless that changes while all lie as they do."""
-        if nouns == FIGHTER:
-            return [fighter for fighter in (self.fighter(0), self.fighter(1)) if fighter >= 0]
+        if len(nouns) == 1 and nouns[0] == FIGHTER:
+            return self.fighters()
         called, face = self.faces_called(nouns), self.face
         return [card for card in self.cards_in_play() if called[face[card]]] if called else None
 

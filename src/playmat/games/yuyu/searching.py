@@ -38,8 +38,7 @@ class SearchDeck(Step):
 
 def look_through(table: Yuyu, seat: int, kind: str) -> None:
     """Whoever searches sees the whole deck."""
-    for card in table.zone(seat, DECK):
-        table.known[card] |= 1 << seat
+    table.let_see(table.zone(seat, DECK), seat)
     table.emit(Searched(seat, seat * table.kinds + DECK))
     table.next(TakeFound(seat, kind))
 
