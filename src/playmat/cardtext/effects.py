@@ -303,12 +303,13 @@ def unknown_card(table: CardTable, chooser: int, card: int) -> PickCard:
 def offers_in(table: CardTable, chooser: int, place: int) -> list[Option | None]:
     """By card: the options made so far for what the chooser knows there and nothing sets apart from its copies."""
     places = len(table.zones)
-    if not table.offers:
-        table.offers = [[] for _ in range(table.seats * places)]
+    made = table.offers
+    if made is None:
+        made = table.offers = [[] for _ in range(table.seats * places)]
     number = chooser * places + place
-    offers = table.offers[number]
+    offers = made[number]
     if not offers:
-        offers = table.offers[number] = [None] * len(table.face)
+        offers = made[number] = [None] * len(table.face)
     return offers
 
 

@@ -75,10 +75,10 @@ class Frame(Part):
             self.he,
             self.it[:],
             {way: cards[:] for way, cards in self.ways.items()} if self.ways else {},
-            self.picks[:] if self.picks else NO_CARDS,
+            self.picks[:],
             self.word,
             self.done,
-            self.absent[:] if self.absent else NO_CARDS,
+            self.absent[:],
             self.feeding,
         )
 
@@ -187,7 +187,7 @@ class CardTable(Position):
         "face", "owner", "where", "zones", "known", "frames", "next_frame", "floating", "pending", "history", "turn",
         "active",
     )  # fmt: skip
-    DERIVED: ClassVar[tuple[str, ...]] = ("speakers",)
+    DERIVED: ClassVar[tuple[str, ...]] = ("speakers", "offers")
 
     def __init__(self, game: Game, names: tuple[str, ...], chance: Chance, book: Book, pool: list[Card]) -> None:
         super().__init__(game, names, chance)
@@ -205,9 +205,8 @@ class CardTable(Position):
         self.dealt: list[Any] = []
         """For each card what is printed on it, of the class that the game's cards have. Copies share it, as it does not
         change."""
-        self.offers: list[list[Option | None]] = []
-        """For each chooser, place and card: the option to pick that card there, once it was made. Copies share this
-        too."""
+        self.offers: list[list[Option | None]] | None = None
+        """For each chooser, place and card: the option to pick that card there, once it was made."""
         self.face: list[int] = []
         self.owner: list[int] = []
         self.where: list[int] = []
@@ -227,7 +226,6 @@ class CardTable(Position):
     def copy_cards_into(self, twin: CardTable) -> None:
         self.copy_into(twin)
         twin.dealt = self.dealt
-        twin.offers = self.offers
         twin.face = self.face[:]
         twin.owner = self.owner[:]
         twin.where = self.where[:]
@@ -254,7 +252,6 @@ class CardTable(Position):
     def find_again(self) -> None:
         super().find_again()
         self.dealt = [self.pool[face] for face in self.face]
-        self.offers = []
 
     def printed(self, card: int) -> Card:
         printed: Card = self.dealt[card]
@@ -286,7 +283,7 @@ class CardTable(Position):
         self.zones[place].append(card)
         self.speakers = None
         self.known.append(self.seers_of(place))
-        self.offers = []
+        self.offers = None
         return card
 
     def one_of_each(self, cards: list[int]) -> list[int]:

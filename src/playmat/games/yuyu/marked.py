@@ -79,9 +79,10 @@ def is_free(table: Yuyu, seat: int, card: int, marked: Marked, why: list[Ruling]
 
 def effects_of(table: Yuyu, card: int) -> list[Option]:
     """An option for each marked effect of a card."""
-    options = table.numbers.uses[card]
+    uses = table.options_made().uses
+    options = uses[card]
     if options is None:
-        options = table.numbers.uses[card] = []
+        options = uses[card] = []
         printed = table.card(card)
         for i, marked in enumerate(printed.marked):
             handle = printed.key if i == 0 else f"{printed.key}:{i + 1}"

@@ -54,14 +54,20 @@ class Numbers:
                 self.answers[owner[number]].setdefault(card.key, []).append(number)
             if card.returns:
                 self.returning[owner[number]].append(number)
-        self.plays: list[Option | None] = [None] * len(cards)
-        """For each card the option to play it, once that was needed."""
-        self.hosts: list[Option | None] = [None] * len(cards)
-        """And the one to attach another card to it."""
-        self.uses: list[list[Option] | None] = [None] * len(cards)
-        """And those to use its marked effects."""
         self.bits = bits_of(cards, owner)
         """For each card a bit that copies of it have, and hardly any other cards of its owner."""
+
+
+class Made:
+    """Options that are made once in a game: for each card those that were needed so far."""
+
+    def __init__(self, cards: int) -> None:
+        self.plays: list[Option | None] = [None] * cards
+        """To play it."""
+        self.hosts: list[Option | None] = [None] * cards
+        """To attach another card to it."""
+        self.uses: list[list[Option] | None] = [None] * cards
+        """To use its marked effects."""
 
 
 def bits_of(cards: list[YuyuCard], owner: list[int]) -> list[int]:
@@ -131,8 +137,10 @@ class Places(CardTable):
         """The attack of which a number is just being computed. No part of the state: it is None between choices."""
         self.granting = False
         """While it is asked whether a text gives a Team Bonus. No part of the state either."""
-        self.askers: list[Frame | None] = []
+        self.askers: list[Frame | None] | None = None
         """For each card and seat the frame in which its text is asked about running numbers."""
+        self.made: Made | None = None
+        """What `options_made` gives."""
         self.numbers = NO_NUMBERS
         self.lying: Lie | None = None
         """What `lie` has found out."""
@@ -148,6 +156,12 @@ class Places(CardTable):
     def card(self, number: int) -> YuyuCard:
         printed: YuyuCard = self.dealt[number]
         return printed
+
+    def options_made(self) -> Made:
+        made = self.made
+        if made is None:
+            made = self.made = Made(len(self.where))
+        return made
 
     def all_different(self, cards: list[int]) -> bool:
         """Is it certain that there are no copies among these?"""

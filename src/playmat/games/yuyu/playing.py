@@ -150,10 +150,11 @@ class HostOption(Option):
 
 
 def host_option(table: Yuyu, host: int) -> Option:
-    option = table.numbers.hosts[host]
+    hosts = table.options_made().hosts
+    option = hosts[host]
     if option is None:
         printed = table.card(host)
-        option = table.numbers.hosts[host] = HostOption(host, printed.key, printed.full_title)
+        option = hosts[host] = HostOption(host, printed.key, printed.full_title)
     return option
 
 

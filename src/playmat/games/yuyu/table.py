@@ -99,7 +99,9 @@ class Yuyu(Running):
         "king", "reached", "sudden", "attacks_left", "attacking", "fallen", "acted", "limits", "stealthy", "borrowed",
         "moments", "turned", "used_now", "used_before", "gained",
     )  # fmt: skip
-    DERIVED: ClassVar[tuple[str, ...]] = (*CardTable.DERIVED, "lying", "fighting", "arsenal", "emblems")
+    DERIVED: ClassVar[tuple[str, ...]] = (
+        *CardTable.DERIVED, "lying", "fighting", "arsenal", "emblems", "askers", "made",
+    )  # fmt: skip
 
     def __init__(self, game: Game, names: tuple[str, ...], chance: Chance, book: Book, box: Box) -> None:
         super().__init__(game, names, chance, book, box)

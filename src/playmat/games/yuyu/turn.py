@@ -73,10 +73,11 @@ class PlayOption(Option):
 
 
 def play_option(table: Yuyu, card: int) -> Option:
-    option = table.numbers.plays[card]
+    plays = table.options_made().plays
+    option = plays[card]
     if option is None:
         printed = table.card(card)
-        option = table.numbers.plays[card] = PlayOption(card, printed.key, printed.full_title)
+        option = plays[card] = PlayOption(card, printed.key, printed.full_title)
     return option
 
 

@@ -120,12 +120,13 @@ class Running(Bonuses):
     def asker(self, seat: int, source: int) -> Frame:
         """The same as `asking`, for questions that are put all the time and write nothing into the frame: there is one
         for each card that says something."""
+        askers = self.askers
+        if askers is None:
+            askers = self.askers = [None] * (2 * len(self.where))
         place = 2 * source + seat
-        if place >= len(self.askers):
-            self.askers = [None] * (2 * len(self.where))
-        frame = self.askers[place]
+        frame = askers[place]
         if frame is None:
-            frame = self.askers[place] = self.asking(seat, source)
+            frame = askers[place] = self.asking(seat, source)
         return frame
 
     # -- attacks ---------------------------------------------------------------------------------------------------
