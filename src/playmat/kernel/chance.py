@@ -10,6 +10,8 @@ from __future__ import annotations
 from hashlib import blake2b
 from typing import Any, Final
 
+from mypy_extensions import i64
+
 _BLOCK: Final = 64
 """Bytes a hash gives; the counter counts bytes."""
 
@@ -61,11 +63,11 @@ class Chance:
         if not 0 < n <= _MOST:
             raise ValueError(f"cannot pick one of {n}")
         if n <= 256:
-            fair = 256 - 256 % n
-            drawn = self._byte()
-            while drawn >= fair:
-                drawn = self._byte()
-            return drawn % n
+            few: i64 = n
+            byte: i64 = self._byte()
+            while byte >= 256 - 256 % few:
+                byte = self._byte()
+            return byte % few
         fair = _MOST - _MOST % n
         while True:
             drawn = ((self._byte() * 256 + self._byte()) * 256 + self._byte()) * 256 + self._byte()

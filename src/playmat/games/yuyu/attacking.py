@@ -117,7 +117,9 @@ def narrowing(table: Yuyu, blow: Blow) -> list[Held]:
 def for_payment(table: Yuyu, blow: Blow) -> list[int]:
     """YYH-11: the cards in hand that may pay; as a rule all of them."""
     cards = table.zone(blow.seat, HAND)
-    for held in narrowing(table, blow) if table.box.narrows else ():
+    if not table.box.narrows:
+        return cards
+    for held in narrowing(table, blow):
         rule = held.rule
         assert isinstance(rule, PaysWith)
         frame = table.asking(held.seat, held.source)
@@ -158,13 +160,14 @@ def attack_options(table: Yuyu, seat: int, thought_of: bool) -> list[Option]:
         handle = line.key
         if blow.user != table.fighter(seat):
             handle = f"{table.card(blow.user).key}:{handle}"
-        if handle in seen:
+        if seen and handle in seen:
             other = table.card(blow.source).key
             handle = f"{handle}:{other}"
-        if handle not in seen:
-            seen.append(handle)
-            title = table.card(blow.user).full_title
-            options.append(AttackOption(blow.user, blow.source, blow.index, handle, title, line.name))
+            if handle in seen:
+                continue
+        seen.append(handle)
+        title = table.card(blow.user).full_title
+        options.append(AttackOption(blow.user, blow.source, blow.index, handle, title, line.name))
     return options
 
 

@@ -259,11 +259,11 @@ class Places(CardTable):
         return found
 
     def is_king(self, card: int) -> bool:
-        return card in self.king
+        return card == self.king[0] or card == self.king[1]
 
     def bearers(self, character: int) -> list[int]:
         """The cards on which a character's attacks and effects stand: of a King, the pieces it still has."""
-        if character in self.king:
+        if self.is_king(character):
             return self.zone(self.zone_seat(character), ARENA)
         return [character]
 
@@ -332,7 +332,7 @@ class Places(CardTable):
     def in_play(self, card: int) -> bool:
         """YYH-15: Arena, Sideline, and what is attached there; not the Winner's Circle."""
         kind = self.zone_kind(card)
-        return ARENA <= kind <= SLOT_5 or kind == ATTACHED or card in self.king
+        return ARENA <= kind <= SLOT_5 or kind == ATTACHED or self.is_king(card)
 
     def cards_in_play(self) -> list[int]:
         """Of a King only the piece that stands for it: it is one character (YYH-143)."""
