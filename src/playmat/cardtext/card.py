@@ -37,6 +37,8 @@ class Card:
         for i, ability in enumerate(abilities):
             locate(ability, f"{self.key}:{i}")
         self.phrases = everything_in(abilities)
+        for phrase in self.phrases:
+            phrase.stands_on(self.full_title)
 
     def phrase_at(self, address: str) -> Phrase | None:
         for ability in self.abilities:

@@ -388,7 +388,7 @@ class CardEffect(Act):
         self.names_it = self.NAMES_IT
         self.times_cards = self.TIMES_CARDS
         self.asked = ("", "")
-        """In the name of which card it was asked last, and how: as a rule it is always the same one."""
+        """The card it stands on, and how a player is asked in its name."""
 
     def do(self, table: Any, frame: int, actor: int, times: int) -> None:
         self.start(table, frame, actor, times, None)
@@ -443,10 +443,11 @@ class CardEffect(Act):
         return False
 
     def question_of(self, title: str) -> str:
-        asked = self.asked
-        if asked[0] != title:
-            asked = self.asked = (title, f"{title}: choose a card to {self.verb}")
-        return asked[1]
+        """Most texts are carried out in the name of the card they stand on."""
+        return self.asked[1] if self.asked[0] == title else f"{title}: choose a card to {self.verb}"
+
+    def stands_on(self, title: str) -> None:
+        self.asked = (title, self.question_of(title))
 
     def actor_meant(self, table: Any, frame: Frame, actor: int) -> int:
         return actor if self.who is None else self.who.seats(table, frame, actor)[0]

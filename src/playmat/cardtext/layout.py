@@ -17,6 +17,8 @@ class Layout:
 
     def __init__(self, zones: tuple[str, ...], seen_by: tuple[int, ...], in_play: tuple[bool, ...], seats: int) -> None:
         self.zones = zones
+        self.number_of = {zone: kind for kind, zone in enumerate(zones)}
+        """By its name, the number of a zone."""
         self.kinds = len(zones)
         """How many zones a seat has."""
         self.seen_by = list(seen_by)

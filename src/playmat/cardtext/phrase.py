@@ -85,6 +85,9 @@ class Phrase:
         """The parts of it between which a player chooses."""
         return []
 
+    def stands_on(self, title: str) -> None:
+        """Its card has been read, and is called so."""
+
     def remembers(self) -> tuple[str, ...]:
         """The names of the events of this turn it looks back at, besides those it is asked about."""
         return ()

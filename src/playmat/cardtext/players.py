@@ -70,8 +70,6 @@ class AnyPlayer(Player):
 
 # -- places ---------------------------------------------------------------------------------------------------------
 
-UNKNOWN: Final = -1
-SEVERAL: Final = -2
 OWNERS: Final = ("your opponent's", "your", "his", "its owner's", "their owners'", "each player's")
 
 
@@ -112,8 +110,6 @@ class Place(Phrase):
         self.one_owner = whose in ("your", "his", "your opponent's")
         """Is it clear whose, whichever card is meant?"""
         self.yours = whose == "your"
-        self.zone_kind = UNKNOWN
-        """The zone's number, or that it is SEVERAL, once a table has said it: a text belongs to one game."""
 
     @classmethod
     def read(cls, reader: Reader, place: int, face: str) -> list[Reading]:
@@ -135,9 +131,7 @@ class Place(Phrase):
         return f"{self.whose} {plural(self.zone) if self.whose.startswith('their') else self.zone}"
 
     def kind(self, table: CardTable) -> int:
-        if self.zone_kind < 0:
-            self.zone_kind = table.zone_called(self.zone)
-        return self.zone_kind
+        return table.zone_called(self.zone)
 
     def seats(self, table: CardTable, frame: Frame) -> list[int]:
         """Whose zones, where that does not depend on a card."""
@@ -163,9 +157,8 @@ class Place(Phrase):
         """The same, only to look at: the list may be the table's own."""
         if self.one_owner:
             seat = self.seat(table, frame)
-            if self.zone_kind == UNKNOWN:
-                self.zone_kind = table.zone_called(self.zone) if self.zone in table.layout.zones else SEVERAL
-            found = table.zone(seat, self.zone_kind) if self.zone_kind >= 0 else table.cards_in(seat, self.zone)
+            kind = table.layout.number_of.get(self.zone)
+            found = table.cards_in(seat, self.zone) if kind is None else table.zone(seat, kind)
         else:
             found = [card for seat in range(table.seats) for card in table.cards_in(seat, self.zone)]
         return without(found, frame.absent) if frame.absent else found

@@ -373,10 +373,7 @@ class CardTable(Position):
         self.move(card, seat, kind, verb, by, self.layout.zones[kind] == "deck" and not on_top)
 
     def zone_called(self, name: str) -> int:
-        kind = 0
-        while self.layout.zones[kind] != name:
-            kind += 1
-        return kind
+        return self.layout.number_of[name]
 
     def cards_in(self, seat: int, place: str) -> list[int]:
         """A player's cards in the place of this name; a game may have names for several zones together."""
