@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
@@ -15,10 +15,10 @@ from playmat.kernel.event import Event
 from playmat.kernel.ruling import Ruling
 from playmat.kernel.step import Step
 
-YES = Word("yes", "Yes")
-NO = Word("no", "No")
+YES: Final = Word("yes", "Yes")
+NO: Final = Word("no", "No")
 
-ALL = 10_000
+ALL: Final = 10_000
 """More cards than any table holds."""
 
 
@@ -168,6 +168,10 @@ class Things(Phrase):
     def candidates(self, table: Any, frame: Frame, actor: int, zone: str) -> list[int]:
         """The cards meant; where the text names no zone, those in the actor's zone of that name."""
         raise NotImplementedError
+
+    def at_least(self, table: Any, frame: Frame, actor: int, zone: str, number: int) -> bool:
+        """Are there at least that many?"""
+        return len(self.candidates(table, frame, actor, zone)) >= number
 
     def bounds(self, found: int, times: int) -> tuple[int, int]:
         """How many of those found have to be picked, and how many may be: all, unless the text says otherwise."""
@@ -387,6 +391,7 @@ class CardEffect(Act):
         self.way = self.WAY
         self.names_it = self.NAMES_IT
         self.times_cards = self.TIMES_CARDS
+        self.finds_all_meant = type(self).found is CardEffect.found
         self.asked = ("", "")
         """The card it stands on, and how a player is asked in its name."""
 
@@ -435,6 +440,12 @@ class CardEffect(Act):
         """The cards it could be done to."""
         return pickable(table, frame, self.verb, self.what.candidates(table, frame, actor, self.zone))
 
+    def finds(self, table: CardTable, frame: Frame, actor: int, number: int) -> bool:
+        """Are there at least that many?"""
+        if self.finds_all_meant and not table.leaves_alone(self.verb):
+            return self.what.at_least(table, frame, actor, self.zone, number)
+        return len(self.found(table, frame, actor)) >= number
+
     def bounds(self, found: int, times: int) -> tuple[int, int]:
         return self.what.bounds(found, times)
 
@@ -453,9 +464,12 @@ class CardEffect(Act):
         return actor if self.who is None else self.who.seats(table, frame, actor)[0]
 
     def possible(self, table: Any, frame: Frame, actor: int, why: list[Ruling] | None) -> bool:
-        if self.bounds(ALL, 1)[0] in (0, ALL):
+        least, seat = self.bounds(ALL, 1)[0], self.actor_meant(table, frame, actor)
+        if least in (0, ALL):
             return True
-        found = len(self.found(table, frame, self.actor_meant(table, frame, actor)))
+        if least == self.bounds(0, 1)[0]:
+            return self.finds(table, frame, seat, least)
+        found = len(self.found(table, frame, seat))
         return found >= self.bounds(found, 1)[0]
 
     def useful(self, table: Any, frame: Frame, actor: int, why: list[Ruling] | None) -> bool:
@@ -465,7 +479,7 @@ class CardEffect(Act):
             return True
         if frame.feeding and self.what.in_own_pile():
             return True
-        return bool(self.found(table, frame, seat))
+        return self.finds(table, frame, seat, 1)
 
     def minds_price(self) -> bool:
         return self.what.in_own_hand()

@@ -19,16 +19,16 @@ a subject), "... may draw a card" (bare), "whenever you draw a card" (event), "i
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 from playmat.kernel.codec import fields_of
 
-TOLD = "told"
-BARE = "bare"
-EVENT = "event"
-PAST = "past"
-BAN = "ban"
-WOULD = "would"
+TOLD: Final = "told"
+BARE: Final = "bare"
+EVENT: Final = "event"
+PAST: Final = "past"
+BAN: Final = "ban"
+WOULD: Final = "would"
 
 
 class Phrase:

@@ -116,6 +116,20 @@ class Kind(Phrase):
             return [card for card in sorted_out if self.answers(table, frame, card, self.asked_there)]
         return self.out_of(table, frame, self.among(table, frame, actor, zone), self.asked_there)
 
+    def at_least(self, table: CardTable, frame: Frame, actor: int, zone: str, number: int) -> bool:
+        """Are there at least that many? The rest is not looked at."""
+        if self.all_there:
+            return len(self.among(table, frame, actor, zone)) >= number
+        sorted_out = self.sorted_out(table, frame, zone)
+        if sorted_out is None:
+            return len(self.candidates(table, frame, actor, zone)) >= number
+        for card in sorted_out:
+            if self.answers(table, frame, card, self.asked_there):
+                number -= 1
+                if number == 0:
+                    return True
+        return number <= 0
+
     def meant(self, table: CardTable, frame: Frame, cards: list[int]) -> list[int]:
         """Those of the cards that fit."""
         return self.out_of(table, frame, cards, self.asked)
@@ -288,6 +302,11 @@ class Some(Things):
         for post in self.kind.alike:
             found = post.enough_alike(table, frame, found, self.number)
         return found
+
+    def at_least(self, table: CardTable, frame: Frame, actor: int, zone: str, number: int) -> bool:
+        if self.kind.alike:
+            return super().at_least(table, frame, actor, zone, number)
+        return self.kind.at_least(table, frame, actor, zone, number)
 
     def covers(self, table: CardTable, frame: Frame, card: int) -> bool:
         """The same as to look for it among the candidates."""

@@ -11,6 +11,7 @@ from playmat.cardtext.events import Named
 from playmat.cardtext.numbers import Time, last_turn
 from playmat.cardtext.phrase import BARE, TOLD, Phrase
 from playmat.cardtext.table import Floating, Frame
+from playmat.games.yuyu.card import AttackLine
 from playmat.games.yuyu.marks import NO_USE, attack_code, card_of, index_of, is_attack
 from playmat.games.yuyu.stats import SET
 from playmat.games.yuyu.table import Yuyu
@@ -34,7 +35,7 @@ def attacks_on(table: Yuyu, cards: list[int]) -> list[int]:
     return found
 
 
-def line_of(table: Yuyu, code: int) -> Any:
+def line_of(table: Yuyu, code: int) -> AttackLine:
     return table.card(card_of(code)).attacks[index_of(code)]
 
 
@@ -109,7 +110,7 @@ class CopyAttack(PicksAttack):
 
     def codes(self, table: Yuyu, frame: Frame, actor: int) -> list[int]:
         """Not one that copies itself: that would never end."""
-        return [code for code in super().codes(table, frame, actor) if not copies(line_of(table, code).body)]
+        return [code for code in super().codes(table, frame, actor) if not copies(line_of(table, code))]
 
     def picked(self, table: Yuyu, frame: int, actor: int, code: int) -> None:
         told, line = table.frames[frame], line_of(table, code)
@@ -121,10 +122,14 @@ class CopyAttack(PicksAttack):
             carry_out(table, told.seat, told.source, line.body.each, [])
 
 
-def copies(phrase: Phrase | None) -> bool:
-    if phrase is None:
-        return False
-    return isinstance(phrase, CopyAttack) or any(copies(child) for child in phrase.children())
+def copies(line: AttackLine) -> bool:
+    if line.copies is None:
+        line.copies = line.body is not None and speaks_of_copying(line.body)
+    return line.copies
+
+
+def speaks_of_copying(phrase: Phrase) -> bool:
+    return isinstance(phrase, CopyAttack) or any(speaks_of_copying(child) for child in phrase.children())
 
 
 class AddAttack(PicksAttack):
