@@ -85,7 +85,7 @@ class Bonuses(Places):
 
     def bonuses_change(self) -> bool:
         """May Team Bonuses come and go while no card is moved?"""
-        return self.box.grants or self.symbols_change()
+        return self.box.grants or (self.box.notes_characters and self.symbols_change())
 
     def has_bonus(self, seat: int, team: int) -> bool:
         """YYH-111, YYH-112, YYH-144, YYH-170, YYH-RUL-55: asked anew each time."""

@@ -34,24 +34,26 @@ def any_lies_wrong(table: Yuyu) -> bool:
     for seat in range(2):
         if table.has_bonus(seat, MASHO) != table.stealthy[seat]:
             return True
-    return some_lie_wrong(table, table.zone(0, ATTACHED) + table.zone(1, ATTACHED))
+    return some_lie_wrong(table, table.zone(0, ATTACHED)) or some_lie_wrong(table, table.zone(1, ATTACHED))
 
 
 def some_lie_wrong(table: Yuyu, cards: list[int]) -> bool:
     """Does one of these, if it is attached, lie the other way?"""
-    if not cards:
-        return False
-    shown = [table.has_bonus(1, ICHIGAKI), table.has_bonus(0, ICHIGAKI)]
     for card in cards:
         host = table.host[card]
         if host < 0 or table.zone_kind(card) != ATTACHED:
             continue
-        up = table.card(card).is_event or table.is_fighter(host) or shown[table.zone_seat(host)]
+        up = table.card(card).is_event or table.is_fighter(host) or is_shown(table, host)
         if table.turned and card in table.turned:
             up = not up
         if table.down[card] == up:
             return True
     return False
+
+
+def is_shown(table: Yuyu, character: int) -> bool:
+    """Does the Ichigaki bonus of the other player turn up what lies with this character?"""
+    return table.has_bonus(1 - table.zone_seat(character), ICHIGAKI)
 
 
 @mypyc_attr(acyclic=True)
