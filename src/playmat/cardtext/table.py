@@ -269,8 +269,7 @@ class CardTable(Position):
     def zone_name(self, place: int) -> str:
         if place < 0:
             return "hidden"
-        seat, kind = divmod(place, self.kinds)
-        return f"{self.names[seat]}'s {self.layout.zones[kind]}"
+        return f"{self.names[self.seat_at[place]]}'s {self.layout.zones[self.kind_at[place]]}"
 
     def add_card(self, face: int, owner: int, kind: int) -> int:
         """A new card at the start of the game."""

@@ -132,6 +132,8 @@ class Kind(Phrase):
 
     def meant(self, table: CardTable, frame: Frame, cards: list[int]) -> list[int]:
         """Those of the cards that fit."""
+        if self.all_there and not self.asked:
+            return cards[:]
         return self.out_of(table, frame, cards, self.asked)
 
     def out_of(self, table: CardTable, frame: Frame, cards: list[int], asked: list[Post]) -> list[int]:

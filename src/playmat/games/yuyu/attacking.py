@@ -61,7 +61,7 @@ def may_attack(table: Yuyu, blow: Blow, why: list[Ruling] | None) -> bool:
     body = table.line(blow).body
     if body is None or not body.demands:
         return True
-    return text_can_be_used(table, blow.seat, blow.source, body.sentences, [], why)
+    return text_can_be_used(table, blow.seat, blow.source, body.each, [], why)
 
 
 def might_attack(table: Yuyu, blow: Blow) -> bool:
@@ -71,7 +71,7 @@ def might_attack(table: Yuyu, blow: Blow) -> bool:
         return True
     if body is None or not body.demands or not can_pay_for(table, blow, None):
         return False
-    return depends_on_hand(table, blow.seat, blow.source, body.sentences)
+    return depends_on_hand(table, blow.seat, blow.source, body.each)
 
 
 def can_pay_for(table: Yuyu, blow: Blow, why: list[Ruling] | None) -> bool:
@@ -310,7 +310,7 @@ class AttackEffect(Step):
         assert blow is not None
         body = table.line(blow).body
         if body is not None and not over(table):
-            note_uses(table, blow.seat, blow.source, body.sentences)
+            note_uses(table, blow.seat, blow.source, body.each)
             carry_out(table, blow.seat, blow.source, body.each, [])
 
 

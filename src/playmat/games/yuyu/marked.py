@@ -67,7 +67,7 @@ def may_use_there(table: Yuyu, seat: int, card: int, marked: Marked, why: list[R
     if not is_free(table, seat, card, marked, why):
         return False
     body = marked.body
-    return not body.demands or text_can_be_used(table, seat, card, body.sentences, NOTHING, why)
+    return not body.demands or text_can_be_used(table, seat, card, body.each, NOTHING, why)
 
 
 def is_free(table: Yuyu, seat: int, card: int, marked: Marked, why: list[Ruling] | None) -> bool:
@@ -115,7 +115,7 @@ def might_use(table: Yuyu, seat: int) -> bool:
     """Is there an effect of which others cannot see whether it can be used now?"""
     for option in in_reach(table, seat):
         if isinstance(option, UseOption) and option.step == table.step:
-            asked = depends_on_hand(table, seat, option.card, option.marked.body.sentences)
+            asked = depends_on_hand(table, seat, option.card, option.marked.body.each)
             if asked and is_free(table, seat, option.card, option.marked, None):
                 return True
     return False

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from playmat.cardtext.effects import CloseFrame, Do, Effect
 from playmat.games.yuyu.table import Yuyu
 from playmat.games.yuyu.terms import CardRule
@@ -21,7 +19,7 @@ def carry_out(table: Yuyu, seat: int, source: int, effects: list[Effect], it: li
 
 
 def text_can_be_used(
-    table: Yuyu, seat: int, source: int, effects: Sequence[Effect], it: list[int], why: list[Ruling] | None
+    table: Yuyu, seat: int, source: int, effects: list[Effect], it: list[int], why: list[Ruling] | None
 ) -> bool:
     """YYH-33, YYH-37: prices and requirements have to be met, limits kept; all else is done as far as it goes."""
     frame = table.asking(seat, source)
@@ -43,7 +41,7 @@ def text_can_be_used(
     return True
 
 
-def depends_on_hand(table: Yuyu, seat: int, source: int, effects: Sequence[Effect]) -> bool:
+def depends_on_hand(table: Yuyu, seat: int, source: int, effects: list[Effect]) -> bool:
     """Can others not see whether a text can be used? Then its player is asked whether or not it can."""
     frame = table.asking(seat, source)
     for sentence in effects:
@@ -52,7 +50,7 @@ def depends_on_hand(table: Yuyu, seat: int, source: int, effects: Sequence[Effec
     return False
 
 
-def note_uses(table: Yuyu, seat: int, source: int, effects: Sequence[Effect]) -> None:
+def note_uses(table: Yuyu, seat: int, source: int, effects: list[Effect]) -> None:
     """YYH-37: limits count that an effect is used."""
     for sentence in effects:
         if isinstance(sentence, CardRule):
