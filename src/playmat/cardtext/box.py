@@ -6,7 +6,6 @@ from typing import Any
 
 from playmat.cardtext.card import Card
 from playmat.cardtext.deck import Deck
-from playmat.cardtext.things import Kind
 
 
 class CardBox:
@@ -22,16 +21,14 @@ class CardBox:
         """For each seat, every card of its deck as a place in `pool`."""
         self.deck_names = [deck.name for deck in decks]
         self.settings = {"seats": [deck.text() for deck in decks], **settings}
-        self.called: dict[tuple[str, ...], list[bool]] = {}
-        """By the nouns of a text that mean what is printed: for each different card, does one of them mean it?"""
-        for card in self.pool:
-            for phrase in card.phrases:
-                if isinstance(phrase, Kind):
-                    self.sort_out(phrase.nouns)
 
-    def sort_out(self, nouns: tuple[str, ...]) -> None:
-        if nouns not in self.called and all(self.is_printed(noun) for noun in nouns):
-            self.called[nouns] = [any(self.is_called(card, noun) for noun in nouns) for card in self.pool]
+    def sort_out(self, nouns: tuple[str, ...]) -> list[bool]:
+        """For each different card, does one of these nouns mean it? Nothing if that depends on more than what is
+        printed."""
+        for noun in nouns:
+            if not self.is_printed(noun):
+                return []
+        return [any(self.is_called(card, noun) for noun in nouns) for card in self.pool]
 
     def is_printed(self, noun: str) -> bool:
         """Does it depend on nothing but what is printed on a card whether this noun means it?"""

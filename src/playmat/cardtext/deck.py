@@ -46,13 +46,16 @@ class Deck:
         """The line of each entry in the list it was read from, where there was one."""
         self.aside = list(aside)
         """What the list has besides the deck: its sideboard."""
+        self._text = ""
 
     def size(self) -> int:
         return sum(number for number, _ in self.entries)
 
     def text(self) -> str:
-        head = [f"# {self.name}"] if self.name else []
-        return "\n".join(head + [f"{number} {title}" for number, title in self.entries]) + "\n"
+        if not self._text:
+            head = [f"# {self.name}"] if self.name else []
+            self._text = "\n".join(head + [f"{number} {title}" for number, title in self.entries]) + "\n"
+        return self._text
 
 
 def read_deck(source: Any, known: Callable[[str], bool] | None = None, headings: Sequence[str] = ()) -> Deck:

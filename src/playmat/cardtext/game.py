@@ -222,7 +222,7 @@ class CardGame(Game):
 
     def cards_of(self, deck: Deck, any_deck: bool) -> list[Card]:
         """Every copy, in the order of the list; BadSetup with the rule if the deck is not legal."""
-        key = (deck.name, tuple(deck.entries), any_deck)
+        key = (deck.text(), any_deck)
         known = self._lists.get(key)
         if known is None:
             if len(self._lists) >= MOST_LISTS:
@@ -268,7 +268,7 @@ class CardGame(Game):
     def lay_out(self, places: list[Any], names: tuple[str, ...], chance: Chance, settings: dict[str, Any]) -> Position:
         """The same decks and settings make the same table, so it is set once and copied for every game."""
         decks = [self.deck_for(place) for place in places]
-        key = (tuple([(deck.name, tuple(deck.entries)) for deck in decks]), tuple(settings.items()))
+        key = (tuple([deck.text() for deck in decks]), tuple(settings.items()))
         model = self._tables.get(key)
         if model is None:
             if len(self._tables) >= MOST_TABLES:

@@ -188,6 +188,7 @@ class CardTable(Position):
         "active",
     )  # fmt: skip
     DERIVED: ClassVar[tuple[str, ...]] = ("speakers", "offers")
+    KEPT: ClassVar[tuple[str, ...]] = ("sorted_out",)
 
     def __init__(self, game: Game, names: tuple[str, ...], chance: Chance, book: Book, pool: list[Card]) -> None:
         super().__init__(game, names, chance)
@@ -203,8 +204,11 @@ class CardTable(Position):
         self.speakers: list[int] | None = None
         """What `speaking` has found; None once a card has come into play or left it."""
         self.dealt: list[Any] = []
-        """For each card what is printed on it, of the class that the game's cards have. Copies share it, as it does not
-        change."""
+        """For each card what is printed on it, of the class that the game's cards have. Copies share it, as cards are
+        added only at the start of a game."""
+        self.shares_cards = False
+        self.sorted_out: dict[tuple[str, ...], list[bool]] = {}
+        """By nouns: for each face, does one of them mean it?"""
         self.offers: list[list[Option | None]] | None = None
         """For each chooser, place and card: the option to pick that card there, once it was made."""
         self.face: list[int] = []
@@ -226,6 +230,8 @@ class CardTable(Position):
     def copy_cards_into(self, twin: CardTable) -> None:
         self.copy_into(twin)
         twin.dealt = self.dealt
+        self.shares_cards = twin.shares_cards = True
+        twin.sorted_out = self.sorted_out
         twin.face = self.face[:]
         twin.owner = self.owner[:]
         twin.where = self.where[:]
@@ -252,6 +258,7 @@ class CardTable(Position):
     def find_again(self) -> None:
         super().find_again()
         self.dealt = [self.pool[face] for face in self.face]
+        self.shares_cards = False
 
     def printed(self, card: int) -> Card:
         printed: Card = self.dealt[card]
@@ -275,7 +282,10 @@ class CardTable(Position):
         """A new card at the start of the game."""
         card = len(self.face)
         self.face.append(face)
-        self.dealt = [*self.dealt, self.pool[face]]
+        if self.shares_cards:
+            self.dealt = self.dealt[:]
+            self.shares_cards = False
+        self.dealt.append(self.pool[face])
         self.owner.append(owner)
         place = owner * self.kinds + kind
         self.where.append(place)
@@ -417,6 +427,12 @@ class CardTable(Position):
 
     def faces_called(self, nouns: tuple[str, ...]) -> list[bool]:
         """For each face whether one of these nouns means it; nothing if that is to be asked of every card."""
+        found = self.sorted_out.get(nouns)
+        if found is None:
+            found = self.sorted_out[nouns] = self.sort_out(nouns)
+        return found
+
+    def sort_out(self, nouns: tuple[str, ...]) -> list[bool]:
         return UNSORTED
 
     def in_play_called(self, nouns: tuple[str, ...]) -> list[int] | None:

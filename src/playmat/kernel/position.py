@@ -42,6 +42,8 @@ class Position:
     DERIVED: ClassVar[tuple[str, ...]] = ()
     """Fields that follow from the others and are kept only to be found once: None where they have to be found again, as
     in every copy."""
+    KEPT: ClassVar[tuple[str, ...]] = ()
+    """Fields that follow from what stays the same all game, found bit by bit as it is asked for: copies share them."""
 
     def __init__(self, game: Game, names: tuple[str, ...], chance: Chance) -> None:
         self.game = game

@@ -88,7 +88,7 @@ def shared(mine: Any, its: Any) -> bool:
 
 
 def check_fields(record: Record) -> None:
-    """Every field is the kernel's, or named in STATE or DERIVED, or stays as it is from the first decision to the
+    """Every field is the kernel's, or named in STATE, DERIVED or KEPT, or stays as it is from the first decision to the
     last."""
     with record.course.told_where():
         position = record.course.start()
@@ -98,7 +98,7 @@ def check_fields(record: Record) -> None:
             raise LawBroken(f"STATE names fields that are not there: {missing}")
         if len(set(position.STATE)) != len(position.STATE) or set(position.STATE) & set(KERNEL_FIELDS):
             raise LawBroken("STATE names a field twice")
-        changing = (*position.STATE, *position.DERIVED, *KERNEL_FIELDS)
+        changing = (*position.STATE, *position.DERIVED, *position.KEPT, *KERNEL_FIELDS)
         fixed = [name for name in names if name not in changing]
         before = {name: written_out(getattr(position, name)) for name in fixed}
         record.check_future(position, 0, "the game played again")

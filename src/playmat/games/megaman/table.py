@@ -8,7 +8,7 @@ from playmat.cardtext.book import Book
 from playmat.cardtext.effects import Effect
 from playmat.cardtext.events import CardMoved
 from playmat.cardtext.rules import USED, Cannot, set_off
-from playmat.cardtext.table import UNSORTED, CardTable, Floating, Frame, Held
+from playmat.cardtext.table import CardTable, Floating, Frame, Held
 from playmat.games.megaman.box import DEEDS, Box
 from playmat.games.megaman.card import BATTLECHIP, COLORS, EVENT, NETNAVI, RESOURCE
 from playmat.games.megaman.events import CardPlayed, Exhausted, ResourceSpent
@@ -205,8 +205,8 @@ class MegaMan(Running):
             return True
         return self.zone_kind(card) == NAVI and noun in (NETNAVI, printed.name)
 
-    def faces_called(self, nouns: tuple[str, ...]) -> list[bool]:
-        return self.box.called.get(nouns, UNSORTED)
+    def sort_out(self, nouns: tuple[str, ...]) -> list[bool]:
+        return self.box.sort_out(nouns)
 
     def describes(self, adjective: str, frame: Frame, card: int) -> bool:
         """MM-26: a NetNavi's name before a noun asks for its large emblem."""

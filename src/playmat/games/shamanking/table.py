@@ -13,7 +13,7 @@ from playmat.cardtext.box import CardBox
 from playmat.cardtext.card import Card
 from playmat.cardtext.deck import Deck
 from playmat.cardtext.events import EVERYBODY
-from playmat.cardtext.table import UNSORTED, CardTable, Frame
+from playmat.cardtext.table import CardTable, Frame
 from playmat.games.shamanking.card import SIDES, ShamanKingCard
 from playmat.games.shamanking.events import DeckSearched, DefenseMoved, Reshuffled, ShamanTurned, ZoneCharged
 from playmat.games.shamanking.values import attack_force, value
@@ -285,8 +285,8 @@ class ShamanKing(CardTable):
     def is_a(self, card: int, noun: str) -> bool:
         return self.card(card).is_called(noun)
 
-    def faces_called(self, nouns: tuple[str, ...]) -> list[bool]:
-        return self.box.called.get(nouns, UNSORTED)
+    def sort_out(self, nouns: tuple[str, ...]) -> list[bool]:
+        return self.box.sort_out(nouns)
 
     def describes(self, adjective: str, frame: Frame, card: int) -> bool:
         return card != frame.source

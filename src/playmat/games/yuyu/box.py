@@ -21,7 +21,6 @@ from playmat.games.yuyu.notes import (
 )
 from playmat.games.yuyu.stats import STATS
 from playmat.games.yuyu.teams import KURAMA, NO_TEAM, TEAMS, USED_IN_MAIN_STEP
-from playmat.games.yuyu.terms import ChoosesBonus, GrantsBonus
 
 FOR_A_BONUS: Final = 3
 """YYH-111: so many symbols of one team."""
@@ -54,7 +53,7 @@ class Box(CardBox):
         """Does any text prevent damage?"""
         self.grants = bool(notes.says & GRANTS)
         """Does any text give or take Team Bonuses?"""
-        self.granted = self.teams_granted()
+        self.granted = [team in notes.grants for team in TEAMS]
         """By the number of the team: does any text give or take its bonus?"""
         self.notes_characters = bool(notes.says & NOTING)
         """Does any text give or take Team Symbols, or make heroes, villains or Team Leaders for some time?"""
@@ -86,16 +85,6 @@ class Box(CardBox):
 
     def is_called(self, card: Card, noun: str) -> bool:
         return isinstance(card, YuyuCard) and noun in card.nouns
-
-    def teams_granted(self) -> list[bool]:
-        teams: set[str] = set()
-        for card in self.cards:
-            for phrase in card.phrases:
-                if isinstance(phrase, ChoosesBonus):
-                    teams.update(TEAMS)
-                elif isinstance(phrase, GrantsBonus):
-                    teams.update(phrase.teams())
-        return [team in teams for team in TEAMS]
 
     def hopes_of(self, faces: list[int]) -> list[bool]:
         """Teams with three symbols, or two where the deck may have the Kurama bonus (YYH-170), or a King's, or those

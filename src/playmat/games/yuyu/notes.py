@@ -13,6 +13,7 @@ from playmat.cardtext.moving import DrawFirst
 from playmat.cardtext.phrase import Phrase
 from playmat.cardtext.rules import Cannot, Rule
 from playmat.games.yuyu.stats import stats_among
+from playmat.games.yuyu.teams import TEAMS
 from playmat.games.yuyu.terms import (
     Allies,
     ChoosesBonus,
@@ -65,6 +66,8 @@ class Notes:
         """The numbers that a text may change while it holds."""
         self.bans: set[str] = set()
         """What a text may forbid."""
+        self.grants: set[str] = set()
+        """The teams whose bonus a text may give or take."""
         self.says = 0
         """What kinds of sentences there are anywhere in the texts."""
 
@@ -79,6 +82,10 @@ class Notes:
             self.bans.update(phrase.what.bans())
         if isinstance(phrase, Response):
             self.answers.update(phrase.hears())
+        if isinstance(phrase, GrantsBonus):
+            self.grants.update(phrase.teams())
+        if isinstance(phrase, ChoosesBonus):
+            self.grants.update(TEAMS)
         if isinstance(phrase, DidThisTurn):
             self.remembers.update(phrase.what.hears())
         elif isinstance(phrase, Count):
@@ -93,6 +100,7 @@ class Notes:
         self.remembers |= other.remembers
         self.shifts |= other.shifts
         self.bans |= other.bans
+        self.grants |= other.grants
 
 
 def notes_on(phrases: Sequence[Phrase]) -> Notes:

@@ -44,7 +44,7 @@ OUTSIDE: Final = ("other", "opposing", "facedown")
 class Numbers:
     """Which numbers cards have that are looked for wherever they are. Copies of a game share this."""
 
-    def __init__(self, cards: list[YuyuCard], owner: list[int]) -> None:
+    def __init__(self, cards: list[YuyuCard], owner: list[int], faces: list[int]) -> None:
         self.answers: list[dict[str, list[int]]] = [{}, {}]
         """For each player, by the key: all copies of a card that can be played out of turn."""
         self.returning: list[list[int]] = [[], []]
@@ -54,8 +54,8 @@ class Numbers:
                 self.answers[owner[number]].setdefault(card.key, []).append(number)
             if card.returns:
                 self.returning[owner[number]].append(number)
-        self.bits = bits_of(cards, owner)
-        """For each card a bit that copies of it have, and hardly any other cards of its owner."""
+        self.bits = [1 << number % BITS for number in faces]
+        """For each card a bit that copies of it have, and few other cards."""
 
 
 class Made:
@@ -70,15 +70,7 @@ class Made:
         """To use its marked effects."""
 
 
-def bits_of(cards: list[YuyuCard], owner: list[int]) -> list[int]:
-    bits: list[dict[str, int]] = [{}, {}]
-    for card, seat in zip(cards, owner, strict=True):
-        if card.key not in bits[seat]:
-            bits[seat][card.key] = 1 << len(bits[seat]) % BITS
-    return [bits[seat][card.key] for card, seat in zip(cards, owner, strict=True)]
-
-
-NO_NUMBERS: Final = Numbers([], [])
+NO_NUMBERS: Final = Numbers([], [], [])
 
 
 class Places(CardTable):

@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 from playmat.cardtext.book import Book
 from playmat.cardtext.events import EVERYBODY, CardMoved, LookedAt
 from playmat.cardtext.rules import Cannot, set_off
-from playmat.cardtext.table import UNSORTED, CardTable, Frame, Held
+from playmat.cardtext.table import CardTable, Frame, Held
 from playmat.games.yuyu.box import Box
 from playmat.games.yuyu.card import HERO, ROLES, TYPES, VILLAIN
 from playmat.games.yuyu.entering import HasEntered
@@ -146,7 +146,7 @@ class Yuyu(Running):
 
     def find_again(self) -> None:
         super().find_again()
-        self.numbers = Numbers(self.dealt, self.owner)
+        self.numbers = Numbers(self.dealt, self.owner, self.face)
 
     # -- moving cards ----------------------------------------------------------------------------------------------
 
@@ -509,8 +509,8 @@ class Yuyu(Running):
             return self.card(card).is_character and self.is_allied(card, noun, frame.seat)
         return self.is_a(card, noun)
 
-    def faces_called(self, nouns: tuple[str, ...]) -> list[bool]:
-        return self.box.called.get(nouns, UNSORTED)
+    def sort_out(self, nouns: tuple[str, ...]) -> list[bool]:
+        return self.box.sort_out(nouns)
 
     def describes(self, adjective: str, frame: Frame, card: int) -> bool:
         """The point of view is the reader's (YYH-124)."""
