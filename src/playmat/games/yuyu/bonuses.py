@@ -98,10 +98,10 @@ class Bonuses(Places):
         king = self.king[seat]
         if king >= 0:
             return self.has_symbol(king, team)
-        need = FOR_A_BONUS
-        if team != KURAMA and self.box.may_have[seat][KURAMA] and self.has_bonus(seat, KURAMA):
-            need -= 1
-        return self.symbols(seat, team) >= need
+        missing = FOR_A_BONUS - self.symbols(seat, team)
+        if missing != 1 or team == KURAMA:
+            return missing <= 0
+        return self.box.may_have[seat][KURAMA] and self.has_bonus(seat, KURAMA)
 
     def granted(self, seat: int, team: int) -> int:
         """Does a text give or take this bonus? Its own condition is asked by symbols alone, so that no bonus depends on
