@@ -103,6 +103,7 @@ class CardDraft(Draft):
         """Lay everything out anew. In the zones `from_top` what was said first lies on top."""
         table = self.table
         table.face, table.owner, table.where, table.known, table.dealt = [], [], [], [], []
+        table.sorted_out = {}
         table.lay_zones()
         faces = {card.key: face for face, card in enumerate(table.pool)}
         for seat in range(table.seats):
