@@ -51,8 +51,6 @@ class AttackLine:
         self.value = value
         self.body: Body | None = None
         """YYH-62: its attack effect."""
-        self.copies: bool | None = None
-        """Does that copy another attack? None until it is asked."""
 
 
 class YuyuCard(Card):

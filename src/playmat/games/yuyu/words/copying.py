@@ -110,7 +110,7 @@ class CopyAttack(PicksAttack):
 
     def codes(self, table: Yuyu, frame: Frame, actor: int) -> list[int]:
         """Not one that copies itself: that would never end."""
-        return [code for code in super().codes(table, frame, actor) if not copies(line_of(table, code))]
+        return [code for code in super().codes(table, frame, actor) if not copies(line_of(table, code).body)]
 
     def picked(self, table: Yuyu, frame: int, actor: int, code: int) -> None:
         told, line = table.frames[frame], line_of(table, code)
@@ -122,14 +122,15 @@ class CopyAttack(PicksAttack):
             carry_out(table, told.seat, told.source, line.body.each, [])
 
 
-def copies(line: AttackLine) -> bool:
-    if line.copies is None:
-        line.copies = line.body is not None and speaks_of_copying(line.body)
-    return line.copies
-
-
-def speaks_of_copying(phrase: Phrase) -> bool:
-    return isinstance(phrase, CopyAttack) or any(speaks_of_copying(child) for child in phrase.children())
+def copies(phrase: Phrase | None) -> bool:
+    if phrase is None:
+        return False
+    if isinstance(phrase, CopyAttack):
+        return True
+    for child in phrase.children():
+        if copies(child):
+            return True
+    return False
 
 
 class AddAttack(PicksAttack):
