@@ -8,7 +8,7 @@ from mypy_extensions import mypyc_attr
 
 from playmat.cardtext.table import Held
 from playmat.games.yuyu.card import YuyuCard
-from playmat.games.yuyu.notes import BANS, TRIGGERS
+from playmat.games.yuyu.notes import BANS, TRIGGERS, USES
 from playmat.games.yuyu.stats import STATS, Stat
 from playmat.kernel.decision import Option
 
@@ -141,7 +141,7 @@ class Lie:
 
     def users(self, seat: int) -> list[int]:
         """A player's cards with marked effects, whether they lie where they can be used or not."""
-        return [speaker.card for speaker in self.speakers if speaker.seat == seat and speaker.printed.marked]
+        return [speaker.card for speaker in self.speakers if speaker.seat == seat and speaker.may_say(USES)]
 
     def cards(self) -> list[int]:
         """The cards that speak."""

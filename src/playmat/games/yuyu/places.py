@@ -170,10 +170,10 @@ class Places(CardTable):
 
     def returning(self, seat: int) -> list[int]:
         """The cards in a player's discard pile that may be played out of it."""
-        place = seat * self.kinds + DISCARD
+        place, where = seat * self.kinds + DISCARD, self.where
         found = NOTHING
         for card in self.numbers.returning[seat]:
-            if self.where[card] == place:
+            if where[card] == place:
                 if found:
                     return [other for other in self.zones[place] if self.card(other).returns]
                 found = [card]

@@ -72,8 +72,8 @@ class PlayOption(Option):
         return (self.title,)
 
 
-def play_option(table: Yuyu, card: int) -> Option:
-    plays = table.options_made().plays
+def play_option(table: Yuyu, plays: list[Option | None], card: int) -> Option:
+    """`plays` are those that were made so far."""
     option = plays[card]
     if option is None:
         printed = table.card(card)
@@ -290,10 +290,10 @@ class InMainStep(Step):
         """The same predicates as in `allowed`, asked before an option is made."""
         seat = table.active
         options: list[Option] = []
-        means = Means(table, seat, 0)
+        means, plays = Means(table, seat, 0), table.options_made().plays
         for card in different_cards(table, table.zone(seat, HAND)):
             if may_play(table, means, card, None):
-                options.append(play_option(table, card))
+                options.append(play_option(table, plays, card))
         if table.box.from_pile[seat]:
             for card in different_cards(table, table.returning(seat)):
                 if may_play_again(table, means, card, None):
@@ -306,7 +306,8 @@ class InMainStep(Step):
 
     def conceivable(self, table: Yuyu) -> list[Option]:
         seat = table.active
-        options = [play_option(table, card) for card in different_cards(table, table.zone(seat, HAND))]
+        plays = table.options_made().plays
+        options = [play_option(table, plays, card) for card in different_cards(table, table.zone(seat, HAND))]
         options.extend([pile_option(table, card) for card in different_cards(table, table.returning(seat))])
         options.extend(effects_thought_of(table, seat))
         options.extend(bonuses_thought_of(table, seat))
