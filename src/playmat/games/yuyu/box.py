@@ -35,6 +35,8 @@ class Box(CardBox):
         notes = Notes()
         for card in cards:
             notes.add(card.notes)
+        self.kings = any(card.piece for card in cards)
+        """Does anybody play a King?"""
         self.hears = notes.hears
         self.answers = notes.answers
         self.remembers = notes.remembers

@@ -37,6 +37,8 @@ NOTHING_DONE: Final[dict[str, list[int]]] = {}
 BITS: Final = 60
 """How many bits a native number has to spare."""
 FIGHTER: Final = "fighter"
+SPEAKING: Final = [*range(ARENA, SLOT_5 + 1), ATTACHED, CIRCLE]
+"""Where cards lie that may have something to say."""
 OUTSIDE: Final = ("other", "opposing", "facedown")
 """What everybody sees of a character that lies facedown."""
 
@@ -403,14 +405,14 @@ class Places(CardTable):
         """The cards whose texts may hold or be used where they lie."""
         found: list[Speaker] = []
         for seat in range(2):
-            for kind in range(ARENA, SLOT_5 + 1):
-                self.add_speakers(found, seat, kind)
-            self.add_speakers(found, seat, ATTACHED)
-            self.add_speakers(found, seat, CIRCLE)
+            for kind in SPEAKING:
+                zone = self.zones[seat * self.kinds + kind]
+                if zone:
+                    self.add_speakers(found, zone, seat, kind)
         return found
 
-    def add_speakers(self, found: list[Speaker], seat: int, kind: int) -> None:
-        for card in self.zones[seat * self.kinds + kind]:
+    def add_speakers(self, found: list[Speaker], zone: list[int], seat: int, kind: int) -> None:
+        for card in zone:
             printed = self.card(card)
             if printed.says:
                 silent = self.silent(card, printed, kind)

@@ -54,16 +54,16 @@ def next_consequence(table: Yuyu) -> Step | None:
     lie = table.lie()
     if facing_is_off(table, lie):
         return FitFacing()
-    attacker, defender = table.active, 1 - table.active
-    if table.king[attacker] >= 0 and owes_pieces(table, attacker):
-        return LosePiece(attacker)
-    if table.king[defender] >= 0 and owes_pieces(table, defender):
-        return LosePiece(defender)
+    if table.box.kings:
+        if owes_pieces(table, table.active):
+            return LosePiece(table.active)
+        if owes_pieces(table, 1 - table.active):
+            return LosePiece(1 - table.active)
     if table.pending:
         for pending in table.pending:
-            if pending.seat == attacker:
-                return OrderTriggers(attacker)
-        return OrderTriggers(defender)
+            if pending.seat == table.active:
+                return OrderTriggers(table.active)
+        return OrderTriggers(1 - table.active)
     if table.moments:
         return AnswerMoments()
     if table.attacking is not None:
