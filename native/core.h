@@ -29,6 +29,29 @@
 /* The same thing for all of the core's files. */
 #define PLAYMAT_ONCE __attribute__((weak, visibility("hidden")))
 
+/* Errors, and numbers that do not fit into a machine word: what leads there is kept apart from the code that runs, which
+   would not fit into the processor's cache otherwise. */
+#define PLAYMAT_RARE __attribute__((cold))
+void CPy_AddTraceback(const char *filename, const char *funcname, int line, PyObject *globals) PLAYMAT_RARE;
+void CPy_TypeErrorTraceback(const char *filename, const char *funcname, int line, PyObject *globals,
+                            const char *expected, PyObject *value) PLAYMAT_RARE;
+void CPy_AttributeError(const char *filename, const char *funcname, const char *classname, const char *attrname,
+                        int line, PyObject *globals) PLAYMAT_RARE;
+void CPy_TypeError(const char *expected, PyObject *value) PLAYMAT_RARE;
+void CPyError_OutOfMemory(void) PLAYMAT_RARE;
+void CPy_Raise(PyObject *exc) PLAYMAT_RARE;
+void CPyTagged_IncRef(CPyTagged x) PLAYMAT_RARE;
+void CPyTagged_DecRef(CPyTagged x) PLAYMAT_RARE;
+void CPyTagged_XDecRef(CPyTagged x) PLAYMAT_RARE;
+bool CPyTagged_IsEq_(CPyTagged left, CPyTagged right) PLAYMAT_RARE;
+bool CPyTagged_IsLt_(CPyTagged left, CPyTagged right) PLAYMAT_RARE;
+CPyTagged CPyTagged_Add_(CPyTagged left, CPyTagged right) PLAYMAT_RARE;
+CPyTagged CPyTagged_Subtract_(CPyTagged left, CPyTagged right) PLAYMAT_RARE;
+CPyTagged CPyTagged_Multiply_(CPyTagged left, CPyTagged right) PLAYMAT_RARE;
+CPyTagged CPyTagged_FloorDivide_(CPyTagged left, CPyTagged right) PLAYMAT_RARE;
+CPyTagged CPyTagged_Remainder_(CPyTagged left, CPyTagged right) PLAYMAT_RARE;
+CPyTagged CPyTagged_BitwiseLongOp_(CPyTagged a, CPyTagged b, char op) PLAYMAT_RARE;
+
 /* A step, option, event or phrase is nearly always of a class that is one or two below the one asked for. */
 static inline int Playmat_TypeCheck(PyObject *object, PyTypeObject *wanted) {
     PyTypeObject *type = Py_TYPE(object);
