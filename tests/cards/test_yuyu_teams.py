@@ -117,6 +117,14 @@ def test_the_rest_join_a_team() -> None:
     assert [table.symbols_of(card) for card in table.characters(YOU)] == [["Toguro"], ["Genkai"], ["Toguro"]]
 
 
+@pytest.mark.proves("YYH-111")
+def test_a_symbol_that_was_given_counts_for_the_bonus() -> None:
+    table = lay(arena_You="Toguro 1", slot_2_You="Toguro 2", slot_3_You="Your Second", hand_You="Befriend")
+    assert table.bonuses(YOU) == []
+    choose(table, "play:befriend")
+    assert table.bonuses(YOU) == ["Toguro"]
+
+
 def test_a_card_he_owns() -> None:
     table = lay(circle_You="Delude", discard_You="Blank x3", deck_You="Blank x3", deck_Foe="Blank x9", **YOMI)
     choose(table, "yomi:deed")

@@ -57,6 +57,8 @@ class Box(CardBox):
         """Does any text give or take Team Bonuses?"""
         self.granted = [team in notes.grants for team in TEAMS]
         """By the number of the team: does any text give or take its bonus?"""
+        self.given = [team in notes.gives for team in TEAMS]
+        """And does any text give its symbol?"""
         self.notes_characters = bool(notes.says & NOTING)
         """Does any text give or take Team Symbols, or make heroes, villains or Team Leaders for some time?"""
         self.allies = bool(notes.says & ALLIES)
@@ -90,12 +92,13 @@ class Box(CardBox):
 
     def hopes_of(self, faces: list[int]) -> list[bool]:
         """Teams with three symbols, or two where the deck may have the Kurama bonus (YYH-170), or a King's, or those
-        whose bonus a text gives."""
+        whose bonus or symbol a text gives."""
+        hoped = [self.granted[team] or self.given[team] for team in range(len(TEAMS))]
         counted = [0] * len(TEAMS)
         for face in faces:
             card = self.cards[face]
             if card.symbol != NO_TEAM:
                 counted[card.symbol] += FOR_A_BONUS if card.piece else 1
-        kurama = counted[KURAMA] >= FOR_A_BONUS or self.granted[KURAMA]
+        kurama = counted[KURAMA] >= FOR_A_BONUS or hoped[KURAMA]
         least = FOR_A_BONUS - 1 if kurama else FOR_A_BONUS
-        return [self.granted[team] or counted[team] >= least for team in range(len(TEAMS))]
+        return [hoped[team] or counted[team] >= least for team in range(len(TEAMS))]

@@ -66,6 +66,8 @@ class Notes:
         """The numbers that a text may change while it holds."""
         self.bans: set[str] = set()
         """What a text may forbid."""
+        self.gives: set[str] = set()
+        """The teams whose symbols a text may give."""
         self.grants: set[str] = set()
         """The teams whose bonus a text may give or take."""
         self.says = 0
@@ -86,6 +88,8 @@ class Notes:
             self.grants.update(phrase.teams())
         if isinstance(phrase, ChoosesBonus):
             self.grants.update(TEAMS)
+        if isinstance(phrase, Noting):
+            self.gives.update(phrase.symbols_given())
         if isinstance(phrase, DidThisTurn):
             self.remembers.update(phrase.what.hears())
         elif isinstance(phrase, Count):
@@ -101,6 +105,7 @@ class Notes:
         self.shifts |= other.shifts
         self.bans |= other.bans
         self.grants |= other.grants
+        self.gives |= other.gives
 
 
 def notes_on(phrases: Sequence[Phrase]) -> Notes:

@@ -270,6 +270,10 @@ class Noting(CardEffect):
         super().__init__(None, what)
         self.until = until
 
+    def symbols_given(self) -> tuple[str, ...]:
+        """The teams whose symbols it may give."""
+        return ()
+
     def note(self, table: CardTable, frame: Frame, cards: list[int], stat: str, amount: int) -> None:
         last = last_turn(self.until, table, frame.seat)
         table.floating.append(Floating(None, frame.seat, frame.source, tuple(cards), stat, amount, last, False))

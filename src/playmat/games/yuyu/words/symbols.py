@@ -63,6 +63,9 @@ class GainSymbol(Noting):
         super().__init__(what, until)
         self.team = team
 
+    def symbols_given(self) -> tuple[str, ...]:
+        return (self.team,)
+
     def apply(self, table: Yuyu, frame: Frame, actor: int, cards: list[int], times: int) -> None:
         self.note(table, frame, cards, SYMBOL + self.team, 1)
 
@@ -70,6 +73,9 @@ class GainSymbol(Noting):
 class GainChosenSymbol(Noting):
     PHRASE: ClassVar[str] = "{what:Things} *gain a team symbol of your choice [until {until:Time}]"
     MEANS: ClassVar[str] = "besides the one it has, for this turn unless the text says longer"
+
+    def symbols_given(self) -> tuple[str, ...]:
+        return TEAMS
 
     def apply(self, table: Yuyu, frame: Frame, actor: int, cards: list[int], times: int) -> None:
         if cards:
@@ -106,6 +112,9 @@ class TakeSymbol(Noting):
     def __init__(self, what: Things, others: Things, until: Time | None) -> None:
         super().__init__(what, until)
         self.others = others
+
+    def symbols_given(self) -> tuple[str, ...]:
+        return TEAMS
 
     def apply(self, table: Yuyu, frame: Frame, actor: int, cards: list[int], times: int) -> None:
         found: set[str] = set()
