@@ -232,7 +232,7 @@ def forgetful(position: Position, field: str) -> Any:
         return position.hash()
 
     kept = tuple(name for name in position.STATE if name != field)
-    stand_in = SimpleNamespace(STATE=kept, DERIVED=position.DERIVED)
+    stand_in = SimpleNamespace(STATE=kept, DERIVED=position.DERIVED, KEPT=position.KEPT)
     stand_in.choose, stand_in.hash, stand_in.told = position.choose, look, position.told
     look()
     return stand_in
