@@ -14,6 +14,8 @@ from playmat.games.yuyu.zones import ARENA, CIRCLE
 
 SYMBOL: Final = "symbol "
 """How a Team Symbol that a text has given (1) or taken (-1) is noted, before the team's name."""
+NOTED_SYMBOLS: Final[list[str]] = [SYMBOL + team for team in TEAMS]
+"""The same for each team by its number."""
 LEADER: Final = "team leader"
 """How it is noted that a text has made a character a Team Leader."""
 BONUS: Final = "bonus "
@@ -42,14 +44,19 @@ class Bonuses(Places):
         return found
 
     def has_symbol(self, card: int, team: int) -> bool:
-        if self.symbols_change():
-            return TEAMS[team] in self.symbols_of(card)
-        return self.card(card).symbol == team
+        """The same for one of them: what was given or taken last decides."""
+        found = self.card(card).symbol == team
+        if self.floating and self.box.notes_characters:
+            noted = NOTED_SYMBOLS[team]
+            for effect in self.floating:
+                if effect.stat == noted and card in effect.targets and not effect.off:
+                    found = effect.amount > 0
+        return found
 
     def symbols(self, seat: int, team: int) -> int:
         """YYH-94, YYH-111: how many of a player's characters show it, in the Arena, on the Sideline and in the Winner's
         Circle, facedown ones included."""
-        if self.symbols_change():
+        if self.symbol_changes(team):
             return self.count_symbols(seat, team)
         emblems = self.emblems
         if emblems is None:
@@ -73,6 +80,16 @@ class Bonuses(Places):
                 if team != NO_TEAM:
                     counted[team] = counted[team] + 1
         return counted
+
+    def symbol_changes(self, team: int) -> bool:
+        """Has a text given or taken this Team Symbol?"""
+        if not self.floating or not self.box.notes_characters:
+            return False
+        noted = NOTED_SYMBOLS[team]
+        for effect in self.floating:
+            if effect.stat == noted:
+                return True
+        return False
 
     def symbols_change(self) -> bool:
         """Has a text given or taken any Team Symbol?"""
