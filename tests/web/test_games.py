@@ -59,3 +59,18 @@ def test_on_a_phone_nothing_leaves_the_screen(visit: Visit, game: str, width: in
           && parseFloat(getComputedStyle(found).fontSize) < 14).map((found) => found.textContent)"""
     )
     assert small == [], "letters smaller than 14 px"
+
+
+SQUEEZE = """() => {
+  document.querySelector(".handfelt").style.minHeight = "900px";
+  const prompt = document.querySelector(".prompt");
+  return prompt.scrollHeight - prompt.clientHeight;
+}"""
+
+
+def test_a_large_hand_does_not_cover_the_question(visit: Visit) -> None:
+    """On a phone held sideways, where they share a column."""
+    visitor = visit(844, 390, touch=True)
+    visitor.play_now("yuyu")
+    visitor.asked()
+    assert visitor.page.evaluate(SQUEEZE) <= 0, "the question is pressed together, and the hand lies over its buttons"
