@@ -81,15 +81,14 @@ class Keeper:
         moment = moment_of(table)
         if self._thought is not None and self._thought[0] == moment and not self._thought[1].done():
             return
-        self._thought = (moment, self.soon(asyncio.create_task(self.move_bot(table, moment))))
-
-    async def move_bot(self, table: Table, moment: Moment) -> None:
+        # What is asked is written down now: by the time the task runs, somebody may have taken the seat.
         assert table.match is not None
-        asked = time.monotonic()
-        seat = table.waiting_for
         keys = tuple(choice.key for choice in table.match.choices)
-        job = Job(table.id, table.opened["game"], table.began, keys, seat, table.bot_to_move())
-        key = scripted_key(table)
+        job = Job(table.id, table.opened["game"], table.began, keys, table.waiting_for, table.bot_to_move())
+        self._thought = (moment, self.soon(asyncio.create_task(self.move_bot(table, moment, job, scripted_key(table)))))
+
+    async def move_bot(self, table: Table, moment: Moment, job: Job, key: str) -> None:
+        asked = time.monotonic()
         if not key:
             try:
                 key = await self.thinker.think(job)
@@ -98,7 +97,7 @@ class Keeper:
                 key = await self.thinker.think(job._replace(level="random"))
         await asyncio.sleep(max(0.0, self.pace.bots - (time.monotonic() - asked)))
         try:
-            await self.room.act(lambda now: bot_choice(now, moment, seat, key))
+            await self.room.act(lambda now: bot_choice(now, moment, job.seat, key))
         except Refusal as refusal:
             LOG.error("table %s: the bot's choice %s was refused: %s", table.id, key, refusal.problem)
 
