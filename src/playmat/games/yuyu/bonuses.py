@@ -32,19 +32,10 @@ class Bonuses(Places):
 
     def symbols_of(self, card: int) -> list[str]:
         """YYH-10: the Team Symbols of a character, printed or given by a text."""
-        team = self.card(card).team
-        found = [team] if team else []
-        for effect in self.floating:
-            if effect.stat.startswith(SYMBOL) and card in effect.targets and not effect.off:
-                named = effect.stat.removeprefix(SYMBOL)
-                if effect.amount > 0 and named not in found:
-                    found.append(named)
-                elif effect.amount < 0 and named in found:
-                    found.remove(named)
-        return found
+        return [TEAMS[team] for team in range(len(TEAMS)) if self.has_symbol(card, team)]
 
     def has_symbol(self, card: int, team: int) -> bool:
-        """The same for one of them: what was given or taken last decides."""
+        """What was given or taken last decides."""
         found = self.card(card).symbol == team
         if self.floating and self.box.notes_characters:
             noted = NOTED_SYMBOLS[team]
@@ -102,7 +93,7 @@ class Bonuses(Places):
 
     def bonuses_change(self) -> bool:
         """May Team Bonuses come and go while no card is moved?"""
-        return self.box.grants or (self.box.notes_characters and self.symbols_change())
+        return self.box.grants or self.symbols_change()
 
     def has_bonus(self, seat: int, team: int) -> bool:
         """YYH-111, YYH-112, YYH-144, YYH-170, YYH-RUL-55: asked anew each time."""

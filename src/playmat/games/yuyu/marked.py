@@ -217,19 +217,8 @@ def bonus_option(table: Yuyu, team: int, card: int) -> BonusOption:
 def cards_for(table: Yuyu, seat: int, team: int) -> list[int]:
     """The cards with which that bonus is used, one of each."""
     if team == YOMI:
-        return one_of_each(table, table.zone(1 - seat, DISCARD))
-    return one_of_each(table, [card for card in table.zone(seat, ATTACHED) if table.card(card).kind == ITEM])
-
-
-def one_of_each(table: Yuyu, cards: list[int]) -> list[int]:
-    faces: set[int] = set()
-    found: list[int] = []
-    for card in cards:
-        face = table.face[card]
-        if face not in faces:
-            faces.add(face)
-            found.append(card)
-    return found
+        return table.different(table.zone(1 - seat, DISCARD))
+    return table.different([card for card in table.zone(seat, ATTACHED) if table.card(card).kind == ITEM])
 
 
 def means_for(table: Yuyu, seat: int, team: int) -> Means:

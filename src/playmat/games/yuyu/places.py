@@ -75,6 +75,14 @@ class Made:
 NO_NUMBERS: Final = Numbers([], [], [])
 
 
+def copy_among(face: list[int], cards: list[int], wanted: int) -> int:
+    """Where a card of that face is among these; below 0 if there is none."""
+    for place in range(len(cards)):
+        if face[cards[place]] == wanted:
+            return place
+    return NOWHERE
+
+
 class Places(CardTable):
     """Nothing here changes anything."""
 
@@ -156,6 +164,21 @@ class Places(CardTable):
         if made is None:
             made = self.made = Made(len(self.where))
         return made
+
+    def different(self, cards: list[int]) -> list[int]:
+        """One of each, in their order: of several copies the one others know best, so that they learn nothing of the
+        rest."""
+        if self.all_different(cards):
+            return cards
+        face, known = self.face, self.known
+        found: list[int] = []
+        for card in cards:
+            place = copy_among(face, found, face[card])
+            if place < 0:
+                found.append(card)
+            elif known[card] > known[found[place]]:
+                found[place] = card
+        return found
 
     def all_different(self, cards: list[int]) -> bool:
         """Is it certain that there are no copies among these?"""

@@ -40,7 +40,7 @@ from playmat.games.yuyu.settling import SETTLE, at_rest, settle_before
 from playmat.games.yuyu.table import Yuyu
 from playmat.games.yuyu.teams import SAINT_BEASTS, TEAMS, team_called
 from playmat.games.yuyu.terms import ATTACK_STEP, DRAW_STEP, MAIN_STEP, Blow, Skips
-from playmat.games.yuyu.zones import DISCARD, HAND, NOWHERE
+from playmat.games.yuyu.zones import DISCARD, HAND
 from playmat.kernel.decision import PASS, Option, Word
 from playmat.kernel.ruling import Ruling, refuse
 from playmat.kernel.step import Step
@@ -84,28 +84,6 @@ def play_option(table: Yuyu, plays: list[Option | None], card: int) -> Option:
 def pile_option(table: Yuyu, card: int) -> Option:
     printed = table.card(card)
     return PlayOption(card, FROM_PILE + printed.key, printed.full_title)
-
-
-def different_cards(table: Yuyu, cards: list[int]) -> list[int]:
-    """One of each: of several copies the one others know best, so that they learn nothing of the rest."""
-    if table.all_different(cards):
-        return cards
-    found: list[int] = []
-    for card in cards:
-        place = copy_among(table.face, found, table.face[card])
-        if place < 0:
-            found.append(card)
-        elif table.known[card] > table.known[found[place]]:
-            found[place] = card
-    return found
-
-
-def copy_among(face: list[int], cards: list[int], wanted: int) -> int:
-    """Where a card of that face is among these; below 0 if there is none."""
-    for place in range(len(cards)):
-        if face[cards[place]] == wanted:
-            return place
-    return NOWHERE
 
 
 @mypyc_attr(acyclic=True)
@@ -291,11 +269,11 @@ class InMainStep(Step):
         seat = table.active
         options: list[Option] = []
         means, plays = Means(table, seat, 0), table.options_made().plays
-        for card in different_cards(table, table.zone(seat, HAND)):
+        for card in table.different(table.zone(seat, HAND)):
             if may_play(table, means, card, None):
                 options.append(play_option(table, plays, card))
         if table.box.from_pile[seat]:
-            for card in different_cards(table, table.returning(seat)):
+            for card in table.different(table.returning(seat)):
                 if may_play_again(table, means, card, None):
                     options.append(pile_option(table, card))
         forced = add_usable(table, seat, options)
@@ -307,8 +285,8 @@ class InMainStep(Step):
     def conceivable(self, table: Yuyu) -> list[Option]:
         seat = table.active
         plays = table.options_made().plays
-        options = [play_option(table, plays, card) for card in different_cards(table, table.zone(seat, HAND))]
-        options.extend([pile_option(table, card) for card in different_cards(table, table.returning(seat))])
+        options = [play_option(table, plays, card) for card in table.different(table.zone(seat, HAND))]
+        options.extend([pile_option(table, card) for card in table.different(table.returning(seat))])
         options.extend(effects_thought_of(table, seat))
         options.extend(bonuses_thought_of(table, seat))
         options.append(GO_ON)
