@@ -86,3 +86,12 @@ class Visitor:
                 assert time.monotonic() < dark + 60, f"it is my choice, and nothing glows: {told}"
             self.page.wait_for_timeout(15)
         return made
+
+    def plays_until_shown(self, sought: Locator, patience: int = 30) -> None:
+        """Makes choices until it is my choice with this on the table; between two attacks, say, no number is there."""
+        for seed in range(patience):
+            self.plays(1, seed)
+            self.asked()
+            if sought.count() and not self.page.locator(".popup .answer").count():
+                return
+        raise AssertionError(f"not shown in {patience} choices: {sought}")

@@ -105,11 +105,9 @@ def test_every_number_says_why(visit: Visit, game: str) -> None:
     page = visitor.page
     visitor.play_now(game)
     visitor.asked()
-    visitor.plays(3)
-    visitor.asked()
-    expect(page.locator("span[data-explain]")).to_have_count(0)
     numbers, popup = page.locator("button[data-explain]"), page.locator(".popup")
-    expect(numbers.first).to_be_visible()
+    visitor.plays_until_shown(numbers)
+    expect(page.locator("span[data-explain]")).to_have_count(0)
     for index in range(min(4, numbers.count())):
         number = numbers.nth(index)
         shown = number.locator("b").inner_text()
