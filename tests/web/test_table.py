@@ -71,7 +71,7 @@ def test_the_server_dies_and_the_game_goes_on(visit: Visit, server: Server) -> N
 
 def test_a_page_that_is_loaded_again_is_where_it_was(visit: Visit) -> None:
     visitor = visit()
-    visitor.open_table("shamanking", bots=1, level="random")
+    visitor.open_table("megaman", bots=1, level="random")
     visitor.plays(3)
     visitor.asked()
     asked, log = visitor.page.locator(".prompt .ask").inner_text(), visitor.log()
