@@ -114,7 +114,7 @@ class Bonuses(Places):
     def granted(self, seat: int, team: int) -> int:
         """Does a text give or take this bonus? Its own condition is asked by symbols alone, so that no bonus depends on
         itself."""
-        if not self.floating and not self.lie().that_say(GRANTS).voices:
+        if not self.floating and not self.lie().that_say(GRANTS, "").voices:
             return 0
         name = TEAMS[team]
         noted = BONUS_NOTED[team]

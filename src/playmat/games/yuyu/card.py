@@ -9,7 +9,7 @@ from playmat.cardtext.effects import Effect, demanding
 from playmat.cardtext.phrase import Phrase
 from playmat.cardtext.rules import Whenever
 from playmat.cardtext.texts import Body
-from playmat.games.yuyu.notes import USES, Notes, mark, notes_on
+from playmat.games.yuyu.notes import TRIGGERS, USES, Notes, mark, notes_on
 from playmat.games.yuyu.stats import stats_among
 from playmat.games.yuyu.teams import team_called
 from playmat.games.yuyu.terms import AttackText, CardRule, Marked, Parting, Response, Standing
@@ -149,6 +149,10 @@ class YuyuCard(Card):
         for text in self.texts:
             self.says |= text.says
         self.notes = notes_on(self.phrases)
+
+    def speaks_of(self, kind: int, about: str) -> bool:
+        """May its triggers listen for this, or its bans forbid it?"""
+        return about in (self.notes.hears if kind == TRIGGERS else self.notes.bans)
 
     def attack_called(self, name: str) -> AttackLine:
         for line in self.attacks:

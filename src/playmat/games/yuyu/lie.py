@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from mypy_extensions import mypyc_attr
 
 from playmat.cardtext.table import Held
 from playmat.games.yuyu.card import YuyuCard
-from playmat.games.yuyu.notes import BANS, TRIGGERS, USES
 from playmat.games.yuyu.stats import STATS, Stat
 from playmat.kernel.decision import Option
 
@@ -17,13 +14,17 @@ from playmat.kernel.decision import Option
 class Choir:
     """The texts that work where their cards lie and say something of one kind."""
 
-    def __init__(self, voices: list[Held], steady: bool) -> None:
+    def __init__(self, kind: int, about: str, voices: list[Held]) -> None:
+        self.kind = kind
+        """One of those in `notes`."""
+        self.about = about
+        """Of triggers what they listen for, of bans what they forbid, else nothing."""
         self.voices = voices
-        self.steady = steady
+        self.steady = True
         """Do they hold as they stand, whatever else is the case?"""
-
-
-SILENCE: Final = Choir([], True)
+        for voice in voices:
+            if voice.rule.varies():
+                self.steady = False
 
 
 @mypyc_attr(acyclic=True)
@@ -36,10 +37,6 @@ class Speaker:
         self.seat = seat
         self.silent = silent
         """How many of its texts do not hold there: none, or the first ones, or all."""
-
-    def may_say(self, kind: int) -> bool:
-        """Is there anything of that kind in its texts?"""
-        return self.printed.says & kind != 0
 
     def says(self, found: list[Held], kind: int) -> None:
         """Add what it says of that kind."""
@@ -56,38 +53,26 @@ class Speaker:
                 found.append(Held(texts[i], self.seat, self.card))
 
 
-def together(voices: list[Held]) -> Choir:
-    if not voices:
-        return SILENCE
-    for voice in voices:
-        if voice.rule.varies():
-            return Choir(voices, False)
-    return Choir(voices, True)
-
-
 @mypyc_attr(acyclic=True)
 class Lie:
     """Each thing is found when it is first asked for."""
 
-    def __init__(self, speakers: list[Speaker], vacant: bool) -> None:
+    def __init__(self, speakers: list[Speaker], arrayed: list[list[Speaker]], vacant: bool) -> None:
         self.speakers = speakers
+        self.arrayed = arrayed
+        """For each seat those of them that are in the Arena or on the Sideline: always characters."""
         self.vacant = vacant
         """Has a player nobody in the Arena?"""
         self.stale = False
         """Does somebody else speak by now? Which way up cards lie still holds."""
-        self.kinds: dict[int, Choir] = {}
-        """By the kind of what they say, one of those in `notes`."""
-        self.bans: dict[str, Choir] = {}
-        """By what they forbid."""
-        self.hears: dict[str, Choir] = {}
-        """By what they listen for."""
+        self.choirs: list[Choir] = []
         self.shifts: list[list[Held] | None] = [None] * len(STATS)
         """By the number they change."""
         self.in_reach: list[list[Option] | None] = [None, None]
         """For each seat: the marked effects of its cards that lie where these can be used, as options."""
         self.in_play: list[int] | None = None
         """Every card in play."""
-        self.called: dict[tuple[str, ...], list[int]] = {}
+        self.called: dict[tuple[str, ...], list[int]] | None = None
         """By nouns, those of them that are meant."""
         self.faced = False
         """Is it known that every card lies the way up it should, but for those that are doubtful?"""
@@ -96,38 +81,20 @@ class Lie:
     def is_joined_by(self, card: int) -> None:
         """A card that is no character has come into play, or gone, or lies in another way."""
         self.in_play = None
-        self.called.clear()
+        self.called = None
         self.doubtful.append(card)
 
-    def that_say(self, kind: int) -> Choir:
-        """The texts that say something of this kind, and work where they lie."""
-        found = self.kinds.get(kind)
-        if found is None:
-            voices: list[Held] = []
-            for speaker in self.speakers:
-                if speaker.may_say(kind):
-                    speaker.says(voices, kind)
-            found = self.kinds[kind] = together(voices)
-        return found
-
-    def that_hear(self, event: str) -> Choir:
-        found = self.hears.get(event)
-        if found is None:
-            voices: list[Held] = []
-            for speaker in self.speakers:
-                if speaker.may_say(TRIGGERS) and event in speaker.printed.notes.hears:
-                    speaker.says(voices, TRIGGERS)
-            found = self.hears[event] = together(voices)
-        return found
-
-    def that_ban(self, verb: str) -> Choir:
-        found = self.bans.get(verb)
-        if found is None:
-            voices: list[Held] = []
-            for speaker in self.speakers:
-                if speaker.may_say(BANS) and verb in speaker.printed.notes.bans:
-                    speaker.says(voices, BANS)
-            found = self.bans[verb] = together(voices)
+    def that_say(self, kind: int, about: str) -> Choir:
+        """The texts that say something of this kind and work where they lie; of triggers and bans, those about this."""
+        for choir in self.choirs:
+            if choir.kind == kind and choir.about == about:
+                return choir
+        voices: list[Held] = []
+        for speaker in self.speakers:
+            if speaker.printed.says & kind and (not about or speaker.printed.speaks_of(kind, about)):
+                speaker.says(voices, kind)
+        found = Choir(kind, about, voices)
+        self.choirs.append(found)
         return found
 
     def that_shift(self, stat: Stat) -> list[Held]:
@@ -141,7 +108,7 @@ class Lie:
 
     def users(self, seat: int) -> list[int]:
         """A player's cards with marked effects, whether they lie where they can be used or not."""
-        return [speaker.card for speaker in self.speakers if speaker.seat == seat and speaker.may_say(USES)]
+        return [speaker.card for speaker in self.speakers if speaker.seat == seat and speaker.printed.marked]
 
     def cards(self) -> list[int]:
         """The cards that speak."""

@@ -37,8 +37,6 @@ NOTHING_DONE: Final[dict[str, list[int]]] = {}
 BITS: Final = 60
 """How many bits a native number has to spare."""
 FIGHTER: Final = "fighter"
-SPEAKING: Final = [*range(ARENA, SLOT_5 + 1), ATTACHED, CIRCLE]
-"""Where cards lie that may have something to say."""
 OUTSIDE: Final = ("other", "opposing", "facedown")
 """What everybody sees of a character that lies facedown."""
 
@@ -364,11 +362,14 @@ class Places(CardTable):
 
     def in_play_called(self, nouns: tuple[str, ...]) -> list[int] | None:
         lie = self.lie()
-        found = lie.called.get(nouns)
+        called = lie.called
+        if called is None:
+            called = lie.called = {}
+        found = called.get(nouns)
         if found is None:
             found = self.pick_out(nouns)
             if found is not None:
-                lie.called[nouns] = found
+                called[nouns] = found
         return found
 
     def pick_out(self, nouns: tuple[str, ...]) -> list[int] | None:
@@ -417,25 +418,33 @@ class Places(CardTable):
     def lie(self) -> Lie:
         """What follows from where the cards lie; `lies_otherwise` drops it."""
         lying = self.lying
-        if lying is None or lying.stale:
-            fresh = Lie(self.all_speaking(), self.is_without(0) or self.is_without(1))
-            if lying is not None:
-                fresh.faced, fresh.doubtful = lying.faced, lying.doubtful
+        if lying is None:
+            arrayed = [self.arrayed(0), self.arrayed(1)]
+            lying = self.lying = Lie(self.all_speaking(arrayed), arrayed, self.is_without(0) or self.is_without(1))
+        elif lying.stale:
+            fresh = Lie(self.all_speaking(lying.arrayed), lying.arrayed, lying.vacant)
+            fresh.faced, fresh.doubtful = lying.faced, lying.doubtful
             lying = self.lying = fresh
         return lying
 
-    def all_speaking(self) -> list[Speaker]:
-        """The cards whose texts may hold or be used where they lie."""
+    def all_speaking(self, arrayed: list[list[Speaker]]) -> list[Speaker]:
+        """The cards whose texts may hold or be used where they lie, given those in the Arena and on the Sidelines."""
         found: list[Speaker] = []
         for seat in range(2):
-            for kind in SPEAKING:
-                zone = self.zones[seat * self.kinds + kind]
-                if zone:
-                    self.add_speakers(found, zone, seat, kind)
+            found.extend(arrayed[seat])
+            self.add_speakers(found, seat, ATTACHED)
+            self.add_speakers(found, seat, CIRCLE)
         return found
 
-    def add_speakers(self, found: list[Speaker], zone: list[int], seat: int, kind: int) -> None:
-        for card in zone:
+    def arrayed(self, seat: int) -> list[Speaker]:
+        """Those of a player in the Arena and on the Sideline."""
+        found: list[Speaker] = []
+        for kind in range(ARENA, SLOT_5 + 1):
+            self.add_speakers(found, seat, kind)
+        return found
+
+    def add_speakers(self, found: list[Speaker], seat: int, kind: int) -> None:
+        for card in self.zones[seat * self.kinds + kind]:
             printed = self.card(card)
             if printed.says:
                 silent = self.silent(card, printed, kind)
@@ -445,7 +454,7 @@ class Places(CardTable):
     def would_speak(self, card: int) -> bool:
         """Does it belong among those that speak, where it lies now?"""
         printed, kind = self.card(card), self.zone_kind(card)
-        if not printed.says or not self.layout.in_play_at[self.where[card]]:
+        if not self.layout.in_play_at[self.where[card]]:
             return False
         return bool(printed.marked) or self.silent(card, printed, kind) < len(printed.texts)
 
@@ -462,7 +471,7 @@ class Places(CardTable):
             self.lying = None
         elif lying is not None:
             lying.is_joined_by(card)
-            if lying.has(card) or self.would_speak(card):
+            if printed.says and (lying.has(card) or self.would_speak(card)):
                 lying.stale = True
 
     def all_lies_otherwise(self) -> None:
@@ -480,7 +489,7 @@ class Places(CardTable):
 
     def holding(self, kind: int) -> list[Held]:
         """What holds now because its card lies there, of this kind."""
-        return self.sung(self.lie().that_say(kind))
+        return self.sung(self.lie().that_say(kind, ""))
 
     def sung(self, choir: Choir) -> list[Held]:
         """What these texts say that holds now."""
@@ -501,11 +510,11 @@ class Places(CardTable):
 
     def hearing(self, event: str) -> list[Held]:
         """What holds now of cards that listen for this event, and every trigger that texts have left behind."""
-        return self.with_what_was_left(self.sung(self.lie().that_hear(event)), TRIGGERS)
+        return self.with_what_was_left(self.sung(self.lie().that_say(TRIGGERS, event)), TRIGGERS)
 
     def forbidding(self, verb: str) -> list[Held]:
         """The same of cards that forbid this, and every ban."""
-        return self.with_what_was_left(self.sung(self.lie().that_ban(verb)), BANS)
+        return self.with_what_was_left(self.sung(self.lie().that_say(BANS, verb)), BANS)
 
     def with_what_was_left(self, held: list[Held], kind: int) -> list[Held]:
         """And what of this kind texts have left behind."""
