@@ -116,7 +116,7 @@ class ForEach(Effect):
         self.what = what
 
     def do(self, table: CardTable, frame: int, actor: int, times: int) -> None:
-        number = self.what.number(table, table.frames[frame], actor) * times
+        number = self.what.number(table, table.frame(frame), actor) * times
         if number > 0:
             self.effect.do(table, frame, actor, number)
 

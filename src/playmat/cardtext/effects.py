@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any, ClassVar, Final
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from playmat.cardtext.grammar import Spoken, Subject
 from playmat.cardtext.phrase import Phrase
@@ -131,14 +130,6 @@ class Effect(Spoken):
         return False
 
 
-def demanding(sentences: Sequence[Effect]) -> bool:
-    """Is there anything to be met before these can be carried out?"""
-    for sentence in sentences:
-        if sentence.demands():
-            return True
-    return False
-
-
 class Act(Effect):
     """A single thing to do, without conditions or lists."""
 
@@ -250,16 +241,17 @@ class Address(Step):
         self.seat = seat
 
     def run(self, table: CardTable) -> None:
-        table.frames[self.frame].he = self.seat
+        table.frame(self.frame).he = self.seat
 
 
 def doers(who: Player | None, table: CardTable, frame: int, actor: int) -> list[int]:
     """Whoever the text names, or whoever was told to. Naming somebody else than you makes them "he"."""
     if who is None:
         return [actor]
-    seats = who.seats(table, table.frames[frame], actor)
+    told = table.frame(frame)
+    seats = who.seats(table, told, actor)
     if len(seats) == 1 and not who.is_you():
-        table.frames[frame].he = seats[0]
+        told.he = seats[0]
     return seats
 
 
@@ -289,84 +281,95 @@ class PickCard(Option):
 
 def known_card(table: CardTable, chooser: int, card: int, apart: str) -> PickCard:
     """The option for a card the chooser knows. `apart` is what sets it apart from its copies there."""
-    place, printed = table.where[card], table.printed(card)
+    place, printed, layout = table.where[card], table.printed(card), table.layout
     title = printed.full_title
     name = title if table.seat_at[place] == chooser else f"{title} ({table.zone_name(place)})"
-    handle = table.layout.handle(chooser, place, printed.key)
+    handle = layout.handle(layout.as_seen(chooser, place), printed.key)
     return PickCard(card, name, handle + apart if apart else handle)
 
 
 def unknown_card(table: CardTable, chooser: int, card: int) -> PickCard:
     """The option for a card that goes by its place."""
-    place = table.where[card]
+    place, layout = table.where[card], table.layout
     number = table.zones[place].index(card) + 1
-    handle = table.layout.handle(chooser, place, str(number))
+    handle = layout.handle(layout.as_seen(chooser, place), str(number))
     return PickCard(card, f"card {number} of {table.zone_name(place)}", handle)
 
 
-def offers_in(table: CardTable, chooser: int, place: int) -> list[Option | None]:
-    """By card: the options made so far for what the chooser knows there and nothing sets apart from its copies."""
-    places = len(table.zones)
+def offers_in(table: CardTable, seen: int) -> list[Option | None]:
+    """By card: the options made so far for cards that lie there and are known, where copies are the same."""
     made = table.offers
     if made is None:
-        made = table.offers = [[] for _ in range(table.seats * places)]
-    number = chooser * places + place
-    offers = made[number]
-    if not offers:
-        offers = made[number] = [None] * len(table.face)
+        made = table.offers = [None] * ((table.seats + 1) * table.kinds)
+    offers = made[seen]
+    if offers is None:
+        offers = made[seen] = [None] * len(table.face)
     return offers
 
 
-def pick_option(table: CardTable, chooser: int, card: int) -> PickCard:
+def pick_option(table: CardTable, chooser: int, card: int) -> Option:
     if not table.known[card] & 1 << chooser:
         return unknown_card(table, chooser, card)
     place = table.where[card]
     if table.tells_apart(table.kind_at[place]):
         return known_card(table, chooser, card, table.told_apart(card))
-    offers = offers_in(table, chooser, place)
+    offers = offers_in(table, table.layout.as_seen(chooser, place))
     option = offers[card]
-    if not isinstance(option, PickCard):
+    if option is None:
         option = offers[card] = known_card(table, chooser, card, "")
     return option
 
 
-def picks_of_own(table: CardTable, chooser: int, cards: list[int]) -> list[Option]:
-    """The same as `distinct_picks` for cards in one place of the chooser's, who knows them all, where copies are the
-    same; nothing for others."""
+def lie_open_in(table: CardTable, chooser: int, place: int, cards: list[int]) -> bool:
+    """Do all these cards lie in that one place, where copies are the same, and does the chooser know them all?"""
+    if table.tells_apart(table.kind_at[place]):
+        return False
     where, known, mine = table.where, table.known, 1 << chooser
-    place = where[cards[0]]
-    if table.seat_at[place] != chooser or table.tells_apart(table.kind_at[place]):
-        return []
     for card in cards:
         if where[card] != place or not known[card] & mine:
-            return []
-    offers = offers_in(table, chooser, place)
-    options: list[Option] = []
-    for card in table.one_of_each(cards):
-        option = offers[card]
-        if option is None:
-            option = offers[card] = known_card(table, chooser, card, "")
-        options.append(option)
-    return options
+            return False
+    return True
 
 
 def distinct_picks(table: CardTable, chooser: int, cards: list[int]) -> list[Option]:
     """An option for each card the chooser can tell apart, in an order that tells nothing; of copies, the one that
     others know best, so that they do not learn of the rest. Copies of one card in one place go by one name; unknown
     cards go by their place."""
-    options = picks_of_own(table, chooser, cards) if cards else []
-    if options or not cards:
+    options: list[Option] = []
+    if not cards:
         return options
-    best: dict[str, PickCard] = {}
-    known = table.known
+    place = table.where[cards[0]]
+    if lie_open_in(table, chooser, place, cards):
+        offers = offers_in(table, table.layout.as_seen(chooser, place))
+        for card in table.one_of_each(cards):
+            option = offers[card]
+            if option is None:
+                option = offers[card] = known_card(table, chooser, card, "")
+            options.append(option)
+        return options
     for card in cards:
-        option = pick_option(table, chooser, card)
-        other = best.get(option.handle)
-        if other is None or known[card] > known[other.card]:
-            best[option.handle] = option
-    for handle in sorted(best):
-        options.append(best[handle])
+        sort_in(options, pick_option(table, chooser, card), table.known)
     return options
+
+
+def sort_in(options: list[Option], option: Option, known: list[int]) -> None:
+    """Put it where its handle belongs; of two that go by the same one, the one that others know best stays."""
+    assert isinstance(option, PickCard)
+    low: i64 = 0
+    high: i64 = len(options)
+    while low < high:
+        middle = (low + high) >> 1
+        other = options[middle]
+        assert isinstance(other, PickCard)
+        if other.handle == option.handle:
+            if known[option.card] > known[other.card]:
+                options[middle] = option
+            return
+        if other.handle < option.handle:
+            low = middle + 1
+        else:
+            high = middle
+    options.insert(low, option)
 
 
 class CardEffect(Act):
@@ -400,29 +403,52 @@ class CardEffect(Act):
 
     def start(self, table: Any, frame: int, actor: int, times: int, serving: Effect | None) -> None:
         """`serving` is what has to be possible with the card picked: the effect of which this is the price."""
-        number = times if self.times_cards else 1
         here: CardTable = table
         if self.who is None:
-            self.begin(here, frame, actor, times, Pick(self, frame, actor, number, serving))
+            self.begin(here, frame, actor, times, serving)
             return
         seats = doers(self.who, here, frame, actor)
         if len(seats) == 1:
-            self.begin(here, frame, seats[0], times, Pick(self, frame, seats[0], number, serving))
+            self.begin(here, frame, seats[0], times, serving)
             return
+        number = times if self.times_cards else 1
         for i in range(len(seats) - 1, -1, -1):
             seat = seats[i]
             here.next(Apply(self, frame, seat, times))
             here.next(Pick(self, frame, seat, number, serving))
             here.next(Address(frame, seat))
 
-    def begin(self, table: CardTable, frame: int, actor: int, times: int, pick: Pick) -> None:
+    def begin(self, table: CardTable, frame: int, actor: int, times: int, serving: Effect | None) -> None:
         """Where there is nothing to choose it is done at once."""
-        told = table.frames[frame]
-        pick.choose(table, told)
+        told = table.frame(frame)
+        self.choose(table, told, actor, times if self.times_cards else 1, serving)
         if table.decision is None:
             self.finish(table, told, actor, times)
         else:
             table.next(Apply(self, frame, actor, times))
+
+    def choose(self, table: CardTable, frame: Frame, actor: int, times: int, serving: Effect | None) -> None:
+        """Put into the frame what is beyond choice, or ask."""
+        what, picks = self.what, frame.picks
+        if what.in_order():
+            frame.picks = what.first(table, frame, times)
+            return
+        found = self.found(table, frame, actor)
+        least, most = self.bounds(len(found), times)
+        if len(picks) >= most:
+            return
+        left = without(found, picks) if picks else found
+        choosy = serving is not None and least == 1
+        if choosy and serving is not None:
+            left = self.that_serve(table, frame, actor, left, serving, len(left))
+        if what.random():
+            pick_at_random(table, frame, left, most)
+            return
+        needed = len(left) <= least - len(picks) and (len(left) <= 1 or not self.ordered(table, left, actor))
+        if choosy or (left and not needed) or self.secret(table, frame, actor):
+            Pick(self, frame.number, actor, times, serving).ask(table, frame, left, least, most)
+        elif needed:
+            frame.picks = picks + left if picks else left
 
     def finish(self, table: CardTable, frame: Frame, actor: int, times: int) -> None:
         """The cards are picked: do it to them. From now on they are "it"."""
@@ -513,9 +539,18 @@ class CardEffect(Act):
 
 def pickable(table: CardTable, frame: Frame, verb: str, cards: list[int]) -> list[int]:
     """Those of the cards to which the game lets this be done."""
-    if not table.leaves_alone(verb):
-        return cards
-    return [card for card in cards if table.may_pick(frame, verb, card)]
+    if table.leaves_alone(verb):
+        for card in cards:
+            if not table.may_pick(frame, verb, card):
+                return [card for card in cards if table.may_pick(frame, verb, card)]
+    return cards
+
+
+def pick_at_random(table: CardTable, frame: Frame, left: list[int], most: int) -> None:
+    picks = frame.picks = frame.picks[:]
+    while left and len(picks) < most:
+        picks.append(left.pop(table.chance.below(len(left))))
+        table.picked_at_random(picks[-1])
 
 
 @mypyc_attr(acyclic=True)
@@ -530,36 +565,7 @@ class Pick(Step):
         self.serving = serving
 
     def run(self, table: CardTable) -> None:
-        self.choose(table, table.frames[self.frame])
-
-    def choose(self, table: CardTable, frame: Frame) -> None:
-        """Put into the frame what is beyond choice, or ask."""
-        effect, picks = self.effect, frame.picks
-        if effect.what.in_order():
-            frame.picks = effect.what.first(table, frame, self.times)
-            return
-        found = effect.found(table, frame, self.actor)
-        least, most = effect.bounds(len(found), self.times)
-        if len(picks) >= most:
-            return
-        left = without(found, picks) if picks else found
-        choosy = self.serving is not None and least == 1
-        if choosy and self.serving is not None:
-            left = effect.that_serve(table, frame, self.actor, left, self.serving, len(left))
-        if effect.what.random():
-            self.pick_at_random(table, frame, left, most)
-            return
-        needed = len(left) <= least - len(picks) and (len(left) <= 1 or not effect.ordered(table, left, self.actor))
-        if choosy or (left and not needed) or effect.secret(table, frame, self.actor):
-            self.ask(table, frame, left, least, most)
-        elif needed:
-            frame.picks = picks + left if picks else left
-
-    def pick_at_random(self, table: CardTable, frame: Frame, left: list[int], most: int) -> None:
-        picks = frame.picks = frame.picks[:]
-        while left and len(picks) < most:
-            picks.append(left.pop(table.chance.below(len(left))))
-            table.picked_at_random(picks[-1])
+        self.effect.choose(table, table.frame(self.frame), self.actor, self.times, self.serving)
 
     def ask(self, table: CardTable, frame: Frame, left: list[int], least: int, most: int) -> None:
         """Others must not see by the question what the actor has; so it is put even where there is but one answer."""
@@ -574,7 +580,7 @@ class Pick(Step):
 
     def answer(self, table: CardTable, choice: Option) -> None:
         if isinstance(choice, PickCard):
-            frame = table.frames[self.frame]
+            frame = table.frame(self.frame)
             frame.picks = [*frame.picks, choice.card]
             if len(frame.picks) < self.effect.bounds(ALL, self.times)[1]:
                 table.next(self)
@@ -591,4 +597,4 @@ class Apply(Step):
         self.times = times
 
     def run(self, table: CardTable) -> None:
-        self.effect.finish(table, table.frames[self.frame], self.actor, self.times)
+        self.effect.finish(table, table.frame(self.frame), self.actor, self.times)

@@ -31,16 +31,21 @@ class Layout:
         """Are the cards there in play, so that what they say may work?"""
         self.is_hand_at = [seen_by[kind] == OWNER for kind in self.kind_at]
         """Does only the owner look at the cards there?"""
-        self.handles: list[list[dict[str, str]]] = [[{} for _ in self.kind_at] for _ in range(seats)]
-        """For each chooser and place, by its key: what a card goes by there, once it was needed."""
+        self.handles: list[dict[str, str]] = [{} for _ in range((seats + 1) * self.kinds)]
+        """For each place as it is seen, by its key: what a card goes by there, once it was needed."""
 
-    def handle(self, chooser: int, place: int, key: str) -> str:
+    def as_seen(self, chooser: int, place: int) -> int:
+        """A number for a place as the chooser sees it: their own places come first, then those of each seat."""
+        seat, kind = self.seat_at[place], self.kind_at[place]
+        return kind if seat == chooser else (seat + 1) * self.kinds + kind
+
+    def handle(self, seen: int, key: str) -> str:
         """What a card goes by in a place, as the chooser sees it."""
-        there = self.handles[chooser][place]
+        there = self.handles[seen]
         handle = there.get(key)
         if handle is None:
-            zone, seat = self.zones[self.kind_at[place]].replace(" ", "-"), self.seat_at[place]
-            handle = there[key] = f"{zone}:{key}" if seat == chooser else f"{seat + 1}:{zone}:{key}"
+            seat, zone = seen // self.kinds, self.zones[seen % self.kinds].replace(" ", "-")
+            handle = there[key] = f"{seat}:{zone}:{key}" if seat else f"{zone}:{key}"
         return handle
 
     def seers(self, seat: int, kind: int) -> int:

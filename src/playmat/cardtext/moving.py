@@ -49,7 +49,7 @@ class Draw(Act):
     def do(self, table: Any, frame: int, actor: int, times: int) -> None:
         here: CardTable = table
         seats = [seat for seat in doers(self.who, here, frame, actor) if not here.banned(seat, "Draw", -1, None)]
-        told = here.frames[frame]
+        told = here.frame(frame)
         number = times if self.what is None else self.what.number * times
         told.it = [here.draw(seat) for _ in range(number) for seat in seats if here.outcome is None]
         told.did("drawn", told.it)
@@ -72,7 +72,7 @@ class DrawThatMany(Act):
         self.who = who
 
     def do(self, table: Any, frame: int, actor: int, times: int) -> None:
-        number = len(table.frames[frame].it) * times
+        number = len(table.frame(frame).it) * times
         for seat in doers(self.who, table, frame, actor):
             draw_cards(table, seat, number)
 
@@ -172,7 +172,7 @@ class DiscardThatMany(Act):
         self.who = who
 
     def do(self, table: CardTable, frame: int, actor: int, times: int) -> None:
-        number = len(table.frames[frame].it) * times
+        number = len(table.frame(frame).it) * times
         for seat in reversed(doers(self.who, table, frame, actor)):
             left = max(0, len(table.cards_in(seat, "hand")) - number)
             table.next(DiscardOne(left, seat))
@@ -340,7 +340,7 @@ class ShuffleDeck(Act):
 
     def do(self, table: CardTable, frame: int, actor: int, times: int) -> None:
         for seat in doers(self.who, table, frame, actor):
-            for owner in self.where.seats(table, addressed(table.frames[frame], seat)):
+            for owner in self.where.seats(table, addressed(table.frame(frame), seat)):
                 table.shuffle_zone(owner, self.where.kind(table))
 
     def sound(self) -> bool:
@@ -358,7 +358,7 @@ class LookThrough(Step):
 
     def run(self, table: CardTable) -> None:
         for where in self.search.places():
-            for seat in where.seats(table, table.frames[self.frame]):
+            for seat in where.seats(table, table.frame(self.frame)):
                 table.let_see(table.zone(seat, where.kind(table)), self.actor)
                 table.emit(Searched(self.actor, seat * table.kinds + where.kind(table)))
 
@@ -401,9 +401,9 @@ class ChooseName(Step):
 
     def run(self, table: Any) -> None:
         options: list[Option] = [NameOption(word) for word in table.words_for(self.name.what)]
-        source = table.printed(table.frames[self.frame].source).full_title
+        source = table.printed(table.frame(self.frame).source).full_title
         table.ask(self, self.seat, f"{source}: name a {self.name.what}", options)
 
     def answer(self, table: CardTable, choice: NameOption) -> None:
-        table.frames[self.frame].word = choice.word
+        table.frame(self.frame).word = choice.word
         table.emit(Named(self.seat, choice.word))

@@ -110,6 +110,8 @@ class Place(Phrase):
         self.one_owner = whose in ("your", "his", "your opponent's")
         """Is it clear whose, whichever card is meant?"""
         self.yours = whose == "your"
+        self.by_owner = "owner" in whose
+        """Does it depend on the card whose?"""
 
     @classmethod
     def read(cls, reader: Reader, place: int, face: str) -> list[Reading]:
@@ -145,9 +147,9 @@ class Place(Phrase):
 
     def seat_for(self, table: CardTable, frame: Frame, card: int) -> int:
         """Whose zone, for a card that is put there."""
-        if "owner" in self.whose:
+        if self.by_owner:
             return table.owner[card]
-        return self.seats(table, frame)[0]
+        return self.seat(table, frame) if self.one_owner else self.seats(table, frame)[0]
 
     def cards(self, table: CardTable, frame: Frame) -> list[int]:
         """The cards there; those that will be gone when the text is carried out are not counted."""

@@ -76,7 +76,7 @@ class Lasting(Sentence):
         self.until = until
 
     def do(self, table: CardTable, frame: int, actor: int, times: int) -> None:
-        told = table.frames[frame]
+        told = table.frame(frame)
         let_hold(table, self, told, last_turn(self.until, table, told.seat))
 
     def stands(self) -> bool:
@@ -148,7 +148,7 @@ class ThisTurn(Sentence):
         self.rule = rule
 
     def do(self, table: CardTable, frame: int, actor: int, times: int) -> None:
-        let_hold(table, self.rule, table.frames[frame], table.turn)
+        let_hold(table, self.rule, table.frame(frame), table.turn)
 
 
 class UntilThen(Sentence):
@@ -163,7 +163,7 @@ class UntilThen(Sentence):
         return self.rule.stands() and isinstance(self.rule, (Rule, If))
 
     def do(self, table: CardTable, frame: int, actor: int, times: int) -> None:
-        told = table.frames[frame]
+        told = table.frame(frame)
         let_hold(table, self.rule, told, self.until.last_turn(table, told.seat))
 
 
@@ -180,7 +180,7 @@ class GainsThisTurn(Sentence):
         self.what = what
 
     def do(self, table: CardTable, frame: int, actor: int, times: int) -> None:
-        let_hold(table, self, table.frames[frame], table.turn)
+        let_hold(table, self, table.frame(frame), table.turn)
 
     def shifted(self) -> tuple[str, ...]:
         return self.gain.shifted()
@@ -199,7 +199,7 @@ class AtEndOfTurn(Sentence):
 
     def do(self, table: CardTable, frame: int, actor: int, times: int) -> None:
         """What the text spoke of last is still "it" then, as far as all can see it."""
-        told = table.frames[frame]
+        told = table.frame(frame)
         it = tuple([card for card in told.it if 0 <= card < len(table.known) and table.known[card] == EVERYBODY])
         table.floating.append(Floating(self, told.seat, told.source, it, "", 0, table.turn, False))
 

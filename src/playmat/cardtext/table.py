@@ -67,6 +67,8 @@ class Frame(Part):
         """While it is only asked whether a text can be used: cards that will have gone, the one played among them."""
         self.feeding = feeding
         """While it is only asked: will the price have put a card into the discard pile?"""
+        self.number = -1
+        """Which of the table's frames it is, once somebody has looked for it."""
 
     def clone(self) -> Frame:
         return Frame(
@@ -82,9 +84,14 @@ class Frame(Part):
             self.feeding,
         )
 
+    def after_feeding(self) -> Frame:
+        """The same, only to ask: the price will have put a card into the discard pile."""
+        it, ways, gone = self.it, self.ways, self.absent
+        return Frame(self.seat, self.source, self.he, it, ways, self.picks, self.word, self.done, gone, True)
+
     def did(self, way: str, cards: list[int]) -> None:
         if way:
-            before = self.ways.get(way)
+            before = self.ways.get(way) if self.ways else None
             self.ways[way] = cards if before is None else before + cards
 
 
@@ -187,7 +194,7 @@ class CardTable(Position):
         "face", "owner", "where", "zones", "known", "frames", "next_frame", "floating", "pending", "history", "turn",
         "active",
     )  # fmt: skip
-    DERIVED: ClassVar[tuple[str, ...]] = ("speakers", "offers")
+    DERIVED: ClassVar[tuple[str, ...]] = ("speakers", "offers", "telling")
     KEPT: ClassVar[tuple[str, ...]] = ("sorted_out",)
 
     def __init__(self, game: Game, names: tuple[str, ...], chance: Chance, book: Book, pool: list[Card]) -> None:
@@ -209,8 +216,8 @@ class CardTable(Position):
         self.shares_cards = False
         self.sorted_out: dict[tuple[str, ...], list[bool]] = {}
         """By nouns: for each face, does one of them mean it?"""
-        self.offers: list[list[Option | None]] | None = None
-        """For each chooser, place and card: the option to pick that card there, once it was made."""
+        self.offers: list[list[Option | None] | None] | None = None
+        """By `Layout.as_seen`, for each place and card: the option to pick that card there, once it was made."""
         self.face: list[int] = []
         self.owner: list[int] = []
         self.where: list[int] = []
@@ -219,6 +226,8 @@ class CardTable(Position):
         """For each card, a bit for every seat that knows it."""
         self.frames: dict[int, Frame] = {}
         self.next_frame = 0
+        self.telling: Frame | None = None
+        """The frame that `frame` was asked for last."""
         self.floating: list[Floating] = []
         self.pending: list[Pending] = []
         self.history: list[Event] = []
@@ -554,10 +563,18 @@ class CardTable(Position):
     def open_frame(self, seat: int, source: int, it: list[int]) -> int:
         number = self.next_frame
         self.next_frame += 1
-        self.frames[number] = Frame(
-            seat, source, self.opponent(seat), it, {}, NO_CARDS, "", False, NO_CARDS, False
-        )  # fmt: skip
+        frame = Frame(seat, source, self.opponent(seat), it, {}, NO_CARDS, "", False, NO_CARDS, False)
+        frame.number = number
+        self.frames[number] = self.telling = frame
         return number
+
+    def frame(self, number: int) -> Frame:
+        """The frame of that number: mostly the one that was asked for before."""
+        frame = self.telling
+        if frame is None or frame.number != number:
+            frame = self.telling = self.frames[number]
+            frame.number = number
+        return frame
 
     def refer(self, thing: Any) -> str | None:
         return thing.address if isinstance(thing, Phrase) else None

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, ClassVar
 
 from mypy_extensions import mypyc_attr
 
-from playmat.cardtext.effects import NO, YES, Address, CardEffect, Do, Effect, Player, demanding, doers
+from playmat.cardtext.effects import NO, YES, Address, CardEffect, Do, Effect, Player, doers
 from playmat.cardtext.events import Decided
 from playmat.cardtext.grammar import Grammar, Reader, Reading
 from playmat.cardtext.phrase import BARE, TOLD, Phrase
@@ -24,6 +25,14 @@ class Sentence(Effect):
 
 class Text(Phrase):
     """A paragraph of a card."""
+
+
+def demanding(sentences: Sequence[Effect]) -> bool:
+    """Is there anything to be met before these can be carried out?"""
+    for sentence in sentences:
+        if sentence.demands():
+            return True
+    return False
 
 
 class Body(Phrase):
@@ -139,7 +148,7 @@ class PriceTo(Effect):
         self.effect = effect
 
     def do(self, table: CardTable, frame: int, actor: int, times: int) -> None:
-        if not self.price.possible(table, table.frames[frame], actor, None):
+        if not self.price.possible(table, table.frame(frame), actor, None):
             return
         table.next(Do(self.effect, frame, actor, times))
         if isinstance(self.price, CardEffect) and self.effect.minds_price():
@@ -155,9 +164,7 @@ class PriceTo(Effect):
             return self.price.can_serve(table, frame, actor, self.effect, why)
         if not self.price.fills_pile():
             return self.effect.useful(table, frame, actor, why)
-        after = frame.clone()
-        after.feeding = True
-        return self.effect.useful(table, after, actor, why)
+        return self.effect.useful(table, frame.after_feeding(), actor, why)
 
     def useful(self, table: CardTable, frame: Frame, actor: int, why: list[Ruling] | None) -> bool:
         return self.possible(table, frame, actor, why)
@@ -223,7 +230,7 @@ class AskWhether(Step):
         self.times = times
 
     def run(self, table: CardTable) -> None:
-        frame = table.frames[self.frame]
+        frame = table.frame(self.frame)
         frame.done = False
         possible = self.may.effect.can_be_taken(table, frame, self.seat, None)
         if not possible and not self.may.effect.secret(table, frame, self.seat):
@@ -236,12 +243,12 @@ class AskWhether(Step):
         return [YES, NO]
 
     def allowed(self, table: CardTable, choice: Option, why: list[Ruling] | None) -> bool:
-        return choice is NO or self.may.effect.can_be_taken(table, table.frames[self.frame], self.seat, why)
+        return choice is NO or self.may.effect.can_be_taken(table, table.frame(self.frame), self.seat, why)
 
     def answer(self, table: CardTable, choice: Option) -> None:
         taken = choice.key == YES.key
         table.emit(Decided(self.seat, table.book.say(self.may.effect), taken))
-        table.frames[self.frame].done = taken
+        table.frame(self.frame).done = taken
         if taken:
             self.may.effect.do(table, self.frame, self.seat, self.times)
 
@@ -277,7 +284,7 @@ class HaveOpponent(Effect):
         self.effect = effect
 
     def do(self, table: CardTable, frame: int, actor: int, times: int) -> None:
-        seat = table.opponent(table.frames[frame].seat)
+        seat = table.opponent(table.frame(frame).seat)
         table.then(Address(frame, seat), Do(self.effect, frame, seat, times))
 
 
@@ -332,7 +339,7 @@ class If(Effect):
         self.names_it = condition.names_it()
 
     def do(self, table: CardTable, frame: int, actor: int, times: int) -> None:
-        if self.condition.holds(table, table.frames[frame], actor):
+        if self.condition.holds(table, table.frame(frame), actor):
             self.effect.do(table, frame, actor, times)
 
     def secret(self, table: CardTable, frame: Frame, actor: int) -> bool:
@@ -389,7 +396,7 @@ class IfInstead(Effect):
         return self.other if self.condition.holds(table, frame, actor) else self.usual
 
     def do(self, table: CardTable, frame: int, actor: int, times: int) -> None:
-        self.valid(table, table.frames[frame], actor).do(table, frame, actor, times)
+        self.valid(table, table.frame(frame), actor).do(table, frame, actor, times)
 
     def ready(self, table: CardTable, frame: Frame, actor: int, why: list[Ruling] | None) -> bool:
         return self.valid(table, frame, actor).ready(table, frame, actor, why)
@@ -432,7 +439,7 @@ class Unless(If):
     MEANS: ClassVar[str] = "only if that is not so when the text gets there"
 
     def do(self, table: CardTable, frame: int, actor: int, times: int) -> None:
-        if not self.condition.holds(table, table.frames[frame], actor):
+        if not self.condition.holds(table, table.frame(frame), actor):
             self.effect.do(table, frame, actor, times)
 
     def ready(self, table: CardTable, frame: Frame, actor: int, why: list[Ruling] | None) -> bool:
@@ -494,7 +501,7 @@ class ChooseEither(Step):
         options: list[Option] = [
             Way(i + 1, sentence_case(table.book.say(effect, TOLD))) for i, effect in enumerate(both)
         ]
-        source = table.printed(table.frames[self.frame].source).full_title
+        source = table.printed(table.frame(self.frame).source).full_title
         table.ask(self, self.actor, f"{source}: choose one", options)
 
     def answer(self, table: CardTable, choice: Way) -> None:

@@ -88,15 +88,13 @@ class Kind(Phrase):
         """Is it whose it has to be, as it is described, and all that is asked?"""
         if self.yours and table.holder(card) != frame.seat:
             return False
-        if not table.shows(frame, card, self.adjectives, self.nouns):
-            return False
         for adjective in self.described:
             if not table.describes(adjective, frame, card):
                 return False
         for post in asked:
             if not post.fits(table, frame, card):
                 return False
-        return True
+        return table.shows(frame, card, self.adjectives, self.nouns)
 
     def plain(self) -> bool:
         """Any card will do: then their number is all there is to know."""
@@ -380,6 +378,9 @@ class ThisCard(Things):
     def candidates(self, table: Any, frame: Frame, actor: int, zone: str) -> list[int]:
         return [frame.source]
 
+    def covers(self, table: Any, frame: Frame, card: int) -> bool:
+        return card == frame.source
+
 
 class It(Things):
     """What the text spoke of last: it, them, that card, those BattleChips."""
@@ -406,6 +407,9 @@ class It(Things):
 
     def candidates(self, table: Any, frame: Frame, actor: int, zone: str) -> list[int]:
         return frame.it[:]
+
+    def covers(self, table: Any, frame: Frame, card: int) -> bool:
+        return card in frame.it
 
     def is_plural(self) -> bool:
         return self.word.startswith("th") and not self.word.startswith("that")
@@ -445,6 +449,7 @@ class TopCard(Things):
     def __init__(self, end: str, where: Place) -> None:
         self.end = end
         self.where = where
+        self.from_top = end == "top"
 
     def number(self) -> int:
         return 1
@@ -453,9 +458,11 @@ class TopCard(Things):
         return self.first(table, frame, 1)
 
     def first(self, table: Any, frame: Frame, times: int) -> list[int]:
-        found = self.where.cards(table, frame)
-        number = self.number() * times
-        return found[-number:][::-1] if self.end == "top" else found[:number]
+        there = self.where.there(table, frame)
+        number = min(self.number() * times, len(there))
+        if not self.from_top:
+            return there[:number]
+        return [there[-1 - i] for i in range(number)]
 
     def short(self, times: int, taken: int) -> bool:
         """Were there fewer than it asks for?"""

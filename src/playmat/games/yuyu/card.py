@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from playmat.cardtext.card import Card, slug
-from playmat.cardtext.effects import Effect, demanding
+from playmat.cardtext.effects import Effect
 from playmat.cardtext.phrase import Phrase
 from playmat.cardtext.rules import Whenever
-from playmat.cardtext.texts import Body
+from playmat.cardtext.texts import Body, demanding
 from playmat.games.yuyu.notes import TRIGGERS, USES, Notes, mark, notes_on
 from playmat.games.yuyu.stats import stats_among
 from playmat.games.yuyu.teams import team_called

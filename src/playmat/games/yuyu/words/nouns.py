@@ -54,6 +54,9 @@ class ThisCharacter(Things):
     def candidates(self, table: Yuyu, frame: Frame, actor: int, zone: str) -> list[int]:
         return [bearer(table, frame.source)]
 
+    def covers(self, table: Yuyu, frame: Frame, card: int) -> bool:
+        return card == bearer(table, frame.source)
+
 
 class OpposingFighter(Things):
     PHRASE: ClassVar[str] = "the opposing fighter"
@@ -62,6 +65,9 @@ class OpposingFighter(Things):
     def candidates(self, table: Yuyu, frame: Frame, actor: int, zone: str) -> list[int]:
         fighter = table.fighter(table.opponent(frame.seat))
         return [fighter] if fighter >= 0 else []
+
+    def covers(self, table: Yuyu, frame: Frame, card: int) -> bool:
+        return card >= 0 and card == table.fighter(table.opponent(frame.seat))
 
 
 # -- what else must be true of a card -------------------------------------------------------------------------------
@@ -77,8 +83,8 @@ class AttachedTo(Post):
         self.host = host
 
     def fits(self, table: Yuyu, frame: Frame, card: int) -> bool:
-        host: int = table.host[card]
-        return host >= 0 and host in self.host.candidates(table, frame, frame.seat, "")
+        host = table.host[card]
+        return host >= 0 and self.host.covers(table, frame, host)
 
 
 class OnSideline(Post):
