@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from playmat.games.yuyu.marks import AGAIN, attack_code, card_of, index_of
+from playmat.games.yuyu.places import NOTHING
 from playmat.games.yuyu.table import Yuyu
 from playmat.games.yuyu.teams import KUROKO
 from playmat.games.yuyu.terms import Blow
@@ -12,7 +13,7 @@ from playmat.games.yuyu.zones import ATTACHED
 def attacks_of(table: Yuyu, seat: int) -> list[Blow]:
     """YYH-56: those of the fighter and of techniques attached to it; with the Kuroko bonus those of every own character
     in play, which is then the user (YYH-128, YYH-RUL-16)."""
-    if table.bonuses_change():
+    if table.box.may_have[seat][KUROKO] and table.bonuses_change():
         found = look_for_attacks(table, seat)
     else:
         arsenal = table.arsenal
@@ -50,8 +51,11 @@ def add_attacks_by(table: Yuyu, seat: int, user: int, found: list[Blow]) -> None
 
 def add_attacks_on(table: Yuyu, seat: int, user: int, source: int, found: list[Blow]) -> None:
     """Add those that stand on this card."""
-    for index in range(len(table.card(source).attacks)):
-        found.append(Blow(seat, user, source, index, table.fighter(1 - seat), [], 0))
+    lines = len(table.card(source).attacks)
+    if lines:
+        against = table.fighter(1 - seat)
+        for index in range(lines):
+            found.append(Blow(seat, user, source, index, against, NOTHING, 0))
 
 
 def with_lent(table: Yuyu, seat: int, blows: list[Blow]) -> list[Blow]:
@@ -61,7 +65,7 @@ def with_lent(table: Yuyu, seat: int, blows: list[Blow]) -> list[Blow]:
         if effect.stat == AGAIN and effect.seat == seat:
             for code in effect.targets:
                 if is_lent(table, code) and all(attack_code(blow.source, blow.index) != code for blow in found):
-                    lent = Blow(seat, card_of(code), card_of(code), index_of(code), table.fighter(1 - seat), [], 0)
+                    lent = Blow(seat, card_of(code), card_of(code), index_of(code), table.fighter(1 - seat), NOTHING, 0)
                     found = [*found, lent]
     return found
 

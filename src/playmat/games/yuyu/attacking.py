@@ -22,6 +22,7 @@ from playmat.games.yuyu.marks import (
     attack_code,
 )
 from playmat.games.yuyu.notes import FREES, NARROWS
+from playmat.games.yuyu.places import NOTHING
 from playmat.games.yuyu.settling import SETTLE
 from playmat.games.yuyu.table import Yuyu
 from playmat.games.yuyu.teams import KOENMA, TEAMS, TOGURO, URAMESHI, URAOTOGI
@@ -39,6 +40,8 @@ KOENMA_LOSS: Final = 2000
 
 MINIMUM: Final = Word("minimum-damage", "Discard 2 cards to deal 1 damage")
 NO_DAMAGE: Final = Word("no-damage", "Deal no damage")
+
+_pay_prompts: Final[list[str]] = []
 
 
 # -- which attacks may be used ---------------------------------------------------------------------------------------
@@ -61,7 +64,7 @@ def may_attack(table: Yuyu, blow: Blow, why: list[Ruling] | None) -> bool:
     body = table.line(blow).body
     if body is None or not body.demands:
         return True
-    return text_can_be_used(table, blow.seat, blow.source, body.each, [], why)
+    return text_can_be_used(table, blow.seat, blow.source, body.each, NOTHING, why)
 
 
 def might_attack(table: Yuyu, blow: Blow) -> bool:
@@ -152,23 +155,30 @@ def attack_options(table: Yuyu, seat: int, thought_of: bool) -> list[Option]:
     """One for each attack that may be used, or is only thought of, and can be told apart: the name, and the user where
     that is not the fighter."""
     options: list[Option] = []
-    seen: list[str] = []
+    fighter = table.fighter(seat)
     for blow in attacks_of(table, seat):
         if not thought_of and not may_attack(table, blow, None):
             continue
         line = table.line(blow)
         handle = line.key
-        if blow.user != table.fighter(seat):
+        if blow.user != fighter:
             handle = f"{table.card(blow.user).key}:{handle}"
-        if seen and handle in seen:
+        if is_taken(options, handle):
             other = table.card(blow.source).key
             handle = f"{handle}:{other}"
-            if handle in seen:
+            if is_taken(options, handle):
                 continue
-        seen.append(handle)
         title = table.card(blow.user).full_title
         options.append(AttackOption(blow.user, blow.source, blow.index, handle, title, line.name))
     return options
+
+
+def is_taken(options: list[Option], handle: str) -> bool:
+    """Does one of these attacks go by that name?"""
+    for option in options:
+        if isinstance(option, AttackOption) and option.handle == handle:
+            return True
+    return False
 
 
 # -- the map --------------------------------------------------------------------------------------------------------
@@ -206,6 +216,13 @@ def over(table: Yuyu) -> bool:
     return blow is None or bool(table.fallen) or blow.against < 0 or not table.in_play(blow.against)
 
 
+def pay_prompt(left: int) -> str:
+    """Made once for each number."""
+    while len(_pay_prompts) <= left:
+        _pay_prompts.append(f"Pay for the attack ({len(_pay_prompts)} left)")
+    return _pay_prompts[left]
+
+
 @mypyc_attr(acyclic=True)
 class PayCards(Step):
     """YYH-11, YYH-60: the attacker chooses which. YYH-115: with the Urameshi bonus they go under the deck, in the order
@@ -216,9 +233,10 @@ class PayCards(Step):
 
     def run(self, table: Yuyu) -> None:
         seat = table.active
-        prompt = f"Pay for the attack ({self.left} left)"
         assert table.attacking is not None
-        table.ask_always(self, seat, prompt, distinct_picks(table, seat, for_payment(table, table.attacking)))
+        table.ask_always(
+            self, seat, pay_prompt(self.left), distinct_picks(table, seat, for_payment(table, table.attacking))
+        )
 
     def answer(self, table: Yuyu, choice: PickCard) -> None:
         seat = table.active

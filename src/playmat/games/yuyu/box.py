@@ -21,6 +21,7 @@ from playmat.games.yuyu.notes import (
 )
 from playmat.games.yuyu.stats import STATS
 from playmat.games.yuyu.teams import KURAMA, NO_TEAM, TEAMS, USED_IN_MAIN_STEP
+from playmat.games.yuyu.terms import STEPS
 
 FOR_A_BONUS: Final = 3
 """YYH-111: so many symbols of one team."""
@@ -71,6 +72,8 @@ class Box(CardBox):
         """Does any text leave out steps?"""
         self.bends = bool(notes.says & FOR_PLAYERS)
         """Does any text change what a player may have, gain or draw?"""
+        self.marks = [any(mark.step() == step for card in cards for mark in card.marked) for step in STEPS]
+        """For each step: is any effect marked with it?"""
         self.responds: list[list[YuyuCard]] = [[], []]
         """For each seat, the cards of its deck that can be played out of turn."""
         self.from_pile = [any(cards[face].returns for face in faces) for faces in self.decks]

@@ -119,6 +119,10 @@ class YuyuCard(Card):
         """Can it be played at no other time?"""
         self.rules: list[CardRule] = []
         """What is said about the card itself: limits, when it can be played."""
+        self.permits: list[CardRule] = []
+        """Those of them that may forbid to play it."""
+        self.host_question = f"Attach {self.full_title} to which character?"
+        """How its player is asked when it is played."""
         self.parting: list[Effect] = []
         """What it does as it is discarded, wherever it was."""
         self.in_circle = False
@@ -178,6 +182,8 @@ class YuyuCard(Card):
 
     def note_rule(self, rule: CardRule) -> None:
         self.rules.append(rule)
+        if type(rule).permits is not CardRule.permits:
+            self.permits.append(rule)
         self.most_copies = min(self.most_copies, rule.copies())
         self.returns = self.returns or rule.returns()
         self.starts_in_circle = self.starts_in_circle or rule.speaks_of_start()

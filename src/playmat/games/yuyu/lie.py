@@ -64,12 +64,13 @@ class Lie:
         self.vacant = vacant
         """Has a player nobody in the Arena?"""
         self.stale = False
-        """Does somebody else speak by now? Which way up cards lie still holds."""
+        """Does somebody else speak by now? Which way up cards lie still holds, and of what can be used and what changes
+        numbers whatever the others have nothing to do with."""
         self.choirs: list[Choir] = []
         self.shifts: list[list[Held] | None] = [None] * len(STATS)
         """By the number they change."""
-        self.in_reach: list[list[Option] | None] = [None, None]
-        """For each seat: the marked effects of its cards that lie where these can be used, as options."""
+        self.in_reach: list[list[list[Option]] | None] = [None, None]
+        """For each seat and step: the marked effects of its cards that lie where these can be used, as options."""
         self.in_play: list[int] | None = None
         """Every card in play."""
         self.called: dict[tuple[str, ...], list[int]] | None = None
@@ -78,8 +79,12 @@ class Lie:
         """Is it known that every card lies the way up it should, but for those that are doubtful?"""
         self.doubtful: list[int] = []
 
-    def is_joined_by(self, card: int) -> None:
+    def is_joined_by(self, card: int, printed: YuyuCard) -> None:
         """A card that is no character has come into play, or gone, or lies in another way."""
+        if printed.marked:
+            self.in_reach = [None, None]
+        if printed.shifted:
+            self.shifts = [None] * len(STATS)
         self.in_play = None
         self.called = None
         self.doubtful.append(card)

@@ -15,7 +15,7 @@ from playmat.games.yuyu.playing import Means, may_play, play
 from playmat.games.yuyu.searching import look_through
 from playmat.games.yuyu.table import Yuyu
 from playmat.games.yuyu.teams import TEAMS, USED_IN_MAIN_STEP, YOMI
-from playmat.games.yuyu.terms import YOMI_PRICE, Marked, Use
+from playmat.games.yuyu.terms import STEPS, YOMI_PRICE, Marked, Use
 from playmat.games.yuyu.texts import carry_out, depends_on_hand, note_uses, text_can_be_used
 from playmat.games.yuyu.zones import ATTACHED, DISCARD
 from playmat.kernel.decision import Option
@@ -23,6 +23,8 @@ from playmat.kernel.ruling import Ruling, refuse
 
 SARAYASHKI_COST: Final = 1
 YOMI_COST: Final = 2
+NO_OPTIONS: Final[list[Option]] = []
+NOTHING_IN_REACH: Final = [NO_OPTIONS for _ in STEPS]
 
 
 @mypyc_attr(acyclic=True)
@@ -34,7 +36,7 @@ class UseOption(Option):
         self.marked = marked
         self.handle = handle
         self.title = title
-        self.step = marked.step()
+        self.step = STEPS.index(marked.step())
         self.forced = not marked.optional()
         """YYH-32: is it no matter of choice?"""
 
@@ -90,43 +92,45 @@ def effects_of(table: Yuyu, card: int) -> list[Option]:
     return options
 
 
-def in_reach(table: Yuyu, seat: int) -> list[Option]:
-    """The marked effects of a player in reach, of whatever step: the same as long as all cards lie as they do."""
+def in_reach(table: Yuyu, seat: int, step: int) -> list[Option]:
+    """The effects of a player marked with this step and in reach: the same as long as all cards lie as they do."""
+    if not table.box.marks[step]:
+        return NO_OPTIONS
     lie = table.lie()
     found = lie.in_reach[seat]
     if found is None:
-        found = lie.in_reach[seat] = []
-        for card in table.users(seat):
-            for option in effects_of(table, card):
-                if isinstance(option, UseOption) and is_in_reach(table, card, option.marked, None):
-                    found.append(option)
+        found = lie.in_reach[seat] = find_in_reach(table, lie.users(seat))
+    return found[step]
+
+
+def find_in_reach(table: Yuyu, users: list[int]) -> list[list[Option]]:
+    """For each step those of these cards."""
+    if not users:
+        return NOTHING_IN_REACH
+    found: list[list[Option]] = [[] for _ in STEPS]
+    for card in users:
+        for option in effects_of(table, card):
+            if isinstance(option, UseOption) and is_in_reach(table, card, option.marked, None):
+                found[option.step].append(option)
     return found
 
 
-def anything_in_reach(table: Yuyu, seat: int) -> bool:
-    """Is anything of this step in reach?"""
-    for option in in_reach(table, seat):
-        if isinstance(option, UseOption) and option.step == table.step:
+def might_use(table: Yuyu, seat: int, step: int) -> bool:
+    """Is there an effect of which others cannot see whether it can be used now?"""
+    for option in in_reach(table, seat, step):
+        assert isinstance(option, UseOption)
+        asked = depends_on_hand(table, seat, option.card, option.marked.body.each)
+        if asked and is_free(table, seat, option.card, option.marked, None):
             return True
     return False
 
 
-def might_use(table: Yuyu, seat: int) -> bool:
-    """Is there an effect of which others cannot see whether it can be used now?"""
-    for option in in_reach(table, seat):
-        if isinstance(option, UseOption) and option.step == table.step:
-            asked = depends_on_hand(table, seat, option.card, option.marked.body.each)
-            if asked and is_free(table, seat, option.card, option.marked, None):
-                return True
-    return False
-
-
-def add_usable(table: Yuyu, seat: int, options: list[Option]) -> bool:
-    """Add an option for each marked effect that may be used now. YYH-32: is one of them no matter of choice?"""
+def add_usable(table: Yuyu, seat: int, step: int, options: list[Option]) -> bool:
+    """Add an option for each effect that may be used now, in this step. YYH-32: is one of them no matter of choice?"""
     forced = False
     first = len(options)
-    for option in in_reach(table, seat):
-        if not isinstance(option, UseOption) or option.step != table.step or has_handle(options, first, option.handle):
+    for option in in_reach(table, seat, step):
+        if not isinstance(option, UseOption) or has_handle(options, first, option.handle):
             continue
         if may_use_there(table, seat, option.card, option.marked, None):
             options.append(option)
@@ -144,20 +148,12 @@ def has_handle(options: list[Option], first: int, handle: str) -> bool:
 
 
 def effects_thought_of(table: Yuyu, seat: int) -> list[Option]:
-    """All there are, whether or not they may be used now; of several copies one that may, if any."""
+    """All there are, whether or not they may be used now."""
     options: list[Option] = []
-    barred: list[Option] = []
     for card in table.users(seat):
         for option in effects_of(table, card):
-            if not isinstance(option, UseOption) or has_handle(options, 0, option.handle):
-                continue
-            if may_use(table, seat, option.card, option.marked, None):
+            if isinstance(option, UseOption) and not has_handle(options, 0, option.handle):
                 options.append(option)
-            else:
-                barred.append(option)
-    for option in barred:
-        if isinstance(option, UseOption) and not has_handle(options, 0, option.handle):
-            options.append(option)
     return options
 
 

@@ -166,30 +166,27 @@ class Places(CardTable):
     def different(self, cards: list[int]) -> list[int]:
         """One of each, in their order: of several copies the one others know best, so that they learn nothing of the
         rest."""
-        if self.all_different(cards):
-            return cards
+        bits = self.numbers.bits
+        seen: i64 = 0
+        for i in range(len(cards)):
+            bit: i64 = bits[cards[i]]
+            if seen & bit:
+                return self.without_copies(cards, i)
+            seen |= bit
+        return cards
+
+    def without_copies(self, cards: list[int], first: int) -> list[int]:
+        """There are no copies before the first of these."""
         face, known = self.face, self.known
-        found: list[int] = []
-        for card in cards:
+        found = cards[:first]
+        for i in range(first, len(cards)):
+            card = cards[i]
             place = copy_among(face, found, face[card])
             if place < 0:
                 found.append(card)
             elif known[card] > known[found[place]]:
                 found[place] = card
         return found
-
-    def all_different(self, cards: list[int]) -> bool:
-        """Is it certain that there are no copies among these?"""
-        if len(cards) < 2:
-            return True
-        bits = self.numbers.bits
-        seen: i64 = 0
-        for card in cards:
-            bit: i64 = bits[card]
-            if seen & bit:
-                return False
-            seen |= bit
-        return True
 
     def returning(self, seat: int) -> list[int]:
         """The cards in a player's discard pile that may be played out of it."""
@@ -424,6 +421,7 @@ class Places(CardTable):
         elif lying.stale:
             fresh = Lie(self.all_speaking(lying.arrayed), lying.arrayed, lying.vacant)
             fresh.faced, fresh.doubtful = lying.faced, lying.doubtful
+            fresh.in_reach, fresh.shifts = lying.in_reach, lying.shifts
             lying = self.lying = fresh
         return lying
 
@@ -470,7 +468,7 @@ class Places(CardTable):
             self.arsenal = None
             self.lying = None
         elif lying is not None:
-            lying.is_joined_by(card)
+            lying.is_joined_by(card, printed)
             if printed.says and (lying.has(card) or self.would_speak(card)):
                 lying.stale = True
 

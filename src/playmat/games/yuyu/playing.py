@@ -36,8 +36,17 @@ class Means:
         self.seat = seat
         self.besides = besides
         """Spirit Energy that has to be paid on top (YYH-169)."""
+        self.left = table.spirit[seat] - besides
+        """What is left for the card itself."""
+        self.prices_change = table.prices_change()
         self.bans = table.forbidding("Play") if table.box.bans_playing else NO_BANS
         self.hosts = UNASKED
+
+    def can_pay(self, table: Yuyu, card: int, printed: YuyuCard, why: list[Ruling] | None) -> bool:
+        """For the card and what comes on top. Where no text changes prices, none is above the printed one."""
+        if printed.spirit <= self.left and not self.prices_change:
+            return True
+        return affordable(table, self.seat, table.spirit_cost(self.seat, card) + self.besides, why)
 
     def ways_to_attach(self, table: Yuyu) -> int:
         if self.hosts == UNASKED:
@@ -66,7 +75,7 @@ def affordable(table: Yuyu, seat: int, price: int, why: list[Ruling] | None) -> 
 
 
 def rules_permit(table: Yuyu, seat: int, card: int, printed: YuyuCard, why: list[Ruling] | None) -> bool:
-    for rule in printed.rules:
+    for rule in printed.permits:
         if not rule.permits(table, seat, card, why):
             return False
     return True
@@ -116,7 +125,7 @@ def ways_to_attach(table: Yuyu, seat: int) -> int:
 
 def may_play_attached(table: Yuyu, means: Means, card: int, printed: YuyuCard, why: list[Ruling] | None) -> bool:
     """YYH-54: to an own character in play."""
-    if printed.rules and not rules_permit(table, means.seat, card, printed, why):
+    if printed.permits and not rules_permit(table, means.seat, card, printed, why):
         return False
     ways = means.ways_to_attach(table)
     if ways == NO_HOST:
@@ -170,15 +179,15 @@ class ChooseHost(Step):
         return table.zone(self.seat, PLAYED)[-1]
 
     def run(self, table: Yuyu) -> None:
-        title = table.card(self.card(table)).full_title
-        table.ask_always(self, self.seat, f"Attach {title} to which character?", self.legal(table))
+        table.ask_always(self, self.seat, table.card(self.card(table)).host_question, self.legal(table))
 
     def legal(self, table: Yuyu) -> list[Option]:
         options: list[Option] = []
         seat, card = self.seat, self.card(table)
         fighter, all_up = table.fighter(seat), table.has_bonus(1 - seat, ICHIGAKI)
+        up, down = may_attach(table, seat, card, True, 0, None), may_attach(table, seat, card, False, 0, None)
         for host in table.characters(seat):
-            if may_attach(table, seat, card, all_up or host == fighter, 0, None):
+            if up if all_up or host == fighter else down:
                 options.append(host_option(table, host))
         return options
 
@@ -248,9 +257,9 @@ def may_use_event(
     table: Yuyu, means: Means, card: int, printed: YuyuCard, it: list[int], why: list[Ruling] | None
 ) -> bool:
     seat = means.seat
-    if printed.rules and not rules_permit(table, seat, card, printed, why):
+    if printed.permits and not rules_permit(table, seat, card, printed, why):
         return False
-    if not affordable(table, seat, table.spirit_cost(seat, card) + means.besides, why):
+    if not means.can_pay(table, card, printed, why):
         return False
     return not printed.told_demands or text_can_be_used(table, seat, card, printed.told, it, why)
 

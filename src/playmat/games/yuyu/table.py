@@ -332,8 +332,9 @@ class Yuyu(Running):
 
     def change_spirit(self, seat: int, amount: int, verb: str) -> None:
         if amount:
-            self.spirit[seat] += amount
-            self.emit(SpiritChanged(seat, amount, verb, self.spirit[seat]))
+            left = self.spirit[seat] + amount
+            self.spirit[seat] = left
+            self.emit(SpiritChanged(seat, amount, verb, left))
 
     # -- damage ----------------------------------------------------------------------------------------------------
 

@@ -20,6 +20,12 @@ from playmat.kernel.ruling import Ruling
 DRAW_STEP: Final = "Draw"
 MAIN_STEP: Final = "Main"
 ATTACK_STEP: Final = "Attack"
+STEPS: Final = (DRAW_STEP, MAIN_STEP, ATTACK_STEP)
+"""The steps that effects are marked with."""
+FOR_DRAW: Final = 0
+FOR_MAIN: Final = 1
+FOR_ATTACK: Final = 2
+"""Their numbers."""
 
 ATTACK_VALUE: Final = "attack value"
 ATTACK_COST: Final = "attack cost"

@@ -23,9 +23,9 @@ from playmat.games.yuyu.marked import (
     UseOption,
     add_bonuses,
     add_usable,
-    anything_in_reach,
     bonuses_thought_of,
     effects_thought_of,
+    in_reach,
     may_use,
     may_use_bonus,
     means_for,
@@ -39,7 +39,7 @@ from playmat.games.yuyu.playing import Means, may_play, play
 from playmat.games.yuyu.settling import SETTLE, at_rest, settle_before
 from playmat.games.yuyu.table import Yuyu
 from playmat.games.yuyu.teams import SAINT_BEASTS, TEAMS, team_called
-from playmat.games.yuyu.terms import ATTACK_STEP, DRAW_STEP, MAIN_STEP, Blow, Skips
+from playmat.games.yuyu.terms import ATTACK_STEP, DRAW_STEP, FOR_ATTACK, FOR_DRAW, FOR_MAIN, MAIN_STEP, Blow, Skips
 from playmat.games.yuyu.zones import DISCARD, HAND
 from playmat.kernel.decision import PASS, Option, Word
 from playmat.kernel.ruling import Ruling, refuse
@@ -103,7 +103,9 @@ class TakeTurn(Step):
         table.active = self.seat
         table.attacks_left = 1
         table.emit(TurnBegan(self.seat, table.turn))
-        table.then(DRAW, MAIN, ATTACK, END, TURNS[1 - self.seat])
+        table.next(TURNS[1 - self.seat])
+        table.then(ATTACK, END)
+        table.then(DRAW, MAIN)
 
 
 def skipped(table: Yuyu, step: str) -> bool:
@@ -164,7 +166,7 @@ class InDrawStep(Step):
 
     def run(self, table: Yuyu) -> None:
         left = self
-        while not anything_in_reach(table, table.active):
+        while not in_reach(table, table.active, FOR_DRAW):
             after = left.go_on(table)
             if after is None or not at_rest(table):
                 settle_before(table, after)
@@ -174,7 +176,7 @@ class InDrawStep(Step):
 
     def offer(self, table: Yuyu) -> None:
         options = self.legal(table)
-        if len(options) == 1 and options[0] is GO_ON and not might_use(table, table.active):
+        if len(options) == 1 and options[0] is GO_ON and not might_use(table, table.active, FOR_DRAW):
             settle_before(table, self.go_on(table))
         else:
             table.ask_always(self, table.active, self.prompt(), options)
@@ -191,7 +193,7 @@ class InDrawStep(Step):
 
     def legal(self, table: Yuyu) -> list[Option]:
         options: list[Option] = []
-        if not add_usable(table, table.active, options) or not self.over():
+        if not add_usable(table, table.active, FOR_DRAW, options) or not self.over():
             options.append(GO_ON)
         return options
 
@@ -201,7 +203,7 @@ class InDrawStep(Step):
     def allowed(self, table: Yuyu, choice: Option, why: list[Ruling] | None) -> bool:
         if isinstance(choice, UseOption):
             return may_use(table, table.active, choice.card, choice.marked, why)
-        return not self.over() or nothing_forced(table, why)
+        return not self.over() or nothing_forced(table, FOR_DRAW, why)
 
     def answer(self, table: Yuyu, choice: Option) -> None:
         if isinstance(choice, UseOption):
@@ -214,8 +216,7 @@ class InDrawStep(Step):
         """YYH-40, YYH-42: one thing after the other. What is left of the step?"""
         seat = table.active
         if self.draws > 0:
-            if not table.banned(seat, "Draw", -1, None):
-                table.draw(seat)
+            table.draw(seat)
             return InDrawStep(self.draws - 1, self.gained)
         if not self.gained:
             table.gain_spirit(seat, table.spirit_gain(seat))
@@ -224,10 +225,10 @@ class InDrawStep(Step):
         return None
 
 
-def nothing_forced(table: Yuyu, why: list[Ruling] | None) -> bool:
+def nothing_forced(table: Yuyu, step: int, why: list[Ruling] | None) -> bool:
     """YYH-32."""
     options: list[Option] = []
-    add_usable(table, table.active, options)
+    add_usable(table, table.active, step, options)
     for option in options:
         if isinstance(option, UseOption) and option.forced:
             return refuse(why, "YYH-32", "{} has to be used", option.title)
@@ -271,12 +272,13 @@ class InMainStep(Step):
         means, plays = Means(table, seat, 0), table.options_made().plays
         for card in table.different(table.zone(seat, HAND)):
             if may_play(table, means, card, None):
-                options.append(play_option(table, plays, card))
+                made = plays[card]
+                options.append(play_option(table, plays, card) if made is None else made)
         if table.box.from_pile[seat]:
             for card in table.different(table.returning(seat)):
                 if may_play_again(table, means, card, None):
                     options.append(pile_option(table, card))
-        forced = add_usable(table, seat, options)
+        forced = add_usable(table, seat, FOR_MAIN, options)
         add_bonuses(table, seat, options)
         if not forced:
             options.append(GO_ON)
@@ -304,7 +306,7 @@ class InMainStep(Step):
         if isinstance(choice, BonusOption):
             team = team_called(choice.team)
             return may_use_bonus(table, means_for(table, seat, team), team, choice.card, why)
-        return nothing_forced(table, why)
+        return nothing_forced(table, FOR_MAIN, why)
 
     def answer(self, table: Yuyu, choice: Option) -> None:
         seat = table.active
@@ -348,7 +350,7 @@ class InAttackStep(Step):
 
     def might_act(self, table: Yuyu) -> bool:
         """Can others not see whether there is something to choose?"""
-        if might_use(table, table.active):
+        if might_use(table, table.active, FOR_ATTACK):
             return True
         if not table.box.narrows and not any_attack_left(table):
             return False
@@ -360,7 +362,7 @@ class InAttackStep(Step):
     def legal(self, table: Yuyu) -> list[Option]:
         seat = table.active
         options = attack_options(table, seat, False) if any_attack_left(table) else []
-        if not add_usable(table, seat, options):
+        if not add_usable(table, seat, FOR_ATTACK, options):
             options.append(PASS)
         return options
 
@@ -375,7 +377,7 @@ class InAttackStep(Step):
             return may_attack(table, Blow(seat, choice.user, choice.source, choice.index, target, [], 0), why)
         if isinstance(choice, UseOption):
             return may_use(table, seat, choice.card, choice.marked, why)
-        return nothing_forced(table, why)
+        return nothing_forced(table, FOR_ATTACK, why)
 
     def answer(self, table: Yuyu, choice: Option) -> None:
         if isinstance(choice, AttackOption):
@@ -396,7 +398,8 @@ class EndTurn(Step):
 
     def run(self, table: Yuyu) -> None:
         begin_step(table, END_BEGINS)
-        table.then(SAINTS, SETTLE, EXPIRE)
+        table.next(EXPIRE)
+        table.then(SAINTS, SETTLE)
         if table.floating:
             carry_out_at_end(table, 1 - table.active)
             carry_out_at_end(table, table.active)

@@ -110,7 +110,8 @@ class Running(Bonuses):
             elif phrase.says & stat.bit and isinstance(phrase, Effect) and stat.word in phrase.shifted():
                 amount = phrase.shift(self, self.asker(effect.seat, effect.source), thing, stat.word)
                 if amount:
-                    total += self.counted(account, amount * max(1, effect.amount), effect.source)
+                    times = effect.amount
+                    total += self.counted(account, amount * times if times > 1 else amount, effect.source)
         return total
 
     def counted(self, account: Account | None, amount: int, source: int) -> int:
@@ -166,7 +167,7 @@ class Running(Bonuses):
 
     def on_attack(self, blow: Blow, stat: Stat, account: Account | None) -> int:
         """What the texts that hold now add to a number of an attack; they look at `weighed` to see whose it is."""
-        if not self.anything_shifts(stat):
+        if not self.floating and not self.box.texts_shift[stat.place]:
             return 0
         before = self.weighed
         self.weighed = blow
@@ -256,7 +257,9 @@ class Running(Bonuses):
     def most_for_player(self, seat: int, stat: str) -> int:
         """The lowest of the limits that texts set."""
         most = NO_LIMIT
-        for held in self.in_force(FOR_PLAYERS) if self.box.bends else ():
+        if not self.box.bends:
+            return most
+        for held in self.in_force(FOR_PLAYERS):
             rule = held.rule
             if isinstance(rule, OnPlayer):
                 most = min(most, rule.most(self, self.asking(held.seat, held.source), seat, stat))
@@ -283,9 +286,13 @@ class Running(Bonuses):
     def spirit_cost(self, seat: int, card: int) -> int:
         """YYH-13, YYH-171, YYH-RUL-55: what a card costs the player who plays or turns it up."""
         total = self.card(card).spirit
-        if self.box.texts_shift[SPIRIT.place] and self.anything_shifts(SPIRIT):
+        if self.prices_change():
             total = max(0, total + self.shifts(card, SPIRIT, None))
         return self.reduced(seat, card, total) if total > 1 else total
+
+    def prices_change(self) -> bool:
+        """May a text change what cards cost now?"""
+        return self.box.texts_shift[SPIRIT.place] and self.anything_shifts(SPIRIT)
 
     def reduced(self, seat: int, card: int, spirit: int) -> int:
         """What a price comes to, be it printed or chosen."""

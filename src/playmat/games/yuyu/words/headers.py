@@ -8,14 +8,13 @@ from playmat.cardtext.effects import Effect
 from playmat.cardtext.grammar import Grammar, Reader, Reading
 from playmat.cardtext.players import words_at
 from playmat.cardtext.texts import Body, If, May, PriceTo
-from playmat.games.yuyu.terms import ATTACK_STEP, DRAW_STEP, MAIN_STEP, AttackText, CardRule, Marked, Standing
+from playmat.games.yuyu.terms import STEPS, AttackText, CardRule, Marked, Standing
 
 EFFECT: Final = "Effect"
 SIDELINE_EFFECT: Final = "Sideline Effect"
 COST: Final = "Cost"
 """How a sentence begins that says what has to be paid."""
 PLACES: Final = (EFFECT, SIDELINE_EFFECT)
-STEPS: Final = (DRAW_STEP, MAIN_STEP, ATTACK_STEP)
 LONGEST_NAME: Final = 8
 """Words and marks of an attack's or effect's name."""
 
