@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from playmat.cardtext.effects import Effect, Player
+from playmat.cardtext.effects import Effect
 from playmat.cardtext.grammar import Grammar, Reader, Reading
+from playmat.cardtext.meant import Player
 from playmat.cardtext.phrase import Phrase
 from playmat.cardtext.players import Place, words_at
 from playmat.cardtext.table import CardTable, Frame

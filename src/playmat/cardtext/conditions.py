@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from playmat.cardtext.amounts import Value
-from playmat.cardtext.effects import Effect, Player, Things
+from playmat.cardtext.effects import Effect
 from playmat.cardtext.grammar import Grammar, Reader, Reading
+from playmat.cardtext.meant import Player, Things
 from playmat.cardtext.pattern import with_article
 from playmat.cardtext.phrase import Phrase
 from playmat.cardtext.players import words_at

@@ -6,8 +6,8 @@ from typing import Any, ClassVar, Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from playmat.cardtext.grammar import Spoken, Subject
-from playmat.cardtext.phrase import Phrase
+from playmat.cardtext.grammar import Spoken
+from playmat.cardtext.meant import Player, Things
 from playmat.cardtext.table import NO_CARDS, CardTable, Frame, without
 from playmat.kernel.decision import DONE, Option, Word
 from playmat.kernel.event import Event
@@ -19,6 +19,8 @@ NO: Final = Word("no", "No")
 
 ALL: Final = 10_000
 """More cards than any table holds."""
+COUNTED: Final = [[f" ({number} of {most})" for number in range(1, most + 1)] for most in range(10)]
+"""By how many are picked, and how many there are already."""
 
 
 class Effect(Spoken):
@@ -136,77 +138,6 @@ class Act(Effect):
     BLANK: ClassVar[str] = "ACTION"
 
 
-class Player(Subject):
-    """Somebody at the table."""
-
-    BLANK: ClassVar[str] = "PLAYER"
-    CALLED: ClassVar[str] = "a player (you, your opponent)"
-
-    def seats(self, table: CardTable, frame: Frame, actor: int) -> list[int]:
-        raise NotImplementedError
-
-    def includes(self, table: CardTable, seat: int, other: int) -> bool:
-        """As the subject of an event: is `other` meant, when `seat` speaks?"""
-        raise NotImplementedError
-
-
-class Things(Phrase):
-    """Some cards: which ones, how many, and who picks them."""
-
-    BLANK: ClassVar[str] = "N cards"
-    CALLED: ClassVar[str] = "some cards (a card, 2 red cards, this card)"
-
-    def candidates(self, table: Any, frame: Frame, actor: int, zone: str) -> list[int]:
-        """The cards meant; where the text names no zone, those in the actor's zone of that name."""
-        raise NotImplementedError
-
-    def at_least(self, table: Any, frame: Frame, actor: int, zone: str, number: int) -> bool:
-        """Are there at least that many?"""
-        return len(self.candidates(table, frame, actor, zone)) >= number
-
-    def bounds(self, found: int, times: int) -> tuple[int, int]:
-        """How many of those found have to be picked, and how many may be: all, unless the text says otherwise."""
-        return found, found
-
-    def is_plural(self) -> bool:
-        return False
-
-    def random(self) -> bool:
-        return False
-
-    def in_order(self) -> bool:
-        """Are they taken one after the other from the first, so that there is nothing to choose?"""
-        return False
-
-    def first(self, table: Any, frame: Frame, times: int) -> list[int]:
-        """Those taken in order, that many times."""
-        raise NotImplementedError
-
-    def covers(self, table: Any, frame: Frame, card: int) -> bool:
-        """Is this card one of those meant at this moment?"""
-        return card in self.candidates(table, frame, frame.seat, "")
-
-    def follows(self) -> bool:
-        """Does it mean whatever fits at any moment, also what comes later? A lasting change is counted anew then."""
-        return False
-
-    def secret(self, table: Any, frame: Frame, actor: int, zone: str) -> bool:
-        """Can others not see whether there are any?"""
-        return False
-
-    def in_own_pile(self) -> bool:
-        """Are they looked for in your discard pile?"""
-        return False
-
-    def in_own_hand(self) -> bool:
-        """Are they looked for in your hand, by name of the place?"""
-        return False
-
-    def describes(self, table: Any, frame: Frame, card: int) -> bool:
-        """Is this card of the kind meant, wherever it lies now? For triggers and bans."""
-        return False
-
-
 @mypyc_attr(acyclic=True)
 class Do(Step):
     """Carry out one effect of a text."""
@@ -279,12 +210,13 @@ class PickCard(Option):
         return (self.name,)
 
 
-def known_card(table: CardTable, chooser: int, card: int, apart: str) -> PickCard:
-    """The option for a card the chooser knows. `apart` is what sets it apart from its copies there."""
-    place, printed, layout = table.where[card], table.printed(card), table.layout
+def known_card(table: CardTable, seen: int, card: int, apart: str) -> PickCard:
+    """The option for a card the chooser knows, in a place as they see it. `apart` is what sets it apart from its copies
+    there."""
+    printed = table.printed(card)
     title = printed.full_title
-    name = title if table.seat_at[place] == chooser else f"{title} ({table.zone_name(place)})"
-    handle = layout.handle(layout.as_seen(chooser, place), printed.key)
+    name = title if seen < table.kinds else f"{title} ({table.zone_name(table.where[card])})"
+    handle = table.layout.handle(seen, printed.key)
     return PickCard(card, name, handle + apart if apart else handle)
 
 
@@ -311,12 +243,13 @@ def pick_option(table: CardTable, chooser: int, card: int) -> Option:
     if not table.known[card] & 1 << chooser:
         return unknown_card(table, chooser, card)
     place = table.where[card]
+    seen = table.layout.as_seen(chooser, place)
     if table.tells_apart(table.kind_at[place]):
-        return known_card(table, chooser, card, table.told_apart(card))
-    offers = offers_in(table, table.layout.as_seen(chooser, place))
+        return known_card(table, seen, card, table.told_apart(card))
+    offers = offers_in(table, seen)
     option = offers[card]
     if option is None:
-        option = offers[card] = known_card(table, chooser, card, "")
+        option = offers[card] = known_card(table, seen, card, "")
     return option
 
 
@@ -340,11 +273,12 @@ def distinct_picks(table: CardTable, chooser: int, cards: list[int]) -> list[Opt
         return options
     place = table.where[cards[0]]
     if lie_open_in(table, chooser, place, cards):
-        offers = offers_in(table, table.layout.as_seen(chooser, place))
+        seen = table.layout.as_seen(chooser, place)
+        offers = offers_in(table, seen)
         for card in table.one_of_each(cards):
             option = offers[card]
             if option is None:
-                option = offers[card] = known_card(table, chooser, card, "")
+                option = offers[card] = known_card(table, seen, card, "")
             options.append(option)
         return options
     for card in cards:
@@ -575,7 +509,7 @@ class Pick(Step):
             options.append(DONE)
         prompt = self.effect.question_of(table.printed(frame.source).full_title)
         if 1 < most < ALL and least == most:
-            prompt += f" ({picked + 1} of {most})"
+            prompt += COUNTED[most][picked] if most < len(COUNTED) else f" ({picked + 1} of {most})"
         table.ask_always(self, self.actor, prompt, options)
 
     def answer(self, table: CardTable, choice: Option) -> None:

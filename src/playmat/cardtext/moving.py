@@ -8,8 +8,9 @@ from mypy_extensions import mypyc_attr
 
 from playmat.cardtext.amounts import CardCount, CardsLeft
 from playmat.cardtext.card import slug
-from playmat.cardtext.effects import Act, CardEffect, PickCard, Player, Things, distinct_picks, doers
+from playmat.cardtext.effects import Act, CardEffect, PickCard, distinct_picks, doers
 from playmat.cardtext.events import CardMoved, LookedAt, Named, Rearranged, Searched
+from playmat.cardtext.meant import Player, Things
 from playmat.cardtext.phrase import BAN, BARE, EVENT, PAST, TOLD
 from playmat.cardtext.players import Place
 from playmat.cardtext.table import CardTable, Frame
@@ -267,9 +268,9 @@ class Search(CardEffect):
         return [self.where] if self.other is None else [self.where, self.other]
 
     def found(self, table: Any, frame: Frame, actor: int) -> list[int]:
-        cards = self.where.cards(table, frame)
+        cards = self.where.there(table, frame)
         if self.other is not None:
-            cards.extend(self.other.cards(table, frame))
+            cards = cards + self.other.there(table, frame)
         return self.sought.kind.meant(table, frame, cards)
 
     def bounds(self, found: int, times: int) -> tuple[int, int]:

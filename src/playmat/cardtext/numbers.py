@@ -7,9 +7,10 @@ from typing import Any, ClassVar
 from mypy_extensions import mypyc_attr
 
 from playmat.cardtext.amounts import Value
-from playmat.cardtext.effects import CardEffect, Things
+from playmat.cardtext.effects import CardEffect
 from playmat.cardtext.events import Changed, Holds
 from playmat.cardtext.grammar import Grammar, Reader, Reading
+from playmat.cardtext.meant import Things
 from playmat.cardtext.phrase import TOLD, Phrase
 from playmat.cardtext.players import words_at
 from playmat.cardtext.table import CardTable, Floating, Frame

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from playmat.cardtext.effects import Player
 from playmat.cardtext.grammar import Grammar, Reader, Reading
+from playmat.cardtext.meant import Player
 from playmat.cardtext.phrase import Phrase
 from playmat.cardtext.table import CardTable, Frame, without
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from playmat.cardtext.effects import Apply, CardEffect, Pick, Player, Things
+from playmat.cardtext.effects import Apply, CardEffect, Pick
+from playmat.cardtext.meant import Player, Things
 from playmat.cardtext.players import Place
 from playmat.cardtext.table import CardTable, Frame
 from playmat.cardtext.things import ThisCard, WholeZone

@@ -7,8 +7,9 @@ from typing import Any, ClassVar, Final
 from mypy_extensions import mypyc_attr
 
 from playmat.cardtext.amounts import Count
-from playmat.cardtext.effects import Act, CloseFrame, Do, Effect, Player
+from playmat.cardtext.effects import Act, CloseFrame, Do, Effect
 from playmat.cardtext.events import EVERYBODY
+from playmat.cardtext.meant import Player
 from playmat.cardtext.numbers import Gain, Time, last_turn
 from playmat.cardtext.phrase import Phrase
 from playmat.cardtext.table import CardTable, Floating, Frame, Pending, asking

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 UNSORTED: Final[list[bool]] = []
 NO_CARDS: Final[list[int]] = []
 """In frames that have none, which are most: it is never added to."""
-FEW: Final = 8
+FEW: Final = 16
 
 
 @mypyc_attr(acyclic=True)
@@ -214,8 +214,8 @@ class CardTable(Position):
         """For each card what is printed on it, of the class that the game's cards have. Copies share it, as cards are
         added only at the start of a game."""
         self.shares_cards = False
-        self.sorted_out: dict[tuple[str, ...], list[bool]] = {}
-        """By nouns: for each face, does one of them mean it?"""
+        self.sorted_out: dict[str, list[bool]] = {}
+        """By nouns in one string: for each face, does one of them mean it?"""
         self.offers: list[list[Option | None] | None] | None = None
         """By `Layout.as_seen`, for each place and card: the option to pick that card there, once it was made."""
         self.face: list[int] = []
@@ -434,11 +434,11 @@ class CardTable(Position):
     def cards_in_play(self) -> list[int]:
         raise NotImplementedError
 
-    def faces_called(self, nouns: tuple[str, ...]) -> list[bool]:
+    def faces_called(self, nouns: tuple[str, ...], together: str) -> list[bool]:
         """For each face whether one of these nouns means it; nothing if that is to be asked of every card."""
-        found = self.sorted_out.get(nouns)
+        found = self.sorted_out.get(together)
         if found is None:
-            found = self.sorted_out[nouns] = self.sort_out(nouns)
+            found = self.sorted_out[together] = self.sort_out(nouns)
         return found
 
     def sort_out(self, nouns: tuple[str, ...]) -> list[bool]:

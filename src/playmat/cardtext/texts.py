@@ -7,9 +7,10 @@ from typing import Any, ClassVar
 
 from mypy_extensions import mypyc_attr
 
-from playmat.cardtext.effects import NO, YES, Address, CardEffect, Do, Effect, Player, doers
+from playmat.cardtext.effects import NO, YES, Address, CardEffect, Do, Effect, doers
 from playmat.cardtext.events import Decided
 from playmat.cardtext.grammar import Grammar, Reader, Reading
+from playmat.cardtext.meant import Player
 from playmat.cardtext.phrase import BARE, TOLD, Phrase
 from playmat.cardtext.table import CardTable, Frame
 from playmat.kernel.decision import Option

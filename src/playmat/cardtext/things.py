@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
-from playmat.cardtext.effects import ALL, Things
+from playmat.cardtext.effects import ALL
 from playmat.cardtext.events import EVERYBODY
 from playmat.cardtext.grammar import Grammar, Reader, Reading
 from playmat.cardtext.layout import OPEN
+from playmat.cardtext.meant import Things
 from playmat.cardtext.pattern import with_article
 from playmat.cardtext.phrase import BAN, Phrase
 from playmat.cardtext.players import Place, words_at
 from playmat.cardtext.posts import AtRandom, OfOne, Post
-from playmat.cardtext.table import CardTable, Frame, without
+from playmat.cardtext.table import UNSORTED, CardTable, Frame, without
 
 PLAIN: Final = ("card",)
 
@@ -31,6 +32,7 @@ class Kind(Phrase):
         self.whose = whose
         self.adjectives = adjectives
         self.nouns = nouns
+        self.together = " or ".join(nouns)
         self.posts = posts
         self.named_places = [place for post in posts for place in post.places()]
         """What follows from the posts: found once, not at every moment of a game."""
@@ -75,9 +77,12 @@ class Kind(Phrase):
 
     def fits(self, table: CardTable, frame: Frame, card: int) -> bool:
         """The noun is asked first: most cards are of another kind, and the rest can take long."""
+        return self.is_called(table, frame, card) and self.qualifies(table, frame, card)
+
+    def is_called(self, table: CardTable, frame: Frame, card: int) -> bool:
         for noun in self.nouns:
             if table.counts_as(noun, frame, card):
-                return self.qualifies(table, frame, card)
+                return True
         return False
 
     def qualifies(self, table: CardTable, frame: Frame, card: int) -> bool:
@@ -118,10 +123,14 @@ class Kind(Phrase):
         """Are there at least that many? The rest is not looked at."""
         if self.all_there:
             return len(self.among(table, frame, actor, zone)) >= number
-        sorted_out = self.sorted_out(table, frame, zone)
-        if sorted_out is None:
-            return len(self.candidates(table, frame, actor, zone)) >= number
-        for card in sorted_out:
+        there = self.sorted_out(table, frame, zone)
+        unsorted = there is None
+        if there is None:
+            there = self.among(table, frame, actor, zone)
+        called, face = table.faces_called(self.nouns, self.together) if unsorted else UNSORTED, table.face
+        for card in there:
+            if unsorted and not (called[face[card]] if called else self.is_called(table, frame, card)):
+                continue
             if self.answers(table, frame, card, self.asked_there):
                 number -= 1
                 if number == 0:
@@ -136,7 +145,7 @@ class Kind(Phrase):
 
     def out_of(self, table: CardTable, frame: Frame, cards: list[int], asked: list[Post]) -> list[int]:
         """Those of the cards that fit, if these posts have to be asked."""
-        called, face = table.faces_called(self.nouns), table.face
+        called, face = table.faces_called(self.nouns, self.together), table.face
         if not called:
             return [card for card in cards if self.fits(table, frame, card)]
         return [card for card in cards if called[face[card]] and self.answers(table, frame, card, asked)]

@@ -9,7 +9,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from playmat.cardtext.effects import Effect, Player, Things
+from playmat.cardtext.effects import Effect
+from playmat.cardtext.meant import Player, Things
 from playmat.cardtext.phrase import Phrase
 from playmat.cardtext.table import CardTable, Frame
 from playmat.cardtext.texts import Sentence

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from playmat.cardtext.card import Card
-from playmat.cardtext.effects import Effect, Player
+from playmat.cardtext.effects import Effect
+from playmat.cardtext.meant import Player
 from playmat.cardtext.phrase import Phrase
 from playmat.cardtext.texts import Body
 from playmat.games.shadowfist.abilities import (

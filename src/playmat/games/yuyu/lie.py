@@ -73,8 +73,6 @@ class Lie:
         """For each seat and step: the marked effects of its cards that lie where these can be used, as options."""
         self.in_play: list[int] | None = None
         """Every card in play."""
-        self.called: dict[tuple[str, ...], list[int]] | None = None
-        """By nouns, those of them that are meant."""
         self.faced = False
         """Is it known that every card lies the way up it should, but for those that are doubtful?"""
         self.doubtful: list[int] = []
@@ -86,7 +84,6 @@ class Lie:
         if printed.shifted:
             self.shifts = [None] * len(STATS)
         self.in_play = None
-        self.called = None
         self.doubtful.append(card)
 
     def that_say(self, kind: int, about: str) -> Choir:

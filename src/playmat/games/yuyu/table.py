@@ -551,7 +551,7 @@ class Yuyu(Running):
         for held in bans:
             rule = held.rule
             if isinstance(rule, Cannot) and rule.covers(self, held.seat, held.source, seat, verb, card):
-                return not refuse(why, "YYH-5", "{} forbids it", self.printed(held.source).full_title)
+                return why is None or not refuse(why, "YYH-5", "{} forbids it", self.printed(held.source).full_title)
         return False
 
     def hear(self, event: Event) -> None:

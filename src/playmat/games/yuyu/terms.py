@@ -6,7 +6,8 @@ from typing import Any, ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
-from playmat.cardtext.effects import Act, CardEffect, Things
+from playmat.cardtext.effects import Act, CardEffect
+from playmat.cardtext.meant import Things
 from playmat.cardtext.numbers import Time, last_turn
 from playmat.cardtext.phrase import Phrase
 from playmat.cardtext.rules import Lasting

@@ -43,7 +43,7 @@ def text_can_be_used(
 
 def depends_on_hand(table: Yuyu, seat: int, source: int, effects: list[Effect]) -> bool:
     """Can others not see whether a text can be used? Then its player is asked whether or not it can."""
-    frame = table.asking(seat, source)
+    frame = table.asker(seat, source)
     for sentence in effects:
         if sentence.secret(table, frame, seat):
             return True

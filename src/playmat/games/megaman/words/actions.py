@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, ClassVar
 
 from mypy_extensions import mypyc_attr
 
-from playmat.cardtext.effects import ALL, Act, CardEffect, PickCard, Things, distinct_picks
+from playmat.cardtext.effects import ALL, Act, CardEffect, PickCard, distinct_picks
+from playmat.cardtext.meant import Things
 from playmat.cardtext.moving import moved
 from playmat.cardtext.phrase import BAN, BARE, EVENT, PAST, TOLD, WOULD
 from playmat.cardtext.table import Floating, Frame

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from mypy_extensions import mypyc_attr
 
 from playmat.cardtext.amounts import Value
-from playmat.cardtext.effects import Act, Player, Things, doers
+from playmat.cardtext.effects import Act, doers
 from playmat.cardtext.events import Changed
+from playmat.cardtext.meant import Player, Things
 from playmat.cardtext.phrase import BAN, EVENT, PAST, TOLD, Phrase
 from playmat.cardtext.players import Owner
 from playmat.cardtext.rules import Rule

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from playmat.cardtext.amounts import Count, Value
-from playmat.cardtext.effects import Act, Player, doers
+from playmat.cardtext.effects import Act, doers
 from playmat.cardtext.events import CardMoved
+from playmat.cardtext.meant import Player
 from playmat.cardtext.moving import moved
 from playmat.cardtext.phrase import BAN, BARE, EVENT, PAST, TOLD, WOULD
 from playmat.cardtext.players import Owner

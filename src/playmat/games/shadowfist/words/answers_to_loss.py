@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from playmat.cardtext.effects import Player
+from playmat.cardtext.meant import Player
 from playmat.cardtext.posts import Post
 from playmat.cardtext.table import Frame
 from playmat.games.shadowfist.abilities import PlayRule

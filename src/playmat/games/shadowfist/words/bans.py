@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from playmat.cardtext.effects import Act, Effect, Things
+from playmat.cardtext.effects import Act, Effect
+from playmat.cardtext.meant import Things
 from playmat.cardtext.phrase import BARE, TOLD
 from playmat.cardtext.table import Frame
 from playmat.cardtext.things import Kind

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, ClassVar
 
 from mypy_extensions import mypyc_attr
 
-from playmat.cardtext.effects import Act, Effect, Things
+from playmat.cardtext.effects import Act, Effect
+from playmat.cardtext.meant import Things
 from playmat.cardtext.table import Frame
 from playmat.games.shadowfist.abilities import Answered, Chosen, Wanted, wanted_by
 from playmat.games.shadowfist.generating import CardChoice, card_choices

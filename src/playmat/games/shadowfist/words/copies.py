@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from playmat.cardtext.effects import Act, CardEffect, Things
+from playmat.cardtext.effects import Act, CardEffect
+from playmat.cardtext.meant import Things
 from playmat.cardtext.phrase import BARE, TOLD
 from playmat.cardtext.posts import Post
 from playmat.cardtext.table import Frame

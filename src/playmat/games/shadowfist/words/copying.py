@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from playmat.cardtext.effects import Act, Things
+from playmat.cardtext.effects import Act
+from playmat.cardtext.meant import Things
 from playmat.cardtext.table import Frame
 from playmat.games.shadowfist.card import UNCOPYABLE, X
 from playmat.games.shadowfist.values import FIGHTING_SET

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, ClassVar
 
 from mypy_extensions import mypyc_attr
 
-from playmat.cardtext.effects import Act, CardEffect, Effect, Things
+from playmat.cardtext.effects import Act, CardEffect, Effect
+from playmat.cardtext.meant import Things
 from playmat.cardtext.phrase import TOLD
 from playmat.cardtext.table import Frame
 from playmat.games.shadowfist.damage import heal

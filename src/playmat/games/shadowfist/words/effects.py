@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from playmat.cardtext.effects import Act, CardEffect, Player, Things, doers
+from playmat.cardtext.effects import Act, CardEffect, doers
+from playmat.cardtext.meant import Player, Things
 from playmat.cardtext.phrase import Phrase
 from playmat.cardtext.table import Frame
 from playmat.cardtext.things import It, Kind

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from playmat.cardtext.effects import Act, CardEffect, Do, Effect, Things
+from playmat.cardtext.effects import Act, CardEffect, Do, Effect
+from playmat.cardtext.meant import Things
 from playmat.cardtext.table import Frame
 from playmat.cardtext.texts import Sentence
 from playmat.games.shadowfist.abilities import Chosen, ChosenPlayer, PlayRule, Standing, Triggered, Use

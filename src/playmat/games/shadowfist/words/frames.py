@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from playmat.cardtext.effects import Do, Effect, Things
+from playmat.cardtext.effects import Do, Effect
+from playmat.cardtext.meant import Things
 from playmat.cardtext.phrase import TOLD
 from playmat.cardtext.table import Frame
 from playmat.cardtext.texts import If, May, Sentence, Unless

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from playmat.cardtext.effects import Player
 from playmat.cardtext.events import CardMoved
+from playmat.cardtext.meant import Player
 from playmat.cardtext.moving import Discard, Look
 from playmat.cardtext.phrase import Phrase
 from playmat.cardtext.posts import Post

@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
-from playmat.cardtext.effects import Act, CloseFrame, Do, Player
+from playmat.cardtext.effects import Act, CloseFrame, Do
 from playmat.cardtext.events import LookedAt
+from playmat.cardtext.meant import Player
 from playmat.cardtext.table import Floating, Frame
 from playmat.games.shadowfist.abilities import PlayRule, Triggered, Waiting
 from playmat.games.shadowfist.costs import How

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from playmat.cardtext.amounts import Count
-from playmat.cardtext.effects import Effect, Player
+from playmat.cardtext.effects import Effect
+from playmat.cardtext.meant import Player
 from playmat.cardtext.table import Frame
 from playmat.cardtext.texts import Condition
 from playmat.cardtext.things import Kind

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from playmat.cardtext.effects import Act, Things
+from playmat.cardtext.effects import Act
+from playmat.cardtext.meant import Things
 from playmat.cardtext.phrase import BARE, TOLD, Phrase
 from playmat.cardtext.table import Frame
 from playmat.games.shadowfist.generating import figure_x

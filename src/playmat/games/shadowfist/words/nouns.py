@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
-from playmat.cardtext.effects import Effect, Player, Things
+from playmat.cardtext.effects import Effect
 from playmat.cardtext.grammar import Grammar, Lexicon, Reader, Reading
+from playmat.cardtext.meant import Player, Things
 from playmat.cardtext.posts import Post
 from playmat.cardtext.table import Frame
 from playmat.cardtext.texts import Body, Text

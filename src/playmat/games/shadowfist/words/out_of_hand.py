@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
-from playmat.cardtext.effects import Act, Things
+from playmat.cardtext.effects import Act
 from playmat.cardtext.events import CardMoved
+from playmat.cardtext.meant import Things
 from playmat.cardtext.table import Floating, Frame
 from playmat.cardtext.things import Kind
 from playmat.games.shadowfist.abilities import ChosenPlayer, Standing, Triggered, wanted_by

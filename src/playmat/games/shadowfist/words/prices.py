@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, ClassVar
 
 from mypy_extensions import mypyc_attr
 
-from playmat.cardtext.effects import NO, YES, Act, CardEffect, Do, Effect, Player, Things, doers
+from playmat.cardtext.effects import NO, YES, Act, CardEffect, Do, Effect, doers
+from playmat.cardtext.meant import Player, Things
 from playmat.cardtext.phrase import TOLD
 from playmat.cardtext.table import Frame
 from playmat.cardtext.texts import Condition

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from playmat.cardtext.effects import Do, Effect, Player, Things
+from playmat.cardtext.effects import Do, Effect
+from playmat.cardtext.meant import Player, Things
 from playmat.cardtext.posts import Post
 from playmat.cardtext.table import Frame
 from playmat.cardtext.texts import Condition

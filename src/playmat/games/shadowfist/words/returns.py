@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
-from playmat.cardtext.effects import Act, CardEffect, Things
+from playmat.cardtext.effects import Act, CardEffect
+from playmat.cardtext.meant import Things
 from playmat.cardtext.table import Frame
 from playmat.cardtext.things import Kind
 from playmat.games.shadowfist.attack import MUST_INTERCEPT

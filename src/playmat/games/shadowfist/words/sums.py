@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from playmat.cardtext.effects import Act, Player, doers
+from playmat.cardtext.effects import Act, doers
+from playmat.cardtext.meant import Player
 from playmat.cardtext.phrase import Phrase
 from playmat.cardtext.table import Frame
 from playmat.games.shadowfist.abilities import Standing, XDefined

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from playmat.cardtext.effects import Player, Things
+from playmat.cardtext.meant import Player, Things
 from playmat.cardtext.phrase import Phrase
 from playmat.cardtext.table import Frame
 from playmat.cardtext.texts import Condition

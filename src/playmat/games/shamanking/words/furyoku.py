@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from mypy_extensions import mypyc_attr
 
-from playmat.cardtext.effects import Act, Player, doers
+from playmat.cardtext.effects import Act, doers
+from playmat.cardtext.meant import Player
 from playmat.cardtext.phrase import BARE, TOLD
 from playmat.games.shamanking.values import keeps_furyoku
 from playmat.games.shamanking.words.colors import Color, ColoredFuryoku, SomeFuryoku

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from mypy_extensions import mypyc_attr
 
-from playmat.cardtext.effects import Act, Player
+from playmat.cardtext.effects import Act
+from playmat.cardtext.meant import Player
 from playmat.cardtext.phrase import BAN, BARE, TOLD
 from playmat.cardtext.table import Frame
 from playmat.games.shamanking.words.colors import Color

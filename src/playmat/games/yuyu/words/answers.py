@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from playmat.cardtext.effects import Act, Effect, Player, Things
+from playmat.cardtext.effects import Act, Effect
+from playmat.cardtext.meant import Player, Things
 from playmat.cardtext.phrase import BARE, TOLD
 from playmat.cardtext.table import Frame
 from playmat.cardtext.texts import Condition

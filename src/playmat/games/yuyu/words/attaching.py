@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from playmat.cardtext.effects import CardEffect, PickCard, Player, Things, distinct_picks
+from playmat.cardtext.effects import CardEffect, PickCard, distinct_picks
+from playmat.cardtext.meant import Player, Things
 from playmat.cardtext.table import Frame
 from playmat.cardtext.texts import Condition
 from playmat.cardtext.things import ThisCard

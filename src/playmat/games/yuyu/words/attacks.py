@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from playmat.cardtext.effects import CardEffect, Player, Things
+from playmat.cardtext.effects import CardEffect
+from playmat.cardtext.meant import Player, Things
 from playmat.cardtext.numbers import Change, Stat, Time, change, last_turn
 from playmat.cardtext.phrase import BARE, TOLD
 from playmat.cardtext.table import Floating, Frame

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from playmat.cardtext.amounts import Count
-from playmat.cardtext.effects import Player, Things
+from playmat.cardtext.meant import Player, Things
 from playmat.cardtext.players import Place
 from playmat.cardtext.table import Frame
 from playmat.cardtext.texts import Condition

@@ -6,8 +6,9 @@ from typing import Any, ClassVar
 
 from mypy_extensions import mypyc_attr
 
-from playmat.cardtext.effects import Act, Player, Things
+from playmat.cardtext.effects import Act
 from playmat.cardtext.events import Named
+from playmat.cardtext.meant import Player, Things
 from playmat.cardtext.numbers import Time, last_turn
 from playmat.cardtext.phrase import BARE, TOLD, Phrase
 from playmat.cardtext.table import Floating, Frame

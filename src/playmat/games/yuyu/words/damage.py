@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from playmat.cardtext.amounts import Count
-from playmat.cardtext.effects import Act, CardEffect, Player, Things
+from playmat.cardtext.effects import Act, CardEffect
+from playmat.cardtext.meant import Player, Things
 from playmat.cardtext.phrase import BAN
 from playmat.cardtext.table import Frame
 from playmat.cardtext.texts import Condition

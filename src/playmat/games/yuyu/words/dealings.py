@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from playmat.cardtext.effects import Act, Player, Things
+from playmat.cardtext.effects import Act
 from playmat.cardtext.events import CardMoved, Searched
+from playmat.cardtext.meant import Player, Things
 from playmat.cardtext.moving import moved
 from playmat.cardtext.phrase import BAN, EVENT, PAST
 from playmat.cardtext.players import Place
@@ -110,7 +111,7 @@ class Play(Act):
     def happened(self, table: Yuyu, seat: int, source: int, event: Event) -> list[int] | None:
         if not isinstance(event, CardPlayed) or self.who is None or not self.who.includes(table, seat, event.seat):
             return None
-        return [event.card] if self.what.describes(table, table.asking(seat, source), event.card) else None
+        return [event.card] if self.what.describes(table, table.asker(seat, source), event.card) else None
 
     def bans(self) -> tuple[str, ...]:
         return ("Play",)

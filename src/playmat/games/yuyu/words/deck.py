@@ -6,7 +6,8 @@ from typing import Any, ClassVar
 
 from mypy_extensions import mypyc_attr
 
-from playmat.cardtext.effects import Act, CardEffect, Player, Things, doers, pickable
+from playmat.cardtext.effects import Act, CardEffect, doers, pickable
+from playmat.cardtext.meant import Player, Things
 from playmat.cardtext.moving import Discard, Search
 from playmat.cardtext.numbers import Amount
 from playmat.cardtext.phrase import BARE, TOLD

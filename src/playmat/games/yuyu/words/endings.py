@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from playmat.cardtext.effects import Act, Player, doers
+from playmat.cardtext.effects import Act, doers
+from playmat.cardtext.meant import Player
 from playmat.cardtext.phrase import BARE, TOLD
 from playmat.cardtext.table import Floating
 from playmat.games.yuyu.marks import SKIPS

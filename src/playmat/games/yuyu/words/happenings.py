@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from playmat.cardtext.effects import Act, Player, Things
+from playmat.cardtext.effects import Act
+from playmat.cardtext.meant import Player, Things
 from playmat.cardtext.phrase import BAN, EVENT, PAST
 from playmat.cardtext.things import Some
 from playmat.games.yuyu.events import (
@@ -25,7 +26,7 @@ def meant(what: Things, table: Yuyu, seat: int, source: int, card: int) -> bool:
     """Is this the card a text of that player speaks of?"""
     if card < 0:
         return False
-    frame = table.asking(seat, source)
+    frame = table.asker(seat, source)
     return what.describes(table, frame, card) if isinstance(what, Some) else what.covers(table, frame, card)
 
 

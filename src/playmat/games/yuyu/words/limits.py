@@ -66,13 +66,15 @@ class FromPile(CardRule):
 
     def __init__(self, condition: Condition) -> None:
         self.condition = condition
+        self.names_it = condition.names_it()
 
     def returns(self) -> bool:
         return True
 
     def from_pile(self, table: Yuyu, seat: int, card: int) -> bool:
         """May its player play it out of the discard pile now?"""
-        return self.condition.holds(table, table.asking(seat, card), seat)
+        frame = table.asking(seat, card) if self.names_it else table.asker(seat, card)
+        return self.condition.holds(table, frame, seat)
 
 
 class MayStart(CardRule):

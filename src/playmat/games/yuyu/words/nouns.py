@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
-from playmat.cardtext.effects import Act, CardEffect, Player, Things, doers
+from playmat.cardtext.effects import Act, CardEffect, doers
 from playmat.cardtext.events import Named
 from playmat.cardtext.grammar import Grammar, Lexicon, Reader, Reading
+from playmat.cardtext.meant import Player, Things
 from playmat.cardtext.moving import ChooseName, Name, NameOption
 from playmat.cardtext.phrase import Phrase
 from playmat.cardtext.players import Place

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from playmat.cardtext.effects import Player, Things
+from playmat.cardtext.meant import Player, Things
 from playmat.cardtext.numbers import Time
 from playmat.cardtext.rules import Lasting
 from playmat.cardtext.table import Frame

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from playmat.cardtext.effects import CardEffect, Player, Things
+from playmat.cardtext.effects import CardEffect
+from playmat.cardtext.meant import Player, Things
 from playmat.cardtext.table import Frame
 from playmat.cardtext.things import It
 from playmat.games.yuyu.table import Yuyu

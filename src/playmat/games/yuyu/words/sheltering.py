@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from playmat.cardtext.effects import Player, Things
+from playmat.cardtext.meant import Player, Things
 from playmat.cardtext.numbers import Time
 from playmat.cardtext.table import Frame
 from playmat.games.yuyu.table import Yuyu

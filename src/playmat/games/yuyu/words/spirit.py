@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import ClassVar
 
 from playmat.cardtext.amounts import Count
-from playmat.cardtext.effects import Act, Player, doers
+from playmat.cardtext.effects import Act, doers
+from playmat.cardtext.meant import Player
 from playmat.cardtext.numbers import Amount, Time
 from playmat.cardtext.phrase import BAN, BARE, EVENT, TOLD
 from playmat.cardtext.table import Frame

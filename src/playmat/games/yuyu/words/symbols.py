@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from playmat.cardtext.amounts import Count
-from playmat.cardtext.effects import Things
+from playmat.cardtext.meant import Things
 from playmat.cardtext.moving import NameOption
 from playmat.cardtext.numbers import Time, last_turn, tell
 from playmat.cardtext.posts import Post

@@ -7,8 +7,8 @@ from typing import ClassVar, Final
 from mypy_extensions import mypyc_attr
 
 from playmat.cardtext.amounts import Count
-from playmat.cardtext.effects import Player, Things
 from playmat.cardtext.events import Named
+from playmat.cardtext.meant import Player, Things
 from playmat.cardtext.moving import NameOption
 from playmat.cardtext.numbers import Time, last_turn
 from playmat.cardtext.phrase import BARE, TOLD

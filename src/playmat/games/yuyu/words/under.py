@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import ClassVar
 
 from playmat.cardtext.amounts import Count
-from playmat.cardtext.effects import CardEffect, Player, Things
+from playmat.cardtext.effects import CardEffect
+from playmat.cardtext.meant import Player, Things
 from playmat.cardtext.posts import Post
 from playmat.cardtext.table import Frame
 from playmat.cardtext.texts import Condition
