@@ -260,6 +260,7 @@ def go_on_in_the_middle(table: CardTable, text: str) -> dict[str, Any]:
         table.agenda = decode(middle["agenda"], table.resolve)
         table.frames = decode(middle["frames"], table.resolve)
         table.next_frame = int(middle["next_frame"])
+        table.telling = None
         table.pending = decode(middle["pending"], table.resolve)
         table.history = decode(middle["history"], table.resolve)
         table.floating = decode(middle["floating"], table.resolve)

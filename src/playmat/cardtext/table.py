@@ -84,11 +84,6 @@ class Frame(Part):
             self.feeding,
         )
 
-    def after_feeding(self) -> Frame:
-        """The same, only to ask: the price will have put a card into the discard pile."""
-        it, ways, gone = self.it, self.ways, self.absent
-        return Frame(self.seat, self.source, self.he, it, ways, self.picks, self.word, self.done, gone, True)
-
     def did(self, way: str, cards: list[int]) -> None:
         if way:
             before = self.ways.get(way) if self.ways else None
@@ -561,10 +556,12 @@ class CardTable(Position):
         return asking(seat, source, self.opponent(seat))
 
     def open_frame(self, seat: int, source: int, it: list[int]) -> int:
-        number = self.next_frame
+        return self.begin(Frame(seat, source, self.opponent(seat), it, {}, NO_CARDS, "", False, NO_CARDS, False))
+
+    def begin(self, frame: Frame) -> int:
+        """A text begins to be carried out."""
+        number = frame.number = self.next_frame
         self.next_frame += 1
-        frame = Frame(seat, source, self.opponent(seat), it, {}, NO_CARDS, "", False, NO_CARDS, False)
-        frame.number = number
         self.frames[number] = self.telling = frame
         return number
 

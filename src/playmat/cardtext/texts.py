@@ -165,7 +165,7 @@ class PriceTo(Effect):
             return self.price.can_serve(table, frame, actor, self.effect, why)
         if not self.price.fills_pile():
             return self.effect.useful(table, frame, actor, why)
-        return self.effect.useful(table, frame.after_feeding(), actor, why)
+        return self.effect.useful(table, fed(frame), actor, why)
 
     def useful(self, table: CardTable, frame: Frame, actor: int, why: list[Ruling] | None) -> bool:
         return self.possible(table, frame, actor, why)
@@ -300,6 +300,12 @@ class HaveEach(Effect):
     def do(self, table: CardTable, frame: int, actor: int, times: int) -> None:
         for seat in reversed(table.in_turn_order()):
             table.then(Address(frame, seat), Do(self.effect, frame, seat, times))
+
+
+def fed(frame: Frame) -> Frame:
+    """The same text, only to ask about it, when its price has put a card into the discard pile."""
+    it, ways, gone = frame.it, frame.ways, frame.absent
+    return Frame(frame.seat, frame.source, frame.he, it, ways, frame.picks, frame.word, frame.done, gone, True)
 
 
 def addressed(frame: Frame, seat: int) -> Frame:

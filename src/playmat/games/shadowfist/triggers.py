@@ -176,10 +176,10 @@ def generate_trigger(table: Shadowfist, fired: Fired) -> None:
     trigger = table.trigger_of(fired)
     if not has_what_it_needs(table, fired):
         return
-    number = table.open_frame(fired.seat, fired.source, list(fired.it))
-    table.frames[number] = table.frame_of(fired)
+    frame = table.frame_of(fired)
+    number = table.begin(frame)
     if trigger.optional() and not fired.wanted:
-        decider = trigger.decider(table, table.frames[number], fired.seat)
+        decider = trigger.decider(table, frame, fired.seat)
         table.next(WhetherToUse(trigger, decider, fired.source, number))
     else:
         go_on(table, trigger, fired.seat, fired.source, number)
