@@ -90,7 +90,7 @@ class Change(CardEffect):
 
 
 def change(table: CardTable, frame: Frame, cards: list[int], stat: str, amount: int, until: int) -> None:
-    table.floating.append(Floating(None, frame.seat, frame.source, tuple(cards), stat, amount, until, False))
+    table.leave(Floating(None, frame.seat, frame.source, tuple(cards), stat, amount, until, False))
     tell(table, frame.source, cards, stat, amount)
 
 
@@ -123,7 +123,7 @@ class Gain(Change):
         """The amount is counted once, here."""
         last = last_turn(self.until, table, frame.seat)
         if self.what.follows():
-            table.floating.append(Floating(self, frame.seat, frame.source, (), "", times, last, False))
+            table.leave(Floating(self, frame.seat, frame.source, (), "", times, last, False))
             if table.recording:
                 table.emit(Holds(frame.seat, table.book.say(self, TOLD), table.printed(frame.source).full_title))
             return
@@ -232,5 +232,5 @@ class ChooseAmount(Step):
     def answer(self, table: CardTable, choice: Amount) -> None:
         for stat in (self.effect.stat.word, self.effect.other.word):
             lost = Floating(None, self.actor, self.source, (self.card,), stat, -choice.number, table.turn, False)
-            table.floating.append(lost)
+            table.leave(lost)
             tell(table, self.source, [self.card], stat, -choice.number)

@@ -121,7 +121,7 @@ class OncePerTurn(Rule):
         return limit - sum([effect.source == source for effect in used])
 
     def use(self, table: CardTable, seat: int, source: int) -> None:
-        table.floating.append(Floating(self, seat, source, (), USED, 0, table.turn, False))
+        table.leave(Floating(self, seat, source, (), USED, 0, table.turn, False))
 
     def goes_off(self, table: Any, seat: int, source: int, event: Event) -> list[int] | None:
         it = self.rule.goes_off(table, seat, source, event)
@@ -169,7 +169,7 @@ class UntilThen(Sentence):
 
 
 def let_hold(table: CardTable, rule: Phrase, frame: Frame, until: int) -> None:
-    table.floating.append(Floating(rule, frame.seat, frame.source, (), "", 0, until, False))
+    table.leave(Floating(rule, frame.seat, frame.source, (), "", 0, until, False))
 
 
 class GainsThisTurn(Sentence):
@@ -202,7 +202,7 @@ class AtEndOfTurn(Sentence):
         """What the text spoke of last is still "it" then, as far as all can see it."""
         told = table.frame(frame)
         it = tuple([card for card in told.it if 0 <= card < len(table.known) and table.known[card] == EVERYBODY])
-        table.floating.append(Floating(self, told.seat, told.source, it, "", 0, table.turn, False))
+        table.leave(Floating(self, told.seat, told.source, it, "", 0, table.turn, False))
 
 
 # -- instead --------------------------------------------------------------------------------------------------------

@@ -381,6 +381,10 @@ class CardTable(Position):
             if knowing and knowing & still_known_to != knowing:
                 known[card] = knowing & still_known_to
 
+    def leave(self, effect: Floating) -> None:
+        """A text leaves behind something that outlives it."""
+        self.floating.append(effect)
+
     def put(self, card: int, seat: int, kind: int, on_top: bool, by: int, verb: str) -> None:
         """Carry out "put": games say what else that means for their zones."""
         self.move(card, seat, kind, verb, by, self.layout.zones[kind] == "deck" and not on_top)

@@ -95,4 +95,4 @@ class ChooseDestiny(Step):
 def note_destiny(table: MegaMan, seat: int, card: int, kind: str) -> None:
     """MM-80: from now on its number counts for this turn's strength."""
     navi = (table.navi[seat],)
-    table.floating.append(Floating(None, seat, card, navi, kind, table.card(card).destiny, table.turn, False))
+    table.leave(Floating(None, seat, card, navi, kind, table.card(card).destiny, table.turn, False))

@@ -199,7 +199,7 @@ power = 99
             stat = said["stat"] or SET + said["fixed"]
             amount = int(said["amount"] or said["value"])
             effect = Floating(None, seat, source, tuple(cards or navis), stat, amount, until, off)
-        table.floating.append(effect)
+        table.leave(effect)
 
     def settle_agenda(self) -> None:
         """Where the turn stands, what comes after it, and the other player's turn below that."""

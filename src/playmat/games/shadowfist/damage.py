@@ -86,7 +86,7 @@ def note_fallen(table: Shadowfist, packets: list[Packet]) -> None:
         card = packet.recipient
         if packet.amount > 0 and not packet.combat and table.in_play(card) and vitality(table, card) <= 0:
             felled = Floating(None, packet.seat, packet.source, (card,), FELLED, 0, table.turn, False)
-            table.floating.append(felled)
+            table.leave(felled)
 
 
 def land(table: Shadowfist, packet: Packet, unreduced: bool) -> None:
@@ -215,7 +215,7 @@ def finish_blows(table: Shadowfist, strikers: dict[int, list[int]]) -> None:
             tell_once(table, [BodyZero(card, name, seat, source) for source in sources])
         else:
             for source in sources:
-                table.floating.append(Floating(None, seat, source, (card,), STRUCK, 0, 0, False))
+                table.leave(Floating(None, seat, source, (card,), STRUCK, 0, 0, False))
             tell_once(table, [SmokedInCombat(card, name, seat, source) for source in sources])
             smoked.append(card)
     leave_play(table, smoked, SMOKE, -1, -1)

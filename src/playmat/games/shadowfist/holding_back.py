@@ -90,7 +90,7 @@ class WhetherToHoldBack(Step):
         seat, taken = table.controller(self.state), choice.key == YES.key
         table.emit(Decided(seat, "hold back", taken))
         number = table.next_number()
-        table.floating.append(
+        table.leave(
             Lasting(
                 None, seat, self.state, (self.striker,), HOLDS_BACK, int(taken), END_OF_COMBAT, False, number, ""
             )

@@ -304,9 +304,7 @@ class Shadowfist(Ground):
     ) -> None:
         """From now on: a change of a stat of these cards, another text, or a rule."""
         number = self.next_number()
-        self.floating.append(
-            Lasting(phrase, frame.seat, frame.source, tuple(targets), stat, amount, until, False, number, word)
-        )
+        self.leave(Lasting(phrase, frame.seat, frame.source, tuple(targets), stat, amount, until, False, number, word))
 
     def end_lasting_of(self, source: int, until: int) -> None:
         """What this card did for as long as it stays so is over."""

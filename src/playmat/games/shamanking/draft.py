@@ -315,7 +315,7 @@ force = 0
         table = self.table
         for seat in range(2):
             for words in self.paid[seat]:
-                table.floating.append(self.payment(seat, words))
+                table.leave(self.payment(seat, words))
         for title in title_parts(self.titles, ", ".join(self.used)) if self.used else []:
             card = first_called(table, table.active, title)
             powers = limited_powers(table, card) if card >= 0 else []

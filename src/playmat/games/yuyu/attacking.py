@@ -266,7 +266,7 @@ def change_value(table: Yuyu, blow: Blow, seat: int, amount: int, until: int) ->
     """A change of this attack's value by a Team Bonus; its character stands for it."""
     source = blow.user if seat == blow.seat else blow.against
     code = attack_code(blow.source, blow.index)
-    table.floating.append(Floating(None, seat, source, (code,), ATTACK_VALUE, amount, until, False))
+    table.leave(Floating(None, seat, source, (code,), ATTACK_VALUE, amount, until, False))
 
 
 def noted(table: Yuyu, blow: Blow, note: str) -> int:
@@ -450,7 +450,7 @@ class EndAttack(Step):
         table.attacking = None
         table.used_now.append(table.line(blow).name)
         if table.floating:
-            table.floating = [effect for effect in table.floating if effect.until != THIS_ATTACK]
+            table.let_go_on([effect for effect in table.floating if effect.until != THIS_ATTACK])
 
 
 THE_MAP: Final[list[Step]] = [

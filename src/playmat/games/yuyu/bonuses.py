@@ -4,23 +4,18 @@ from __future__ import annotations
 
 from typing import Final
 
+from playmat.cardtext.table import Floating
 from playmat.games.yuyu.box import FOR_A_BONUS
 from playmat.games.yuyu.card import BOTH, HERO, VILLAIN
+from playmat.games.yuyu.noted import NOTHING_NOTED, Noted
 from playmat.games.yuyu.notes import ALLIES, GRANTS
 from playmat.games.yuyu.places import Places
 from playmat.games.yuyu.teams import KURAMA, NO_TEAM, SENSUI, TEAMS
 from playmat.games.yuyu.terms import Allies, GrantsBonus
 from playmat.games.yuyu.zones import ARENA, CIRCLE
 
-SYMBOL: Final = "symbol "
-"""How a Team Symbol that a text has given (1) or taken (-1) is noted, before the team's name."""
-NOTED_SYMBOLS: Final[list[str]] = [SYMBOL + team for team in TEAMS]
-"""The same for each team by its number."""
 LEADER: Final = "team leader"
 """How it is noted that a text has made a character a Team Leader."""
-BONUS: Final = "bonus "
-"""How a Team Bonus that a player has chosen is noted, before the team's name."""
-BONUS_NOTED: Final[list[str]] = [BONUS + team for team in TEAMS]
 ALLIED: Final = "alliance "
 """The same for heroes and villains."""
 
@@ -38,62 +33,65 @@ class Bonuses(Places):
         """What was given or taken last decides."""
         found = self.card(card).symbol == team
         if self.floating and self.box.notes_characters:
-            noted = NOTED_SYMBOLS[team]
-            for effect in self.floating:
-                if effect.stat == noted and card in effect.targets and not effect.off:
-                    found = effect.amount > 0
+            for noted in self.on_teams().symbols:
+                if noted.team == team and card in noted.effect.targets:
+                    found = noted.effect.amount > 0
         return found
 
     def symbols(self, seat: int, team: int) -> int:
         """YYH-94, YYH-111: how many of a player's characters show it, in the Arena, on the Sideline and in the Winner's
         Circle, facedown ones included."""
-        if self.symbol_changes(team):
-            return self.count_symbols(seat, team)
         emblems = self.emblems
         if emblems is None:
-            emblems = self.emblems = [self.count_printed(0), self.count_printed(1)]
+            emblems = self.emblems = [self.count_symbols(0), self.count_symbols(1)]
         return emblems[seat][team]
 
-    def count_symbols(self, seat: int, team: int) -> int:
-        number = 0
-        for kind in range(ARENA, CIRCLE + 1):
-            for card in self.zone(seat, kind):
-                if self.has_symbol(card, team):
-                    number += 1
-        return number
-
-    def count_printed(self, seat: int) -> list[int]:
+    def count_symbols(self, seat: int) -> list[int]:
         """By the number of the team."""
         counted = [0] * len(TEAMS)
+        noted = self.on_teams().symbols
         for kind in range(ARENA, CIRCLE + 1):
             for card in self.zones[seat * self.kinds + kind]:
-                team = self.card(card).symbol
-                if team != NO_TEAM:
-                    counted[team] = counted[team] + 1
+                if noted:
+                    for team in range(len(TEAMS)):
+                        counted[team] += self.has_symbol(card, team)
+                else:
+                    team = self.card(card).symbol
+                    if team != NO_TEAM:
+                        counted[team] += 1
         return counted
 
-    def symbol_changes(self, team: int) -> bool:
-        """Has a text given or taken this Team Symbol?"""
-        if not self.floating or not self.box.notes_characters:
-            return False
-        noted = NOTED_SYMBOLS[team]
-        for effect in self.floating:
-            if effect.stat == noted:
-                return True
-        return False
+    def on_teams(self) -> Noted:
+        """What texts have left behind about Team Symbols and Team Bonuses; `floats_otherwise` drops it."""
+        if not self.floating or not self.box.notes_teams:
+            return NOTHING_NOTED
+        noted = self.noted
+        if noted is None:
+            noted = self.noted = Noted(self.floating)
+        return noted
 
-    def symbols_change(self) -> bool:
-        """Has a text given or taken any Team Symbol?"""
-        if not self.box.notes_characters:
-            return False
-        for effect in self.floating:
-            if effect.phrase is None and effect.stat.startswith(SYMBOL):
-                return True
-        return False
+    def leave(self, effect: Floating) -> None:
+        super().leave(effect)
+        self.floats_otherwise()
+
+    def let_go_on(self, floating: list[Floating]) -> None:
+        """Of what texts have left behind this goes on; the rest is over."""
+        if len(floating) != len(self.floating):
+            self.floating = floating
+            self.floats_otherwise()
+
+    def floats_otherwise(self) -> None:
+        """What was found to follow from what texts have left behind is dropped."""
+        if self.box.notes_teams:
+            self.noted = None
+            self.emblems = None
+            self.arsenal = None
+            if self.lying is not None:
+                self.lying.faced = False
 
     def bonuses_change(self) -> bool:
-        """May Team Bonuses come and go while no card is moved?"""
-        return self.box.grants or self.symbols_change()
+        """May Team Bonuses come and go while no card is moved and texts leave nothing else behind?"""
+        return self.box.grants and (self.on_teams().grants or bool(self.lie().that_say(GRANTS, "").voices))
 
     def has_bonus(self, seat: int, team: int) -> bool:
         """YYH-111, YYH-112, YYH-144, YYH-170, YYH-RUL-55: asked anew each time."""
@@ -114,13 +112,12 @@ class Bonuses(Places):
     def granted(self, seat: int, team: int) -> int:
         """Does a text give or take this bonus? Its own condition is asked by symbols alone, so that no bonus depends on
         itself."""
-        if not self.floating and not self.lie().that_say(GRANTS, "").voices:
+        for noted in self.on_teams().bonuses:
+            if noted.team == team and noted.effect.seat == seat:
+                return 1
+        if not self.bonuses_change():
             return 0
         name = TEAMS[team]
-        noted = BONUS_NOTED[team]
-        for effect in self.floating:
-            if effect.stat == noted and effect.seat == seat and not effect.off:
-                return 1
         self.granting = True
         shift = 0
         for held in self.in_force(GRANTS):

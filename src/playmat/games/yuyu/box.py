@@ -62,6 +62,8 @@ class Box(CardBox):
         """And does any text give its symbol?"""
         self.notes_characters = bool(notes.says & NOTING)
         """Does any text give or take Team Symbols, or make heroes, villains or Team Leaders for some time?"""
+        self.notes_teams = self.grants or self.notes_characters
+        """May a text leave behind what matters for Team Symbols or Team Bonuses?"""
         self.allies = bool(notes.says & ALLIES)
         """Does any text make heroes or villains as long as it holds?"""
         self.narrows = bool(notes.says & NARROWS)

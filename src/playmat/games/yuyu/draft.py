@@ -336,13 +336,13 @@ defense = 4000
             until = TIMES.get(said["until"], 0) or number_from(said["until"].split()[-1], table.turn, 9999)
         if said["text"] is not None:
             phrase = self.phrase_of(source, said["text"])
-            table.floating.append(Floating(phrase, seat, source, (), "", 0, until, off))
+            table.leave(Floating(phrase, seat, source, (), "", 0, until, off))
             return
         if said["on"] is None:
             raise BadFact(f"{words!r}: say on which character")
         card = self.anywhere(self.title_of(said["on"]))
         change = int(said["amount"])
-        table.floating.append(Floating(None, seat, source, (card,), said["stat"], change, until, off))
+        table.leave(Floating(None, seat, source, (card,), said["stat"], change, until, off))
 
     def anywhere(self, title: str) -> int:
         for seat in range(2):

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from mypy_extensions import mypyc_attr
 
-from playmat.games.yuyu.teams import ICHIGAKI, MASHO
+from playmat.games.yuyu.teams import MASHO
 from playmat.games.yuyu.zones import ATTACHED
 from playmat.kernel.decision import Option
 from playmat.kernel.step import Step
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 def facing_is_off(table: Yuyu, lie: Lie) -> bool:
     """Does any card lie the other way than it should? Once none does, only those are looked at that lie otherwise since
-    then; but all as long as bonuses may come and go."""
+    then; but all as long as bonuses may come and go, or after texts have left something behind about them."""
     if table.bonuses_change():
         lie.faced = False
         return any_lies_wrong(table)
@@ -40,20 +40,9 @@ def any_lies_wrong(table: Yuyu) -> bool:
 def some_lie_wrong(table: Yuyu, cards: list[int]) -> bool:
     """Does one of these, if it is attached, lie the other way?"""
     for card in cards:
-        host = table.host[card]
-        if host < 0 or table.zone_kind(card) != ATTACHED:
-            continue
-        up = table.card(card).is_event or table.is_fighter(host) or is_shown(table, host)
-        if table.turned and card in table.turned:
-            up = not up
-        if table.down[card] == up:
+        if table.host[card] >= 0 and table.zone_kind(card) == ATTACHED and table.down[card] == table.belongs_up(card):
             return True
     return False
-
-
-def is_shown(table: Yuyu, character: int) -> bool:
-    """Does the Ichigaki bonus of the other player turn up what lies with this character?"""
-    return table.has_bonus(1 - table.zone_seat(character), ICHIGAKI)
 
 
 @mypyc_attr(acyclic=True)

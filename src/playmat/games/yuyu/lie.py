@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import mypyc_attr
 
 from playmat.cardtext.table import Held
@@ -53,6 +55,11 @@ class Speaker:
                 found.append(Held(texts[i], self.seat, self.card))
 
 
+NO_CHOIRS: Final[list[Choir]] = []
+NO_SHIFTS: Final[list[list[Held] | None]] = []
+"""As long as nobody has asked."""
+
+
 @mypyc_attr(acyclic=True)
 class Lie:
     """Each thing is found when it is first asked for."""
@@ -66,8 +73,9 @@ class Lie:
         self.stale = False
         """Does somebody else speak by now? Which way up cards lie still holds, and of what can be used and what changes
         numbers whatever the others have nothing to do with."""
-        self.choirs: list[Choir] = []
-        self.shifts: list[list[Held] | None] = [None] * len(STATS)
+        self.choirs: list[Choir] = NO_CHOIRS
+        """Those that were asked for."""
+        self.shifts: list[list[Held] | None] = NO_SHIFTS
         """By the number they change."""
         self.in_reach: list[list[list[Option]] | None] = [None, None]
         """For each seat and step: the marked effects of its cards that lie where these can be used, as options."""
@@ -77,12 +85,18 @@ class Lie:
         """Is it known that every card lies the way up it should, but for those that are doubtful?"""
         self.doubtful: list[int] = []
 
+    def is_spoken_for_by(self, speakers: list[Speaker]) -> None:
+        """Other cards that are no characters speak from now on."""
+        self.speakers = speakers
+        self.stale = False
+        self.choirs = NO_CHOIRS
+
     def is_joined_by(self, card: int, printed: YuyuCard) -> None:
         """A card that is no character has come into play, or gone, or lies in another way."""
         if printed.marked:
             self.in_reach = [None, None]
         if printed.shifted:
-            self.shifts = [None] * len(STATS)
+            self.shifts = NO_SHIFTS
         self.in_play = None
         self.doubtful.append(card)
 
@@ -96,10 +110,15 @@ class Lie:
             if speaker.printed.says & kind and (not about or speaker.printed.speaks_of(kind, about)):
                 speaker.says(voices, kind)
         found = Choir(kind, about, voices)
-        self.choirs.append(found)
+        if self.choirs:
+            self.choirs.append(found)
+        else:
+            self.choirs = [found]
         return found
 
     def that_shift(self, stat: Stat) -> list[Held]:
+        if not self.shifts:
+            self.shifts = [None] * len(STATS)
         found = self.shifts[stat.place]
         if found is None:
             found = self.shifts[stat.place] = []

@@ -103,7 +103,7 @@ def lock(table: Yuyu, number: int) -> None:
 
 def end_of_arena_match(table: Yuyu) -> None:
     """YYH-36, YYH-37, YYH-RUL-36: what lasts for the match is over."""
-    table.floating = [effect for effect in table.floating if effect.until != REST_OF_MATCH]
+    table.let_go_on([effect for effect in table.floating if effect.until != REST_OF_MATCH])
     table.limits = [limit for limit in table.limits if " match " not in limit]
 
 

@@ -13,6 +13,7 @@ from playmat.cardtext.table import CardTable, Frame, Held
 from playmat.games.yuyu.box import Box
 from playmat.games.yuyu.card import YuyuCard
 from playmat.games.yuyu.lie import Choir, Lie, Speaker
+from playmat.games.yuyu.noted import Noted
 from playmat.games.yuyu.notes import ANYTHING, BANS, TRIGGERS
 from playmat.games.yuyu.teams import NO_TEAM
 from playmat.games.yuyu.terms import Blow, Use
@@ -149,7 +150,9 @@ class Places(CardTable):
         self.arsenal: list[list[Blow] | None] | None = None
         """For each seat the attacks it has, as far as that follows from where cards lie."""
         self.emblems: list[list[int]] | None = None
-        """For each seat, by the number of the team: how many printed Team Symbols show (YYH-111)."""
+        """For each seat, by the number of the team: how many Team Symbols show (YYH-111)."""
+        self.noted: Noted | None = None
+        """What `on_teams` has found out."""
         self.moments: list[Event] = []
         """What has just happened that a card in a hand might answer (YYH-RUL-49)."""
 
@@ -211,9 +214,11 @@ class Places(CardTable):
     def fighter(self, seat: int) -> int:
         """YYH-16: the character in the Arena."""
         fighting = self.fighting
-        if fighting is None:
-            fighting = self.fighting = [self.in_arena(0), self.in_arena(1)]
-        return fighting[seat]
+        return fighting[seat] if fighting is not None else self.look_for_fighters()[seat]
+
+    def look_for_fighters(self) -> list[int]:
+        fighting = self.fighting = [self.in_arena(0), self.in_arena(1)]
+        return fighting
 
     def in_arena(self, seat: int) -> int:
         """Of a King, the piece that stands for it."""
@@ -233,7 +238,10 @@ class Places(CardTable):
         return not self.zones[seat * self.kinds + ARENA] and self.king[seat] < 0
 
     def is_fighter(self, card: int) -> bool:
-        return card >= 0 and (card == self.fighter(0) or card == self.fighter(1))
+        fighting = self.fighting
+        if fighting is None:
+            fighting = self.look_for_fighters()
+        return card >= 0 and (card == fighting[0] or card == fighting[1])
 
     def in_slot(self, seat: int, number: int) -> int:
         """The character in a Match Slot."""
@@ -404,10 +412,7 @@ class Places(CardTable):
             arrayed = [self.arrayed(0), self.arrayed(1)]
             lying = self.lying = Lie(self.all_speaking(arrayed), arrayed, self.is_without(0) or self.is_without(1))
         elif lying.stale:
-            fresh = Lie(self.all_speaking(lying.arrayed), lying.arrayed, lying.vacant)
-            fresh.faced, fresh.doubtful = lying.faced, lying.doubtful
-            fresh.in_reach, fresh.shifts = lying.in_reach, lying.shifts
-            lying = self.lying = fresh
+            lying.is_spoken_for_by(self.all_speaking(lying.arrayed))
         return lying
 
     def all_speaking(self, arrayed: list[list[Speaker]]) -> list[Speaker]:
@@ -444,7 +449,7 @@ class Places(CardTable):
     def lies_otherwise(self, card: int) -> None:
         """It depends on characters who else speaks. Other cards matter if they spoke, or do so from now on."""
         printed, lying = self.card(card), self.lying
-        if printed.symbol != NO_TEAM:
+        if printed.symbol != NO_TEAM or printed.is_character:
             self.emblems = None
         if printed.attacks:
             self.arsenal = None
@@ -462,6 +467,7 @@ class Places(CardTable):
         self.fighting = None
         self.arsenal = None
         self.emblems = None
+        self.noted = None
 
     def speaking(self) -> list[int]:
         return self.lie().cards()

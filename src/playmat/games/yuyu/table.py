@@ -100,7 +100,7 @@ class Yuyu(Running):
         "moments", "turned", "used_now", "used_before", "gained",
     )  # fmt: skip
     DERIVED: ClassVar[tuple[str, ...]] = (
-        *CardTable.DERIVED, "lying", "fighting", "arsenal", "emblems", "askers", "made",
+        *CardTable.DERIVED, "lying", "fighting", "arsenal", "emblems", "noted", "askers", "made",
     )  # fmt: skip
 
     def __init__(self, game: Game, names: tuple[str, ...], chance: Chance, book: Book, box: Box) -> None:
@@ -299,7 +299,7 @@ class Yuyu(Running):
         if self.card(card).is_event:
             return True
         up = self.is_fighter(host) or self.has_bonus(1 - self.zone_seat(host), ICHIGAKI)
-        return up != (card in self.turned)
+        return not up if self.turned and card in self.turned else up
 
     def settle_turned(self, character: int) -> None:
         """A character goes elsewhere: what lies with it lies as the rules say again."""

@@ -283,7 +283,7 @@ class Noting(CardEffect):
 
     def note(self, table: CardTable, frame: Frame, cards: list[int], stat: str, amount: int) -> None:
         last = last_turn(self.until, table, frame.seat)
-        table.floating.append(Floating(None, frame.seat, frame.source, tuple(cards), stat, amount, last, False))
+        table.leave(Floating(None, frame.seat, frame.source, tuple(cards), stat, amount, last, False))
 
 
 class Unprevented(Lasting):

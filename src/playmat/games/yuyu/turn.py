@@ -430,7 +430,7 @@ class Expire(Step):
 
     def run(self, table: Yuyu) -> None:
         if table.floating:
-            table.floating = [effect for effect in table.floating if effect.until > table.turn]
+            table.let_go_on([effect for effect in table.floating if effect.until > table.turn])
         if table.limits:
             table.limits = [limit for limit in table.limits if " turn " not in limit]
         if table.used_now or table.used_before[table.active]:

@@ -7,8 +7,8 @@ from typing import Any, Final
 from playmat.cardtext.imagining import imagine_cards
 from playmat.cardtext.phrase import TOLD
 from playmat.cardtext.table import Floating
-from playmat.games.yuyu.bonuses import BONUS
 from playmat.games.yuyu.marks import DAMAGE_FROM, SKIPS
+from playmat.games.yuyu.noted import BONUS
 from playmat.games.yuyu.table import Yuyu
 from playmat.games.yuyu.terms import Blow
 from playmat.games.yuyu.zones import ARENA, CIRCLE, DECK, DISCARD, HAND, LAST_SLOT, PLAYED, TEAM, UNDER

@@ -224,4 +224,4 @@ class MoreChips(Sentence):
 
     def do(self, table: MegaMan, frame: int, actor: int, times: int) -> None:
         told = table.frames[frame]
-        table.floating.append(Floating(self, told.seat, told.source, (), MORE_CHIPS, self.n, table.turn, False))
+        table.leave(Floating(self, told.seat, told.source, (), MORE_CHIPS, self.n, table.turn, False))

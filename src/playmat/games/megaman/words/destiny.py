@@ -125,7 +125,7 @@ def add_to_destiny(table: MegaMan, frame: Frame, which: Destinies, amount: int) 
 
 
 def add(table: MegaMan, seat: int, source: int, destiny: int, amount: int) -> None:
-    table.floating.append(Floating(None, seat, source, (destiny,), ADDED, amount, table.turn, False))
+    table.leave(Floating(None, seat, source, (destiny,), ADDED, amount, table.turn, False))
     several = len(table.live_destinies(seat)) > 1
     which = f"blast destiny {table.card(destiny).full_title}" if several else "blast destiny"
     table.emit(Changed(seat, which, amount, "", table.card(source).full_title))

@@ -137,7 +137,7 @@ class HandLimitGains(Act):
         told = table.frames[frame]
         last = table.turn if self.until is None else self.until.last_turn(table, told.seat)
         navi = (table.navi[told.seat],)
-        table.floating.append(Floating(None, told.seat, told.source, navi, "hand limit", self.n * times, last, False))
+        table.leave(Floating(None, told.seat, told.source, navi, "hand limit", self.n * times, last, False))
         table.emit(Changed(told.seat, "hand limit", self.n * times, "", table.card(told.source).full_title))
 
     def stands(self) -> bool:

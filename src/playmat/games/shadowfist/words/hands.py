@@ -158,7 +158,7 @@ class DiscardExtra(Step):
         """Whatever hears of it hears that it is the extra one."""
         if choice.key != DONE.key:
             mark = Floating(None, self.actor, chosen(choice), (), EXTRA, 0, table.turn, False)
-            table.floating.append(mark)
+            table.leave(mark)
             table.discard(chosen(choice), self.actor)
             table.floating.remove(mark)
 

@@ -119,7 +119,7 @@ class OneMoreDraw(Triggered):
 
     def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
         mark = Floating(None, actor, table.frames[frame].source, (), EXTRA_DRAW, 0, table.turn, False)
-        table.floating.append(mark)
+        table.leave(mark)
         table.draw(actor)
         table.floating.remove(mark)
 

@@ -70,7 +70,7 @@ class PayNumber(Price):
         return refuse(why, "SK-12-4", "its {} is {}: {:+d} would bring it below 0", self.stat.word, have, self.n)
 
     def pay(self, table: ShamanKing, seat: int, source: int, strike: int) -> None:
-        table.floating.append(Floating(None, seat, source, (strike,), self.stat.word, self.n, 0, False))
+        table.leave(Floating(None, seat, source, (strike,), self.stat.word, self.n, 0, False))
 
 
 class EliminateSelf(Price):
@@ -129,7 +129,7 @@ class Gets(Bought):
         for stat in table.book.grammar.lexicon.stats:
             amount = self.mods.change(stat)
             if amount:
-                table.floating.append(Floating(None, seat, source, (strike,), stat, amount, 0, False))
+                table.leave(Floating(None, seat, source, (strike,), stat, amount, 0, False))
 
 
 class StrikeHas(Gets):
@@ -147,7 +147,7 @@ class Does(Bought):
     def give(self, table: ShamanKing, seat: int, source: int, strike: int, frame: int) -> None:
         effect = self.effect
         if isinstance(effect, (Standing, Cannot)):
-            table.floating.append(Floating(effect, seat, source, (strike,), "", 0, 0, False))
+            table.leave(Floating(effect, seat, source, (strike,), "", 0, 0, False))
         else:
             table.next(Do(effect, frame, seat, 1))
 

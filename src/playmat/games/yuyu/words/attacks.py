@@ -158,7 +158,7 @@ class OfThisAttack(Sentence):
     def note(self, table: Yuyu, frame: int, amount: int) -> None:
         told = table.frames[frame]
         targets = tuple(current(table))
-        table.floating.append(Floating(None, told.seat, told.source, targets, self.NOTE, amount, table.turn, False))
+        table.leave(Floating(None, told.seat, told.source, targets, self.NOTE, amount, table.turn, False))
 
     def do(self, table: Yuyu, frame: int, actor: int, times: int) -> None:
         self.note(table, frame, 1)
@@ -202,7 +202,7 @@ class UseAgain(CardEffect):
         return blow is not None and table.line(blow).name not in table.used_now
 
     def apply(self, table: Yuyu, frame: Frame, actor: int, cards: list[int], times: int) -> None:
-        table.floating.append(Floating(None, frame.seat, frame.source, tuple(cards), AGAIN, 1, table.turn, False))
+        table.leave(Floating(None, frame.seat, frame.source, tuple(cards), AGAIN, 1, table.turn, False))
 
 
 class DealsExactly(OfThisAttack):
@@ -336,7 +336,7 @@ class DamageFrom(Sentence):
 
     def do(self, table: Yuyu, frame: int, actor: int, times: int) -> None:
         told = table.frames[frame]
-        table.floating.append(Floating(None, told.seat, told.source, (self.n,), DAMAGE_FROM, self.m, table.turn, False))
+        table.leave(Floating(None, told.seat, told.source, (self.n,), DAMAGE_FROM, self.m, table.turn, False))
 
 
 class OneMoreAttack(Sentence):
@@ -395,4 +395,4 @@ class PartnerAttacks(Sentence):
                 if line.name == table.line(blow).name and not table.down[card]:
                     codes.append(attack_code(card, index))
         if codes:
-            table.floating.append(Floating(None, told.seat, told.source, tuple(codes), AGAIN, 1, table.turn, False))
+            table.leave(Floating(None, told.seat, told.source, tuple(codes), AGAIN, 1, table.turn, False))

@@ -116,9 +116,7 @@ class CopyAttack(PicksAttack):
     def picked(self, table: Yuyu, frame: int, actor: int, code: int) -> None:
         told, line = table.frames[frame], line_of(table, code)
         stat = SET + ATTACK_VALUE
-        table.floating.append(
-            Floating(None, told.seat, told.source, tuple(current(table)), stat, line.value, THIS_ATTACK, False)
-        )
+        table.leave(Floating(None, told.seat, told.source, tuple(current(table)), stat, line.value, THIS_ATTACK, False))
         if line.body is not None:
             carry_out(table, told.seat, told.source, line.body.each, [])
 
@@ -150,11 +148,9 @@ class AddAttack(PicksAttack):
         told, value = table.frames[frame], line_of(table, code).value
         if isinstance(self.which, ThisAttack):
             targets = tuple(current(table))
-            table.floating.append(
-                Floating(None, told.seat, told.source, targets, ATTACK_VALUE, value, table.turn, False)
-            )
+            table.leave(Floating(None, told.seat, told.source, targets, ATTACK_VALUE, value, table.turn, False))
         elif value:
-            table.floating.append(Floating(self, told.seat, told.source, (), "", value, table.turn, False))
+            table.leave(Floating(self, told.seat, told.source, (), "", value, table.turn, False))
 
     def shifted(self) -> tuple[str, ...]:
         return (ATTACK_VALUE,)
@@ -176,7 +172,7 @@ class Forbid(PicksAttack):
     def picked(self, table: Yuyu, frame: int, actor: int, code: int) -> None:
         told = table.frames[frame]
         last = last_turn(self.until, table, told.seat)
-        table.floating.append(Floating(None, told.seat, told.source, (code,), NO_USE, 1, last, False))
+        table.leave(Floating(None, told.seat, told.source, (code,), NO_USE, 1, last, False))
 
 
 class UseStrong(Act):

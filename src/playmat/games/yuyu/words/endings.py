@@ -64,6 +64,7 @@ class EndEffects(Act):
         for effect in table.floating:
             if effect.seat in seats:
                 effect.off = True
+        table.floats_otherwise()
 
 
 class SkipStep(Act):
@@ -79,4 +80,4 @@ class SkipStep(Act):
         source = table.frames[frame].source
         for seat in doers(self.who, table, frame, actor):
             stat = SKIPS + self.step
-            table.floating.append(Floating(None, seat, source, (), stat, 1, REST_OF_GAME, False))
+            table.leave(Floating(None, seat, source, (), stat, 1, REST_OF_GAME, False))

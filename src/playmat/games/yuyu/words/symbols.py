@@ -11,7 +11,8 @@ from playmat.cardtext.numbers import Time, last_turn, tell
 from playmat.cardtext.posts import Post
 from playmat.cardtext.table import Floating, Frame
 from playmat.cardtext.texts import Condition
-from playmat.games.yuyu.bonuses import ALLIED, LEADER, SYMBOL
+from playmat.games.yuyu.bonuses import ALLIED, LEADER
+from playmat.games.yuyu.noted import SYMBOL
 from playmat.games.yuyu.table import Yuyu
 from playmat.games.yuyu.teams import TEAMS
 from playmat.games.yuyu.terms import Allies, Noting
@@ -102,7 +103,7 @@ class ChooseTeam(Step):
     def answer(self, table: Yuyu, choice: NameOption) -> None:
         stat = SYMBOL + choice.word
         tell(table, self.source, list(self.cards), f"{choice.word} team symbol", 1)
-        table.floating.append(Floating(None, self.seat, self.source, self.cards, stat, 1, self.last, False))
+        table.leave(Floating(None, self.seat, self.source, self.cards, stat, 1, self.last, False))
 
 
 class TakeSymbol(Noting):
@@ -139,7 +140,7 @@ class ChooseShown(ChooseTeam):
         for card in self.cards:
             for team in table.symbols_of(card):
                 stat = SYMBOL + team
-                table.floating.append(Floating(None, self.seat, self.source, (card,), stat, -1, self.last, False))
+                table.leave(Floating(None, self.seat, self.source, (card,), stat, -1, self.last, False))
         super().answer(table, choice)
 
 

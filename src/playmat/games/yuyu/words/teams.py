@@ -14,7 +14,7 @@ from playmat.cardtext.numbers import Time, last_turn
 from playmat.cardtext.phrase import BARE, TOLD
 from playmat.cardtext.table import Floating, Frame
 from playmat.cardtext.texts import Condition
-from playmat.games.yuyu.bonuses import BONUS
+from playmat.games.yuyu.noted import BONUS
 from playmat.games.yuyu.table import Yuyu
 from playmat.games.yuyu.teams import TEAMS, team_called
 from playmat.games.yuyu.terms import YOMI_PRICE, ChoosesBonus, GrantsBonus, OnPlayer
@@ -148,7 +148,7 @@ class GainSomeBonus(ChoosesBonus):
     def gain(self, table: Yuyu, seat: int, source: int, team: str) -> None:
         last = last_turn(self.until, table, seat)
         table.emit(Named(seat, team))
-        table.floating.append(Floating(None, seat, source, (), BONUS + team, 1, last, False))
+        table.leave(Floating(None, seat, source, (), BONUS + team, 1, last, False))
 
     def teams(self, table: Yuyu, frame: Frame) -> list[str]:
         """Those the player may choose from."""
