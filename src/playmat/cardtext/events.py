@@ -161,6 +161,9 @@ class Changed(Event):
         number = f"{how} {self.stat}".strip()
         return f"{table.names[self.seat]}'s {self.what} {number} ({self.source})"
 
+    def heard_as(self) -> str:
+        return "Changed"
+
 
 @mypyc_attr(acyclic=True)
 class Holds(Event):
@@ -173,6 +176,9 @@ class Holds(Event):
 
     def text(self, table: CardTable) -> str:
         return f"{table.names[self.seat]}'s {self.source}: {self.said}"
+
+    def heard_as(self) -> str:
+        return "Holds"
 
 
 @mypyc_attr(acyclic=True)

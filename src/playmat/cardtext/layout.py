@@ -12,8 +12,22 @@ NOBODY: Final = 2
 """Who may look at the cards in a zone."""
 
 
+class Place:
+    """A zone of a seat."""
+
+    def __init__(self, seat: int, kind: int, seen: int, in_play: bool) -> None:
+        self.seat = seat
+        self.kind = kind
+        self.seers = EVERYBODY if seen == OPEN else (1 << seat if seen == OWNER else 0)
+        """A bit for every seat that may look at the cards there."""
+        self.in_play = in_play
+        """Are the cards there in play, so that what they say may work?"""
+        self.is_hand = seen == OWNER
+        """Does only the owner look at the cards there?"""
+
+
 class Layout:
-    """A place is a zone of a seat; places are numbered, seat by seat. Each list here goes by that number."""
+    """Places are numbered, seat by seat. Each list here goes by that number."""
 
     def __init__(self, zones: tuple[str, ...], seen_by: tuple[int, ...], in_play: tuple[bool, ...], seats: int) -> None:
         self.zones = zones
@@ -23,14 +37,13 @@ class Layout:
         """How many zones a seat has."""
         self.seen_by = list(seen_by)
         """For each zone, not each place: OPEN, OWNER or NOBODY."""
-        self.kind_at = [kind for _ in range(seats) for kind in range(self.kinds)]
-        self.seat_at = [seat for seat in range(seats) for _ in range(self.kinds)]
-        self.seers_at = [self.seers(seat, kind) for seat in range(seats) for kind in range(self.kinds)]
-        """A bit for every seat that may look at the cards there."""
-        self.in_play_at = [in_play[kind] if in_play else True for kind in self.kind_at]
-        """Are the cards there in play, so that what they say may work?"""
-        self.is_hand_at = [seen_by[kind] == OWNER for kind in self.kind_at]
-        """Does only the owner look at the cards there?"""
+        self.places = [
+            Place(seat, kind, seen_by[kind], in_play[kind] if in_play else True)
+            for seat in range(seats)
+            for kind in range(self.kinds)
+        ]
+        self.kind_at = [place.kind for place in self.places]
+        self.seat_at = [place.seat for place in self.places]
         self.handles: list[dict[str, str]] = [{} for _ in range((seats + 1) * self.kinds)]
         """For each place as it is seen, by its key: what a card goes by there, once it was needed."""
 
@@ -47,7 +60,3 @@ class Layout:
             seat, zone = seen // self.kinds, self.zones[seen % self.kinds].replace(" ", "-")
             handle = there[key] = f"{seat}:{zone}:{key}" if seat else f"{zone}:{key}"
         return handle
-
-    def seers(self, seat: int, kind: int) -> int:
-        seen = self.seen_by[kind]
-        return EVERYBODY if seen == OPEN else (1 << seat if seen == OWNER else 0)

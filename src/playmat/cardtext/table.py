@@ -201,6 +201,7 @@ class CardTable(Position):
         self.layout = layout = self.layout_for(self.seats)
         self.kinds = layout.kinds
         """How many zones a seat has."""
+        self.places = layout.places
         self.kind_at = layout.kind_at
         self.seat_at = layout.seat_at
         self.speakers: list[int] | None = None
@@ -272,10 +273,10 @@ class CardTable(Position):
         return self.zones[seat * self.kinds + kind]
 
     def zone_kind(self, card: int) -> int:
-        return self.kind_at[self.where[card]]
+        return self.places[self.where[card]].kind
 
     def zone_seat(self, card: int) -> int:
-        return self.seat_at[self.where[card]]
+        return self.places[self.where[card]].seat
 
     def zone_name(self, place: int) -> str:
         if place < 0:
@@ -331,26 +332,26 @@ class CardTable(Position):
 
     def seers_of(self, place: int) -> int:
         """Who may look at the cards in a place."""
-        return self.layout.seers_at[place]
+        return self.places[place].seers
 
     def move(self, card: int, seat: int, kind: int, verb: str, by: int, at_front: bool = False) -> None:
         """Put a card into a zone, at its end or its front. Whoever sees it there or saw it before knows it."""
-        layout, zones = self.layout, self.zones
+        zones = self.zones
         origin = self.where[card]
-        place = seat * layout.kinds + kind
+        place = seat * self.kinds + kind
+        here, there = self.places[origin], self.places[place]
         take_out(zones[origin], card)
         if at_front:
             zones[place].insert(0, card)
         else:
             zones[place].append(card)
         self.where[card] = place
-        if layout.in_play_at[place] or layout.in_play_at[origin]:
+        if there.in_play or here.in_play:
             self.lies_otherwise(card)
-        lookers = layout.seers_at[place]
-        if lookers != EVERYBODY and layout.is_hand_at[origin]:
+        if here.is_hand and there.seers != EVERYBODY:
             self.blur(card, origin, place)
         before = self.known[card]
-        seers = before | lookers
+        seers = before | there.seers
         if seers != before:
             self.known[card] = seers
         self.emit(CardMoved(card, self.printed(card).full_title, origin, place, verb, by, seers, before))
@@ -428,7 +429,7 @@ class CardTable(Position):
     # -- what phrases ask of a game --------------------------------------------------------------------------------
 
     def in_play(self, card: int) -> bool:
-        return self.layout.in_play_at[self.where[card]]
+        return self.places[self.where[card]].in_play
 
     def cards_in_play(self) -> list[int]:
         raise NotImplementedError
@@ -462,7 +463,7 @@ class CardTable(Position):
 
     def holder(self, card: int) -> int:
         """Whose card it is now: the player in whose zone it lies."""
-        return self.seat_at[self.where[card]]
+        return self.places[self.where[card]].seat
 
     def is_a(self, card: int, noun: str) -> bool:
         raise NotImplementedError

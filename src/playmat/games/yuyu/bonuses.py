@@ -7,7 +7,7 @@ from typing import Final
 from playmat.cardtext.table import Floating
 from playmat.games.yuyu.box import FOR_A_BONUS
 from playmat.games.yuyu.card import BOTH, HERO, VILLAIN
-from playmat.games.yuyu.noted import NOTHING_NOTED, Noted
+from playmat.games.yuyu.noted import NOTHING_NOTED, Noted, is_about_teams
 from playmat.games.yuyu.notes import ALLIES, GRANTS
 from playmat.games.yuyu.places import Places
 from playmat.games.yuyu.teams import KURAMA, NO_TEAM, SENSUI, TEAMS
@@ -21,7 +21,7 @@ ALLIED: Final = "alliance "
 
 
 class Bonuses(Places):
-    """Nothing here changes anything either."""
+    """Nothing here changes anything either, but what texts leave behind."""
 
     # -- Team Bonuses ----------------------------------------------------------------------------------------------
 
@@ -30,35 +30,37 @@ class Bonuses(Places):
         return [TEAMS[team] for team in range(len(TEAMS)) if self.has_symbol(card, team)]
 
     def has_symbol(self, card: int, team: int) -> bool:
-        """What was given or taken last decides."""
-        found = self.card(card).symbol == team
         if self.floating and self.box.notes_characters:
-            for noted in self.on_teams().symbols:
-                if noted.team == team and card in noted.effect.targets:
-                    found = noted.effect.amount > 0
-        return found
+            for symbol in self.on_teams().symbols:
+                if symbol.card == card and symbol.team == team:
+                    return symbol.given
+        return self.card(card).symbol == team
 
     def symbols(self, seat: int, team: int) -> int:
         """YYH-94, YYH-111: how many of a player's characters show it, in the Arena, on the Sideline and in the Winner's
         Circle, facedown ones included."""
         emblems = self.emblems
         if emblems is None:
-            emblems = self.emblems = [self.count_symbols(0), self.count_symbols(1)]
+            emblems = self.emblems = self.count_symbols()
         return emblems[seat][team]
 
-    def count_symbols(self, seat: int) -> list[int]:
+    def count_symbols(self) -> list[list[int]]:
+        """Those printed, then what texts have given and taken."""
+        counted = [self.count_printed(0), self.count_printed(1)]
+        for symbol in self.on_teams().symbols:
+            printed = self.card(symbol.card).symbol == symbol.team
+            if printed != symbol.given and ARENA <= self.zone_kind(symbol.card) <= CIRCLE:
+                counted[self.zone_seat(symbol.card)][symbol.team] += 1 if symbol.given else -1
+        return counted
+
+    def count_printed(self, seat: int) -> list[int]:
         """By the number of the team."""
         counted = [0] * len(TEAMS)
-        noted = self.on_teams().symbols
         for kind in range(ARENA, CIRCLE + 1):
             for card in self.zones[seat * self.kinds + kind]:
-                if noted:
-                    for team in range(len(TEAMS)):
-                        counted[team] += self.has_symbol(card, team)
-                else:
-                    team = self.card(card).symbol
-                    if team != NO_TEAM:
-                        counted[team] += 1
+                team = self.card(card).symbol
+                if team != NO_TEAM:
+                    counted[team] += 1
         return counted
 
     def on_teams(self) -> Noted:
@@ -72,7 +74,8 @@ class Bonuses(Places):
 
     def leave(self, effect: Floating) -> None:
         super().leave(effect)
-        self.floats_otherwise()
+        if self.box.notes_teams and is_about_teams(effect):
+            self.floats_otherwise()
 
     def let_go_on(self, floating: list[Floating]) -> None:
         """Of what texts have left behind this goes on; the rest is over."""
@@ -113,7 +116,7 @@ class Bonuses(Places):
         """Does a text give or take this bonus? Its own condition is asked by symbols alone, so that no bonus depends on
         itself."""
         for noted in self.on_teams().bonuses:
-            if noted.team == team and noted.effect.seat == seat:
+            if noted.team == team and noted.seat == seat:
                 return 1
         if not self.bonuses_change():
             return 0

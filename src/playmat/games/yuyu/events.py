@@ -46,6 +46,9 @@ class TurnBegan(NumberedTurn):
     def words(self) -> str:
         return f"Turn {self.number}: {{who}} attacks"
 
+    def heard_as(self) -> str:
+        return "TurnBegan"
+
 
 @mypyc_attr(acyclic=True)
 class StepBegan(Event):
@@ -95,6 +98,9 @@ class TurnedUp(AboutCards):
 
     def text(self, table: Yuyu) -> str:
         return f"{self.name} is turned face-up" + (f" ({self.on})" if self.on else "")
+
+    def heard_as(self) -> str:
+        return "TurnedUp"
 
 
 @mypyc_attr(acyclic=True)
@@ -169,6 +175,9 @@ class CardPlayed(Event):
 class EffectUsed(TextUsed):
     """YYH-17: a marked effect is used."""
 
+    def heard_as(self) -> str:
+        return "EffectUsed"
+
 
 @mypyc_attr(acyclic=True)
 class BonusUsed(Event):
@@ -199,6 +208,9 @@ class AttackDeclared(AboutCards):
     def text(self, table: Yuyu) -> str:
         return f"{table.names[self.seat]} attacks with {self.name}: {self.attack}"
 
+    def heard_as(self) -> str:
+        return "AttackDeclared"
+
 
 @mypyc_attr(acyclic=True)
 class AttackUsed(AboutCards):
@@ -216,6 +228,9 @@ class AttackUsed(AboutCards):
     def text(self, table: Yuyu) -> str:
         return "The attack is paid for"
 
+    def heard_as(self) -> str:
+        return "AttackUsed"
+
 
 @mypyc_attr(acyclic=True)
 class ValuesCompared(Event):
@@ -228,6 +243,9 @@ class ValuesCompared(Event):
 
     def text(self, table: Yuyu) -> str:
         return f"Attack Value {self.attack} against Defense Value {self.defense}"
+
+    def heard_as(self) -> str:
+        return "ValuesCompared"
 
 
 @mypyc_attr(acyclic=True)
@@ -251,6 +269,9 @@ class DamageDealt(AboutCards):
 
     def text(self, table: Yuyu) -> str:
         return f"{table.names[self.seat]}'s {self.name} takes {self.amount} damage: {self.now}"
+
+    def heard_as(self) -> str:
+        return "DamageDealt"
 
 
 @mypyc_attr(acyclic=True)

@@ -180,8 +180,10 @@ def forfeit(table: Yuyu, seat: int, number: int) -> None:
 def owes_pieces(table: Yuyu, seat: int) -> bool:
     """YYH-151, YYH-153: has a King reached a threshold for the first time?"""
     king = table.king[seat]
+    if king < 0:
+        return False
     reached = table.reached[seat]
-    return king >= 0 and reached < len(THRESHOLDS) and table.damage[king] >= THRESHOLDS[reached]
+    return reached < len(THRESHOLDS) and table.damage[king] >= THRESHOLDS[reached]
 
 
 @mypyc_attr(acyclic=True)

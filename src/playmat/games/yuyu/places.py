@@ -442,7 +442,7 @@ class Places(CardTable):
     def would_speak(self, card: int) -> bool:
         """Does it belong among those that speak, where it lies now?"""
         printed, kind = self.card(card), self.zone_kind(card)
-        if not self.layout.in_play_at[self.where[card]]:
+        if not self.places[self.where[card]].in_play:
             return False
         return bool(printed.marked) or self.silent(card, printed, kind) < len(printed.texts)
 

@@ -151,14 +151,18 @@ class Yuyu(Running):
     # -- moving cards ----------------------------------------------------------------------------------------------
 
     def move(self, card: int, seat: int, kind: int, verb: str, by: int, at_front: bool = False) -> None:
-        """A card that leaves play leaves everything behind: damage, and what was attached to it (YYH-RUL-47)."""
-        was_in_play = ARENA <= self.zone_kind(card) <= SLOT_5
+        """A card that leaves play leaves everything behind: damage, and what was attached to it (YYH-RUL-47). In decks,
+        hands and discard piles there is nothing of that."""
+        origin = self.zone_kind(card)
+        if origin <= DISCARD:
+            super().move(card, seat, kind, verb, by, at_front)
+            return
         if self.turned and card in self.turned:
             self.turned.remove(card)
         self.host[card] = NOWHERE
         self.down[card] = False
         super().move(card, seat, kind, verb, by, at_front)
-        if was_in_play and not ARENA <= kind <= SLOT_5:
+        if ARENA <= origin <= SLOT_5 and not ARENA <= kind <= SLOT_5:
             if card not in self.king:
                 self.strip(card, by)
             if kind != CIRCLE:
@@ -185,7 +189,7 @@ class Yuyu(Running):
         self.zones[place].append(card)
         self.where[card] = place
         self.down[card] = True
-        if self.layout.in_play_at[place] or self.layout.in_play_at[origin]:
+        if self.places[place].in_play or self.places[origin].in_play:
             self.lies_otherwise(card)
         before = self.known[card]
         seers = before | 1 << self.owner[card] | 1 << seat
