@@ -29,6 +29,9 @@
 /* The same thing for all of the core's files. */
 #define PLAYMAT_ONCE __attribute__((weak, visibility("hidden")))
 
+/* Short things are not worth a call of memset, which the compiler would make of them. */
+#define PLAYMAT_WORD_BY_WORD __attribute__((optimize("no-tree-loop-distribute-patterns")))
+
 /* Errors, and numbers that do not fit into a machine word: what leads there is kept apart from the code that runs, which
    would not fit into the processor's cache otherwise. */
 #define PLAYMAT_RARE __attribute__((cold))
@@ -53,6 +56,12 @@ CPyTagged CPyTagged_Remainder_(CPyTagged left, CPyTagged right) PLAYMAT_RARE;
 CPyTagged CPyTagged_BitwiseLongOp_(CPyTagged a, CPyTagged b, char op) PLAYMAT_RARE;
 
 /* A step, option, event or phrase is nearly always of a class that is one or two below the one asked for. */
+PLAYMAT_ONCE int Playmat_IsBelow(PyTypeObject *type, PyTypeObject *wanted) {
+    while (type != NULL && type != wanted) {
+        type = type->tp_base;
+    }
+    return type != NULL;
+}
 static inline int Playmat_TypeCheck(PyObject *object, PyTypeObject *wanted) {
     PyTypeObject *type = Py_TYPE(object);
     if (type == wanted) {
@@ -62,7 +71,7 @@ static inline int Playmat_TypeCheck(PyObject *object, PyTypeObject *wanted) {
     if (above == wanted || (above != NULL && above->tp_base == wanted)) {
         return 1;
     }
-    return PyType_IsSubtype(type, wanted);
+    return (above != NULL && Playmat_IsBelow(above->tp_base, wanted)) || PyType_IsSubtype(type, wanted);
 }
 #undef PyObject_TypeCheck
 #define PyObject_TypeCheck(object, type) Playmat_TypeCheck((PyObject *)(object), (PyTypeObject *)(type))
@@ -102,6 +111,75 @@ static inline int Playmat_ListAppend(PyObject *list, PyObject *item) {
     return PyList_Append(list, item);
 }
 #define PyList_Append Playmat_ListAppend
+
+/* Lists are made for one question and dropped with it; the next one takes over their memory and their room. */
+#define PLAYMAT_LISTS 256
+PLAYMAT_ONCE PyListObject *Playmat_lists[PLAYMAT_LISTS];
+PLAYMAT_ONCE int Playmat_lists_kept;
+
+PLAYMAT_ONCE PLAYMAT_WORD_BY_WORD PyObject *Playmat_ListNew(Py_ssize_t size) {
+    if (unlikely(size > PLAYMAT_FIRST_ROOM)) {
+        return PyList_New(size);
+    }
+    PyListObject *list;
+    if (likely(Playmat_lists_kept > 0)) {
+        list = Playmat_lists[--Playmat_lists_kept];
+        Py_SET_REFCNT(list, 1);
+        PyObject_GC_Track(list);
+    } else {
+        list = (PyListObject *)PyList_New(0);
+        if (list == NULL) {
+            return NULL;
+        }
+        list->ob_item = PyMem_New(PyObject *, PLAYMAT_FIRST_ROOM);
+        if (list->ob_item == NULL) {
+            Py_DECREF(list);
+            return PyErr_NoMemory();
+        }
+        list->allocated = PLAYMAT_FIRST_ROOM;
+    }
+    for (Py_ssize_t place = 0; place < size; place++) {
+        list->ob_item[place] = NULL;
+    }
+    Py_SET_SIZE(list, size);
+    return (PyObject *)list;
+}
+#define PyList_New Playmat_ListNew
+
+/* The end of an object whose last reference is gone. */
+PLAYMAT_ONCE void Playmat_Dealloc(PyObject *object) {
+    PyListObject *list = (PyListObject *)object;
+    if (!Py_IS_TYPE(object, &PyList_Type) || list->allocated < PLAYMAT_FIRST_ROOM || list->allocated > PLAYMAT_KEPT_ROOM ||
+        Playmat_lists_kept == PLAYMAT_LISTS) {
+        Py_TYPE(object)->tp_dealloc(object);
+        return;
+    }
+    PyObject_GC_UnTrack(list);
+    while (Py_SIZE(list) > 0) {
+        Py_SET_SIZE(list, Py_SIZE(list) - 1);
+        Py_XDECREF(list->ob_item[Py_SIZE(list)]);
+    }
+    if (likely(Playmat_lists_kept < PLAYMAT_LISTS)) { /* the end of its items may have filled what is kept */
+        Playmat_lists[Playmat_lists_kept++] = list;
+    } else {
+        Py_TYPE(object)->tp_dealloc(object);
+    }
+}
+static inline void Playmat_DecRef(PyObject *object) {
+    if (--object->ob_refcnt == 0) {
+        Playmat_Dealloc(object);
+    }
+}
+#undef Py_DECREF
+#undef Py_XDECREF
+#define Py_DECREF(object) Playmat_DecRef((PyObject *)(object))
+#define Py_XDECREF(object) \
+    do { \
+        PyObject *dropped_ = (PyObject *)(object); \
+        if (dropped_ != NULL) { \
+            Playmat_DecRef(dropped_); \
+        } \
+    } while (0)
 
 static inline int Playmat_KeepsRoom(PyListObject *list, Py_ssize_t size) {
     return size >= list->allocated >> 1 || list->allocated <= PLAYMAT_KEPT_ROOM;
@@ -195,11 +273,12 @@ static inline PyObject *Playmat_Box(CPyTagged number) {
    outside the garbage collector, by their size; beyond so many of one size memory goes back to Python. */
 #define PLAYMAT_SIZES 16
 #define PLAYMAT_KEPT 256
+typedef uintptr_t Playmat_TwoWords __attribute__((vector_size(16), may_alias));
 typedef struct Playmat_Room { struct Playmat_Room *next; } Playmat_Room;
 PLAYMAT_ONCE Playmat_Room *Playmat_rooms[PLAYMAT_SIZES];
 PLAYMAT_ONCE int Playmat_kept[PLAYMAT_SIZES];
 
-PLAYMAT_ONCE PyObject *Playmat_Alloc(PyTypeObject *type, Py_ssize_t items) {
+PLAYMAT_ONCE PLAYMAT_WORD_BY_WORD PyObject *Playmat_Alloc(PyTypeObject *type, Py_ssize_t items) {
     size_t size = (size_t)type->tp_basicsize, class_ = size >> 4;
     Playmat_Room *room = Playmat_rooms[class_];
     if (likely(room != NULL)) {
@@ -211,8 +290,14 @@ PLAYMAT_ONCE PyObject *Playmat_Alloc(PyTypeObject *type, Py_ssize_t items) {
             return PyErr_NoMemory();
         }
     }
-    memset(room, 0, size);
-    return PyObject_Init((PyObject *)room, type);
+    PyObject *made = (PyObject *)room;
+    for (Playmat_TwoWords *words = (Playmat_TwoWords *)room + 1, *end = (Playmat_TwoWords *)room + class_; words <= end; words++) {
+        *words = (Playmat_TwoWords){0, 0};
+    }
+    Py_SET_TYPE(made, type);
+    Py_INCREF(type);
+    Py_SET_REFCNT(made, 1);
+    return made;
 }
 
 PLAYMAT_ONCE void Playmat_Free(void *object) {
