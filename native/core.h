@@ -42,6 +42,7 @@ void CPy_AttributeError(const char *filename, const char *funcname, const char *
                         int line, PyObject *globals) PLAYMAT_RARE;
 void CPy_TypeError(const char *expected, PyObject *value) PLAYMAT_RARE;
 void CPyError_OutOfMemory(void) PLAYMAT_RARE;
+void PyErr_SetString(PyObject *exception, const char *string) PLAYMAT_RARE;
 void CPy_Raise(PyObject *exc) PLAYMAT_RARE;
 void CPyTagged_IncRef(CPyTagged x) PLAYMAT_RARE;
 void CPyTagged_DecRef(CPyTagged x) PLAYMAT_RARE;
@@ -76,10 +77,13 @@ static inline int Playmat_TypeCheck(PyObject *object, PyTypeObject *wanted) {
 #undef PyObject_TypeCheck
 #define PyObject_TypeCheck(object, type) Playmat_TypeCheck((PyObject *)(object), (PyTypeObject *)(type))
 
+/* A list has no holes. */
+#define PLAYMAT_THERE(item) ({ PyObject *there_ = (item); if (there_ == NULL) { __builtin_unreachable(); } there_; })
+
 /* Short indices, not negative, within the list: anything else, errors included, is the runtime's. */
 static inline PyObject *Playmat_ListGetBorrowed(PyObject *list, CPyTagged index) {
     if (likely(CPyTagged_CheckShort(index) && (size_t)CPyTagged_ShortAsSsize_t(index) < (size_t)PyList_GET_SIZE(list))) {
-        return PyList_GET_ITEM(list, CPyTagged_ShortAsSsize_t(index));
+        return PLAYMAT_THERE(PyList_GET_ITEM(list, CPyTagged_ShortAsSsize_t(index)));
     }
     return CPyList_GetItemBorrow(list, index);
 }
@@ -90,6 +94,25 @@ static inline PyObject *Playmat_ListGet(PyObject *list, CPyTagged index) {
 }
 #define CPyList_GetItemBorrow Playmat_ListGetBorrowed
 #define CPyList_GetItem Playmat_ListGet
+
+/* A place that is written in the code: the first, the last. */
+static inline PyObject *Playmat_ListGetAtBorrowed(PyObject *list, CPyTagged index) {
+    Py_ssize_t size = PyList_GET_SIZE(list), place = CPyTagged_ShortAsSsize_t(index);
+    if (place < 0) {
+        place += size;
+    }
+    if (likely((size_t)place < (size_t)size)) {
+        return PLAYMAT_THERE(PyList_GET_ITEM(list, place));
+    }
+    return CPyList_GetItemShortBorrow(list, index);
+}
+static inline PyObject *Playmat_ListGetAt(PyObject *list, CPyTagged index) {
+    PyObject *item = Playmat_ListGetAtBorrowed(list, index);
+    Py_XINCREF(item);
+    return item;
+}
+#define CPyList_GetItemShortBorrow Playmat_ListGetAtBorrowed
+#define CPyList_GetItemShort Playmat_ListGetAt
 
 /* A list has room behind its end for the next items. Lists of the size that steps and options need keep theirs when items
    are taken away; longer ones give it back as ever, once they are half empty. */
@@ -268,6 +291,27 @@ static inline PyObject *Playmat_Box(CPyTagged number) {
     return Playmat_BoxAnew(number);
 }
 #define CPyTagged_StealAsObject Playmat_Box
+
+/* The other way: a number of one digit, which may be negative or nothing at all. */
+#if PY_VERSION_HEX < 0x030C0000 /* later ones are laid out differently */
+PLAYMAT_ONCE PLAYMAT_RARE CPyTagged Playmat_UnboxLarge(PyObject *number) {
+    return CPyTagged_BorrowFromObject(number);
+}
+PLAYMAT_ONCE PLAYMAT_RARE CPyTagged Playmat_UnboxLargeToKeep(PyObject *number) {
+    return CPyTagged_FromObject(number);
+}
+#define PLAYMAT_UNBOX(number, large) \
+    likely((size_t)(Py_SIZE(number) + 1) <= 2) \
+        ? (CPyTagged)(Py_SIZE(number) * (Py_ssize_t)((PyLongObject *)(number))->ob_digit[0] * 2) : large(number)
+static inline CPyTagged Playmat_Unbox(PyObject *number) {
+    return PLAYMAT_UNBOX(number, Playmat_UnboxLarge);
+}
+static inline CPyTagged Playmat_UnboxToKeep(PyObject *number) {
+    return PLAYMAT_UNBOX(number, Playmat_UnboxLargeToKeep);
+}
+#define CPyTagged_BorrowFromObject Playmat_Unbox
+#define CPyTagged_FromObject Playmat_UnboxToKeep
+#endif
 
 /* Steps, options, frames and decisions come and go with every choice: what one leaves behind is the next one's. Only classes
    outside the garbage collector, by their size; beyond so many of one size memory goes back to Python. */

@@ -128,7 +128,7 @@ class CardMoved(Event):
     def zone_from_here(self, table: CardTable, place: int) -> str:
         """The doer's own zones need no name."""
         seat, kind = divmod(place, table.kinds)
-        return f"the {table.ZONES[kind]}" if seat == self.by else table.zone_name(place)
+        return f"the {table.layout.zones[kind]}" if seat == self.by else table.zone_name(place)
 
 
 @mypyc_attr(acyclic=True)

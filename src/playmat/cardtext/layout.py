@@ -60,3 +60,18 @@ class Layout:
             seat, zone = seen // self.kinds, self.zones[seen % self.kinds].replace(" ", "-")
             handle = there[key] = f"{seat}:{zone}:{key}" if seat else f"{zone}:{key}"
         return handle
+
+
+class Layouts:
+    """The zones that each seat has in a game, and the places of its tables by the number of seats."""
+
+    def __init__(self, zones: tuple[str, ...], seen_by: tuple[int, ...], in_play: tuple[bool, ...] = ()) -> None:
+        self.zones = zones
+        self.seen_by = seen_by
+        self.in_play = in_play
+        self.found: list[Layout] = []
+
+    def of(self, seats: int) -> Layout:
+        while len(self.found) <= seats:
+            self.found.append(Layout(self.zones, self.seen_by, self.in_play, len(self.found)))
+        return self.found[seats]

@@ -170,16 +170,10 @@ def take_out(zone: list[int], card: int) -> None:
     zone.pop(place)
 
 
-_layouts: Final[dict[type, list[Layout]]] = {}
 """By the class of the table: its places with no seat, one seat, two seats ..."""
 
 
 class CardTable(Position):
-    ZONES: ClassVar[tuple[str, ...]] = ()
-    SEEN_BY: ClassVar[tuple[int, ...]] = ()
-    """For each zone who may look at the cards in it."""
-    IN_PLAY: ClassVar[tuple[bool, ...]] = ()
-    """For each zone whether the cards in it are in play, so that what they say may work."""
     ROWS: ClassVar[tuple[str, ...]] = ()
     """The zones in which the order of the cards counts."""
     MOVES: ClassVar[dict[str, str]] = {}
@@ -192,13 +186,16 @@ class CardTable(Position):
     DERIVED: ClassVar[tuple[str, ...]] = ("speakers", "offers", "telling")
     KEPT: ClassVar[tuple[str, ...]] = ("sorted_out",)
 
-    def __init__(self, game: Game, names: tuple[str, ...], chance: Chance, book: Book, pool: list[Card]) -> None:
+    # No method of `self` is called in here: compiled code then knows that all of this is there, and need not look.
+    def __init__(
+        self, game: Game, names: tuple[str, ...], chance: Chance, book: Book, pool: list[Card], layout: Layout
+    ) -> None:
         super().__init__(game, names, chance)
         self.book = book
         self.pool = pool
         """Every different card in this game; `face` points into it."""
         self.seats = len(names)
-        self.layout = layout = self.layout_for(self.seats)
+        self.layout = layout
         self.kinds = layout.kinds
         """How many zones a seat has."""
         self.places = layout.places
@@ -251,14 +248,6 @@ class CardTable(Position):
         twin.active = self.active
 
     # -- cards and places ------------------------------------------------------------------------------------------
-
-    def layout_for(self, seats: int) -> Layout:
-        found = _layouts.get(type(self))
-        if found is None:
-            found = _layouts[type(self)] = []
-        while len(found) <= seats:
-            found.append(Layout(self.ZONES, self.SEEN_BY, self.IN_PLAY, len(found)))
-        return found[seats]
 
     def find_again(self) -> None:
         super().find_again()

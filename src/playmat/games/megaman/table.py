@@ -19,14 +19,11 @@ from playmat.games.megaman.zones import (
     DISCARD,
     GAUGE,
     HAND,
-    IN_PLAY,
     MORE_CHIPS,
     NAVI,
     RESOURCES,
     REVEALED,
     ROWS,
-    SEEN_BY,
-    ZONES,
 )
 from playmat.kernel.chance import Chance
 from playmat.kernel.event import Event
@@ -61,9 +58,6 @@ def grants_chips(effect: Floating, seat: int) -> bool:
 
 
 class MegaMan(Running):
-    ZONES: ClassVar[tuple[str, ...]] = ZONES
-    SEEN_BY: ClassVar[tuple[int, ...]] = SEEN_BY
-    IN_PLAY: ClassVar[tuple[bool, ...]] = IN_PLAY
     ROWS: ClassVar[tuple[str, ...]] = ROWS
     MOVES: ClassVar[dict[str, str]] = MOVES
     STATE: ClassVar[tuple[str, ...]] = (

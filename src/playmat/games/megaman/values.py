@@ -8,7 +8,7 @@ from playmat.cardtext.phrase import Phrase
 from playmat.cardtext.table import CardTable, Floating
 from playmat.games.megaman.box import Box
 from playmat.games.megaman.card import MegaManCard
-from playmat.games.megaman.zones import ADDED, DESTINY, GAUGE_SIZE, HAND_LIMIT, RESOURCES, REVEALED
+from playmat.games.megaman.zones import ADDED, DESTINY, GAUGE_SIZE, HAND_LIMIT, LAYOUTS, RESOURCES, REVEALED
 from playmat.kernel.chance import Chance
 from playmat.kernel.game import Game
 from playmat.kernel.ruling import Account, count
@@ -18,7 +18,7 @@ class Running(CardTable):
     """Values are asked, never stored: what is printed, what lies in play, and what was done this turn, in order."""
 
     def __init__(self, game: Game, names: tuple[str, ...], chance: Chance, book: Book, box: Box) -> None:
-        super().__init__(game, names, chance, book, box.pool)
+        super().__init__(game, names, chance, book, box.pool, LAYOUTS.of(len(names)))
         self.box = box
         self.cards = box.cards
         self.navi: list[int] = []

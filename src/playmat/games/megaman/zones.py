@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from playmat.cardtext.layout import NOBODY, OPEN, OWNER
+from playmat.cardtext.layout import NOBODY, OPEN, OWNER, Layouts
 
 DECK: Final = 0
 HAND: Final = 1
@@ -27,6 +27,8 @@ SEEN_BY: Final = (NOBODY, OWNER, OPEN, NOBODY, OPEN, OPEN, OPEN, OPEN, OPEN)
 """MM-S-26. The deck's top is the end of its list; the gauge's position 1 is the front of its list (MM-53)."""
 
 IN_PLAY: Final = (False, False, False, False, True, True, False, False, False)
+
+LAYOUTS: Final = Layouts(ZONES, SEEN_BY, IN_PLAY)
 
 ROWS: Final = ("deck", "power gauge")
 """Where the order of the cards counts."""

@@ -21,13 +21,11 @@ from playmat.games.shadowfist.zones import (
     CHARACTERS,
     EDGES,
     FRONT,
-    IN_PLAY,
+    LAYOUTS,
     NOWHERE,
     READ_ON,
-    SEEN_BY,
     SITES,
     STATES,
-    ZONES,
 )
 from playmat.kernel.chance import Chance
 from playmat.kernel.game import Game
@@ -56,9 +54,6 @@ LIFE: Final = 4096
 class Ground(CardTable):
     """Everything there is on the table, and who has what."""
 
-    ZONES: ClassVar[tuple[str, ...]] = ZONES
-    SEEN_BY: ClassVar[tuple[int, ...]] = SEEN_BY
-    IN_PLAY: ClassVar[tuple[bool, ...]] = IN_PLAY
     ROWS: ClassVar[tuple[str, ...]] = ("deck",)
     MOVES: ClassVar[dict[str, str]] = MOVES
     STATE: ClassVar[tuple[str, ...]] = (
@@ -70,7 +65,7 @@ class Ground(CardTable):
     DERIVED: ClassVar[tuple[str, ...]] = (*CardTable.DERIVED, "gathered")
 
     def __init__(self, game: Game, names: tuple[str, ...], chance: Chance, book: Book, box: Box) -> None:
-        super().__init__(game, names, chance, book, box.pool)
+        super().__init__(game, names, chance, book, box.pool, LAYOUTS.of(len(names)))
         self.box = box
         self.cards = box.cards
         self.gathered: Crowd | None = None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from playmat.cardtext.layout import NOBODY, OPEN, OWNER
+from playmat.cardtext.layout import NOBODY, OPEN, OWNER, Layouts
 
 DECK: Final = 0
 HAND: Final = 1
@@ -28,6 +28,8 @@ SEEN_BY: Final = (NOBODY, OWNER, OPEN, OPEN, OPEN, OWNER, OPEN, OPEN, OPEN, OPEN
 """SF-10.3-a, SF-2.2-f, SF-2.2-g: hands and face-down Sites are secret, every pile can be looked through."""
 
 IN_PLAY: Final = (False, False, False, False, False, True, True, True, True, False)
+
+LAYOUTS: Final = Layouts(ZONES, SEEN_BY, IN_PLAY)
 
 HAND_SIZE: Final = 6
 START_POWER: Final = 1

@@ -23,15 +23,14 @@ from playmat.games.shamanking.zones import (
     DECK,
     DISCARD,
     FLIPPED,
+    LAYOUTS,
     MOVES,
     NO_ATTACK,
     NO_ZONE,
     RED,
-    SEEN_BY,
     START_DISCARD,
     STRIKE,
     TEAMWORK,
-    ZONES,
 )
 from playmat.kernel.chance import Chance
 from playmat.kernel.game import Game
@@ -74,8 +73,6 @@ class Box(CardBox):
 
 
 class ShamanKing(CardTable):
-    ZONES: ClassVar[tuple[str, ...]] = ZONES
-    SEEN_BY: ClassVar[tuple[int, ...]] = SEEN_BY
     MOVES: ClassVar[dict[str, str]] = IN_WORDS
     STATE: ClassVar[tuple[str, ...]] = (
         *CardTable.STATE, "attack", "attacker", "attack_from", "answered", "defending", "charged", "points", "side",
@@ -83,7 +80,7 @@ class ShamanKing(CardTable):
     )  # fmt: skip
 
     def __init__(self, game: Game, names: tuple[str, ...], chance: Chance, book: Book, box: Box) -> None:
-        super().__init__(game, names, chance, book, box.pool)
+        super().__init__(game, names, chance, book, box.pool, LAYOUTS.of(len(names)))
         self.box = box
         self.cards = box.cards
         self.attack = -1

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from playmat.cardtext.layout import NOBODY, OPEN, OWNER
+from playmat.cardtext.layout import NOBODY, OPEN, OWNER, Layouts
 
 GREEN: Final = 0
 YELLOW: Final = 1
@@ -36,6 +36,8 @@ SEEN_BY: Final = (
     NOBODY, NOBODY, NOBODY, OPEN, OPEN, OPEN, NOBODY, OPEN, OPEN, OPEN, OPEN, OPEN, OWNER, OWNER,
 )  # fmt: skip
 """SK-RUL-29, SK-13.C.1-1. The top of a deck, pile or stack is the end of its list."""
+
+LAYOUTS: Final = Layouts(ZONES, SEEN_BY)
 
 FROM_SIGNATURE: Final = 3
 FROM_NOWHERE: Final = 4

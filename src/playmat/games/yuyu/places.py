@@ -22,6 +22,7 @@ from playmat.games.yuyu.zones import (
     ATTACHED,
     CIRCLE,
     DISCARD,
+    LAYOUTS,
     NOWHERE,
     SLOT_2,
     SLOT_5,
@@ -86,7 +87,7 @@ class Places(CardTable):
     """Nothing here changes anything."""
 
     def __init__(self, game: Game, names: tuple[str, ...], chance: Chance, book: Book, box: Box) -> None:
-        super().__init__(game, names, chance, book, box.pool)
+        super().__init__(game, names, chance, book, box.pool, LAYOUTS.of(len(names)))
         self.box = box
         self.cards = box.cards
         self.step = ""

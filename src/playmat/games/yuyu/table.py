@@ -36,13 +36,11 @@ from playmat.games.yuyu.zones import (
     DEFEATED,
     DISCARD,
     HAND,
-    IN_PLAY,
     KING_DEFEATED,
     MOST_KING_WINS,
     NOWHERE,
     PLAYED,
     ROWS,
-    SEEN_BY,
     SLOT_5,
     TEAM,
     TO_WIN,
@@ -89,9 +87,6 @@ MOVES: Final = {
 
 
 class Yuyu(Running):
-    ZONES: ClassVar[tuple[str, ...]] = ZONES
-    SEEN_BY: ClassVar[tuple[int, ...]] = SEEN_BY
-    IN_PLAY: ClassVar[tuple[bool, ...]] = IN_PLAY
     ROWS: ClassVar[tuple[str, ...]] = ROWS
     MOVES: ClassVar[dict[str, str]] = MOVES
     STATE: ClassVar[tuple[str, ...]] = (

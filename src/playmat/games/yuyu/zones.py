@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from playmat.cardtext.layout import NOBODY, OPEN, OWNER
+from playmat.cardtext.layout import NOBODY, OPEN, OWNER, Layouts
 
 DECK: Final = 0
 HAND: Final = 1
@@ -35,6 +35,8 @@ SEEN_BY: Final = (NOBODY, OWNER, OPEN, OPEN, OPEN, OPEN, OPEN, OPEN, OPEN, OPEN,
 
 IN_PLAY: Final = (False, False, False, True, True, True, True, True, True, True, False, False, False)
 """Where cards may work. In the Winner's Circle those do that were put there, though it counts as out of play."""
+
+LAYOUTS: Final = Layouts(ZONES, SEEN_BY, IN_PLAY)
 
 ROWS: Final = ("deck", "discard pile")
 """Where the order of the cards counts: the discard pile has a bottom."""
