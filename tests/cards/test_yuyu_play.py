@@ -10,6 +10,7 @@ from playmat.games.yuyu.events import ValuesCompared
 from playmat.games.yuyu.table import Yuyu
 from playmat.games.yuyu.zones import CIRCLE, DECK, DISCARD, HAND
 from playmat.scenario.table import FactBook
+from playmat.testkit.choices import check_conceivable
 
 DEFAULTS = {
     "turn": "6", "attacker": "You", "step": "main", "spirit You": "9", "spirit Foe": "9", "arena You": "Your Ace",
@@ -261,3 +262,14 @@ def test_who_has_too_few_cards_has_lost() -> None:
     table = lay(event("Your opponent discards the top 3 cards of his deck."), hand_You="Told", deck_Foe="Blank x2")
     choose(table, "play:told")
     assert table.outcome is not None and (table.outcome.winners, table.outcome.rule) == ((YOU,), "YYH-2")
+
+
+def test_a_copy_that_was_used_does_not_stand_before_the_other() -> None:
+    one = "Energy Release to You's Your Ace"
+    table = lay(attached_You=f"{one}; {one}", spirit_You="0")
+    for spirit in (2, 4):
+        assert table.decision is not None
+        check_conceivable(table, table.decision)
+        choose(table, "use:energy-release")
+        assert table.spirit[YOU] == spirit
+    assert [ruling.rule for ruling in table.why_not("use:energy-release")] == ["YYH-RUL-51"]

@@ -148,12 +148,20 @@ def has_handle(options: list[Option], first: int, handle: str) -> bool:
 
 
 def effects_thought_of(table: Yuyu, seat: int) -> list[Option]:
-    """All there are, whether or not they may be used now."""
+    """All there are, whether or not they may be used now; of several copies one that may, if any."""
     options: list[Option] = []
+    barred: list[Option] = []
     for card in table.users(seat):
         for option in effects_of(table, card):
-            if isinstance(option, UseOption) and not has_handle(options, 0, option.handle):
+            if not isinstance(option, UseOption) or has_handle(options, 0, option.handle):
+                continue
+            if may_use(table, seat, option.card, option.marked, None):
                 options.append(option)
+            else:
+                barred.append(option)
+    for option in barred:
+        if isinstance(option, UseOption) and not has_handle(options, 0, option.handle):
+            options.append(option)
     return options
 
 
