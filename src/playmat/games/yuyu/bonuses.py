@@ -94,7 +94,7 @@ class Bonuses(Places):
 
     def bonuses_change(self) -> bool:
         """May Team Bonuses come and go while no card is moved and texts leave nothing else behind?"""
-        return self.box.grants and (self.on_teams().grants or bool(self.lie().that_say(GRANTS, "").voices))
+        return self.box.grants and (self.on_teams().grants or bool(self.that_say(GRANTS, "").voices))
 
     def has_bonus(self, seat: int, team: int) -> bool:
         """YYH-111, YYH-112, YYH-144, YYH-170, YYH-RUL-55: asked anew each time."""

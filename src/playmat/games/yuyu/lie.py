@@ -64,17 +64,14 @@ NO_SHIFTS: Final[list[list[Held] | None]] = []
 class Lie:
     """Each thing is found when it is first asked for."""
 
-    def __init__(self, speakers: list[Speaker], arrayed: list[list[Speaker]], vacant: bool) -> None:
-        self.speakers = speakers
+    def __init__(self, arrayed: list[list[Speaker]], vacant: bool) -> None:
         self.arrayed = arrayed
-        """For each seat those of them that are in the Arena or on the Sideline: always characters."""
+        """For each seat the cards in the Arena and on the Sideline that speak: always characters."""
+        self.speakers: list[Speaker] | None = None
+        """All cards that speak."""
         self.vacant = vacant
         """Has a player nobody in the Arena?"""
-        self.stale = False
-        """Does somebody else speak by now? Which way up cards lie still holds, and of what can be used and what changes
-        numbers whatever the others have nothing to do with."""
         self.choirs: list[Choir] = NO_CHOIRS
-        """Those that were asked for."""
         self.shifts: list[list[Held] | None] = NO_SHIFTS
         """By the number they change."""
         self.in_reach: list[list[list[Option]] | None] = [None, None]
@@ -85,28 +82,34 @@ class Lie:
         """Is it known that every card lies the way up it should, but for those that are doubtful?"""
         self.doubtful: list[int] = []
 
-    def is_spoken_for_by(self, speakers: list[Speaker]) -> None:
-        """Other cards that are no characters speak from now on."""
-        self.speakers = speakers
-        self.stale = False
-        self.choirs = NO_CHOIRS
-
     def is_joined_by(self, card: int, printed: YuyuCard) -> None:
         """A card that is no character has come into play, or gone, or lies in another way."""
+        self.in_play = None
+        self.doubtful.append(card)
+        if printed.says:
+            self.drop_what_it_says(printed)
+
+    def drop_what_it_says(self, printed: YuyuCard) -> None:
+        """What a card like this has nothing to do with still holds."""
+        self.speakers = None
         if printed.marked:
             self.in_reach = [None, None]
         if printed.shifted:
             self.shifts = NO_SHIFTS
-        self.in_play = None
-        self.doubtful.append(card)
+        for choir in self.choirs:
+            if choir.kind & printed.says:
+                self.choirs = [other for other in self.choirs if not other.kind & printed.says]
+                break
 
-    def that_say(self, kind: int, about: str) -> Choir:
-        """The texts that say something of this kind and work where they lie; of triggers and bans, those about this."""
+    def choir(self, kind: int, about: str) -> Choir | None:
         for choir in self.choirs:
             if choir.kind == kind and choir.about == about:
                 return choir
+        return None
+
+    def form_choir(self, speakers: list[Speaker], kind: int, about: str) -> Choir:
         voices: list[Held] = []
-        for speaker in self.speakers:
+        for speaker in speakers:
             if speaker.printed.says & kind and (not about or speaker.printed.speaks_of(kind, about)):
                 speaker.says(voices, kind)
         found = Choir(kind, about, voices)
@@ -116,28 +119,12 @@ class Lie:
             self.choirs = [found]
         return found
 
-    def that_shift(self, stat: Stat) -> list[Held]:
+    def find_shifts(self, speakers: list[Speaker], stat: Stat) -> list[Held]:
         if not self.shifts:
             self.shifts = [None] * len(STATS)
-        found = self.shifts[stat.place]
-        if found is None:
-            found = self.shifts[stat.place] = []
-            for speaker in self.speakers:
-                if speaker.printed.shifted & stat.bit:
-                    speaker.shifts(found, stat)
+        found: list[Held] = []
+        for speaker in speakers:
+            if speaker.printed.shifted & stat.bit:
+                speaker.shifts(found, stat)
+        self.shifts[stat.place] = found
         return found
-
-    def users(self, seat: int) -> list[int]:
-        """A player's cards with marked effects, whether they lie where they can be used or not."""
-        return [speaker.card for speaker in self.speakers if speaker.seat == seat and speaker.printed.marked]
-
-    def cards(self) -> list[int]:
-        """The cards that speak."""
-        return [speaker.card for speaker in self.speakers]
-
-    def has(self, card: int) -> bool:
-        """Does this card speak?"""
-        for speaker in self.speakers:
-            if speaker.card == card:
-                return True
-        return False

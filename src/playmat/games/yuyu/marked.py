@@ -99,7 +99,7 @@ def in_reach(table: Yuyu, seat: int, step: int) -> list[Option]:
     lie = table.lie()
     found = lie.in_reach[seat]
     if found is None:
-        found = lie.in_reach[seat] = find_in_reach(table, lie.users(seat))
+        found = lie.in_reach[seat] = find_in_reach(table, table.users(seat))
     return found[step]
 
 

@@ -15,6 +15,7 @@ from playmat.games.yuyu.card import YuyuCard
 from playmat.games.yuyu.lie import Choir, Lie, Speaker
 from playmat.games.yuyu.noted import Noted
 from playmat.games.yuyu.notes import ANYTHING, BANS, TRIGGERS
+from playmat.games.yuyu.stats import Stat
 from playmat.games.yuyu.teams import NO_TEAM
 from playmat.games.yuyu.terms import Blow, Use
 from playmat.games.yuyu.zones import (
@@ -410,11 +411,28 @@ class Places(CardTable):
         """What follows from where the cards lie; `lies_otherwise` drops it."""
         lying = self.lying
         if lying is None:
-            arrayed = [self.arrayed(0), self.arrayed(1)]
-            lying = self.lying = Lie(self.all_speaking(arrayed), arrayed, self.is_without(0) or self.is_without(1))
-        elif lying.stale:
-            lying.is_spoken_for_by(self.all_speaking(lying.arrayed))
+            lying = self.lying = Lie([self.arrayed(0), self.arrayed(1)], self.is_without(0) or self.is_without(1))
         return lying
+
+    def speakers_now(self) -> list[Speaker]:
+        """The cards whose texts may hold or be used where they lie."""
+        lie = self.lie()
+        found = lie.speakers
+        if found is None:
+            found = lie.speakers = self.all_speaking(lie.arrayed)
+        return found
+
+    def that_say(self, kind: int, about: str) -> Choir:
+        """The texts that say something of this kind and work where they lie; of triggers and bans, those about this."""
+        lie = self.lie()
+        found = lie.choir(kind, about)
+        return found if found is not None else lie.form_choir(self.speakers_now(), kind, about)
+
+    def that_shift(self, stat: Stat) -> list[Held]:
+        """The texts that change this number and work where they lie."""
+        lie = self.lie()
+        found = lie.shifts[stat.place] if lie.shifts else None
+        return found if found is not None else lie.find_shifts(self.speakers_now(), stat)
 
     def all_speaking(self, arrayed: list[list[Speaker]]) -> list[Speaker]:
         """The cards whose texts may hold or be used where they lie, given those in the Arena and on the Sidelines."""
@@ -440,15 +458,8 @@ class Places(CardTable):
                 if printed.marked or silent < len(printed.texts):
                     found.append(Speaker(card, printed, seat, silent))
 
-    def would_speak(self, card: int) -> bool:
-        """Does it belong among those that speak, where it lies now?"""
-        printed, kind = self.card(card), self.zone_kind(card)
-        if not self.places[self.where[card]].in_play:
-            return False
-        return bool(printed.marked) or self.silent(card, printed, kind) < len(printed.texts)
-
     def lies_otherwise(self, card: int) -> None:
-        """It depends on characters who else speaks. Other cards matter if they spoke, or do so from now on."""
+        """It depends on characters who else speaks, on other cards only what they say themselves."""
         printed, lying = self.card(card), self.lying
         if printed.symbol != NO_TEAM or printed.is_character:
             self.emblems = None
@@ -460,8 +471,6 @@ class Places(CardTable):
             self.lying = None
         elif lying is not None:
             lying.is_joined_by(card, printed)
-            if printed.says and (lying.has(card) or self.would_speak(card)):
-                lying.stale = True
 
     def all_lies_otherwise(self) -> None:
         self.lying = None
@@ -471,15 +480,15 @@ class Places(CardTable):
         self.noted = None
 
     def speaking(self) -> list[int]:
-        return self.lie().cards()
+        return [speaker.card for speaker in self.speakers_now()]
 
     def users(self, seat: int) -> list[int]:
         """A player's cards with marked effects, whether they lie where they can be used or not."""
-        return self.lie().users(seat)
+        return [speaker.card for speaker in self.speakers_now() if speaker.seat == seat and speaker.printed.marked]
 
     def holding(self, kind: int) -> list[Held]:
         """What holds now because its card lies there, of this kind."""
-        return self.sung(self.lie().that_say(kind, ""))
+        return self.sung(self.that_say(kind, ""))
 
     def sung(self, choir: Choir) -> list[Held]:
         """What these texts say that holds now."""
@@ -500,11 +509,11 @@ class Places(CardTable):
 
     def hearing(self, event: str) -> list[Held]:
         """What holds now of cards that listen for this event, and every trigger that texts have left behind."""
-        return self.with_what_was_left(self.sung(self.lie().that_say(TRIGGERS, event)), TRIGGERS)
+        return self.with_what_was_left(self.sung(self.that_say(TRIGGERS, event)), TRIGGERS)
 
     def forbidding(self, verb: str) -> list[Held]:
         """The same of cards that forbid this, and every ban."""
-        return self.with_what_was_left(self.sung(self.lie().that_say(BANS, verb)), BANS)
+        return self.with_what_was_left(self.sung(self.that_say(BANS, verb)), BANS)
 
     def with_what_was_left(self, held: list[Held], kind: int) -> list[Held]:
         """And what of this kind texts have left behind."""

@@ -89,7 +89,7 @@ class Running(Bonuses):
         """What the texts that hold now add to a number of a card, or of an attack."""
         total = 0
         if self.box.texts_shift[stat.place]:
-            for voice in self.lie().that_shift(stat):
+            for voice in self.that_shift(stat):
                 amount = voice.rule.shift(self, self.asker(voice.seat, voice.source), thing, stat.word)
                 if amount:
                     total += self.counted(account, amount, voice.source)
@@ -302,7 +302,7 @@ class Running(Bonuses):
 
     def anything_shifts(self, stat: Stat) -> bool:
         """May any text change this number now?"""
-        return bool(self.floating) or (self.box.texts_shift[stat.place] and bool(self.lie().that_shift(stat)))
+        return bool(self.floating) or (self.box.texts_shift[stat.place] and bool(self.that_shift(stat)))
 
     # -- numbers that explain themselves ---------------------------------------------------------------------------
 
