@@ -264,23 +264,29 @@ def lie_open_in(table: CardTable, chooser: int, place: int, cards: list[int]) ->
     return True
 
 
+def picks_there(table: CardTable, chooser: int, place: int, cards: list[int]) -> list[Option]:
+    """The same as `distinct_picks` for cards that all `lie_open_in` one place."""
+    seen = table.layout.as_seen(chooser, place)
+    offers = offers_in(table, seen)
+    options: list[Option] = []
+    for card in table.one_of_each(cards):
+        option = offers[card]
+        if option is None:
+            option = offers[card] = known_card(table, seen, card, "")
+        options.append(option)
+    return options
+
+
 def distinct_picks(table: CardTable, chooser: int, cards: list[int]) -> list[Option]:
     """An option for each card the chooser can tell apart, in an order that tells nothing; of copies, the one that
     others know best, so that they do not learn of the rest. Copies of one card in one place go by one name; unknown
     cards go by their place."""
-    options: list[Option] = []
     if not cards:
-        return options
+        return []
     place = table.where[cards[0]]
     if lie_open_in(table, chooser, place, cards):
-        seen = table.layout.as_seen(chooser, place)
-        offers = offers_in(table, seen)
-        for card in table.one_of_each(cards):
-            option = offers[card]
-            if option is None:
-                option = offers[card] = known_card(table, seen, card, "")
-            options.append(option)
-        return options
+        return picks_there(table, chooser, place, cards)
+    options: list[Option] = []
     for card in cards:
         sort_in(options, pick_option(table, chooser, card), table.known)
     return options
@@ -402,9 +408,14 @@ class CardEffect(Act):
 
     def finds(self, table: CardTable, frame: Frame, actor: int, number: int) -> bool:
         """Are there at least that many?"""
-        if self.finds_all_meant and not table.leaves_alone(self.verb):
+        if not self.finds_all_meant:
+            return len(self.found(table, frame, actor)) >= number
+        if not table.leaves_alone(self.verb):
             return self.what.at_least(table, frame, actor, self.zone, number)
-        return len(self.found(table, frame, actor)) >= number
+        for card in self.what.candidates(table, frame, actor, self.zone):
+            if number > 0 and table.may_pick(frame, self.verb, card):
+                number -= 1
+        return number <= 0
 
     def bounds(self, found: int, times: int) -> tuple[int, int]:
         return self.what.bounds(found, times)

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 UNSORTED: Final[list[bool]] = []
 NO_CARDS: Final[list[int]] = []
 """In frames that have none, which are most: it is never added to."""
-FEW: Final = 16
+FEW: Final = 8
 
 
 @mypyc_attr(acyclic=True)

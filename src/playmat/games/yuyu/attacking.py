@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
 
-from playmat.cardtext.effects import PickCard, distinct_picks
+from playmat.cardtext.effects import PickCard, distinct_picks, picks_there
 from playmat.cardtext.table import Floating, Held
 from playmat.games.yuyu.arsenal import attacks_of
 from playmat.games.yuyu.events import AttackDeclared, AttackUsed, BonusUsed, ValuesCompared
@@ -235,7 +235,10 @@ class PayCards(Step):
         seat = table.active
         assert table.attacking is not None
         table.ask_always(
-            self, seat, pay_prompt(self.left), distinct_picks(table, seat, for_payment(table, table.attacking))
+            self,
+            seat,
+            pay_prompt(self.left),
+            picks_there(table, seat, table.kinds * seat + HAND, for_payment(table, table.attacking)),
         )
 
     def answer(self, table: Yuyu, choice: PickCard) -> None:
@@ -329,7 +332,7 @@ class AttackEffect(Step):
         body = table.line(blow).body
         if body is not None and not over(table):
             note_uses(table, blow.seat, blow.source, body.each)
-            carry_out(table, blow.seat, blow.source, body.each, [])
+            carry_out(table, blow.seat, blow.source, body.each, NOTHING)
 
 
 @mypyc_attr(acyclic=True)

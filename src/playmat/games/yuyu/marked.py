@@ -172,7 +172,7 @@ def use(table: Yuyu, seat: int, choice: UseOption) -> None:
     said = table.book.say(choice.marked) if table.recording else ""
     table.emit(EffectUsed(seat, choice.card, choice.title, said))
     note_uses(table, seat, choice.card, sentences)
-    carry_out(table, seat, choice.card, sentences, [])
+    carry_out(table, seat, choice.card, sentences, NOTHING)
 
 
 # -- Team Bonuses of the Main Step ----------------------------------------------------------------------------------

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
 
-from playmat.cardtext.effects import NO, YES, PickCard, distinct_picks
+from playmat.cardtext.effects import NO, YES, PickCard, distinct_picks, picks_there
 from playmat.cardtext.events import Searched
 from playmat.games.yuyu.events import BonusUsed, CallerChosen, CoinFlipped
 from playmat.games.yuyu.table import Yuyu
@@ -56,7 +56,12 @@ class Place(Step):
             for card in team[:]:
                 table.lay_facedown(card, seat, ARENA, "places")
         elif team:
-            table.ask(self, seat, WHO_STARTS[next_place(table, seat) - ARENA], distinct_picks(table, seat, team))
+            table.ask(
+                self,
+                seat,
+                WHO_STARTS[next_place(table, seat) - ARENA],
+                picks_there(table, seat, seat * table.kinds + TEAM, team),
+            )
 
     def answer(self, table: Yuyu, choice: PickCard) -> None:
         table.lay_facedown(choice.card, self.seat, next_place(table, self.seat), "places")

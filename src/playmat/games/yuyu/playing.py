@@ -308,23 +308,32 @@ class CarryOutEvent(Step):
 
 
 def carry_out_event(table: Yuyu, seat: int, card: int, it: list[int]) -> None:
+    """What its text leaves to be done comes before its end."""
     note_play(table, seat, card)
-    table.next(FinishEvent(seat, card))
-    carry_out(table, seat, card, table.card(card).told, it)
+    ahead = len(table.agenda)
+    if carry_out(table, seat, card, table.card(card).told, it):
+        finish_event(table, seat, card)
+    else:
+        table.agenda.insert(ahead, FinishEvent(seat, card))
 
 
 @mypyc_attr(acyclic=True)
 class FinishEvent(Step):
-    """YYH-51, YYH-156: what has not attached itself is discarded."""
+    """Its text is done with."""
 
     def __init__(self, seat: int, card: int) -> None:
         self.seat = seat
         self.card = card
 
     def run(self, table: Yuyu) -> None:
-        if table.half_played(self.card):
-            table.discard(self.card, self.seat, "is done with")
-        has_played(table, self.seat, self.card, False)
+        finish_event(table, self.seat, self.card)
+
+
+def finish_event(table: Yuyu, seat: int, card: int) -> None:
+    """YYH-51, YYH-156: what has not attached itself is discarded."""
+    if table.half_played(card):
+        table.discard(card, seat, "is done with")
+    has_played(table, seat, card, False)
 
 
 # -- any of them ----------------------------------------------------------------------------------------------------
@@ -342,7 +351,7 @@ def play(table: Yuyu, seat: int, card: int) -> None:
     if printed.is_character:
         play_character(table, seat, card)
     elif printed.is_event:
-        play_event(table, seat, card, [])
+        play_event(table, seat, card, NOTHING)
     else:
         take_to_attach(table, seat, card)
         CHOOSE_HOST[seat].run(table)

@@ -8,14 +8,20 @@ from playmat.games.yuyu.terms import CardRule
 from playmat.kernel.ruling import Ruling, refuse
 
 
-def carry_out(table: Yuyu, seat: int, source: int, effects: list[Effect], it: list[int]) -> None:
-    """Carry out a text, sentence by sentence: the first one now, the others when it is done."""
-    frame = table.open_frame(seat, source, it)
-    table.next(CloseFrame(frame))
-    for i in range(len(effects) - 1, 0, -1):
-        table.next(Do(effects[i], frame, seat, 1))
-    if effects:
-        effects[0].do(table, frame, seat, 1)
+def carry_out(table: Yuyu, seat: int, source: int, effects: list[Effect], it: list[int]) -> bool:
+    """Carry out a text, sentence by sentence. What one asks, or puts on the agenda, is done before the next: is it done
+    with already?"""
+    frame, agenda = table.open_frame(seat, source, it), table.agenda
+    ahead = len(agenda)
+    for i in range(len(effects)):
+        effects[i].do(table, frame, seat, 1)
+        if len(agenda) > ahead or table.decision is not None or table.outcome is not None:
+            agenda.insert(ahead, CloseFrame(frame))
+            for j in range(i + 1, len(effects)):
+                agenda.insert(ahead + 1, Do(effects[j], frame, seat, 1))
+            return False
+    del table.frames[frame]
+    return True
 
 
 def text_can_be_used(

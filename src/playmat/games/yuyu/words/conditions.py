@@ -37,10 +37,12 @@ class IsInPlay(Condition):
 
     def __init__(self, name: str) -> None:
         self.name = name
+        self.nouns = (name,)
 
     def holds(self, table: Yuyu, frame: Frame, actor: int) -> bool:
+        called, face = table.faces_called(self.nouns, self.name), table.face
         for card in table.cards_in_play():
-            if table.is_named(card, self.name) and not table.down[card]:
+            if called[face[card]] and not table.down[card]:
                 return True
         return False
 
