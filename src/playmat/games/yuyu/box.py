@@ -19,7 +19,7 @@ from playmat.games.yuyu.notes import (
     SKIPPING,
     Notes,
 )
-from playmat.games.yuyu.stats import STATS
+from playmat.games.yuyu.stats import SPIRIT, STATS
 from playmat.games.yuyu.teams import KURAMA, NO_TEAM, TEAMS, USED_IN_MAIN_STEP
 from playmat.games.yuyu.terms import STEPS
 
@@ -47,6 +47,8 @@ class Box(CardBox):
         """Does any text listen for cards that are played, or look back at them?"""
         self.texts_shift = [stat.word in notes.shifts for stat in STATS]
         """For each running number: does any text change it?"""
+        self.prices_change = self.texts_shift[SPIRIT.place]
+        """Does any text change what cards cost?"""
         self.bans = notes.bans
         self.bans_playing = "Play" in notes.bans
         """Does any text forbid to play cards?"""

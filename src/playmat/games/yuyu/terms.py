@@ -21,7 +21,7 @@ from playmat.kernel.ruling import Ruling
 DRAW_STEP: Final = "Draw"
 MAIN_STEP: Final = "Main"
 ATTACK_STEP: Final = "Attack"
-STEPS: Final = (DRAW_STEP, MAIN_STEP, ATTACK_STEP)
+STEPS: Final = [DRAW_STEP, MAIN_STEP, ATTACK_STEP]
 """The steps that effects are marked with."""
 FOR_DRAW: Final = 0
 FOR_MAIN: Final = 1

@@ -39,7 +39,17 @@ from playmat.games.yuyu.playing import Means, may_play, play
 from playmat.games.yuyu.settling import SETTLE, at_rest, settle_before
 from playmat.games.yuyu.table import Yuyu
 from playmat.games.yuyu.teams import SAINT_BEASTS, TEAMS, team_called
-from playmat.games.yuyu.terms import ATTACK_STEP, DRAW_STEP, FOR_ATTACK, FOR_DRAW, FOR_MAIN, MAIN_STEP, Blow, Skips
+from playmat.games.yuyu.terms import (
+    ATTACK_STEP,
+    DRAW_STEP,
+    FOR_ATTACK,
+    FOR_DRAW,
+    FOR_MAIN,
+    MAIN_STEP,
+    STEPS,
+    Blow,
+    Skips,
+)
 from playmat.games.yuyu.zones import DISCARD, HAND
 from playmat.kernel.decision import PASS, Option, Word
 from playmat.kernel.ruling import Ruling, refuse
@@ -108,17 +118,22 @@ class TakeTurn(Step):
         table.then(DRAW, MAIN)
 
 
-def skipped(table: Yuyu, step: str) -> bool:
+SKIPS_NOTED: Final = [SKIPS + step for step in STEPS]
+"""How it is noted that a text leaves out a step."""
+
+
+def skipped(table: Yuyu, step: int) -> bool:
     """A text has told the attacker to leave out the next step of this kind: once."""
+    word, noted = STEPS[step], SKIPS_NOTED[step]
     for effect in table.floating:
-        if effect.seat == table.active and not effect.off and effect.stat == SKIPS + step:
+        if effect.seat == table.active and not effect.off and effect.stat == noted:
             effect.off = True
             return True
     if not table.box.skips:
         return False
     for held in table.in_force(SKIPPING):
         rule = held.rule
-        if isinstance(rule, Skips) and rule.skips(table, table.asking(held.seat, held.source), table.active, step):
+        if isinstance(rule, Skips) and rule.skips(table, table.asking(held.seat, held.source), table.active, word):
             return True
     return False
 
@@ -149,7 +164,7 @@ class DrawStep(Step):
     """YYH-40 to YYH-45."""
 
     def run(self, table: Yuyu) -> None:
-        if skipped(table, DRAW_STEP):
+        if skipped(table, FOR_DRAW):
             return
         begin_step(table, DRAW_BEGINS)
         settle_before(table, InDrawStep(table.rule_draws(), False))
@@ -252,7 +267,7 @@ class MainStep(Step):
     """YYH-46."""
 
     def run(self, table: Yuyu) -> None:
-        if skipped(table, MAIN_STEP):
+        if skipped(table, FOR_MAIN):
             return
         begin_step(table, MAIN_BEGINS)
         settle_before(table, IN_MAIN)
@@ -331,7 +346,7 @@ class AttackStep(Step):
     """YYH-58: always entered."""
 
     def run(self, table: Yuyu) -> None:
-        if skipped(table, ATTACK_STEP):
+        if skipped(table, FOR_ATTACK):
             return
         begin_step(table, ATTACK_BEGINS)
         settle_before(table, IN_ATTACK)

@@ -8,7 +8,7 @@ from typing import Final
 from playmat.cardtext.effects import Effect
 from playmat.cardtext.table import Frame
 from playmat.games.yuyu.bonuses import Bonuses
-from playmat.games.yuyu.card import VILLAIN, AttackLine
+from playmat.games.yuyu.card import VILLAIN, AttackLine, YuyuCard
 from playmat.games.yuyu.marks import attack_code, card_of, index_of, is_attack
 from playmat.games.yuyu.notes import FOR_PLAYERS, PREVENTS, SHELTERS
 from playmat.games.yuyu.stats import COST, DEFENSE, HARM, SPIRIT, VALUE, Stat
@@ -133,7 +133,8 @@ class Running(Bonuses):
     # -- attacks ---------------------------------------------------------------------------------------------------
 
     def line(self, blow: Blow) -> AttackLine:
-        return self.card(blow.source).attacks[blow.index]
+        printed: YuyuCard = self.dealt[blow.source]
+        return printed.attacks[blow.index]
 
     def attack_value(self, blow: Blow, account: Account | None = None) -> int:
         """YYH-63."""
@@ -286,13 +287,13 @@ class Running(Bonuses):
     def spirit_cost(self, seat: int, card: int) -> int:
         """YYH-13, YYH-171, YYH-RUL-55: what a card costs the player who plays or turns it up."""
         total = self.card(card).spirit
-        if self.prices_change():
+        if self.box.prices_change:
             total = max(0, total + self.shifts(card, SPIRIT, None))
         return self.reduced(seat, card, total) if total > 1 else total
 
     def prices_change(self) -> bool:
         """May a text change what cards cost now?"""
-        return self.box.texts_shift[SPIRIT.place] and self.anything_shifts(SPIRIT)
+        return self.box.prices_change and self.anything_shifts(SPIRIT)
 
     def reduced(self, seat: int, card: int, spirit: int) -> int:
         """What a price comes to, be it printed or chosen."""
