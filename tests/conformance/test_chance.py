@@ -37,6 +37,19 @@ def test_every_order_comes_equally_often() -> None:
     check_even(counted, len(list(permutations(range(4)))), "orders of four cards")
 
 
+@given(SEEDS, st.integers(0, 200), st.integers(0, 300))
+def test_a_shuffle_draws_as_its_numbers_say(seed: bytes, counter: int, things: int) -> None:
+    """Anybody who knows the seed can check a shuffle with `below` alone."""
+    chance, twin = Chance(seed, counter), Chance(seed, counter)
+    shuffled, checked = list(range(things)), list(range(things))
+    chance.shuffle(shuffled)
+    for last in range(things - 1, 0, -1):
+        other = twin.below(last + 1)
+        checked[last], checked[other] = checked[other], checked[last]
+    assert shuffled == checked
+    assert chance.counter == twin.counter
+
+
 def test_unevenness_would_be_noticed() -> None:
     chance = Chance(b"even?")
     with pytest.raises(LawBroken, match="chi-square"):

@@ -15,6 +15,9 @@ from mypy_extensions import i64
 _BLOCK: Final = 64
 """Bytes a hash gives; the counter counts bytes."""
 
+_BYTES: Final = 256
+"""How many different bytes there are."""
+
 _MOST: Final = 1 << 32
 
 _LUCKY: Final = (1 << 31) - 1
@@ -62,10 +65,10 @@ class Chance:
         """A number from 0 to n-1, each equally likely: draws that would favour some are thrown away."""
         if not 0 < n <= _MOST:
             raise ValueError(f"cannot pick one of {n}")
-        if n <= 256:
+        if n <= _BYTES:
             few: i64 = n
             byte: i64 = self._byte()
-            while byte >= 256 - 256 % few:
+            while byte >= _BYTES - _BYTES % few:
                 byte = self._byte()
             return byte % few
         fair = _MOST - _MOST % n
@@ -75,13 +78,31 @@ class Chance:
                 return drawn % n
 
     def shuffle(self, things: list[int]) -> None:
+        """Each thing, from the last on, changes places with one `below` it or stays. The bytes for that are taken
+        straight from the block: decks are shuffled often."""
         places: list[Any] = things  # what only changes places need not be looked at
-        for i in range(len(places) - 1, 0, -1):
-            j = self.below(i + 1)
-            if j != i:
-                thing = places[i]
-                places[i] = places[j]
-                places[j] = thing
+        for i in range(len(places) - 1, _BYTES - 1, -1):
+            swap(places, i, self.below(i + 1))
+        left: i64 = min(len(places), _BYTES)
+        block = self._block
+        place: i64 = self.counter - self._block_start
+        while left > 1:
+            if not 0 <= place < _BLOCK:
+                place = self._fetch()
+                block = self._block
+            byte: i64 = block[place]
+            place += 1
+            self.counter += 1
+            if byte < _BYTES - _BYTES % left:
+                swap(places, left - 1, byte % left)
+                left -= 1
+
+
+def swap(places: list[Any], one: i64, other: i64) -> None:
+    if one != other:
+        thing = places[one]
+        places[one] = places[other]
+        places[other] = thing
 
 
 class Luck:
