@@ -31,28 +31,29 @@ class Choir:
 
 @mypyc_attr(acyclic=True)
 class Speaker:
-    """A card whose texts may hold or be used where it lies."""
+    """A card whose texts may hold or be used where it lies, on the side of that seat."""
 
-    def __init__(self, card: int, printed: YuyuCard, seat: int, silent: int) -> None:
+    def __init__(self, card: int, printed: YuyuCard, seat: int) -> None:
         self.card = card
         self.printed = printed
         self.seat = seat
-        self.silent = silent
+        self.voices = [Held(text, seat, card) for text in printed.texts]
+        self.silent = 0
         """How many of its texts do not hold there: none, or the first ones, or all."""
 
     def says(self, found: list[Held], kind: int) -> None:
         """Add what it says of that kind."""
-        texts, kinds = self.printed.texts, self.printed.kinds
-        for i in range(self.silent, len(texts)):
+        voices, kinds = self.voices, self.printed.kinds
+        for i in range(self.silent, len(voices)):
             if kinds[i] & kind:
-                found.append(Held(texts[i], self.seat, self.card))
+                found.append(voices[i])
 
     def shifts(self, found: list[Held], stat: Stat) -> None:
         """Add what it says that changes this number."""
-        texts, shifts = self.printed.texts, self.printed.shifts
-        for i in range(self.silent, len(texts)):
+        voices, shifts = self.voices, self.printed.shifts
+        for i in range(self.silent, len(voices)):
             if shifts[i] & stat.bit:
-                found.append(Held(texts[i], self.seat, self.card))
+                found.append(voices[i])
 
 
 NO_CHOIRS: Final[list[Choir]] = []

@@ -16,7 +16,6 @@ from playmat.games.yuyu.lie import Choir, Lie, Speaker
 from playmat.games.yuyu.noted import Noted
 from playmat.games.yuyu.notes import ANYTHING, BANS, TRIGGERS
 from playmat.games.yuyu.stats import Stat
-from playmat.games.yuyu.teams import NO_TEAM
 from playmat.games.yuyu.terms import Blow, Use
 from playmat.games.yuyu.zones import (
     ARENA,
@@ -62,7 +61,7 @@ class Numbers:
 
 
 class Made:
-    """Options that are made once in a game: for each card those that were needed so far."""
+    """What is made once in a game: for each card the options that were needed so far, and its part as a speaker."""
 
     def __init__(self, cards: int) -> None:
         self.plays: list[Option | None] = [None] * cards
@@ -71,6 +70,7 @@ class Made:
         """To attach another card to it."""
         self.uses: list[list[Option] | None] = [None] * cards
         """To use its marked effects."""
+        self.speakers: list[Speaker | None] = [None] * cards
 
 
 NO_NUMBERS: Final = Numbers([], [], [])
@@ -456,13 +456,20 @@ class Places(CardTable):
             if printed.says:
                 silent = self.silent(card, printed, kind)
                 if printed.marked or silent < len(printed.texts):
-                    found.append(Speaker(card, printed, seat, silent))
+                    speaker = self.as_speaker(card, printed, seat)
+                    speaker.silent = silent
+                    found.append(speaker)
+
+    def as_speaker(self, card: int, printed: YuyuCard, seat: int) -> Speaker:
+        speakers = self.options_made().speakers
+        speaker = speakers[card]
+        if speaker is None or speaker.seat != seat:
+            speaker = speakers[card] = Speaker(card, printed, seat)
+        return speaker
 
     def lies_otherwise(self, card: int) -> None:
         """It depends on characters who else speaks, on other cards only what they say themselves."""
         printed, lying = self.card(card), self.lying
-        if printed.symbol != NO_TEAM or printed.is_character:
-            self.emblems = None
         if printed.attacks:
             self.arsenal = None
         if printed.is_character:

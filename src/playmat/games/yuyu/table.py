@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 from playmat.cardtext.book import Book
 from playmat.cardtext.events import EVERYBODY, CardMoved, LookedAt
 from playmat.cardtext.rules import Cannot, set_off
-from playmat.cardtext.table import CardTable, Frame, Held
+from playmat.cardtext.table import CardTable, Frame, Held, take_out
 from playmat.games.yuyu.box import Box
 from playmat.games.yuyu.card import HERO, ROLES, TYPES, VILLAIN
 from playmat.games.yuyu.entering import HasEntered
@@ -46,6 +46,7 @@ from playmat.games.yuyu.zones import (
     TO_WIN,
     UNDER,
     ZONES,
+    shows_symbols,
 )
 from playmat.kernel.chance import Chance
 from playmat.kernel.event import Event
@@ -137,6 +138,7 @@ class Yuyu(Running):
         self.host.append(NOWHERE)
         self.down.append(False)
         self.lying = None
+        self.made = None
         return super().add_card(face, owner, kind)
 
     def find_again(self) -> None:
@@ -149,6 +151,8 @@ class Yuyu(Running):
         """A card that leaves play leaves everything behind: damage, and what was attached to it (YYH-RUL-47). In decks,
         hands and discard piles there is nothing of that."""
         origin = self.zone_kind(card)
+        if shows_symbols(origin) != shows_symbols(kind):
+            self.emblems = None
         if origin <= DISCARD:
             super().move(card, seat, kind, verb, by, at_front)
             return
@@ -180,7 +184,9 @@ class Yuyu(Running):
         place = seat * self.kinds + kind
         if self.known[card] != EVERYBODY:
             self.blur_unseen(card, origin)
-        self.zones[origin].remove(card)
+        if shows_symbols(kind):
+            self.emblems = None
+        take_out(self.zones[origin], card)
         self.zones[place].append(card)
         self.where[card] = place
         self.down[card] = True

@@ -53,7 +53,7 @@ MOST_SPIRIT: Final = 10
 TO_WIN: Final = 3
 DEFEATED: Final = 4
 KING_DEFEATED: Final = 12
-THRESHOLDS: Final[tuple[int, ...]] = (3, 6, 9)
+THRESHOLDS: Final[list[int]] = [3, 6, 9]
 MOST_KING_WINS: Final = 5
 FOR_MINIMUM: Final = 2
 """YYH-28, YYH-40, YYH-42, YYH-43, YYH-1, YYH-72, YYH-149, YYH-151, YYH-146, YYH-70."""
@@ -62,6 +62,11 @@ THIS_ATTACK: Final = -1
 REST_OF_MATCH: Final = 500_000
 REST_OF_GAME: Final = 1_000_000
 """How long a running effect lasts, where that is not the number of a turn."""
+
+
+def shows_symbols(kind: int) -> bool:
+    """Do the Team Symbols of the cards there count: in the Arena, on the Sideline, in the Winner's Circle?"""
+    return ARENA <= kind <= CIRCLE
 
 
 def slot_zone(number: int) -> int:
