@@ -301,7 +301,10 @@ class CardTable(Position):
             while i > 0 and face[best[i - 1]] > mine:
                 i -= 1
             if i == 0 or face[best[i - 1]] != mine:
-                best.insert(i, card)
+                if i == len(best):
+                    best.append(card)
+                else:
+                    best.insert(i, card)
             elif known[card] > known[best[i - 1]]:
                 best[i - 1] = card
         return best
