@@ -244,30 +244,79 @@ static inline bool Playmat_ListSet(PyObject *list, CPyTagged index, PyObject *va
 }
 #define CPyList_SetItem Playmat_ListSet
 
-/* Often there is nothing to add. */
-static inline PyObject *Playmat_ListExtend(PyObject *list, PyObject *more) {
-    if (PyList_CheckExact(more) && PyList_GET_SIZE(more) == 0) {
+/* Python shrinks a list that has more room than items whenever it puts something in: here the room stays. */
+PLAYMAT_ONCE PLAYMAT_WORD_BY_WORD PyObject *Playmat_ListExtend(PyObject *list, PyObject *more) {
+    PyListObject *self = (PyListObject *)list;
+    Py_ssize_t size = PyList_GET_SIZE(list);
+    if (likely(PyList_CheckExact(more) && size + PyList_GET_SIZE(more) <= self->allocated)) {
+        for (Py_ssize_t place = 0, number = PyList_GET_SIZE(more); place < number; place++) {
+            Py_INCREF(PyList_GET_ITEM(more, place));
+            self->ob_item[size++] = PyList_GET_ITEM(more, place);
+        }
+        Py_SET_SIZE(self, size);
         Py_RETURN_NONE;
     }
     return CPyList_Extend(list, more);
 }
+PLAYMAT_ONCE PLAYMAT_WORD_BY_WORD int Playmat_ListInsert(PyObject *list, CPyTagged index, PyObject *item) {
+    PyListObject *self = (PyListObject *)list;
+    Py_ssize_t place = CPyTagged_ShortAsSsize_t(index), size = PyList_GET_SIZE(list);
+    if (likely(CPyTagged_CheckShort(index) && (size_t)place <= (size_t)size && size < self->allocated)) {
+        for (Py_ssize_t last = size; last > place; last--) {
+            self->ob_item[last] = self->ob_item[last - 1];
+        }
+        Py_INCREF(item);
+        self->ob_item[place] = item;
+        Py_SET_SIZE(self, size + 1);
+        return 0;
+    }
+    return CPyList_Insert(list, index, item);
+}
+PLAYMAT_ONCE char Playmat_ListClear(PyObject *list) {
+    PyListObject *self = (PyListObject *)list;
+    if (unlikely(!PyList_CheckExact(list) || self->allocated > PLAYMAT_KEPT_ROOM)) {
+        return CPyList_Clear(list);
+    }
+    while (Py_SIZE(self) > 0) {
+        Py_SET_SIZE(self, Py_SIZE(self) - 1);
+        Py_XDECREF(self->ob_item[Py_SIZE(self)]);
+    }
+    return 1;
+}
+#define CPyList_Insert Playmat_ListInsert
+#define CPyList_Clear Playmat_ListClear
 #define CPyList_Extend Playmat_ListExtend
 
-/* A set looks first where the hash points: the very key is there, or nothing at all, or it has to look further. */
+/* A set looks first where the hash points, then in the places after it or elsewhere, until the very key is there or nothing
+   at all. Another string with the same hash has to be compared: that is Python's. */
+#if PY_VERSION_HEX < 0x030C0000 /* later ones may look elsewhere */
+PLAYMAT_ONCE int Playmat_SetSearch(PySetObject *set, PyObject *key) {
+    size_t hash = (size_t)((PyASCIIObject *)key)->hash, mask = (size_t)set->mask, further = hash, place = hash & mask;
+    for (;;) {
+        setentry *entry = &set->table[place];
+        for (setentry *last = place + 9 <= mask ? entry + 9 : entry; entry <= last; entry++) {
+            if (entry->key == key) {
+                return 1;
+            }
+            if (entry->key == NULL) {
+                return 0;
+            }
+            if ((size_t)entry->hash == hash) {
+                return PySet_Contains((PyObject *)set, key);
+            }
+        }
+        further >>= 5;
+        place = (place * 5 + 1 + further) & mask;
+    }
+}
 static inline int Playmat_SetContains(PyObject *set, PyObject *key) {
     if (likely(PyUnicode_CheckExact(key) && ((PyASCIIObject *)key)->hash != -1)) {
-        PySetObject *self = (PySetObject *)set;
-        PyObject *there = self->table[((PyASCIIObject *)key)->hash & self->mask].key;
-        if (there == key) {
-            return 1;
-        }
-        if (there == NULL) {
-            return 0;
-        }
+        return Playmat_SetSearch((PySetObject *)set, key);
     }
     return PySet_Contains(set, key);
 }
 #define PySet_Contains Playmat_SetContains
+#endif
 
 /* Cards, seats and places are small numbers, which Python makes once and keeps for ever. */
 #define PLAYMAT_SMALL 256
