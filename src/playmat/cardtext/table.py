@@ -29,7 +29,8 @@ if TYPE_CHECKING:
 
 UNSORTED: Final[list[bool]] = []
 NO_CARDS: Final[list[int]] = []
-"""In frames that have none, which are most: it is never added to."""
+NO_WAYS: Final[dict[str, list[int]]] = {}
+"""In frames that have none, which are most: they are never added to."""
 FEW: Final = 8
 
 
@@ -76,7 +77,7 @@ class Frame(Part):
             self.source,
             self.he,
             self.it[:],
-            {way: cards[:] for way, cards in self.ways.items()} if self.ways else {},
+            {way: cards[:] for way, cards in self.ways.items()} if self.ways else NO_WAYS,
             self.picks[:],
             self.word,
             self.done,
@@ -87,12 +88,19 @@ class Frame(Part):
     def did(self, way: str, cards: list[int]) -> None:
         if way:
             before = self.ways.get(way) if self.ways else None
-            self.ways[way] = cards if before is None else before + cards
+            self.keep(way, cards if before is None else before + cards)
+
+    def keep(self, way: str, cards: list[int]) -> None:
+        """Keep this in mind under that name."""
+        if self.ways:
+            self.ways[way] = cards
+        else:
+            self.ways = {way: cards}
 
 
 def asking(seat: int, source: int, he: int) -> Frame:
     """The frame of a text that is not being carried out, only asked about."""
-    return Frame(seat, source, he, NO_CARDS, {}, NO_CARDS, "", False, NO_CARDS, False)
+    return Frame(seat, source, he, NO_CARDS, NO_WAYS, NO_CARDS, "", False, NO_CARDS, False)
 
 
 @mypyc_attr(acyclic=True)
@@ -553,7 +561,7 @@ class CardTable(Position):
         return asking(seat, source, self.opponent(seat))
 
     def open_frame(self, seat: int, source: int, it: list[int]) -> int:
-        return self.begin(Frame(seat, source, self.opponent(seat), it, {}, NO_CARDS, "", False, NO_CARDS, False))
+        return self.begin(Frame(seat, source, self.opponent(seat), it, NO_WAYS, NO_CARDS, "", False, NO_CARDS, False))
 
     def begin(self, frame: Frame) -> int:
         """A text begins to be carried out."""

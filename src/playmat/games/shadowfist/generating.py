@@ -164,14 +164,14 @@ class ChooseX(Step):
     def enough(self, table: Shadowfist, number: int) -> bool:
         """Are there as many cards to choose as that asks for?"""
         frame = table.asking(self.seat, self.card)
-        frame.ways["X"] = [number]
+        frame.keep("X", [number])
         for effect in table.card(self.card).instructions:
             if not can_choose(table, effect, frame, self.seat, None):
                 return False
         return True
 
     def answer(self, table: Shadowfist, choice: NumberOption) -> None:
-        table.frames[self.frame].ways["X"] = [choice.number]
+        table.frames[self.frame].keep("X", [choice.number])
 
 
 @mypyc_attr(acyclic=True)
@@ -205,7 +205,7 @@ class ChooseCards(Step):
     def answer(self, table: Shadowfist, choice: Option) -> None:
         if isinstance(choice, CardChoice):
             frame = table.frames[self.frame]
-            frame.ways[self.chosen.address] = [*self.picked(table), table.stay(choice.card)]
+            frame.keep(self.chosen.address, [*self.picked(table), table.stay(choice.card)])
             table.next(self)
         else:
             self.finish(table)
@@ -232,7 +232,7 @@ class ChoosePlayer(Step):
 
     def answer(self, table: Shadowfist, choice: NumberOption) -> None:
         frame = table.frames[self.frame]
-        frame.ways[f"who {self.chosen.address}"] = [choice.number - 1]
+        frame.keep(f"who {self.chosen.address}", [choice.number - 1])
         frame.ways.setdefault("spoken of", [frame.he])
         frame.he = choice.number - 1
         table.emit(Chose(self.actor, (choice.says,)))
@@ -279,7 +279,7 @@ class ChooseWay(Step):
         table.ask(self, self.actor, f"{table.card(frame.source).full_title}: which of the two?", options)
 
     def answer(self, table: Shadowfist, choice: NumberOption) -> None:
-        table.frames[self.frame].ways[f"way {self.either.address}"] = [choice.number - 1]
+        table.frames[self.frame].keep(f"way {self.either.address}", [choice.number - 1])
         table.emit(Chose(self.actor, (choice.says,)))
 
 

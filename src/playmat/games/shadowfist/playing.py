@@ -175,7 +175,7 @@ def can_be_met(table: Shadowfist, seat: int, card: int, x: int, why: list[Ruling
         return True
     frame = table.asking(seat, card)
     if x >= 0:
-        frame.ways["X"] = [x]
+        frame.keep("X", [x])
     effects: list[Effect] = [*printed.play_rules, *printed.instructions]
     for effect in effects:
         if not can_choose(table, effect, frame, seat, why) or not effect.ready(table, frame, seat, why):
@@ -287,7 +287,7 @@ def play_card(table: Shadowfist, seat: int, card: int, how: How, subject: int = 
     if not hosted:
         ask_choices(table, printed.play_rules, frame, seat)
     if subject >= 0:
-        table.frames[frame].ways["place"] = [subject, FRONT]
+        table.frames[frame].keep("place", [subject, FRONT])
     else:
         table.next(ChoosePlace(seat, card, frame, how))
     if hosted:
@@ -357,7 +357,7 @@ class ChoosePlace(Step):
         return True
 
     def answer(self, table: Shadowfist, choice: PlaceOption) -> None:
-        table.frames[self.frame].ways["place"] = [choice.column, choice.row]
+        table.frames[self.frame].keep("place", [choice.column, choice.row])
 
 
 @mypyc_attr(acyclic=True)
@@ -422,7 +422,7 @@ class FinishPlay(Step):
         if printed.is_feng_shui and missing(table, seat) == 1:
             table.last_play = seat
         if printed.is_event and printed.x is not None and printed.cost != X:
-            frame.ways["X"] = [max(0, printed.x.defined(table, frame, seat))]
+            frame.keep("X", [max(0, printed.x.defined(table, frame, seat))])
         place = frame.ways.get("place", [NOWHERE, FRONT])
         if printed.is_event:
             table.move(card, table.owner[card], TOASTED if printed.toast_it else SMOKED, "plays", seat)

@@ -13,9 +13,9 @@ if TYPE_CHECKING:
 
 
 def pick(table: Shadowfist, frame: int, seat: int, card: int, among: list[int]) -> None:
-    ways = table.frames[frame].ways
-    ways[f"picked {seat}"] = [card]
-    ways[f"picked from {seat}"] = among
+    told = table.frames[frame]
+    told.keep(f"picked {seat}", [card])
+    told.keep(f"picked from {seat}", among)
 
 
 def picked(table: Shadowfist, frame: int, seat: int) -> list[int]:
@@ -30,4 +30,4 @@ def imagine_picks(table: Shadowfist, seat: int, chance: Chance) -> None:
         for other in range(table.seats):
             among = frame.ways.get(f"picked from {other}", [])
             if among and other != seat:
-                frame.ways[f"picked {other}"] = [among[chance.below(len(among))]]
+                frame.keep(f"picked {other}", [among[chance.below(len(among))]])

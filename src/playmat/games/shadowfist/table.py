@@ -442,7 +442,7 @@ class Shadowfist(Ground):
         """What its text knows on generation."""
         frame = self.asking(fired.seat, fired.source)
         frame.it, frame.he = list(fired.it), fired.he
-        frame.ways["number"] = [fired.number]
+        frame.keep("number", [fired.number])
         return frame
 
     # -- what phrases ask ----------------------------------------------------------------------------------------------
@@ -525,7 +525,7 @@ class Shadowfist(Ground):
     def designator_of(self, voice: Voice, card: int) -> str:
         """What this rule gives to that card. It does not depend on what rules like it give."""
         frame = self.asking(voice.seat, voice.source)
-        frame.ways["own designators"] = [1]
+        frame.keep("own designators", [1])
         return voice.rule.designates(self, frame, card)
 
     def own_designators(self, card: int) -> tuple[str, ...]:

@@ -382,7 +382,7 @@ def bars(
     if other >= 0:
         frame.it = [other]
     if targets:
-        frame.ways["targets"] = list(targets)
+        frame.keep("targets", list(targets))
     if not rule.bars(table, frame, deed, card, other):
         return False
     return not refuse(why, "SF-7.7-a", "{} forbids it", table.card(source).full_title)

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from playmat.cardtext.book import Book
 from playmat.cardtext.effects import Effect
 from playmat.cardtext.rules import USED
-from playmat.cardtext.table import CardTable, Frame, Held
+from playmat.cardtext.table import NO_WAYS, CardTable, Frame, Held
 from playmat.games.yuyu.box import Box
 from playmat.games.yuyu.card import YuyuCard
 from playmat.games.yuyu.lie import Choir, Lie, Speaker
@@ -35,7 +35,6 @@ from playmat.kernel.event import Event
 from playmat.kernel.game import Game
 
 NOTHING: Final[list[int]] = []
-NOTHING_DONE: Final[dict[str, list[int]]] = {}
 BITS: Final = 60
 """How many bits a native number has to spare."""
 FIGHTER: Final = "fighter"
@@ -209,7 +208,7 @@ class Places(CardTable):
 
     def asking(self, seat: int, source: int) -> Frame:
         """Such a frame knows of no cards, or is given another list of them, and nothing is done by it."""
-        return Frame(seat, source, 1 - seat, NOTHING, NOTHING_DONE, NOTHING, "", False, NOTHING, False)
+        return Frame(seat, source, 1 - seat, NOTHING, NO_WAYS, NOTHING, "", False, NOTHING, False)
 
     # -- characters ------------------------------------------------------------------------------------------------
 

@@ -64,8 +64,8 @@ class ChangeTargets(Act):
                     for wanted in targets_of(table, card):
                         told = table.frames[slot.frame]
                         old = told.ways.get(wanted.what.address, [])
-                        told.ways[f"old {wanted.what.address}"] = old
-                        told.ways[wanted.what.address] = []
+                        told.keep(f"old {wanted.what.address}", old)
+                        told.keep(wanted.what.address, [])
                         assert isinstance(wanted.what, Chosen)
                         table.next(ChooseOthers(wanted.what, wanted.effect, slot.frame, actor, len(old)))
 
@@ -113,5 +113,5 @@ class ChooseOthers(Step):
 
     def answer(self, table: Shadowfist, choice: CardChoice) -> None:
         told = table.frames[self.frame]
-        told.ways[self.chosen.address] = [*told.ways[self.chosen.address], table.stay(choice.card)]
+        told.keep(self.chosen.address, [*told.ways[self.chosen.address], table.stay(choice.card)])
         table.next(self)

@@ -147,7 +147,7 @@ class Smoke(CardEffect):
 
 def note_controller(table: Shadowfist, frame: Frame, cards: list[int]) -> None:
     """Whose it was: asked about a card that has left play."""
-    frame.ways["its controller"] = [table.controller(card) for card in cards if table.in_play(card)][:1]
+    frame.keep("its controller", [table.controller(card) for card in cards if table.in_play(card)][:1])
 
 
 class ToastCards(CardEffect):
@@ -177,7 +177,7 @@ class Sacrifice(CardEffect):
         return [card for card in cards if table.controller(card) == actor]
 
     def apply(self, table: Shadowfist, frame: Frame, actor: int, cards: list[int], times: int) -> None:
-        frame.ways["sacrificed"] = sacrifice(table, cards, frame.source, actor)
+        frame.keep("sacrificed", sacrifice(table, cards, frame.source, actor))
 
 
 class ReturnToHand(CardEffect):

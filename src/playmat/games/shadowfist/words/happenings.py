@@ -106,7 +106,7 @@ class Damages(Happening):
             return False
         frame.it = [event.by] if is_fixed(self.whom) else [event.card]
         frame.he = event.seat
-        frame.ways["number"] = [event.amount]
+        frame.keep("number", [event.amount])
         return True
 
 

@@ -118,7 +118,7 @@ class CardIs(Happening):
             return False
         frame.it = spoken_of(table, frame, event.card)
         if self.done == "smoked" and table.zone_kind(event.card) <= CHARACTERS:
-            frame.ways["number"] = [table.location(event.card)]
+            frame.keep("number", [table.location(event.card)])
         return True
 
 

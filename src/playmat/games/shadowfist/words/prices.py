@@ -122,7 +122,7 @@ class FlipCoin(Act):
     def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
         told = table.frames[frame]
         heads = table.chance.below(2)
-        told.ways["coin"] = [heads]
+        told.keep("coin", [heads])
         table.emit(CoinFlipped(told.seat, heads == 1))
 
 
@@ -206,7 +206,7 @@ class HowManyCounters(Step):
     def answer(self, table: Shadowfist, choice: NumberOption) -> None:
         frame = table.frames[self.frame]
         table.counters[frame.source] -= choice.number
-        frame.ways["X"] = [choice.number]
+        frame.keep("X", [choice.number])
         table.emit(Chose(self.actor, (choice.says,)))
 
 

@@ -154,7 +154,7 @@ class Spent(Waiting):
     def goes_off(self, table: Shadowfist, frame: Frame, event: Event) -> bool:
         if not isinstance(event, PowerChanged) or event.how != "pays" or -1 - event.seat not in frame.it:
             return False
-        frame.ways["number"] = [event.amount]
+        frame.keep("number", [event.amount])
         return True
 
     def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:

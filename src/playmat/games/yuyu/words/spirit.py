@@ -142,7 +142,7 @@ class ChooseSpirit(Step):
     def answer(self, table: Yuyu, choice: Amount) -> None:
         if choice.number:
             table.pay_spirit(self.seat, choice.number)
-        table.frames[self.frame].ways["paid"] = [self.seat] * choice.number
+        table.frames[self.frame].keep("paid", [self.seat] * choice.number)
 
 
 class ExchangeSpirit(Act):
