@@ -322,9 +322,10 @@ class CardTable(Position):
         face, known = self.face, self.known
         best = [-1] * len(self.pool)
         for card in cards:
-            other = best[face[card]]
+            mine = face[card]
+            other = best[mine]
             if other < 0 or known[card] > known[other]:
-                best[face[card]] = card
+                best[mine] = card
         return [card for card in best if card >= 0]
 
     def lay_zones(self) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 SPECTATOR: Final = -1
 """The seat of somebody who only watches: sees what everybody may see."""
@@ -76,7 +76,7 @@ class Log:
 
     def __init__(self, events: list[Event]) -> None:
         self._events = events
-        self.length = len(events)
+        self.length: i64 = len(events)
 
     def clone(self) -> Log:
         twin = Log(self._events)

@@ -85,10 +85,14 @@ class Lie:
 
     def is_joined_by(self, card: int, printed: YuyuCard) -> None:
         """A card that is no character has come into play, or gone, or lies in another way."""
-        self.in_play = None
-        self.doubtful.append(card)
+        self.is_joined_silently_by(card)
         if printed.says:
             self.drop_what_it_says(printed)
+
+    def is_joined_silently_by(self, card: int) -> None:
+        """A card has come into play that says nothing there."""
+        self.in_play = None
+        self.doubtful.append(card)
 
     def drop_what_it_says(self, printed: YuyuCard) -> None:
         """What a card like this has nothing to do with still holds."""

@@ -55,8 +55,8 @@ class Numbers:
                 self.answers[owner[number]].setdefault(card.key, []).append(number)
             if card.returns:
                 self.returning[owner[number]].append(number)
-        self.bits = [1 << number % BITS for number in faces]
-        """For each card a bit that copies of it have, and few other cards."""
+        self.bits = [number % BITS for number in faces]
+        """For each card the number of a bit that copies of it have, and few other cards."""
 
 
 class Made:
@@ -173,7 +173,9 @@ class Places(CardTable):
         bits = self.numbers.bits
         seen: i64 = 0
         for i in range(len(cards)):
-            bit: i64 = bits[cards[i]]
+            number: i64 = bits[cards[i]]
+            bit: i64 = 1
+            bit <<= number
             if seen & bit:
                 return self.without_copies(cards, i)
             seen |= bit
@@ -450,21 +452,20 @@ class Places(CardTable):
         return found
 
     def add_speakers(self, found: list[Speaker], seat: int, kind: int) -> None:
-        for card in self.zones[seat * self.kinds + kind]:
+        zone = self.zones[seat * self.kinds + kind]
+        if not zone:
+            return
+        speakers = self.options_made().speakers
+        for card in zone:
             printed = self.card(card)
             if printed.says:
                 silent = self.silent(card, printed, kind)
-                if printed.marked or silent < len(printed.texts):
-                    speaker = self.as_speaker(card, printed, seat)
+                if silent < len(printed.texts) or printed.marked:
+                    speaker = speakers[card]
+                    if speaker is None or speaker.seat != seat:
+                        speaker = speakers[card] = Speaker(card, printed, seat)
                     speaker.silent = silent
                     found.append(speaker)
-
-    def as_speaker(self, card: int, printed: YuyuCard, seat: int) -> Speaker:
-        speakers = self.options_made().speakers
-        speaker = speakers[card]
-        if speaker is None or speaker.seat != seat:
-            speaker = speakers[card] = Speaker(card, printed, seat)
-        return speaker
 
     def lies_otherwise(self, card: int) -> None:
         """It depends on characters who else speaks, on other cards only what they say themselves."""
@@ -477,6 +478,15 @@ class Places(CardTable):
             self.lying = None
         elif lying is not None:
             lying.is_joined_by(card, printed)
+
+    def lies_attached_facedown(self, card: int) -> None:
+        """A card has come into play like that: where it is only its marked effects that could be asked for, what others
+        say still holds."""
+        printed, lying = self.card(card), self.lying
+        if printed.is_character or printed.marked:
+            self.lies_otherwise(card)
+        elif lying is not None:
+            lying.is_joined_silently_by(card)
 
     def all_lies_otherwise(self) -> None:
         self.lying = None

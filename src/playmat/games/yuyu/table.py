@@ -190,8 +190,10 @@ class Yuyu(Running):
         self.zones[place].append(card)
         self.where[card] = place
         self.down[card] = True
-        if self.places[place].in_play or self.places[origin].in_play:
+        if self.places[origin].in_play or (kind != ATTACHED and self.places[place].in_play):
             self.lies_otherwise(card)
+        elif kind == ATTACHED:
+            self.lies_attached_facedown(card)
         before = self.known[card]
         seers = before | 1 << self.owner[card] | 1 << seat
         self.known[card] = seers
@@ -267,10 +269,12 @@ class Yuyu(Running):
         """YYH-48 to YYH-50: it lies with that character from now on."""
         if facedown:
             self.lay_facedown(card, by, ATTACHED, "attaches")
+            self.host[card] = host
+            self.lies_attached_facedown(card)
         else:
             self.move(card, by, ATTACHED, "attaches", by)
-        self.host[card] = host
-        self.lies_otherwise(card)
+            self.host[card] = host
+            self.lies_otherwise(card)
         self.emit(Attached(by, card, self.card(card).full_title, host, self.seen_title(host), facedown))
 
     def seen_title(self, character: int) -> str:
