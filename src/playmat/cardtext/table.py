@@ -77,7 +77,7 @@ class Frame(Part):
             self.source,
             self.he,
             self.it[:],
-            {way: cards[:] for way, cards in self.ways.items()} if self.ways else NO_WAYS,
+            {way: cards[:] for way, cards in self.ways.items()} if self.ways else {},
             self.picks[:],
             self.word,
             self.done,
