@@ -8,16 +8,62 @@ from playmat.cardtext.card import Card
 from playmat.cardtext.deck import Deck
 
 
+class CardList:
+    """The cards of one deck, and what follows from them alone: found once, whatever other decks it meets. Games add
+    what their cards say of themselves."""
+
+    def __init__(self, cards: list[Card]) -> None:
+        self.cards = cards
+        """Every copy, in the order of the list."""
+        different = {card.key: card for card in cards}
+        keys = sorted(different)
+        places = {key: place for place, key in enumerate(keys)}
+        self.different = [different[key] for key in keys]
+        """Each different card once, in the order of their keys."""
+        self.places = [places[card.key] for card in cards]
+        """Every copy as a place in `different`."""
+
+    def faces(self, pool: list[Card]) -> list[int]:
+        """Every copy as a place in a pool that has all these cards, in the order of their keys."""
+        found: list[int] = []
+        face = 0
+        for card in self.different:
+            while pool[face] is not card:
+                face += 1
+            found.append(face)
+        return [found[place] for place in self.places]
+
+
+def all_different(lists: list[CardList]) -> list[Card]:
+    """Each different card of these lists once, in the order of their keys."""
+    found: list[Card] = []
+    for cards in lists:
+        found = merge(found, cards.different) if found else cards.different[:]
+    return found
+
+
+def merge(some: list[Card], others: list[Card]) -> list[Card]:
+    """Both are in the order of the keys, and so is what comes of them. A library has only one card of a key."""
+    found: list[Card] = []
+    place, end = 0, len(others)
+    for card in some:
+        while place < end and others[place] is not card and others[place].key < card.key:
+            found.append(others[place])
+            place += 1
+        if place < end and others[place] is card:
+            place += 1
+        found.append(card)
+    found.extend(others[place:])
+    return found
+
+
 class CardBox:
     """The cards of all decks, each different one once. Games add what any of them listens to or changes."""
 
-    def __init__(self, decks: list[Deck], lists: list[list[Card]], settings: dict[str, Any]) -> None:
+    def __init__(self, decks: list[Deck], lists: list[CardList], settings: dict[str, Any]) -> None:
         """`lists` are the cards of the decks, one by one."""
-        different = {card.key: card for cards in lists for card in cards}
-        keys = sorted(different)
-        faces = {key: face for face, key in enumerate(keys)}
-        self.pool = [different[key] for key in keys]
-        self.decks = [[faces[card.key] for card in cards] for cards in lists]
+        self.pool = all_different(lists)
+        self.decks = [cards.faces(self.pool) for cards in lists]
         """For each seat, every card of its deck as a place in `pool`."""
         self.deck_names = [deck.name for deck in decks]
         self.settings = {"seats": [deck.text() for deck in decks], **settings}
@@ -28,7 +74,13 @@ class CardBox:
         for noun in nouns:
             if not self.is_printed(noun):
                 return []
-        return [any(self.is_called(card, noun) for noun in nouns) for card in self.pool]
+        return [self.is_one(card, nouns) for card in self.pool]
+
+    def is_one(self, card: Card, nouns: tuple[str, ...]) -> bool:
+        for noun in nouns:
+            if self.is_called(card, noun):
+                return True
+        return False
 
     def is_printed(self, noun: str) -> bool:
         """Does it depend on nothing but what is printed on a card whether this noun means it?"""

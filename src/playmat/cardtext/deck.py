@@ -46,15 +46,19 @@ class Deck:
         """The line of each entry in the list it was read from, where there was one."""
         self.aside = list(aside)
         """What the list has besides the deck: its sideboard."""
-        self._list = ""
+        self._text = ""
+        self._text_named = ""
+        """Under which name the list was written down last."""
 
     def size(self) -> int:
         return sum(number for number, _ in self.entries)
 
     def text(self) -> str:
-        if not self._list:
-            self._list = "\n".join([f"{number} {title}" for number, title in self.entries]) + "\n"
-        return f"# {self.name}\n{self._list}" if self.name else self._list
+        if not self._text or self._text_named != self.name:
+            heading = [f"# {self.name}"] if self.name else []
+            self._text = "\n".join([*heading, *[f"{number} {title}" for number, title in self.entries]]) + "\n"
+            self._text_named = self.name
+        return self._text
 
 
 def read_deck(source: Any, known: Callable[[str], bool] | None = None, headings: Sequence[str] = ()) -> Deck:

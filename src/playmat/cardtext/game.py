@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from playmat.cardtext.book import Book
+from playmat.cardtext.box import CardList
 from playmat.cardtext.card import Card, slug
 from playmat.cardtext.deck import BadDeck, Deck, read_deck
 from playmat.cardtext.fields import Field, check_row
@@ -47,8 +48,9 @@ class CardGame(Game):
         self._book: Book | None = None
         self._decks: list[Deck] | None = None
         self._tables: dict[Any, Position] = {}
-        self._lists: dict[Any, list[Card]] = {}
         """Tables where nothing has happened yet, by their decks and settings."""
+        self._lists: dict[Any, CardList] = {}
+        """The cards of decks, by their text and whether they need not be legal."""
         self._extra: list[CardSet] = []
         """Sets that were added to those of the game."""
 
@@ -220,17 +222,22 @@ class CardGame(Game):
         types = next((field.words for field in self.fields() if field.name == "type"), ())
         return read_deck(text, self.library.knows, types)
 
-    def cards_of(self, deck: Deck, any_deck: bool) -> list[Card]:
-        """Every copy, in the order of the list; BadSetup with the rule if the deck is not legal."""
+    def cards_of(self, deck: Deck, any_deck: bool) -> CardList:
+        """Its cards, and what follows from them; BadSetup with the rule if the deck is not legal."""
         key = (deck.text(), any_deck)
         known = self._lists.get(key)
         if known is None:
             if len(self._lists) >= MOST_LISTS:
                 self._lists.clear()
-            known = self._lists[key] = self.look_up(deck, any_deck)
+            known = self._lists[key] = self.listed(self.look_up(deck, any_deck))
         return known
 
+    def listed(self, cards: list[Card]) -> CardList:
+        """The cards of a deck as a list of the kind this game wants."""
+        return CardList(cards)
+
     def look_up(self, deck: Deck, any_deck: bool) -> list[Card]:
+        """Every copy, in the order of the list."""
         try:
             broken = [] if any_deck else self.check_deck(deck)
             found = [card for number, title in deck.entries for card in [self.library.card(title)] * number]
@@ -242,7 +249,7 @@ class CardGame(Game):
             raise BadSetup(f"{deck.name or 'the deck'} is not legal: {'; '.join(str(ruling) for ruling in broken)}")
         return found
 
-    def lists(self, decks: list[Deck], settings: dict[str, Any]) -> list[list[Card]]:
+    def lists(self, decks: list[Deck], settings: dict[str, Any]) -> list[CardList]:
         return [self.cards_of(deck, settings["any_deck"]) for deck in decks]
 
     def sit_down(

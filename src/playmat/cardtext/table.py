@@ -178,9 +178,6 @@ def take_out(zone: list[int], card: int) -> None:
     zone.pop(place)
 
 
-"""By the class of the table: its places with no seat, one seat, two seats ..."""
-
-
 class CardTable(Position):
     ROWS: ClassVar[tuple[str, ...]] = ()
     """The zones in which the order of the cards counts."""
@@ -212,9 +209,8 @@ class CardTable(Position):
         self.speakers: list[int] | None = None
         """What `speaking` has found; None once a card has come into play or left it."""
         self.dealt: list[Any] = []
-        """For each card what is printed on it, of the class that the game's cards have. Copies share it, as cards are
-        added only at the start of a game."""
-        self.shares_cards = False
+        """For each card what is printed on it, of the class that the game's cards have. Copies share it, so
+        it is made anew when cards are added."""
         self.sorted_out: dict[str, list[bool]] = {}
         """By nouns in one string: for each face, does one of them mean it?"""
         self.offers: list[list[Option | None] | None] | None = None
@@ -240,7 +236,6 @@ class CardTable(Position):
     def copy_cards_into(self, twin: CardTable) -> None:
         self.copy_into(twin)
         twin.dealt = self.dealt
-        self.shares_cards = twin.shares_cards = True
         twin.sorted_out = self.sorted_out
         twin.face = self.face[:]
         twin.owner = self.owner[:]
@@ -260,7 +255,6 @@ class CardTable(Position):
     def find_again(self) -> None:
         super().find_again()
         self.dealt = [self.pool[face] for face in self.face]
-        self.shares_cards = False
 
     def printed(self, card: int) -> Card:
         printed: Card = self.dealt[card]
@@ -282,20 +276,22 @@ class CardTable(Position):
 
     def add_card(self, face: int, owner: int, kind: int) -> int:
         """A new card at the start of the game."""
-        card = len(self.face)
-        self.face.append(face)
-        if self.shares_cards:
-            self.dealt = self.dealt[:]
-            self.shares_cards = False
-        self.dealt.append(self.pool[face])
-        self.owner.append(owner)
-        place = owner * self.kinds + kind
-        self.where.append(place)
-        self.zones[place].append(card)
+        return self.add_cards([face], owner, [kind])
+
+    def add_cards(self, faces: list[int], owner: int, kinds: list[int]) -> int:
+        """New cards at the start of the game, each with the zone it lies in; the number of the first."""
+        first = len(self.face)
+        places = [owner * self.kinds + kind for kind in kinds]
+        self.face.extend(faces)
+        self.dealt = self.dealt + [self.pool[face] for face in faces]
+        self.owner.extend([owner] * len(faces))
+        self.where.extend(places)
+        self.known.extend([self.places[place].seers for place in places])
+        for i, place in enumerate(places):
+            self.zones[place].append(first + i)
         self.speakers = None
-        self.known.append(self.seers_of(place))
         self.offers = None
-        return card
+        return first
 
     def one_of_each(self, cards: list[int]) -> list[int]:
         """Of copies the one that others know best. Faces are numbered in the order of the names that cards go by, so

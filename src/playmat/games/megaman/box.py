@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from playmat.cardtext.amounts import Count
-from playmat.cardtext.box import CardBox
+from playmat.cardtext.box import CardBox, CardList
 from playmat.cardtext.card import Card
 from playmat.cardtext.conditions import DidThisTurn
 from playmat.cardtext.deck import Deck
@@ -23,7 +23,7 @@ DEEDS: Final = {
 class Box(CardBox):
     """What stays the same all game: the cards of both decks, and what any of them listens to."""
 
-    def __init__(self, decks: list[Deck], lists: list[list[Card]], settings: dict[str, Any]) -> None:
+    def __init__(self, decks: list[Deck], lists: list[CardList], settings: dict[str, Any]) -> None:
         super().__init__(decks, lists, settings)
         self.cards = cards = [card for card in self.pool if isinstance(card, MegaManCard)]
         self.hears: set[str] = set()

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from playmat.cardtext.box import CardBox
-from playmat.cardtext.card import Card
+from playmat.cardtext.box import CardBox, CardList
 from playmat.cardtext.conditions import DidThisTurn
 from playmat.cardtext.deck import Deck
 from playmat.cardtext.effects import Effect
@@ -21,7 +20,7 @@ class Box(CardBox):
     """Indexes by the place of a card in `cards`, its face, so that only cards that matter are looked at."""
 
     def __init__(
-        self, decks: list[Deck], lists: list[list[Card]], settings: dict[str, Any], versions: list[FistCard]
+        self, decks: list[Deck], lists: list[CardList], settings: dict[str, Any], versions: list[FistCard]
     ) -> None:
         super().__init__(decks, lists, settings)
         faces = {card.key: face for face, card in enumerate(self.pool)}

@@ -129,18 +129,18 @@ class Ground(CardTable):
         self.last_play = -1
         """SF-4.9-c: who has played the last Feng Shui Site needed, until that scene is over."""
 
-    def add_card(self, face: int, owner: int, kind: int) -> int:
-        card = super().add_card(face, owner, kind)
-        self.turned.append(0)
-        self.damage.append(0)
-        self.hidden.append(0)
-        self.at.append(NOWHERE)
-        self.row.append(FRONT)
-        self.subject.append(-1)
-        self.fresh.append(0)
-        self.life.append(0)
-        self.since.append(0)
-        return card
+    def add_cards(self, faces: list[int], owner: int, kinds: list[int]) -> int:
+        nothing = [0] * len(faces)
+        self.turned.extend(nothing)
+        self.damage.extend(nothing)
+        self.hidden.extend(nothing)
+        self.at.extend([NOWHERE] * len(faces))
+        self.row.extend([FRONT] * len(faces))
+        self.subject.extend([-1] * len(faces))
+        self.fresh.extend(nothing)
+        self.life.extend(nothing)
+        self.since.extend(nothing)
+        return super().add_cards(faces, owner, kinds)
 
     # -- cards -----------------------------------------------------------------------------------------------------
 

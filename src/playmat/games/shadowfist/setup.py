@@ -7,6 +7,7 @@ from typing import Any, ClassVar, Final
 from mypy_extensions import mypyc_attr
 
 from playmat.cardtext.book import Book
+from playmat.cardtext.box import all_different
 from playmat.cardtext.card import Card
 from playmat.cardtext.deck import Deck
 from playmat.cardtext.fields import Field
@@ -88,14 +89,12 @@ class ShadowfistGame(CardGame):
         table = Shadowfist(self, names, Chance(b""), self.book, box)
         table.lay_zones()
         for seat, faces in enumerate(box.decks):
-            for face in faces:
-                table.add_card(face, seat, DECK)
+            table.add_cards(faces, seat, [DECK] * len(faces))
         return table
 
     def pack(self, decks: list[Deck], settings: dict[str, Any]) -> Box:
         lists = self.lists(decks, settings)
-        different = {card.key: card for cards in lists for card in cards}
-        return Box(decks, lists, settings, reworded([different[key] for key in sorted(different)], self.book))
+        return Box(decks, lists, settings, reworded(all_different(lists), self.book))
 
     def begin(self, position: Position) -> None:
         position.then(PrepareForPlay(), Turns())

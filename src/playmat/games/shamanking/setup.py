@@ -8,6 +8,7 @@ from typing import Any, ClassVar, Final
 from mypy_extensions import mypyc_attr
 
 from playmat.cardtext.book import Book
+from playmat.cardtext.box import CardList
 from playmat.cardtext.card import Card
 from playmat.cardtext.deck import Deck
 from playmat.cardtext.fields import Field
@@ -199,12 +200,12 @@ class ShamanKingGame(CardGame):
                     table.moves.append(number)
         return table
 
-    def lists(self, decks: list[Deck], settings: dict[str, Any]) -> list[list[Card]]:
-        return [self.cards_for(deck, settings) for deck in decks]
+    def lists(self, decks: list[Deck], settings: dict[str, Any]) -> list[CardList]:
+        return [CardList(self.cards_for(deck, settings)) for deck in decks]
 
     def cards_for(self, deck: Deck, settings: dict[str, Any]) -> list[Card]:
         """SK-2-2: the shaman, its two moves, and every card of the deck its player has chosen."""
-        cards = self.cards_of(deck, True)
+        cards = self.cards_of(deck, True).cards
         if not settings["any_deck"]:
             broken = self.check_for(deck, settings["starter"])
             if broken:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any, ClassVar, Final
 
 from playmat.cardtext.book import Book
-from playmat.cardtext.box import CardBox
+from playmat.cardtext.box import CardBox, CardList
 from playmat.cardtext.card import Card
 from playmat.cardtext.deck import Deck
 from playmat.cardtext.events import EVERYBODY
@@ -59,7 +59,7 @@ IN_WORDS: Final = {
 class Box(CardBox):
     """What stays the same all game: the cards of both decks, and which game is played."""
 
-    def __init__(self, decks: list[Deck], lists: list[list[Card]], settings: dict[str, Any]) -> None:
+    def __init__(self, decks: list[Deck], lists: list[CardList], settings: dict[str, Any]) -> None:
         super().__init__(decks, lists, settings)
         self.cards = [card for card in self.pool if isinstance(card, ShamanKingCard)]
         self.starter = bool(settings["starter"])

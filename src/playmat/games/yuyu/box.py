@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Final
 
-from playmat.cardtext.box import CardBox
+from playmat.cardtext.box import CardBox, CardList
 from playmat.cardtext.card import Card
 from playmat.cardtext.deck import Deck
 from playmat.games.yuyu.card import ROLES, YuyuCard
@@ -22,21 +23,75 @@ from playmat.games.yuyu.notes import (
 from playmat.games.yuyu.stats import SPIRIT, STATS
 from playmat.games.yuyu.teams import KURAMA, NO_TEAM, TEAMS, USED_IN_MAIN_STEP
 from playmat.games.yuyu.terms import STEPS
+from playmat.games.yuyu.zones import DECK, NOWHERE, TEAM
 
 FOR_A_BONUS: Final = 3
 """YYH-111: so many symbols of one team."""
 
 
+STARTERS: Final = 4
+
+
+class YuyuList(CardList):
+    """The cards of one deck: where they lie at the start, what they listen to or change, which symbols they bring."""
+
+    def __init__(self, listed: list[Card]) -> None:
+        super().__init__(listed)
+        cards = [card for card in listed if isinstance(card, YuyuCard)]
+        different = [card for card in self.different if isinstance(card, YuyuCard)]
+        self.zones = [DECK] * len(cards)
+        """For each copy, the zone it lies in at the start."""
+        self.king = NOWHERE
+        """Which copy stands for the whole King, if the deck has one."""
+        starters = starting_characters(cards)
+        for number, card in enumerate(cards):
+            if card in starters:
+                starters.remove(card)
+                self.zones[number] = TEAM
+                if card.piece and card.defense:
+                    self.king = number
+        self.notes = Notes()
+        """What any text listens to, changes or forbids."""
+        for card in different:
+            self.notes.add(card.notes)
+        self.kings = any(card.piece for card in different)
+        self.marks = [any(mark.step() == step for card in different for mark in card.marked) for step in STEPS]
+        """For each step: is any effect marked with it?"""
+        self.responds = [card for card in different if card.responses]
+        """The cards that can be played out of turn."""
+        self.from_pile = any(card.returns for card in different)
+        """May any card be played out of the discard pile?"""
+        self.starts_in_circle = any(card.starts_in_circle for card in different)
+        """May any card lie in the Winner's Circle from the start?"""
+        self.symbols = [0] * len(TEAMS)
+        """By the number of the team: how many of its symbols the cards have, where a King has enough of its own."""
+        for card in cards:
+            if card.symbol != NO_TEAM:
+                self.symbols[card.symbol] += FOR_A_BONUS if card.piece else 1
+
+
+def starting_characters(cards: Sequence[YuyuCard]) -> list[YuyuCard]:
+    """YYH-24, YYH-RUL-31: the four characters a list names first; of a King its four pieces."""
+    found: list[YuyuCard] = []
+    for card in cards:
+        if card.is_character and card not in found and len(found) < STARTERS:
+            found.append(card)
+    return found
+
+
 class Box(CardBox):
     """The cards of both decks, and what any of them listens to or changes."""
 
-    def __init__(self, decks: list[Deck], lists: list[list[Card]], settings: dict[str, Any]) -> None:
+    def __init__(self, decks: list[Deck], lists: list[CardList], settings: dict[str, Any]) -> None:
         super().__init__(decks, lists, settings)
-        self.cards = cards = [card for card in self.pool if isinstance(card, YuyuCard)]
+        self.cards = [card for card in self.pool if isinstance(card, YuyuCard)]
+        self.lists = [cards for cards in lists if isinstance(cards, YuyuList)]
+        """For each seat, the cards of its deck."""
+        mine, yours = self.lists
         notes = Notes()
-        for card in cards:
-            notes.add(card.notes)
-        self.kings = any(card.piece for card in cards)
+        notes.add(mine.notes)
+        notes.add(yours.notes)
+        self.kings = mine.kings or yours.kings
         """Does anybody play a King?"""
         self.hears = notes.hears
         self.answers = notes.answers
@@ -76,20 +131,18 @@ class Box(CardBox):
         """Does any text leave out steps?"""
         self.bends = bool(notes.says & FOR_PLAYERS)
         """Does any text change what a player may have, gain or draw?"""
-        self.marks = [any(mark.step() == step for card in cards for mark in card.marked) for step in STEPS]
+        self.marks = [mine.marks[step] or yours.marks[step] for step in range(len(STEPS))]
         """For each step: is any effect marked with it?"""
-        self.responds: list[list[YuyuCard]] = [[], []]
+        self.responds = [cards.responds for cards in self.lists]
         """For each seat, the cards of its deck that can be played out of turn."""
-        self.from_pile = [any(cards[face].returns for face in faces) for faces in self.decks]
+        self.from_pile = [cards.from_pile for cards in self.lists]
         """For each seat: may any card of its deck be played out of the discard pile?"""
-        self.starts_in_circle = [any(cards[face].starts_in_circle for face in faces) for faces in self.decks]
+        self.starts_in_circle = [cards.starts_in_circle for cards in self.lists]
         """For each seat: may any card of its deck lie in the Winner's Circle from the start?"""
-        self.may_have = [self.hopes_of(faces) for faces in self.decks]
+        self.may_have = [self.hopes_of(cards.symbols) for cards in self.lists]
         """For each seat, by the number of the team: may this player ever have that Team Bonus?"""
         self.uses_bonuses = [any(hopes[team] for team in USED_IN_MAIN_STEP) for hopes in self.may_have]
         """For each seat: or one of those that are used in the Main Step?"""
-        for seat, faces in enumerate(self.decks):
-            self.responds[seat] = [cards[face] for face in sorted(set(faces)) if cards[face].responses]
 
     def is_printed(self, noun: str) -> bool:
         return noun not in ROLES
@@ -97,15 +150,10 @@ class Box(CardBox):
     def is_called(self, card: Card, noun: str) -> bool:
         return isinstance(card, YuyuCard) and noun in card.nouns
 
-    def hopes_of(self, faces: list[int]) -> list[bool]:
+    def hopes_of(self, symbols: list[int]) -> list[bool]:
         """Teams with three symbols, or two where the deck may have the Kurama bonus (YYH-170), or a King's, or those
         whose bonus or symbol a text gives."""
         hoped = [self.granted[team] or self.given[team] for team in range(len(TEAMS))]
-        counted = [0] * len(TEAMS)
-        for face in faces:
-            card = self.cards[face]
-            if card.symbol != NO_TEAM:
-                counted[card.symbol] += FOR_A_BONUS if card.piece else 1
-        kurama = counted[KURAMA] >= FOR_A_BONUS or hoped[KURAMA]
+        kurama = symbols[KURAMA] >= FOR_A_BONUS or hoped[KURAMA]
         least = FOR_A_BONUS - 1 if kurama else FOR_A_BONUS
-        return [hoped[team] or counted[team] >= least for team in range(len(TEAMS))]
+        return [hoped[team] or symbols[team] >= least for team in range(len(TEAMS))]

@@ -161,6 +161,9 @@ class Places(CardTable):
         printed: YuyuCard = self.dealt[number]
         return printed
 
+    def find_numbers(self) -> None:
+        self.numbers = Numbers(self.dealt, self.owner, self.face)
+
     def options_made(self) -> Made:
         made = self.made
         if made is None:

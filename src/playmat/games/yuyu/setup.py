@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any, ClassVar, Final
 
 from playmat.cardtext.book import Book
@@ -14,7 +13,7 @@ from playmat.cardtext.game import CardGame
 from playmat.cardtext.library import Library, full_title
 from playmat.cardtext.tokens import Names
 from playmat.games.yuyu.arrange import facts, for_the_record
-from playmat.games.yuyu.box import Box
+from playmat.games.yuyu.box import STARTERS, Box, YuyuList, starting_characters
 from playmat.games.yuyu.card import CHARACTER, COPIES, PIECES, YuyuCard
 from playmat.games.yuyu.cards import FIELDS, read_card
 from playmat.games.yuyu.draft import YuyuDraft
@@ -23,15 +22,13 @@ from playmat.games.yuyu.table import Yuyu
 from playmat.games.yuyu.teams import TEAMS
 from playmat.games.yuyu.view import imagine, view
 from playmat.games.yuyu.words import BOOK, LEXICON
-from playmat.games.yuyu.zones import DECK, TEAM
+from playmat.games.yuyu.zones import NOWHERE
 from playmat.kernel.chance import Chance
 from playmat.kernel.fact import Draft, Fact
 from playmat.kernel.position import Position
 from playmat.kernel.ruling import Ruling, refuse
 
 SMALLEST_DECK: Final = 44
-STARTERS: Final = 4
-
 
 LIVELY_TEXTS = (
     ("Event", "Deal 3 damage to the opposing fighter."),
@@ -79,6 +76,9 @@ class YuyuGame(CardGame):
     def read_card(self, card_set: CardSet, row: int) -> Card:
         return read_card(self.book, card_set, row, card_set.rows[row])
 
+    def listed(self, cards: list[Card]) -> YuyuList:
+        return YuyuList(cards)
+
     # -- decks -----------------------------------------------------------------------------------------------------
 
     def check_deck(self, deck: Deck) -> list[Ruling]:
@@ -110,16 +110,11 @@ class YuyuGame(CardGame):
         table = Yuyu(self, names, Chance(b""), self.book, box)
         table.lay_zones()
         for seat, faces in enumerate(box.decks):
-            starters = starting_characters([box.cards[face] for face in faces])
-            for face in faces:
-                card = box.cards[face]
-                starts = card in starters
-                if starts:
-                    starters.remove(card)
-                number = table.add_card(face, seat, TEAM if starts else DECK)
-                if starts and card.piece and card.defense:
-                    table.king[seat] = number
-        table.find_again()
+            cards = box.lists[seat]
+            first = table.add_cards(faces, seat, cards.zones)
+            if cards.king != NOWHERE:
+                table.king[seat] = first + cards.king
+        table.find_numbers()
         return table
 
     def begin(self, position: Position) -> None:
@@ -155,15 +150,6 @@ class YuyuGame(CardGame):
 
     def imagine(self, position: Yuyu, seat: int, chance: Chance) -> Yuyu:
         return imagine(position, seat, chance)
-
-
-def starting_characters(cards: Sequence[YuyuCard]) -> list[YuyuCard]:
-    """YYH-24, YYH-RUL-31: the four characters a list names first; of a King its four pieces."""
-    found: list[YuyuCard] = []
-    for card in cards:
-        if card.is_character and card not in found and len(found) < STARTERS:
-            found.append(card)
-    return found
 
 
 def check_starters(starters: list[YuyuCard], cards: list[YuyuCard], why: list[Ruling]) -> None:

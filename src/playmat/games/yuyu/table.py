@@ -24,7 +24,6 @@ from playmat.games.yuyu.events import (
 )
 from playmat.games.yuyu.facing import FitFacing
 from playmat.games.yuyu.notes import DEEDS
-from playmat.games.yuyu.places import Numbers
 from playmat.games.yuyu.teams import ICHIGAKI, MUKURO, URAOTOGI, team_called
 from playmat.games.yuyu.terms import Blow
 from playmat.games.yuyu.values import Running
@@ -133,17 +132,17 @@ class Yuyu(Running):
         twin.used_before = [self.used_before[0][:], self.used_before[1][:]]
         return twin
 
-    def add_card(self, face: int, owner: int, kind: int) -> int:
-        self.damage.append(0)
-        self.host.append(NOWHERE)
-        self.down.append(False)
+    def add_cards(self, faces: list[int], owner: int, kinds: list[int]) -> int:
+        self.damage.extend([0] * len(faces))
+        self.host.extend([NOWHERE] * len(faces))
+        self.down.extend([False] * len(faces))
         self.lying = None
         self.made = None
-        return super().add_card(face, owner, kind)
+        return super().add_cards(faces, owner, kinds)
 
     def find_again(self) -> None:
         super().find_again()
-        self.numbers = Numbers(self.dealt, self.owner, self.face)
+        self.find_numbers()
 
     # -- moving cards ----------------------------------------------------------------------------------------------
 
