@@ -24,7 +24,8 @@
     Py_TRASHCAN_BEGIN(op, (PyObject_IS_GC((PyObject *)(op)) ? (destructor)(dealloc) : NULL))
 #endif
 
-#if defined(__GNUC__) && !defined(Py_GIL_DISABLED) && !defined(Py_LIMITED_API)
+#if defined(__GNUC__) && !defined(Py_GIL_DISABLED) && !defined(Py_LIMITED_API) && !defined(Py_REF_DEBUG) && \
+    !defined(Py_TRACE_REFS)
 
 /* The same thing for all of the core's files. */
 #define PLAYMAT_ONCE __attribute__((weak, visibility("hidden")))
@@ -136,6 +137,7 @@ static inline int Playmat_ListAppend(PyObject *list, PyObject *item) {
 #define PyList_Append Playmat_ListAppend
 
 /* Lists are made for one question and dropped with it; the next one takes over their memory and their room. */
+#if PY_VERSION_HEX < 0x030C0000 /* later ones count references differently */
 #define PLAYMAT_LISTS 256
 PLAYMAT_ONCE PyListObject *Playmat_lists[PLAYMAT_LISTS];
 PLAYMAT_ONCE int Playmat_lists_kept;
@@ -180,7 +182,10 @@ PLAYMAT_ONCE void Playmat_Dealloc(PyObject *object) {
     PyObject_GC_UnTrack(list);
     while (Py_SIZE(list) > 0) {
         Py_SET_SIZE(list, Py_SIZE(list) - 1);
-        Py_XDECREF(list->ob_item[Py_SIZE(list)]);
+        PyObject *item = list->ob_item[Py_SIZE(list)];
+        if (item != NULL && --item->ob_refcnt == 0) {
+            Playmat_Dealloc(item);
+        }
     }
     if (likely(Playmat_lists_kept < PLAYMAT_LISTS)) { /* the end of its items may have filled what is kept */
         Playmat_lists[Playmat_lists_kept++] = list;
@@ -203,6 +208,7 @@ static inline void Playmat_DecRef(PyObject *object) {
             Playmat_DecRef(dropped_); \
         } \
     } while (0)
+#endif
 
 static inline int Playmat_KeepsRoom(PyListObject *list, Py_ssize_t size) {
     return size >= list->allocated >> 1 || list->allocated <= PLAYMAT_KEPT_ROOM;
@@ -283,6 +289,24 @@ PLAYMAT_ONCE char Playmat_ListClear(PyObject *list) {
     }
     return 1;
 }
+/* A few of the items, or a copy of a short list: one that is handed on will do. */
+PLAYMAT_ONCE PLAYMAT_WORD_BY_WORD PyObject *Playmat_ListSlice(PyObject *list, CPyTagged start, CPyTagged end) {
+    if (likely(PyList_CheckExact(list) && CPyTagged_CheckShort(start) && CPyTagged_CheckShort(end))) {
+        Py_ssize_t size = PyList_GET_SIZE(list), first = CPyTagged_ShortAsSsize_t(start), after = CPyTagged_ShortAsSsize_t(end);
+        Py_ssize_t number = (after < size ? after : size) - first;
+        if (first >= 0 && number >= 0 && number <= PLAYMAT_FIRST_ROOM) {
+            PyObject *made = PyList_New(number);
+            for (Py_ssize_t place = 0; made != NULL && place < number; place++) {
+                PyObject *item = PyList_GET_ITEM(list, first + place);
+                Py_INCREF(item);
+                PyList_SET_ITEM(made, place, item);
+            }
+            return made;
+        }
+    }
+    return CPyList_GetSlice(list, start, end);
+}
+#define CPyList_GetSlice Playmat_ListSlice
 #define CPyList_Insert Playmat_ListInsert
 #define CPyList_Clear Playmat_ListClear
 #define CPyList_Extend Playmat_ListExtend
@@ -365,7 +389,7 @@ static inline CPyTagged Playmat_UnboxToKeep(PyObject *number) {
 /* Steps, options, frames and decisions come and go with every choice: what one leaves behind is the next one's. Only classes
    outside the garbage collector, by their size; beyond so many of one size memory goes back to Python. */
 #define PLAYMAT_SIZES 16
-#define PLAYMAT_KEPT 256
+#define PLAYMAT_KEPT 1024 /* the log of a game, which ends all at once */
 typedef uintptr_t Playmat_TwoWords __attribute__((vector_size(16), may_alias));
 typedef struct Playmat_Room { struct Playmat_Room *next; } Playmat_Room;
 PLAYMAT_ONCE Playmat_Room *Playmat_rooms[PLAYMAT_SIZES];
