@@ -159,13 +159,14 @@ class OfferCircle(Step):
     def run(self, table: Yuyu) -> None:
         if not table.box.starts_in_circle[self.seat]:
             return
-        faces: list[int] = []
+        found: dict[int, int] = {}
         for card in table.zone(self.seat, DECK):
-            if not table.card(card).starts_in_circle or table.face[card] in faces:
+            if not table.card(card).starts_in_circle or table.face[card] in found:
                 continue
             if starts_in_circle(table, self.seat, card):
-                faces.append(table.face[card])
-                table.next(AskCircle(self.seat, card))
+                found[table.face[card]] = card
+        for face in sorted(found, reverse=True):  # asked by name: the order must not tell how the deck lies
+            table.next(AskCircle(self.seat, found[face]))
 
 
 def starts_in_circle(table: Yuyu, seat: int, card: int) -> bool:
