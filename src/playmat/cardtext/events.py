@@ -109,8 +109,8 @@ class CardMoved(Event):
         return self.verb
 
     def discloses(self, chooser: int) -> bool:
-        """A card the chooser did not know has come to where somebody knows it. Whether they knew it before is a secret of
-        theirs, and must not show in what may be taken back."""
+        """A card the chooser did not know has come to where somebody knows it. Whether they knew it before is a secret
+        of theirs, and must not show in what may be taken back."""
         return self.seers != 0 and not self.before & (1 << chooser)
 
     def text(self, table: CardTable) -> str:
