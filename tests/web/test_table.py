@@ -41,6 +41,8 @@ def test_two_browsers_in_one_game(visit: Visit) -> None:
         chooser = whoever_is_asked(one, two)
         chooser.choose(seed)
         chooser.page.wait_for_timeout(60)
+    one.lets_go()
+    two.lets_go()
     expect(one.page.locator(".prompt .last")).not_to_be_empty()
     names = one.page.locator(".hand .piece").evaluate_all("cards => cards.map((card) => card.dataset.name)")
     assert names
@@ -85,11 +87,7 @@ def test_a_refused_move_shows_its_ruling_and_the_rule(visit: Visit) -> None:
     visitor = visit()
     visitor.play_now("megaman")
     refused = visitor.page.locator(".hand .piece:not(.legal)")
-    for seed in range(40):
-        visitor.asked()
-        if refused.count():
-            break
-        visitor.choose(seed)
+    visitor.plays_until_shown(refused)
     refused.first.click()
     popup = visitor.page.locator(".popup")
     expect(popup).to_contain_text(re.compile(r"MM-"))
@@ -145,12 +143,9 @@ def test_a_card_is_shown_large_when_the_mouse_rests_on_it(visit: Visit) -> None:
 def test_a_card_can_be_dragged(visit: Visit) -> None:
     visitor = visit()
     visitor.play_now("shamans")
-    for seed in range(60):
-        visitor.asked()
-        if visitor.page.locator(".hand .piece.legal").count():
-            break
-        visitor.choose(seed)
-    card = visitor.page.locator(".hand .piece.legal").first
+    playable = visitor.page.locator(".hand .piece.legal")
+    visitor.plays_until_shown(playable)
+    card = playable.first
     name = card.get_attribute("data-name")
     box = card.bounding_box()
     assert box is not None
@@ -166,6 +161,7 @@ def test_a_choice_can_be_taken_back(visit: Visit) -> None:
     visitor.play_now("megaman")
     for _ in range(40):
         visitor.asked()
+        visitor.lets_go()
         if visitor.page.locator(".hand .piece.legal").count():
             break
         visitor.choose(0)
