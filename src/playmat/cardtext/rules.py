@@ -99,9 +99,13 @@ class Cannot(Lasting):
         """Does this rule of `seat` forbid `other` to do that with that card?"""
         if not self.who.includes(table, seat, other):
             return False
+        return self.what.forbids(table, self.told_to(table, seat, source, other), verb, card)
+
+    def told_to(self, table: CardTable, seat: int, source: int, other: int) -> Frame:
+        """The frame in which it is asked what is forbidden to `other`."""
         frame = table.asking(seat, source)
         frame.he = other
-        return self.what.forbids(table, frame, verb, card)
+        return frame
 
 
 class OncePerTurn(Rule):

@@ -261,13 +261,16 @@ class CardTable(Position):
         return printed
 
     def zone(self, seat: int, kind: int) -> list[int]:
-        return self.zones[seat * self.kinds + kind]
+        place = seat * self.kinds + kind
+        return self.zones[place]
 
     def zone_kind(self, card: int) -> int:
-        return self.places[self.where[card]].kind
+        place = self.where[card]
+        return self.places[place].kind
 
     def zone_seat(self, card: int) -> int:
-        return self.places[self.where[card]].seat
+        place = self.where[card]
+        return self.places[place].seat
 
     def zone_name(self, place: int) -> str:
         if place < 0:
@@ -460,7 +463,7 @@ class CardTable(Position):
 
     def holder(self, card: int) -> int:
         """Whose card it is now: the player in whose zone it lies."""
-        return self.places[self.where[card]].seat
+        return self.zone_seat(card)
 
     def is_a(self, card: int, noun: str) -> bool:
         raise NotImplementedError

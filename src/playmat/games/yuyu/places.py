@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from playmat.cardtext.book import Book
 from playmat.cardtext.effects import Effect
-from playmat.cardtext.rules import USED
+from playmat.cardtext.rules import USED, Cannot
 from playmat.cardtext.table import NO_WAYS, CardTable, Frame, Held
 from playmat.games.yuyu.box import Box
 from playmat.games.yuyu.card import YuyuCard
@@ -72,6 +72,15 @@ class Made:
         self.speakers: list[Speaker | None] = [None] * cards
 
 
+class Ban:
+    """What a text forbids a player, and the frame in which that is asked of one card after the other."""
+
+    def __init__(self, what: Effect, frame: Frame) -> None:
+        self.what = what
+        self.frame = frame
+
+
+NO_BANS: Final[list[Ban]] = []
 NO_NUMBERS: Final = Numbers([], [], [])
 
 
@@ -529,6 +538,17 @@ class Places(CardTable):
     def hearing(self, event: str) -> list[Held]:
         """What holds now of cards that listen for this event, and every trigger that texts have left behind."""
         return self.with_what_was_left(self.sung(self.that_say(TRIGGERS, event)), TRIGGERS)
+
+    def bans_on(self, seat: int, verb: str) -> list[Ban]:
+        """What forbids this player such a thing, at least with some cards."""
+        found = NO_BANS
+        for held in self.forbidding(verb):
+            rule = held.rule
+            if isinstance(rule, Cannot) and rule.who.includes(self, held.seat, seat):
+                if not found:
+                    found = []
+                found.append(Ban(rule.what, rule.told_to(self, held.seat, held.source, seat)))
+        return found
 
     def forbidding(self, verb: str) -> list[Held]:
         """The same of cards that forbid this, and every ban."""

@@ -7,11 +7,10 @@ from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
 
-from playmat.cardtext.table import Held
 from playmat.games.yuyu.card import YuyuCard
 from playmat.games.yuyu.events import CardAnnounced, CardPlayed
 from playmat.games.yuyu.matches import lay_in_circle
-from playmat.games.yuyu.places import NOTHING
+from playmat.games.yuyu.places import NO_BANS, NOTHING
 from playmat.games.yuyu.table import Yuyu
 from playmat.games.yuyu.teams import ICHIGAKI
 from playmat.games.yuyu.texts import carry_out, note_play, text_can_be_used
@@ -25,7 +24,6 @@ NO_HOST: Final = 1
 ONLY_UP: Final = 2
 FACEDOWN: Final = 3
 """How a player can attach cards: it has not been asked, to nobody, only face-up, facedown too."""
-NO_BANS: Final[list[Held]] = []
 
 
 @mypyc_attr(acyclic=True)
@@ -39,7 +37,7 @@ class Means:
         self.left = table.spirit[seat] - besides
         """What is left for the card itself."""
         self.prices_change = table.prices_change()
-        self.bans = table.forbidding("Play") if table.box.bans_playing else NO_BANS
+        self.bans = table.bans_on(seat, "Play") if table.box.bans_playing else NO_BANS
         self.hosts = UNASKED
 
     def can_pay(self, table: Yuyu, card: int, printed: YuyuCard, why: list[Ruling] | None) -> bool:
@@ -57,7 +55,7 @@ class Means:
 def may_play(table: Yuyu, means: Means, card: int, why: list[Ruling] | None) -> bool:
     """YYH-46: by rule, in the own Main Step."""
     printed = table.card(card)
-    if means.bans and table.forbidden(means.bans, means.seat, "Play", card, why):
+    if means.bans and table.forbidden(means.bans, "Play", card, why):
         return False
     if printed.is_event:
         return may_play_event(table, means, card, printed, why)

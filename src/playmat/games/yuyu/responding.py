@@ -112,7 +112,7 @@ class Respond(Step):
             if not printed.responses or table.face[card] in seen:
                 continue
             it = answering(table, self.seat, printed, card, self.event)
-            if it is None or table.forbidden(means.bans, self.seat, "Play", card, None):
+            if it is None or table.forbidden(means.bans, "Play", card, None):
                 continue
             if may_use_event(table, means, card, printed, it, None):
                 seen.append(table.face[card])

@@ -6,8 +6,8 @@ from typing import ClassVar, Final
 
 from playmat.cardtext.book import Book
 from playmat.cardtext.events import EVERYBODY, CardMoved, LookedAt
-from playmat.cardtext.rules import Cannot, set_off
-from playmat.cardtext.table import CardTable, Frame, Held, take_out
+from playmat.cardtext.rules import set_off
+from playmat.cardtext.table import CardTable, Frame, take_out
 from playmat.games.yuyu.box import Box
 from playmat.games.yuyu.card import HERO, ROLES, TYPES, VILLAIN
 from playmat.games.yuyu.entering import HasEntered
@@ -24,6 +24,7 @@ from playmat.games.yuyu.events import (
 )
 from playmat.games.yuyu.facing import FitFacing
 from playmat.games.yuyu.notes import DEEDS
+from playmat.games.yuyu.places import Ban
 from playmat.games.yuyu.teams import ICHIGAKI, MUKURO, URAOTOGI, team_called
 from playmat.games.yuyu.terms import Blow
 from playmat.games.yuyu.values import Running
@@ -552,14 +553,14 @@ class Yuyu(Running):
 
     def banned(self, seat: int, verb: str, card: int, why: list[Ruling] | None) -> bool:
         """YYH-5: a card's text that forbids this now."""
-        return verb in self.box.bans and self.forbidden(self.forbidding(verb), seat, verb, card, why)
+        return verb in self.box.bans and self.forbidden(self.bans_on(seat, verb), verb, card, why)
 
-    def forbidden(self, bans: list[Held], seat: int, verb: str, card: int, why: list[Ruling] | None) -> bool:
-        """Does one of these texts forbid it?"""
-        for held in bans:
-            rule = held.rule
-            if isinstance(rule, Cannot) and rule.covers(self, held.seat, held.source, seat, verb, card):
-                return why is None or not refuse(why, "YYH-5", "{} forbids it", self.printed(held.source).full_title)
+    def forbidden(self, bans: list[Ban], verb: str, card: int, why: list[Ruling] | None) -> bool:
+        """Does one of these forbid it?"""
+        for ban in bans:
+            if ban.what.forbids(self, ban.frame, verb, card):
+                source = self.printed(ban.frame.source)
+                return why is None or not refuse(why, "YYH-5", "{} forbids it", source.full_title)
         return False
 
     def hear(self, event: Event) -> None:
