@@ -7,8 +7,9 @@ from typing import Any, ClassVar, Final
 from mypy_extensions import i64, mypyc_attr
 
 from playmat.cardtext.grammar import Spoken
+from playmat.cardtext.layout import without
 from playmat.cardtext.meant import Player, Things
-from playmat.cardtext.table import NO_CARDS, CardTable, Frame, without
+from playmat.cardtext.table import NO_CARDS, CardTable, Frame
 from playmat.kernel.decision import DONE, Option, Word
 from playmat.kernel.event import Event
 from playmat.kernel.ruling import Ruling
@@ -193,31 +194,32 @@ def doers(who: Player | None, table: CardTable, frame: int, actor: int) -> list[
 class PickCard(Option):
     """One card of those a text lets a player choose from."""
 
-    def __init__(self, card: int, name: str, handle: str) -> None:
+    def __init__(self, card: int, name: str, place: int, handle: str) -> None:
         self.card = card
         self.name = name
-        self.handle = handle
         """The card as the chooser sees it: its title, or its place if they may not know more."""
+        self.place = place
+        """Where it lies, if that has to be said besides; else below 0."""
+        self.handle = handle
 
     @property
     def key(self) -> str:
         return f"card:{self.handle}"
 
     def label(self, table: Any) -> str:
-        return self.name
+        return self.name if self.place < 0 else f"{self.name} ({table.zone_name(self.place)})"
 
     def cards(self, table: Any) -> tuple[str, ...]:
-        return (self.name,)
+        return (self.label(table),)
 
 
 def known_card(table: CardTable, seen: int, card: int, apart: str) -> PickCard:
     """The option for a card the chooser knows, in a place as they see it. `apart` is what sets it apart from its copies
     there."""
     printed = table.printed(card)
-    title = printed.full_title
-    name = title if seen < table.kinds else f"{title} ({table.zone_name(table.where[card])})"
+    place = -1 if seen < table.kinds else table.where[card]
     handle = table.layout.handle(seen, printed.key)
-    return PickCard(card, name, handle + apart if apart else handle)
+    return PickCard(card, printed.full_title, place, handle + apart if apart else handle)
 
 
 def unknown_card(table: CardTable, chooser: int, card: int) -> PickCard:
@@ -225,7 +227,7 @@ def unknown_card(table: CardTable, chooser: int, card: int) -> PickCard:
     place, layout = table.where[card], table.layout
     number = table.zones[place].index(card) + 1
     handle = layout.handle(layout.as_seen(chooser, place), str(number))
-    return PickCard(card, f"card {number} of {table.zone_name(place)}", handle)
+    return PickCard(card, f"card {number} of {table.zone_name(place)}", -1, handle)
 
 
 def offers_in(table: CardTable, seen: int) -> list[Option | None]:

@@ -13,7 +13,7 @@ from mypy_extensions import mypyc_attr
 from playmat.cardtext.book import Book
 from playmat.cardtext.card import Card
 from playmat.cardtext.events import EVERYBODY, CardMoved, Revealed
-from playmat.cardtext.layout import Layout
+from playmat.cardtext.layout import Layout, take_out
 from playmat.cardtext.phrase import Phrase
 from playmat.kernel.chance import Chance
 from playmat.kernel.codec import CorruptData
@@ -158,26 +158,6 @@ class Held:
         self.source = source
 
 
-def without(cards: list[int], gone: list[int]) -> list[int]:
-    """The cards that are not among those gone, of which there are few."""
-    found: list[int] = []
-    for card in cards:
-        for other in gone:
-            if other == card:
-                break
-        else:
-            found.append(card)
-    return found
-
-
-def take_out(zone: list[int], card: int) -> None:
-    """Most cards that leave a place are its top card, so that is where it is looked for first."""
-    place = len(zone) - 1
-    while zone[place] != card:
-        place -= 1
-    zone.pop(place)
-
-
 class CardTable(Position):
     ROWS: ClassVar[tuple[str, ...]] = ()
     """The zones in which the order of the cards counts."""
@@ -188,8 +168,8 @@ class CardTable(Position):
         "face", "owner", "where", "zones", "known", "frames", "next_frame", "floating", "pending", "history", "turn",
         "active",
     )  # fmt: skip
-    DERIVED: ClassVar[tuple[str, ...]] = ("speakers", "offers", "telling")
-    KEPT: ClassVar[tuple[str, ...]] = ("sorted_out",)
+    DERIVED: ClassVar[tuple[str, ...]] = ("speakers", "telling")
+    KEPT: ClassVar[tuple[str, ...]] = ("sorted_out", "offers")
 
     # No method of `self` is called in here: compiled code then knows that all of this is there, and need not look.
     def __init__(
@@ -214,7 +194,8 @@ class CardTable(Position):
         self.sorted_out: dict[str, list[bool]] = {}
         """By nouns in one string: for each face, does one of them mean it?"""
         self.offers: list[list[Option | None] | None] | None = None
-        """By `Layout.as_seen`, for each place and card: the option to pick that card there, once it was made."""
+        """By `Layout.as_seen`, for each place and card: the option to pick that card there, once it was made. All games
+        with these decks share it."""
         self.face: list[int] = []
         self.owner: list[int] = []
         self.where: list[int] = []
@@ -237,6 +218,9 @@ class CardTable(Position):
         self.copy_into(twin)
         twin.dealt = self.dealt
         twin.sorted_out = self.sorted_out
+        if self.offers is None:
+            self.offers = [None] * ((self.seats + 1) * self.kinds)
+        twin.offers = self.offers
         twin.face = self.face[:]
         twin.owner = self.owner[:]
         twin.where = self.where[:]
@@ -254,6 +238,7 @@ class CardTable(Position):
 
     def find_again(self) -> None:
         super().find_again()
+        self.offers = None
         self.dealt = [self.pool[face] for face in self.face]
 
     def printed(self, card: int) -> Card:

@@ -60,7 +60,7 @@ class Numbers:
 
 
 class Made:
-    """What is made once in a game: for each card the options that were needed so far, and its part as a speaker."""
+    """What is made once for all games with these decks: for each card the options that were needed so far."""
 
     def __init__(self, cards: int) -> None:
         self.plays: list[Option | None] = [None] * cards
@@ -69,7 +69,6 @@ class Made:
         """To attach another card to it."""
         self.uses: list[list[Option] | None] = [None] * cards
         """To use its marked effects."""
-        self.speakers: list[Speaker | None] = [None] * cards
 
 
 class Ban:
@@ -152,6 +151,8 @@ class Places(CardTable):
         """For each card and seat the frame in which its text is asked about running numbers."""
         self.made: Made | None = None
         """What `options_made` gives."""
+        self.parts: list[Speaker | None] | None = None
+        """For each card its part as a speaker, once it was needed."""
         self.numbers = NO_NUMBERS
         self.lying: Lie | None = None
         """What `lie` has found out."""
@@ -467,15 +468,17 @@ class Places(CardTable):
         zone = self.zones[seat * self.kinds + kind]
         if not zone:
             return
-        speakers = self.options_made().speakers
+        parts = self.parts
+        if parts is None:
+            parts = self.parts = [None] * len(self.where)
         for card in zone:
             printed = self.card(card)
             if printed.says:
                 silent = self.silent(card, printed, kind)
                 if silent < len(printed.texts) or printed.marked:
-                    speaker = speakers[card]
+                    speaker = parts[card]
                     if speaker is None or speaker.seat != seat:
-                        speaker = speakers[card] = Speaker(card, printed, seat)
+                        speaker = parts[card] = Speaker(card, printed, seat)
                     speaker.silent = silent
                     found.append(speaker)
 

@@ -6,8 +6,9 @@ from typing import ClassVar, Final
 
 from playmat.cardtext.book import Book
 from playmat.cardtext.events import EVERYBODY, CardMoved, LookedAt
+from playmat.cardtext.layout import take_out
 from playmat.cardtext.rules import set_off
-from playmat.cardtext.table import CardTable, Frame, take_out
+from playmat.cardtext.table import CardTable, Frame
 from playmat.games.yuyu.box import Box
 from playmat.games.yuyu.card import HERO, ROLES, TYPES, VILLAIN
 from playmat.games.yuyu.entering import HasEntered
@@ -96,8 +97,9 @@ class Yuyu(Running):
         "moments", "turned", "used_now", "used_before", "gained",
     )  # fmt: skip
     DERIVED: ClassVar[tuple[str, ...]] = (
-        *CardTable.DERIVED, "lying", "fighting", "arsenal", "emblems", "noted", "askers", "made",
+        *CardTable.DERIVED, "lying", "fighting", "arsenal", "emblems", "noted", "askers", "parts",
     )  # fmt: skip
+    KEPT: ClassVar[tuple[str, ...]] = (*CardTable.KEPT, "made")
 
     def __init__(self, game: Game, names: tuple[str, ...], chance: Chance, book: Book, box: Box) -> None:
         super().__init__(game, names, chance, book, box)
@@ -106,6 +108,7 @@ class Yuyu(Running):
         twin = Yuyu(self.game, self.names, self.chance.clone(), self.book, self.box)
         self.copy_cards_into(twin)
         twin.numbers = self.numbers
+        twin.made = self.options_made()
         twin.step = self.step
         twin.spirit = self.spirit[:]
         twin.damage = self.damage[:]
@@ -137,12 +140,12 @@ class Yuyu(Running):
         self.damage.extend([0] * len(faces))
         self.host.extend([NOWHERE] * len(faces))
         self.down.extend([False] * len(faces))
-        self.lying = None
-        self.made = None
+        self.lying = self.made = self.parts = None
         return super().add_cards(faces, owner, kinds)
 
     def find_again(self) -> None:
         super().find_again()
+        self.made = None
         self.find_numbers()
 
     # -- moving cards ----------------------------------------------------------------------------------------------
@@ -559,8 +562,7 @@ class Yuyu(Running):
         """Does one of these forbid it?"""
         for ban in bans:
             if ban.what.forbids(self, ban.frame, verb, card):
-                source = self.printed(ban.frame.source)
-                return why is None or not refuse(why, "YYH-5", "{} forbids it", source.full_title)
+                return why is None or not refuse(why, "YYH-5", "{} forbids it", self.called(ban.frame.source))
         return False
 
     def hear(self, event: Event) -> None:
