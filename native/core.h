@@ -96,6 +96,21 @@ static inline PyObject *Playmat_ListGet(PyObject *list, CPyTagged index) {
 #define CPyList_GetItemBorrow Playmat_ListGetBorrowed
 #define CPyList_GetItem Playmat_ListGet
 
+/* The same for places that are known to be machine integers. */
+static inline PyObject *Playmat_ListGetInt64Borrowed(PyObject *list, int64_t index) {
+    if (likely((uint64_t)index < (uint64_t)PyList_GET_SIZE(list))) {
+        return PLAYMAT_THERE(PyList_GET_ITEM(list, index));
+    }
+    return CPyList_GetItemInt64Borrow(list, index);
+}
+static inline PyObject *Playmat_ListGetInt64(PyObject *list, int64_t index) {
+    PyObject *item = Playmat_ListGetInt64Borrowed(list, index);
+    Py_XINCREF(item);
+    return item;
+}
+#define CPyList_GetItemInt64Borrow Playmat_ListGetInt64Borrowed
+#define CPyList_GetItemInt64 Playmat_ListGetInt64
+
 /* A place that is written in the code: the first, the last. */
 static inline PyObject *Playmat_ListGetAtBorrowed(PyObject *list, CPyTagged index) {
     Py_ssize_t size = PyList_GET_SIZE(list), place = CPyTagged_ShortAsSsize_t(index);

@@ -23,7 +23,7 @@ class GameHere:
         self.game = game
         self.seats = seats
         self.name = game.name
-        game.read_ahead()  # what happens once in the life of a process is no part of the games
+        game.read_ahead(seats)  # what happens once in the life of a process is no part of the games
 
     def measure(self, seconds: float, cycle: int) -> Figures:
         rate = self._play(seconds * PLAY_SHARE, cycle)

@@ -246,7 +246,7 @@ def pick_option(table: CardTable, chooser: int, card: int) -> Option:
         return unknown_card(table, chooser, card)
     place = table.where[card]
     seen = table.layout.as_seen(chooser, place)
-    if table.tells_apart(table.kind_at[place]):
+    if table.tells_apart(table.places[place].kind):
         return known_card(table, seen, card, table.told_apart(card))
     offers = offers_in(table, seen)
     option = offers[card]
@@ -257,7 +257,7 @@ def pick_option(table: CardTable, chooser: int, card: int) -> Option:
 
 def lie_open_in(table: CardTable, chooser: int, place: int, cards: list[int]) -> bool:
     """Do all these cards lie in that one place, where copies are the same, and does the chooser know them all?"""
-    if table.tells_apart(table.kind_at[place]):
+    if table.tells_apart(table.places[place].kind):
         return False
     where, known, mine = table.where, table.known, 1 << chooser
     for card in cards:

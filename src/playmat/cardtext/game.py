@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from itertools import product
 from typing import Any
 
 from playmat.cardtext.book import Book
@@ -291,16 +292,24 @@ class CardGame(Game):
         """A table with these decks on it, before anything has happened; BadSetup if they are not legal."""
         raise NotImplementedError
 
+    def usual_decks(self) -> list[Deck]:
+        """The ready-made decks that may be played with where nothing is set."""
+        return self.ready_made()
+
     def pick_decks(self, seats: int, chance: Chance) -> list[Deck]:
         decks = self.ready_made()
         if not decks:
             raise BadSetup(f"{self.title} has no ready-made decks")
         return [decks[chance.below(len(decks))] for _ in range(seats)]
 
-    def read_ahead(self) -> None:
-        """The cards of the ready-made decks."""
+    def read_ahead(self, seats: int = 0) -> None:
+        """The cards of the ready-made decks; the tables for all that may meet, where there is room for them."""
         for deck in self.ready_made():
             self.cards_of(deck, True)
+        decks = self.usual_decks()
+        if seats and len(decks) ** seats <= MOST_TABLES:
+            for meeting in product(decks, repeat=seats):
+                self.sit_down(meeting, b"")
 
     def quick_start(self, seats: int, seed: bytes, **options: Any) -> Position:
         """Further cards are played with: they take the place of others in the ready-made decks."""

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from playmat.cardtext.events import EVERYBODY
 
 OPEN: Final = 0
@@ -16,8 +18,8 @@ class Place:
     """A zone of a seat."""
 
     def __init__(self, seat: int, kind: int, seen: int, in_play: bool) -> None:
-        self.seat = seat
-        self.kind = kind
+        self.seat: i64 = seat
+        self.kind: i64 = kind
         self.seers = EVERYBODY if seen == OPEN else (1 << seat if seen == OWNER else 0)
         """A bit for every seat that may look at the cards there."""
         self.in_play = in_play
@@ -33,24 +35,22 @@ class Layout:
         self.zones = zones
         self.number_of = {zone: kind for kind, zone in enumerate(zones)}
         """By its name, the number of a zone."""
-        self.kinds = len(zones)
+        self.kinds: i64 = len(zones)
         """How many zones a seat has."""
         self.seen_by = list(seen_by)
         """For each zone, not each place: OPEN, OWNER or NOBODY."""
         self.places = [
             Place(seat, kind, seen_by[kind], in_play[kind] if in_play else True)
             for seat in range(seats)
-            for kind in range(self.kinds)
+            for kind in range(len(zones))
         ]
-        self.kind_at = [place.kind for place in self.places]
-        self.seat_at = [place.seat for place in self.places]
-        self.handles: list[dict[str, str]] = [{} for _ in range((seats + 1) * self.kinds)]
+        self.handles: list[dict[str, str]] = [{} for _ in range((seats + 1) * len(zones))]
         """For each place as it is seen, by its key: what a card goes by there, once it was needed."""
 
     def as_seen(self, chooser: int, place: int) -> int:
         """A number for a place as the chooser sees it: their own places come first, then those of each seat."""
-        seat, kind = self.seat_at[place], self.kind_at[place]
-        return kind if seat == chooser else (seat + 1) * self.kinds + kind
+        there = self.places[place]
+        return there.kind if there.seat == chooser else (there.seat + 1) * self.kinds + there.kind
 
     def handle(self, seen: int, key: str) -> str:
         """What a card goes by in a place, as the chooser sees it."""
@@ -91,7 +91,7 @@ def without(cards: list[int], gone: list[int]) -> list[int]:
 
 def take_out(zone: list[int], card: int) -> None:
     """Most cards that leave a place are its top card, so that is where it is looked for first."""
-    place = len(zone) - 1
+    place: i64 = len(zone) - 1
     while zone[place] != card:
         place -= 1
     zone.pop(place)

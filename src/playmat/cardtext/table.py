@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from playmat.cardtext.book import Book
 from playmat.cardtext.card import Card
@@ -184,8 +184,6 @@ class CardTable(Position):
         self.kinds = layout.kinds
         """How many zones a seat has."""
         self.places = layout.places
-        self.kind_at = layout.kind_at
-        self.seat_at = layout.seat_at
         self.speakers: list[int] | None = None
         """What `speaking` has found; None once a card has come into play or left it."""
         self.dealt: list[Any] = []
@@ -245,22 +243,23 @@ class CardTable(Position):
         printed: Card = self.dealt[card]
         return printed
 
-    def zone(self, seat: int, kind: int) -> list[int]:
+    def zone(self, seat: i64, kind: i64) -> list[int]:
         place = seat * self.kinds + kind
         return self.zones[place]
 
-    def zone_kind(self, card: int) -> int:
-        place = self.where[card]
+    def zone_kind(self, card: int) -> i64:
+        place: i64 = self.where[card]
         return self.places[place].kind
 
-    def zone_seat(self, card: int) -> int:
-        place = self.where[card]
+    def zone_seat(self, card: int) -> i64:
+        place: i64 = self.where[card]
         return self.places[place].seat
 
     def zone_name(self, place: int) -> str:
         if place < 0:
             return "hidden"
-        return f"{self.names[self.seat_at[place]]}'s {self.layout.zones[self.kind_at[place]]}"
+        there = self.places[place]
+        return f"{self.names[there.seat]}'s {self.layout.zones[there.kind]}"
 
     def add_card(self, face: int, owner: int, kind: int) -> int:
         """A new card at the start of the game."""

@@ -115,8 +115,9 @@ class Game:
         """This game with further cards, written in the card language. The game itself stays as it is."""
         raise BadSetup(f"{self.title} has no cards that could be written down")
 
-    def read_ahead(self) -> None:
-        """Read what is otherwise read when it is first wanted, for whoever cannot wait for it then."""
+    def read_ahead(self, seats: int = 0) -> None:
+        """Read what is otherwise read when it is first wanted, for whoever cannot wait for it then; with a number of
+        seats, find out too what is otherwise found when such a game is first played."""
 
     def quick_start(self, seats: int, seed: bytes, **options: Any) -> Position:
         """A game ready to play with nothing to decide beforehand: decks, where there are any, are drawn by the seed."""

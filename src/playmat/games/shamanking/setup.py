@@ -175,13 +175,19 @@ class ShamanKingGame(CardGame):
         if yes_or_no(options.get("by_lot", False)):
             size = PACK_SIZE if starter else DECK_SIZE
             return [deck_by_lot(self.library, size, chance) for _ in range(seats)]
-        if not self._packs and not self._full_decks:
-            for deck in self.ready_made():
-                (self._packs if self.size_of(deck) == PACK_SIZE else self._full_decks).append(deck)
-        decks = self._packs if starter else self._full_decks
+        decks = self.decks_for(starter)
         if not decks:
             raise BadSetup(f"{self.title} has no ready-made decks for this")
         return [decks[chance.below(len(decks))] for _ in range(seats)]
+
+    def decks_for(self, starter: bool) -> list[Deck]:
+        if not self._packs and not self._full_decks:
+            for deck in self.ready_made():
+                (self._packs if self.size_of(deck) == PACK_SIZE else self._full_decks).append(deck)
+        return self._packs if starter else self._full_decks
+
+    def usual_decks(self) -> list[Deck]:
+        return self.decks_for(False)
 
     # -- the table ---------------------------------------------------------------------------------------------------
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from playmat.cardtext.table import Floating
 from playmat.games.yuyu.box import FOR_A_BONUS
 from playmat.games.yuyu.card import BOTH, HERO, VILLAIN
@@ -56,6 +58,7 @@ class Bonuses(Places):
     def count_printed(self, seat: int) -> list[int]:
         """By the number of the team."""
         counted = [0] * len(TEAMS)
+        kind: i64
         for kind in range(ARENA, CIRCLE + 1):
             for card in self.zones[seat * self.kinds + kind]:
                 team = self.card(card).symbol

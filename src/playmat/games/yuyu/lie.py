@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from playmat.cardtext.table import Held
 from playmat.games.yuyu.card import YuyuCard
@@ -38,7 +38,7 @@ class Speaker:
         self.printed = printed
         self.seat = seat
         self.voices = [Held(text, seat, card) for text in printed.texts]
-        self.silent = 0
+        self.silent: i64 = 0
         """How many of its texts do not hold there: none, or the first ones, or all."""
 
     def says(self, found: list[Held], kind: int) -> None:

@@ -209,7 +209,8 @@ class Places(CardTable):
 
     def returning(self, seat: int) -> list[int]:
         """The cards in a player's discard pile that may be played out of it."""
-        place, where = seat * self.kinds + DISCARD, self.where
+        place: i64 = seat * self.kinds + DISCARD
+        where = self.where
         found = NOTHING
         for card in self.numbers.returning[seat]:
             if where[card] == place:
@@ -249,7 +250,7 @@ class Places(CardTable):
             return [mine, theirs]
         return [max(mine, theirs)] if mine >= 0 or theirs >= 0 else []
 
-    def is_without(self, seat: int) -> bool:
+    def is_without(self, seat: i64) -> bool:
         """Has a player nobody in the Arena?"""
         return not self.zones[seat * self.kinds + ARENA] and self.king[seat] < 0
 
@@ -275,8 +276,9 @@ class Places(CardTable):
             found.extend(self.zone(seat, kind))
         return found
 
-    def has_sideline(self, seat: int) -> bool:
+    def has_sideline(self, seat: i64) -> bool:
         """Is any character on that player's Sideline?"""
+        kind: i64
         for kind in range(SLOT_2, SLOT_5 + 1):
             if self.zones[seat * self.kinds + kind]:
                 return True
@@ -288,6 +290,7 @@ class Places(CardTable):
         fighter = self.fighter(seat)
         if fighter >= 0:
             found.append(fighter)
+        kind: i64
         for kind in range(SLOT_2, SLOT_5 + 1):
             slot = self.zones[seat * self.kinds + kind]
             if slot:
@@ -388,7 +391,7 @@ class Places(CardTable):
     def works(self, card: int) -> bool:
         return self.works_there(card, self.card(card), self.zone_kind(card))
 
-    def works_there(self, card: int, printed: YuyuCard, kind: int) -> bool:
+    def works_there(self, card: int, printed: YuyuCard, kind: i64) -> bool:
         """YYH-18, YYH-129, YYH-52: does a card's own text work here? In the Arena, and attached to a fighter; an event
         wherever it is attached; a card put into the Winner's Circle there (YYH-93)."""
         if kind == ARENA:
@@ -412,7 +415,7 @@ class Places(CardTable):
                 return False
         return "character" in nouns or "card" in nouns
 
-    def silent(self, card: int, printed: YuyuCard, kind: int) -> int:
+    def silent(self, card: int, printed: YuyuCard, kind: i64) -> i64:
         """How many of a card's texts do not hold where it lies: none, or the first ones, or all."""
         if self.works_there(card, printed, kind):
             return 0
@@ -460,11 +463,12 @@ class Places(CardTable):
     def arrayed(self, seat: int) -> list[Speaker]:
         """Those of a player in the Arena and on the Sideline."""
         found: list[Speaker] = []
+        kind: i64
         for kind in range(ARENA, SLOT_5 + 1):
             self.add_speakers(found, seat, kind)
         return found
 
-    def add_speakers(self, found: list[Speaker], seat: int, kind: int) -> None:
+    def add_speakers(self, found: list[Speaker], seat: i64, kind: i64) -> None:
         zone = self.zones[seat * self.kinds + kind]
         if not zone:
             return
