@@ -1,11 +1,13 @@
-"""Events say by which name texts listen for them."""
+"""Events say by which name texts listen for them, and what they let be seen."""
 
 from __future__ import annotations
 
 import pytest
 
+from playmat.cardtext.events import CardMoved
 from playmat.games.yuyu.events import Attached, CardPlayed, SpiritChanged, StepBegan, TurnBegan
 from playmat.kernel.event import Event
+from playmat.rules import proves
 
 
 @pytest.mark.parametrize(
@@ -23,3 +25,21 @@ def test_an_event_is_heard_by_the_name_of_its_class(event: Event) -> None:
 
 def test_the_beginning_of_a_step_is_heard_by_the_name_of_the_step() -> None:
     assert StepBegan("Main", 0).heard_as() == "Main"
+
+
+@proves("PM-6")
+@pytest.mark.parametrize(
+    ("before", "after", "seen"),
+    [
+        pytest.param(0, 0, False, id="nobody knows it"),
+        pytest.param(0b01, 0b11, False, id="the chooser shows what they know"),
+        pytest.param(0b01, 0b01, False, id="the chooser alone knows it"),
+        pytest.param(0, 0b01, True, id="the chooser draws it"),
+        pytest.param(0, 0b10, True, id="another draws it"),
+        pytest.param(0b10, 0b10, True, id="another draws it who knew it before"),
+    ],
+)
+def test_a_card_moved_is_seen_whether_or_not_others_knew_it_before(before: int, after: int, seen: bool) -> None:
+    """Else a choice that can be taken back freely would tell the chooser what others know."""
+    moved = CardMoved(7, "a card", 0, 1, "draws", 1, after, before)
+    assert moved.discloses(0) is seen

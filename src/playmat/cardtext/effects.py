@@ -161,7 +161,7 @@ class CloseFrame(Step):
         self.frame = frame
 
     def run(self, table: CardTable) -> None:
-        del table.frames[self.frame]
+        table.close_frame(self.frame)
 
 
 @mypyc_attr(acyclic=True)

@@ -87,7 +87,7 @@ class Exchange(CardEffect):
         self.other = other
 
     def do(self, table: CardTable, frame: int, actor: int, times: int) -> None:
-        number = len(self.where.cards(table, table.frames[frame]))
+        number = len(self.where.cards(table, table.frame(frame)))
         table.then(Pick(self, frame, actor, number, None), Apply(self, frame, actor, times))
 
     def bounds(self, found: int, times: int) -> tuple[int, int]:

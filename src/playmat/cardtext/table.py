@@ -562,6 +562,11 @@ class CardTable(Position):
             frame.number = number
         return frame
 
+    def close_frame(self, number: int) -> None:
+        """A text has been carried out to its end."""
+        del self.frames[number]
+        self.telling = None
+
     def refer(self, thing: Any) -> str | None:
         return thing.address if isinstance(thing, Phrase) else None
 

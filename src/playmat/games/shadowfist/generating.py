@@ -171,7 +171,7 @@ class ChooseX(Step):
         return True
 
     def answer(self, table: Shadowfist, choice: NumberOption) -> None:
-        table.frames[self.frame].keep("X", [choice.number])
+        table.frame(self.frame).keep("X", [choice.number])
 
 
 @mypyc_attr(acyclic=True)
@@ -185,10 +185,10 @@ class ChooseCards(Step):
         self.actor = actor
 
     def picked(self, table: Shadowfist) -> list[int]:
-        return table.frames[self.frame].ways.get(self.chosen.address, [])
+        return table.frame(self.frame).ways.get(self.chosen.address, [])
 
     def run(self, table: Shadowfist) -> None:
-        frame = table.frames[self.frame]
+        frame = table.frame(self.frame)
         least, most = self.chosen.number(table, frame, self.actor)
         picked = self.picked(table)
         found = Wanted(self.chosen, self.effect).eligible(table, frame, self.actor)
@@ -204,7 +204,7 @@ class ChooseCards(Step):
 
     def answer(self, table: Shadowfist, choice: Option) -> None:
         if isinstance(choice, CardChoice):
-            frame = table.frames[self.frame]
+            frame = table.frame(self.frame)
             frame.keep(self.chosen.address, [*self.picked(table), table.stay(choice.card)])
             table.next(self)
         else:
@@ -213,7 +213,7 @@ class ChooseCards(Step):
     def finish(self, table: Shadowfist) -> None:
         """SF-2.3-c: it is announced, and "it" from now on."""
         cards = table.still_there(self.picked(table))
-        table.frames[self.frame].it = cards
+        table.frame(self.frame).it = cards
         table.announce(self.actor, cards)
 
 
@@ -225,13 +225,13 @@ class ChoosePlayer(Step):
         self.actor = actor
 
     def run(self, table: Shadowfist) -> None:
-        frame = table.frames[self.frame]
+        frame = table.frame(self.frame)
         seats = self.chosen.eligible(table, frame, self.actor)
         options: list[Option] = [NumberOption("player", seat + 1, table.names[seat]) for seat in seats]
         table.ask(self, self.actor, f"{table.card(frame.source).full_title}: choose a player", options)
 
     def answer(self, table: Shadowfist, choice: NumberOption) -> None:
-        frame = table.frames[self.frame]
+        frame = table.frame(self.frame)
         frame.keep(f"who {self.chosen.address}", [choice.number - 1])
         frame.ways.setdefault("spoken of", [frame.he])
         frame.he = choice.number - 1
@@ -254,12 +254,12 @@ class ChooseWord(Step):
         self.actor = actor
 
     def run(self, table: Shadowfist) -> None:
-        frame = table.frames[self.frame]
+        frame = table.frame(self.frame)
         options: list[Option] = [WordOption(word) for word in self.chosen.words(table, frame, self.actor)]
         table.ask(self, self.actor, f"{table.card(frame.source).full_title}: {table.said(self.chosen)}", options)
 
     def answer(self, table: Shadowfist, choice: WordOption) -> None:
-        table.frames[self.frame].word = choice.word
+        table.frame(self.frame).word = choice.word
         table.emit(Chose(self.actor, (choice.word,)))
 
 
@@ -273,13 +273,13 @@ class ChooseWay(Step):
         self.actor = actor
 
     def run(self, table: Shadowfist) -> None:
-        frame, ways = table.frames[self.frame], self.either.ways()
+        frame, ways = table.frame(self.frame), self.either.ways()
         open_ways = self.either.eligible(table, frame, self.actor)
         options: list[Option] = [NumberOption("way", i + 1, table.said(ways[i])) for i in open_ways]
         table.ask(self, self.actor, f"{table.card(frame.source).full_title}: which of the two?", options)
 
     def answer(self, table: Shadowfist, choice: NumberOption) -> None:
-        table.frames[self.frame].keep(f"way {self.either.address}", [choice.number - 1])
+        table.frame(self.frame).keep(f"way {self.either.address}", [choice.number - 1])
         table.emit(Chose(self.actor, (choice.says,)))
 
 

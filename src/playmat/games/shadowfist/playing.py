@@ -287,7 +287,7 @@ def play_card(table: Shadowfist, seat: int, card: int, how: How, subject: int = 
     if not hosted:
         ask_choices(table, printed.play_rules, frame, seat)
     if subject >= 0:
-        table.frames[frame].keep("place", [subject, FRONT])
+        table.frame(frame).keep("place", [subject, FRONT])
     else:
         table.next(ChoosePlace(seat, card, frame, how))
     if hosted:
@@ -334,7 +334,7 @@ class ChoosePlace(Step):
         if printed.is_state:
             found = subjects_on(table, seat, self.card, self.how, None)
             return [PlaceOption("on", handle(table, seat, c), table.name_as_seen_in_play(seat, c), c, 0) for c in found]
-        width = table.width(host_of(table, seat, printed, table.frames[self.frame]))
+        width = table.width(host_of(table, seat, printed, table.frame(self.frame)))
         options: list[Option] = []
         if printed.is_character:
             for column in range(width):
@@ -352,12 +352,12 @@ class ChoosePlace(Step):
         if printed.is_site:
             if choice.row == BACK and any(rule.front_only() for rule in printed.play_rules):
                 return refuse(why, "SF-4.3.3-b", "its text puts it in the front row")
-            host = host_of(table, self.seat, printed, table.frames[self.frame])
+            host = host_of(table, self.seat, printed, table.frame(self.frame))
             return may_place(table, host, self.card, choice.column, choice.row, why)
         return True
 
     def answer(self, table: Shadowfist, choice: PlaceOption) -> None:
-        table.frames[self.frame].keep("place", [choice.column, choice.row])
+        table.frame(self.frame).keep("place", [choice.column, choice.row])
 
 
 @mypyc_attr(acyclic=True)
@@ -371,7 +371,7 @@ class SettleCost(Step):
         self.how = how
 
     def run(self, table: Shadowfist) -> None:
-        frame = table.frames[self.frame]
+        frame = table.frame(self.frame)
         x, subject = x_of(frame), subject_in(table, self.card, frame)
         less, source = reduction_once(table, self.seat, self.card)
         whole = cost_of(table, self.seat, self.card, self.how.settled(0), x, None, subject)
@@ -413,7 +413,7 @@ class FinishPlay(Step):
     def run(self, table: Shadowfist) -> None:
         seat, card = self.seat, self.card
         printed: FistCard = table.card(card)
-        frame = table.frames[self.frame]
+        frame = table.frame(self.frame)
         first = printed.is_feng_shui and table.feng_shui(seat) == 0
         cost = cost_of(table, seat, card, self.how, x_of(frame), None, subject_in(table, card, frame))
         reduced = cost < base_cost(table, seat, printed, x_of(frame), None)

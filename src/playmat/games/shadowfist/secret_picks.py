@@ -13,13 +13,13 @@ if TYPE_CHECKING:
 
 
 def pick(table: Shadowfist, frame: int, seat: int, card: int, among: list[int]) -> None:
-    told = table.frames[frame]
+    told = table.frame(frame)
     told.keep(f"picked {seat}", [card])
     told.keep(f"picked from {seat}", among)
 
 
 def picked(table: Shadowfist, frame: int, seat: int) -> list[int]:
-    return table.frames[frame].ways.get(f"picked {seat}", [])
+    return table.frame(frame).ways.get(f"picked {seat}", [])
 
 
 def imagine_picks(table: Shadowfist, seat: int, chance: Chance) -> None:

@@ -187,7 +187,7 @@ def generate_trigger(table: Shadowfist, fired: Fired) -> None:
 
 def go_on(table: Shadowfist, trigger: Triggered, seat: int, source: int, frame: int) -> None:
     """SF-5.2.5-a: what is immediate happens here and leaves an empty slot."""
-    about = tuple([table.name_as_all_see(card) for card in table.frames[frame].it])
+    about = tuple([table.name_as_all_see(card) for card in table.frame(frame).it])
     table.emit(WentOff(source, table.name_as_all_see(source), seat, -1, about))
     if trigger.immediate():
         table.then(
@@ -196,7 +196,7 @@ def go_on(table: Shadowfist, trigger: Triggered, seat: int, source: int, frame: 
     else:
         table.next(AddSlot(TRIGGER, seat, source, trigger, frame, ""))
     trigger.pay(table, frame, seat)
-    ask_choices(table, [trigger], frame, trigger.decider(table, table.frames[frame], seat))
+    ask_choices(table, [trigger], frame, trigger.decider(table, table.frame(frame), seat))
 
 
 @mypyc_attr(acyclic=True)
@@ -215,6 +215,6 @@ class WhetherToUse(Step):
         taken = choice.key == YES.key
         table.emit(Decided(self.seat, f"use {table.card(self.source).full_title}", taken))
         if taken:
-            go_on(table, self.trigger, table.frames[self.frame].seat, self.source, self.frame)
+            go_on(table, self.trigger, table.frame(self.frame).seat, self.source, self.frame)
         else:
-            del table.frames[self.frame]
+            table.close_frame(self.frame)

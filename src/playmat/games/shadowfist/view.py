@@ -176,7 +176,7 @@ def chosen_for(table: Shadowfist, slot: Slot) -> list[str]:
     """SF-2.3-c: what was chosen is open."""
     if slot.frame < 0 or slot.frame not in table.frames:
         return []
-    frame = table.frames[slot.frame]
+    frame = table.frame(slot.frame)
     stays = [stay for way, cards in frame.ways.items() if is_choice(way) for stay in cards]
     return [table.name_as_all_see(card) for card in table.still_there(stays)]
 

@@ -27,9 +27,8 @@ from playmat.games.yuyu.zones import DECK, NOWHERE, TEAM
 
 FOR_A_BONUS: Final = 3
 """YYH-111: so many symbols of one team."""
-
-
 STARTERS: Final = 4
+"""YYH-24: so many characters begin the game."""
 
 
 class YuyuList(CardList):

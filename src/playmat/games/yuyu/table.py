@@ -593,7 +593,7 @@ class Yuyu(Running):
 
     def teller(self) -> int:
         """Whose text is being carried out; below 0 if none is."""
-        return self.frames[max(self.frames)].seat if self.frames else NOWHERE
+        return self.frame(max(self.frames)).seat if self.frames else NOWHERE
 
     def half_played(self, card: int) -> bool:
         """Is this an event whose text is being carried out?"""

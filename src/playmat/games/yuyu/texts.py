@@ -20,7 +20,7 @@ def carry_out(table: Yuyu, seat: int, source: int, effects: list[Effect], it: li
             for j in range(i + 1, len(effects)):
                 agenda.insert(ahead + 1, Do(effects[j], frame, seat, 1))
             return False
-    del table.frames[frame]
+    table.close_frame(frame)
     return True
 
 

@@ -130,7 +130,7 @@ class Play(CardEffect):
     MEANS: ClassVar[str] = "now, by all its requirements; a resource too, if there is a place for it (MM-S-36)"
 
     def do(self, table: MegaMan, frame: int, actor: int, times: int) -> None:
-        table.next(PlayNext(self, frame, self.actor_meant(table, table.frames[frame], actor), times, 0))
+        table.next(PlayNext(self, frame, self.actor_meant(table, table.frame(frame), actor), times, 0))
 
     def playable(self, table: MegaMan, frame: Frame, actor: int) -> list[int]:
         found = self.found(table, frame, actor)
@@ -188,7 +188,7 @@ class PlayNext(Step):
         self.played = played
 
     def run(self, table: MegaMan) -> None:
-        frame, effect = table.frames[self.frame], self.effect
+        frame, effect = table.frame(self.frame), self.effect
         least, most = effect.what.bounds(1, self.times)
         if self.played >= most:
             return
@@ -205,7 +205,7 @@ class PlayNext(Step):
     def answer(self, table: MegaMan, choice: Option) -> None:
         if isinstance(choice, PickCard):
             table.next(PlayNext(self.effect, self.frame, self.actor, self.times, self.played + 1))
-            table.frames[self.frame].it = [choice.card]
+            table.frame(self.frame).it = [choice.card]
             play_by_text(table, self.actor, choice.card, self.effect.OUTSIDE)
 
 
@@ -223,5 +223,5 @@ class MoreChips(Sentence):
         return (self.n == 1) == (self.noun == "BattleChip")
 
     def do(self, table: MegaMan, frame: int, actor: int, times: int) -> None:
-        told = table.frames[frame]
+        told = table.frame(frame)
         table.leave(Floating(self, told.seat, told.source, (), MORE_CHIPS, self.n, table.turn, False))

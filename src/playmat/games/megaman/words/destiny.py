@@ -182,7 +182,7 @@ class DestinyGains(Act):
         self.n = n
 
     def do(self, table: MegaMan, frame: int, actor: int, times: int) -> None:
-        add_to_destiny(table, table.frames[frame], self.which, self.n * times)
+        add_to_destiny(table, table.frame(frame), self.which, self.n * times)
 
     def possible(self, table: MegaMan, frame: Frame, actor: int, why: list[Ruling] | None) -> bool:
         return has_destiny(table, frame.seat, why)
@@ -215,7 +215,7 @@ class AddToDestiny(Act):
         self.which = which
 
     def do(self, table: MegaMan, frame: int, actor: int, times: int) -> None:
-        told = table.frames[frame]
+        told = table.frame(frame)
         add_to_destiny(table, told, self.which, self.value.amount(table, told, actor) * times)
 
     def possible(self, table: MegaMan, frame: Frame, actor: int, why: list[Ruling] | None) -> bool:
@@ -315,7 +315,7 @@ class Cancel(Act):
         raise NotImplementedError
 
     def do(self, table: MegaMan, frame: int, actor: int, times: int) -> None:
-        if self.cards(table, table.frames[frame]):
+        if self.cards(table, table.frame(frame)):
             table.next(ChooseWhatToCancel(self, frame, actor))
 
     def possible(self, table: MegaMan, frame: Frame, actor: int, why: list[Ruling] | None) -> bool:
@@ -339,7 +339,7 @@ class ChooseWhatToCancel(Step):
         self.actor = actor
 
     def run(self, table: MegaMan) -> None:
-        frame = table.frames[self.frame]
+        frame = table.frame(self.frame)
         options: dict[str, Option] = {}
         for card in self.effect.cards(table, frame):
             printed = table.card(card)

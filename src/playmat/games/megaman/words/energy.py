@@ -29,8 +29,8 @@ def lose(table: MegaMan, who: Player | None, frame: int, actor: int, number: int
     """MM-36, MM-S-4: one by one; where several players lose, in turn."""
     seats = doers(who, table, frame, actor)
     lost = [table.lose_energy(seat) for _ in range(number) for seat in seats if table.outcome is None]
-    table.frames[frame].it = lost
-    table.frames[frame].did("lost", lost)
+    table.frame(frame).it = lost
+    table.frame(frame).did("lost", lost)
 
 
 class LoseEnergy(Act):
@@ -81,7 +81,7 @@ class LoseEnergyEqual(Act):
         self.value = value
 
     def do(self, table: MegaMan, frame: int, actor: int, times: int) -> None:
-        lose(table, self.who, frame, actor, self.value.amount(table, table.frames[frame], actor) * times)
+        lose(table, self.who, frame, actor, self.value.amount(table, table.frame(frame), actor) * times)
 
     def possible(self, table: MegaMan, frame: Frame, actor: int, why: list[Ruling] | None) -> bool:
         have, need = len(table.zone(actor, DECK)), self.value.amount(table, frame, actor)
@@ -99,7 +99,7 @@ class LoseUntil(Act):
         self.quality = quality
 
     def do(self, table: MegaMan, frame: int, actor: int, times: int) -> None:
-        told = table.frames[frame]
+        told = table.frame(frame)
         while table.outcome is None:
             card = table.lose_energy(actor)
             if table.quality(card, self.quality) == told.word:
@@ -158,7 +158,7 @@ class RechargeEqual(Act):
         self.value = value
 
     def do(self, table: MegaMan, frame: int, actor: int, times: int) -> None:
-        number = self.value.amount(table, table.frames[frame], actor) * times
+        number = self.value.amount(table, table.frame(frame), actor) * times
         for seat in doers(self.who, table, frame, actor):
             table.recharge(seat, number)
 
@@ -222,8 +222,8 @@ def burn(table: MegaMan, frame: int, seat: int, by: int, number: int) -> None:
     """MM-S-9: an effect burns as much as there is."""
     count = min(number, len(table.zone(seat, GAUGE)))
     burned = [table.burn(seat, by) for _ in range(count)]
-    table.frames[frame].it = burned
-    table.frames[frame].did("burned", burned)
+    table.frame(frame).it = burned
+    table.frame(frame).did("burned", burned)
 
 
 def has_power_to_burn(table: MegaMan, seat: int, why: list[Ruling] | None) -> bool:
@@ -255,7 +255,7 @@ class BurnTheirs(Act):
         self.whose = whose
 
     def do(self, table: MegaMan, frame: int, actor: int, times: int) -> None:
-        burn(table, frame, self.whose.seat(table, table.frames[frame]), actor, (self.n or 0) * times)
+        burn(table, frame, self.whose.seat(table, table.frame(frame)), actor, (self.n or 0) * times)
 
     def hears(self) -> tuple[str, ...]:
         return ("burns",)
@@ -280,7 +280,7 @@ class BurnAllTheirs(Act):
         self.whose = whose
 
     def do(self, table: MegaMan, frame: int, actor: int, times: int) -> None:
-        seat = self.whose.seat(table, table.frames[frame])
+        seat = self.whose.seat(table, table.frame(frame))
         burn(table, frame, seat, actor, len(table.zone(seat, GAUGE)))
 
     def possible(self, table: MegaMan, frame: Frame, actor: int, why: list[Ruling] | None) -> bool:

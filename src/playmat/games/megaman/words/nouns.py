@@ -134,7 +134,7 @@ class HandLimitGains(Act):
         self.until = until
 
     def do(self, table: MegaMan, frame: int, actor: int, times: int) -> None:
-        told = table.frames[frame]
+        told = table.frame(frame)
         last = table.turn if self.until is None else self.until.last_turn(table, told.seat)
         navi = (table.navi[told.seat],)
         table.leave(Floating(None, told.seat, told.source, navi, "hand limit", self.n * times, last, False))

@@ -55,7 +55,7 @@ class TargetsOrSmokes(Threat):
     def looms(self, table: Shadowfist, frame: Frame, slot: Slot) -> bool:
         if aims_at(table, frame, slot, self.what):
             return True
-        told = table.frames[slot.frame]
+        told = table.frame(slot.frame)
         for phrase in instructions_of(table, slot):
             if isinstance(phrase, (Smoke, CancelAndSmoke)):
                 for card in phrase.what.candidates(table, told, slot.seat, ""):
@@ -69,7 +69,7 @@ class StealsOrToasts(Threat):
     MEANS: ClassVar[str] = "by one of its instructions"
 
     def looms(self, table: Shadowfist, frame: Frame, slot: Slot) -> bool:
-        told = table.frames[slot.frame]
+        told = table.frame(slot.frame)
         for phrase in instructions_of(table, slot):
             if isinstance(phrase, StealPower) and frame.seat in phrase.who.seats(table, told, slot.seat):
                 return True
@@ -90,7 +90,7 @@ def instructions_of(table: Shadowfist, slot: Slot) -> list[Phrase]:
 
 
 def aims_at(table: Shadowfist, frame: Frame, slot: Slot, what: Who) -> bool:
-    told = table.frames[slot.frame]
+    told = table.frame(slot.frame)
     for wanted in targets_of(table, slot.source):
         for card in table.still_there(told.ways.get(wanted.what.address, [])):
             if what.describes(table, frame, card):
@@ -199,7 +199,7 @@ class PriceInResponse(Use):
         return self.price.possible(table, frame, frame.seat, why) or refuse(why, "SF-5.2-f", "it cannot be paid")
 
     def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
-        told = table.frames[frame]
+        told = table.frame(frame)
         for card in table.still_there(told.ways.get(self.event.address, [])):
             self.event.stop(table, told, card)
 
@@ -241,14 +241,14 @@ class FreeToCancel(PlayRule):
         return bool(self.event.eligible(table, frame, frame.seat))
 
     def enter(self, table: Shadowfist, frame: int, actor: int) -> None:
-        stays = table.frames[frame].ways.get(self.event.address, [])
+        stays = table.frame(frame).ways.get(self.event.address, [])
         if stays:
-            source = table.frames[frame].source
+            source = table.frame(frame).source
             number = table.open_frame(actor, source, table.still_there(stays))
             table.next(AddSlot(TRIGGER, actor, source, self, number, ""))
 
     def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
-        told = table.frames[frame]
+        told = table.frame(frame)
         for card in told.it:
             self.event.stop(table, told, card)
 
@@ -290,7 +290,7 @@ class TurnAndCancel(Act):
         self.what = what
 
     def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
-        told = table.frames[frame]
+        told = table.frame(frame)
         for card in self.what.candidates(table, told, actor, ""):
             table.turn_card(card, told.source)
             cancel_effects_of(table, card)

@@ -49,7 +49,7 @@ class BanForAWhile(Act):
         self.when = when
 
     def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
-        told = table.frames[frame]
+        told = table.frame(frame)
         cards = [card for card in self.what.candidates(table, told, actor, "") if table.in_play(card)]
         until = FOREVER
         if self.when.startswith("the"):
@@ -74,7 +74,7 @@ class RuleForAWhile(Effect):
         self.rule = rule
 
     def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
-        told = table.frames[frame]
+        told = table.frame(frame)
         table.let_last(told, [], "", 0, table.turn if self.until == "turn" else UNTIL["attack"], self.rule)
 
 
@@ -88,7 +88,7 @@ class TriggerForAWhile(Effect):
         self.trigger = trigger
 
     def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
-        told = table.frames[frame]
+        told = table.frame(frame)
         table.let_last(told, [], "", 0, table.turn if self.until == "turn" else UNTIL["attack"], self.trigger)
 
 
@@ -104,7 +104,7 @@ class MaintainBan(Maintaining):
         self.deed = deed
 
     def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
-        told = table.frames[frame]
+        told = table.frame(frame)
         cards = self.what.candidates(table, told, actor, "")
         if cards and self.holds(table, told):
             table.let_last(told, cards, SAID[self.deed], 0, WHILE_TURNED, None)
@@ -294,7 +294,7 @@ class NoMoreAttacks(Act):
     FACES: ClassVar[tuple[str, ...]] = (TOLD,)
 
     def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
-        told = table.frames[frame]
+        told = table.frame(frame)
         table.let_last(told, [-1 - told.he], "declare another attack", 0, table.turn, None)
 
 

@@ -35,7 +35,7 @@ class CopyText(Act):
         return not table.card(card).restricted("Uncopyable")
 
     def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
-        told = table.frames[frame]
+        told = table.frame(frame)
         for card in self.one.candidates(table, told, actor, ""):
             for other in self.other.candidates(table, told, actor, ""):
                 table.let_last(told, [other], TEXT, table.face[card], table.turn, None)
@@ -58,11 +58,11 @@ class ChangeTargets(Act):
         self.what = what
 
     def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
-        for card in [stay % 4096 for stay in table.frames[frame].ways.get(self.what.address, [])]:
+        for card in [stay % 4096 for stay in table.frame(frame).ways.get(self.what.address, [])]:
             for slot in table.slots():
                 if slot.source == card and slot.frame in table.frames:
                     for wanted in targets_of(table, card):
-                        told = table.frames[slot.frame]
+                        told = table.frame(slot.frame)
                         old = told.ways.get(wanted.what.address, [])
                         told.keep(f"old {wanted.what.address}", old)
                         told.keep(wanted.what.address, [])
@@ -81,7 +81,7 @@ def can_retarget(table: Shadowfist, card: int, actor: int) -> bool:
     wanted = targets_of(table, card)
     for slot in table.slots():
         if slot.source == card and slot.frame in table.frames:
-            told = table.frames[slot.frame]
+            told = table.frame(slot.frame)
             for one in wanted:
                 old = told.ways.get(one.what.address, [])
                 new = [c for c in one.eligible(table, told, actor) if table.stay(c) not in old]
@@ -102,7 +102,7 @@ class ChooseOthers(Step):
         self.number = number
 
     def run(self, table: Shadowfist) -> None:
-        told = table.frames[self.frame]
+        told = table.frame(self.frame)
         picked = told.ways[self.chosen.address]
         barred_stays = [*picked, *told.ways.get(f"old {self.chosen.address}", [])]
         found = Wanted(self.chosen, self.effect).eligible(table, told, self.actor)
@@ -112,6 +112,6 @@ class ChooseOthers(Step):
             table.ask(self, self.actor, f"A new target for {table.card(told.source).full_title}", options)
 
     def answer(self, table: Shadowfist, choice: CardChoice) -> None:
-        told = table.frames[self.frame]
+        told = table.frame(self.frame)
         told.keep(self.chosen.address, [*told.ways[self.chosen.address], table.stay(choice.card)])
         table.next(self)

@@ -29,7 +29,7 @@ class MaintainCopy(Maintaining):
         self.one = one
 
     def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
-        told = table.frames[frame]
+        told = table.frame(frame)
         if not self.holds(table, told):
             return
         for other in self.one.candidates(table, told, actor, ""):
@@ -49,7 +49,7 @@ class GainText(Act):
         self.until = until
 
     def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
-        told = table.frames[frame]
+        told = table.frame(frame)
         until = table.turn if self.until == "turn" else END_OF_COMBAT
         cards = [card for card in self.what.candidates(table, told, actor, "") if table.in_play(card)]
         for other in told.it:
@@ -77,7 +77,7 @@ class KeepText(Act):
         self.one = one
 
     def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
-        told = table.frames[frame]
+        told = table.frame(frame)
         for other in self.one.candidates(table, told, actor, ""):
             if table.in_play(told.source) and not table.card(other).restricted("Uncopyable"):
                 table.let_last(told, [told.source], TEXT, table.face[other], FOREVER, None)

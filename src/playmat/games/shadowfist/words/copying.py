@@ -26,7 +26,7 @@ class BecomeTwin(Act):
         return not table.restricted(card, UNCOPYABLE)
 
     def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
-        told = table.frames[frame]
+        told = table.frame(frame)
         twin = told.source
         for card in self.what.candidates(table, told, actor, ""):
             face = table.face[card]

@@ -38,7 +38,7 @@ class HealAmong(Act):
         self.kind = kind
 
     def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
-        number = self.n.amount(table, table.frames[frame]) * times
+        number = self.n.amount(table, table.frame(frame)) * times
         table.next(HealOne(self, frame, actor, number))
 
 
@@ -53,7 +53,7 @@ class HealOne(Step):
         self.left = left
 
     def run(self, table: Shadowfist) -> None:
-        told = table.frames[self.frame]
+        told = table.frame(self.frame)
         found = [c for c in self.effect.kind.candidates(table, told, self.actor, "") if table.damage[c] > 0]
         if self.left > 0 and found:
             options = card_choices(table, self.actor, "heal", found)
@@ -62,7 +62,7 @@ class HealOne(Step):
 
     def answer(self, table: Shadowfist, choice: Option) -> None:
         if isinstance(choice, CardChoice):
-            heal(table, choice.card, 1, table.frames[self.frame].source)
+            heal(table, choice.card, 1, table.frame(self.frame).source)
             table.next(HealOne(self.effect, self.frame, self.actor, self.left - 1))
 
 

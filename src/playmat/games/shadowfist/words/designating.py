@@ -100,7 +100,7 @@ class NameIt(Act):
         self.what = what
 
     def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
-        told = table.frames[frame]
+        told = table.frame(frame)
         until = WHILE_IN_PLAY if table.in_play(told.source) else table.turn
         table.let_last(told, [told.source], CHOSEN, told.he, until, None, told.word)
 

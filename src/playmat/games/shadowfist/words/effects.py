@@ -218,7 +218,7 @@ class GainPower(Act):
         self.n = n
 
     def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
-        told = table.frames[frame]
+        told = table.frame(frame)
         for seat in doers(self.who, table, frame, actor):
             table.gain(seat, self.n.amount(table, told) * times, "gains", told.source)
 
@@ -232,7 +232,7 @@ class StealPower(Act):
         self.who = who
 
     def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
-        told = table.frames[frame]
+        told = table.frame(frame)
         for seat in self.who.seats(table, told, actor):
             table.steal(told.seat, seat, self.n.amount(table, told), told.source)
 
@@ -400,7 +400,7 @@ class Redirect(Act):
         self.to = to
 
     def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
-        told = table.frames[frame]
+        told = table.frame(frame)
         sources = [stay % 4096 for stay in told.ways.get(self.source.address, [])]
         origins = [stay % 4096 for stay in told.ways.get(self.what.address, [])]
         havens = self.to.candidates(table, told, actor, "")
@@ -443,7 +443,7 @@ class ChangeTarget(Act):
         self.to = to
 
     def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
-        told, attack = table.frames[frame], table.attack
+        told, attack = table.frame(frame), table.attack
         for card in self.what.candidates(table, told, actor, ""):
             for target in self.to.candidates(table, told, actor, ""):
                 if (

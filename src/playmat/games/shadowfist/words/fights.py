@@ -155,7 +155,7 @@ class HalfGoesTo(Act):
         self.to = to
 
     def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
-        told = table.frames[frame]
+        told = table.frame(frame)
         for seat in self.to.seats(table, told, actor):
             if seat != self.victim(table, told):
                 table.steal(seat, self.victim(table, told), table.power[self.victim(table, told)] // 2, told.source)
@@ -173,7 +173,7 @@ class DuringThisAttack(Sentence):
         self.rule = rule
 
     def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
-        table.let_last(table.frames[frame], [], "", 0, END_OF_ATTACK, self.rule)
+        table.let_last(table.frame(frame), [], "", 0, END_OF_ATTACK, self.rule)
 
 
 class PlayOnLoneAttack(PlayRule):
@@ -238,7 +238,7 @@ class SubjectsOwner(Use):
         return table.attack is not None or refuse(why, "SF-3.0-a", "there is no attack")
 
     def pay(self, table: Shadowfist, frame: int, actor: int) -> None:
-        told = table.frames[frame]
+        told = table.frame(frame)
         subject = table.subject[told.source]
         told.it = [subject] if subject >= 0 else []
         leave_play(table, [told.source], SACRIFICE, told.source, actor)

@@ -35,7 +35,7 @@ class TheOneItMeets(Act):
         self.n = n
 
     def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
-        told, packets = table.frames[frame], []
+        told, packets = table.frame(frame), []
         for card in told.it:
             attacker = -1 if table.attack is None else table.attack.intercepts(card)
             if attacker >= 0:

@@ -111,7 +111,7 @@ class InResponse(Use):
         return self.effect.ready(table, frame, frame.seat, why)
 
     def pay(self, table: Shadowfist, frame: int, actor: int) -> None:
-        table.frames[frame].it = self.event.pending(table, table.frames[frame])[:1]
+        table.frame(frame).it = self.event.pending(table, table.frame(frame))[:1]
 
 
 class Maintain(Maintaining):
@@ -123,7 +123,7 @@ class Maintain(Maintaining):
         self.lasts = lasts
 
     def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
-        told = table.frames[frame]
+        told = table.frame(frame)
         if self.holds(table, told):
             self.lasts.begin(table, told, self.what.candidates(table, told, actor, ""), WHILE_TURNED)
 
@@ -318,7 +318,7 @@ class When(Triggered):
         return True
 
     def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
-        table.next(Do(self.inner(), frame, self.decider(table, table.frames[frame], actor), times))
+        table.next(Do(self.inner(), frame, self.decider(table, table.frame(frame), actor), times))
 
 
 class WhenTriggered(When):

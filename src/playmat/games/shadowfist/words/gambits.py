@@ -47,7 +47,7 @@ class ToastToIgnore(PlayRule):
         return len(table.zone(frame.seat, DECK)) >= self.n and self.needed(table, frame)
 
     def enter(self, table: Shadowfist, frame: int, actor: int) -> None:
-        told = table.frames[frame]
+        told = table.frame(frame)
         if self.needed(table, told):
             toast(table, table.zone(told.seat, DECK)[-self.n :], told.source, told.seat)
 
@@ -79,7 +79,7 @@ class HandThreat(Provocation):
         todo: list[Phrase] = [slot.phrase] if slot.phrase is not None else []
         if slot.kind == PLAY and table.card(slot.source).is_event:
             todo += table.card(slot.source).instructions
-        told = table.frames[slot.frame]
+        told = table.frame(slot.frame)
         while todo:
             phrase = todo.pop()
             if isinstance(phrase, (Look, Discard, RaidHand)) and self.aims_at(table, told, frame.seat, phrase):

@@ -40,13 +40,13 @@ class RaidHand(Act):
         self.who = who
 
     def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
-        for seat in self.who.seats(table, table.frames[frame], actor):
+        for seat in self.who.seats(table, table.frame(frame), actor):
             cards = table.zone(seat, HAND)
             for card in cards:
                 table.known[card] |= 1 << actor
             names = tuple(sorted([table.card(card).full_title for card in cards]))
             table.emit(LookedAt(actor, names, seat * table.kinds + HAND))
-            table.next(ChooseDiscard(actor, seat, table.card(table.frames[frame].source).full_title))
+            table.next(ChooseDiscard(actor, seat, table.card(table.frame(frame).source).full_title))
 
 
 @mypyc_attr(acyclic=True)
@@ -82,7 +82,7 @@ class DrawAndDiscard(Act):
         self.m = m
 
     def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
-        told = table.frames[frame]
+        told = table.frame(frame)
         table.then(DrawSome(actor, self.n.amount(table, told)), DiscardSome(actor, self.m.amount(table, told)))
 
 
@@ -204,7 +204,7 @@ class KeepOrPlay(Step):
         if choice.key == DISCARD.key:
             table.discard(self.card, self.actor)
         elif choice.key == PLAY_IT.key:
-            table.frames[self.frame].it = [self.card]
+            table.frame(self.frame).it = [self.card]
             self.hand_over(table)
             play_card(table, self.actor, self.card, FREE)
 
@@ -213,7 +213,7 @@ class KeepOrPlay(Step):
         scene = table.scenes[-1]
         scene.slots = [slot for slot in scene.slots if slot.frame != self.frame]
         table.next(CloseFrame(self.frame))
-        for instruction in reversed(table.card(table.frames[self.frame].source).instructions):
+        for instruction in reversed(table.card(table.frame(self.frame).source).instructions):
             table.next(Do(instruction, self.frame, self.actor, 1))
 
 
@@ -228,7 +228,7 @@ class ToastIfPlayed(Waiting):
         return any(table.in_play(card) for card in frame.it)
 
     def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
-        told = table.frames[frame]
+        told = table.frame(frame)
         cards = [card for card in told.it if table.in_play(card)]
         if self.is_due(told):
             toast(table, cards, told.source, told.seat)

@@ -226,7 +226,7 @@ class ForAWhile(Act):
         self.until = until
 
     def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
-        told = table.frames[frame]
+        told = table.frame(frame)
         cards = self.what.candidates(table, told, actor, "")
         until = table.turn if self.until == "turn" else UNTIL[self.until]
         self.lasts.begin(table, told, [card for card in cards if table.in_play(card)], until)
@@ -246,7 +246,7 @@ class WhileItStays(ForAWhile):
         super().__init__(what, lasts, "turn")
 
     def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
-        told = table.frames[frame]
+        told = table.frame(frame)
         cards = self.what.candidates(table, told, actor, "")
         self.lasts.begin(table, told, [card for card in cards if table.in_play(card)], FOREVER)
 
@@ -259,7 +259,7 @@ class WhileThisStays(ForAWhile):
         super().__init__(what, lasts, "turn")
 
     def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
-        told = table.frames[frame]
+        told = table.frame(frame)
         cards = self.what.candidates(table, told, actor, "")
         if table.in_play(told.source):
             self.lasts.begin(table, told, [card for card in cards if table.in_play(card)], WHILE_IN_PLAY)

@@ -30,7 +30,7 @@ class DamageStays(Act):
     MEANS: ClassVar[str] = "so many counters stay on the card spoken of last until it leaves play"
 
     def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
-        told = table.frames[frame]
+        told = table.frame(frame)
         cards = [card for card in told.it if table.in_play(card)]
         if cards:
             table.let_last(told, cards, STAYS, told.ways.get("number", [0])[0], FOREVER, None)
@@ -110,7 +110,7 @@ class AfterItsCombat(Waiting):
 
     def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
         """Told by another trigger it waits; gone off itself it is carried out."""
-        told = table.frames[frame]
+        told = table.frame(frame)
         waiting = [e for e in table.floating if e.phrase is self and e.source == told.source]
         if waiting:
             table.floating = [e for e in table.floating if e not in waiting]
@@ -128,7 +128,7 @@ class LearnFrom(Act):
         self.what = what
 
     def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
-        told = table.frames[frame]
+        told = table.frame(frame)
         for card in self.what.candidates(table, told, actor, ""):
             for other in told.it:
                 if not table.restricted(other, "Uncopyable"):

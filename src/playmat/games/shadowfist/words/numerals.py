@@ -124,7 +124,7 @@ class ChangeNumber(Act):
         return bool(changes_of(table, card))
 
     def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
-        told = table.frames[frame]
+        told = table.frame(frame)
         for card in self.what.candidates(table, told, actor, ""):
             stat, _, number = told.word.rpartition(" ")
             if stat in (FIGHTING, BODY, POWER):

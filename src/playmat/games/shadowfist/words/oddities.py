@@ -35,7 +35,7 @@ class GainHighest(Act):
         self.kind = kind
 
     def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
-        told = table.frames[frame]
+        told = table.frame(frame)
         costs = [max(0, table.card(card).cost) for card in self.kind.candidates(table, told, actor, "")]
         table.gain(told.seat, max(costs, default=0), "gains", told.source)
 
@@ -48,7 +48,7 @@ class GainWorth(Act):
         self.n = n
 
     def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
-        told = table.frames[frame]
+        told = table.frame(frame)
         for card in told.it[:1]:
             cost = table.card(card).cost
             table.gain(told.seat, cost if cost >= 0 else self.n, "gains", told.source)
@@ -63,7 +63,7 @@ class GainCostOf(Act):
         self.n = n
 
     def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
-        told = table.frames[frame]
+        told = table.frame(frame)
         for card in self.what.candidates(table, told, actor, ""):
             table.gain(told.seat, max(0, table.card(card).cost) + (self.n or 0), "gains", told.source)
 
@@ -78,7 +78,7 @@ class KeepFrom(Act):
         self.whom = whom
 
     def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
-        told = table.frames[frame]
+        told = table.frame(frame)
         cards = self.what.candidates(table, told, actor, "")
         for attacker in self.whom.candidates(table, told, actor, ""):
             if cards:
@@ -110,7 +110,7 @@ class NotFalling(Act):
         self.what = what
 
     def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
-        told = table.frames[frame]
+        told = table.frame(frame)
         cards = [card for card in self.what.candidates(table, told, actor, "") if table.in_play(card)]
         if cards:
             table.let_last(told, cards, "fall", 0, table.turn, None)
@@ -121,7 +121,7 @@ class TurnSubject(Act):
     MEANS: ClassVar[str] = "the card this State is on"
 
     def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
-        told = table.frames[frame]
+        told = table.frame(frame)
         subject = table.subject[told.source]
         if subject >= 0:
             table.turn_card(subject, told.source)
@@ -133,7 +133,7 @@ class LoseNextIncome(Act):
     FACES: ClassVar[tuple[str, ...]] = (TOLD,)
 
     def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
-        told = table.frames[frame]
+        told = table.frame(frame)
         order = table.clockwise(table.active)
         wait = order.index(told.seat) if told.seat in order[1:] else len(order)
         table.let_last(told, [-1 - told.seat], "income", -99, table.turn + wait, None)
@@ -148,7 +148,7 @@ class ShiftDamage(Act):
         self.to = to
 
     def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
-        told = table.frames[frame]
+        told = table.frame(frame)
         most = min(self.n, table.damage[told.source]) if table.in_play(told.source) else 0
         for card in self.to.candidates(table, told, actor, ""):
             if most > 0:
@@ -178,7 +178,7 @@ class DiscardUpTo(Act):
     MEANS: ClassVar[str] = "of your hand, as many as you like up to X"
 
     def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
-        told = table.frames[frame]
+        told = table.frame(frame)
         table.next(DiscardSome(actor, frame, min(figure_x(table, told.source, told), len(table.zone(actor, HAND)))))
 
 
@@ -238,7 +238,7 @@ class TwoAtRandom(Act):
         return True
 
     def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
-        told = table.frames[frame]
+        told = table.frame(frame)
         left = self.kind.candidates(table, told, actor, "")
         if len(left) < 2:
             return
@@ -287,4 +287,4 @@ class ChooseRich(Step):
         if self.giver < 0:
             table.next(ChooseRich(self.n, self.frame, self.actor, choice.number - 1))
         else:
-            table.steal(choice.number - 1, self.giver, self.n, table.frames[self.frame].source)
+            table.steal(choice.number - 1, self.giver, self.n, table.frame(self.frame).source)

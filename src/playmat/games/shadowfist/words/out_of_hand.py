@@ -45,7 +45,7 @@ class PlayItself(Act):
         return meets_terms(table, actor, card, self.terms.how(table, frame), None, None)
 
     def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
-        told = table.frames[frame]
+        told = table.frame(frame)
         if self.can(table, told, actor):
             play_card(table, actor, told.source, self.terms.how(table, told))
 
@@ -68,7 +68,7 @@ class EventAtYou(Happening):
             return False
         for slot in table.slots():
             if slot.source == event.card and slot.frame in table.frames:
-                return frame.seat in targeted_by(table, event.card, table.frames[slot.frame])
+                return frame.seat in targeted_by(table, event.card, table.frame(slot.frame))
         return False
 
 
@@ -118,7 +118,7 @@ class OneMoreDraw(Triggered):
         return not any(fired.phrase is self and fired.source == frame.source for fired in table.pending)
 
     def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
-        mark = Floating(None, actor, table.frames[frame].source, (), EXTRA_DRAW, 0, table.turn, False)
+        mark = Floating(None, actor, table.frame(frame).source, (), EXTRA_DRAW, 0, table.turn, False)
         table.leave(mark)
         table.draw(actor)
         table.floating.remove(mark)
@@ -141,7 +141,7 @@ class HasToIntercept(Act):
         self.what = what
 
     def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
-        told = table.frames[frame]
+        told = table.frame(frame)
         cards = [card for card in self.what.candidates(table, told, actor, "") if table.in_play(card)]
         if cards and table.attack is not None:
             table.let_last(told, cards, MUST_INTERCEPT, 1, END_OF_ATTACK, None)

@@ -100,7 +100,7 @@ class OrElse(TwoWays):
         return self.first, self.second
 
     def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
-        table.next(Do(self.chosen(table.frames[frame]), frame, actor, times))
+        table.next(Do(self.chosen(table.frame(frame)), frame, actor, times))
 
 
 class GenerateOnly(Act):
@@ -111,7 +111,7 @@ class GenerateOnly(Act):
         self.n = n
 
     def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
-        told = table.frames[frame]
+        told = table.frame(frame)
         table.let_last(told, [-1 - told.seat], SOLE_INCOME, self.n.amount(table, told), table.turn, None)
 
 

@@ -201,7 +201,7 @@ class ChoosePlay(Step):
         self.actor = actor
 
     def run(self, table: Shadowfist) -> None:
-        frame = table.frames[self.frame]
+        frame = table.frame(self.frame)
         found = self.effect.found(table, frame, self.actor)
         if not found and (self.effect.pile or not table.zone(self.actor, HAND)):
             return
@@ -211,7 +211,7 @@ class ChoosePlay(Step):
 
     def answer(self, table: Shadowfist, choice: Option) -> None:
         if isinstance(choice, CardChoice):
-            frame = table.frames[self.frame]
+            frame = table.frame(self.frame)
             how = self.effect.terms.how(table, frame)
             play_card(table, self.actor, choice.card, how, self.effect.subject(frame))
 
@@ -244,7 +244,7 @@ class TurnWhen(Triggered):
         return not table.turned[frame.source] and not barred(table, "turn", frame.source, -1, None)
 
     def pay(self, table: Shadowfist, frame: int, actor: int) -> None:
-        table.turn_card(table.frames[frame].source, table.frames[frame].source)
+        table.turn_card(table.frame(frame).source, table.frame(frame).source)
 
     def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
         table.next(Do(self.effect, frame, actor, times))

@@ -34,7 +34,7 @@ class PayPower(Act):
         self.n = n
 
     def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
-        told = table.frames[frame]
+        told = table.frame(frame)
         for seat in doers(self.who, table, frame, actor):
             amount = min(table.power[seat], self.n.amount(table, told))
             table.spend(seat, amount, "pays", told.source)
@@ -57,7 +57,7 @@ class LosePower(Act):
 
     def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
         for seat in doers(self.who, table, frame, actor):
-            table.spend(seat, table.power[seat], "loses", table.frames[frame].source)
+            table.spend(seat, table.power[seat], "loses", table.frame(frame).source)
 
 
 class GiveAllPower(Act):
@@ -68,7 +68,7 @@ class GiveAllPower(Act):
         self.who = who
 
     def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
-        told = table.frames[frame]
+        told = table.frame(frame)
         for seat in self.who.seats(table, told, actor):
             table.steal(seat, told.seat, table.power[told.seat], told.source)
 
@@ -102,12 +102,12 @@ class PayOrNot(Step):
         if table.power[self.seat] < self.offer.n:
             table.next(Do(self.offer.effect, self.frame, self.actor, 1))
             return
-        source = table.card(table.frames[self.frame].source).full_title
+        source = table.card(table.frame(self.frame).source).full_title
         table.ask_always(self, self.seat, f"{source}: pay {self.offer.n} Power?", [YES, NO])
 
     def answer(self, table: Shadowfist, choice: Option) -> None:
         if choice.key == YES.key:
-            table.spend(self.seat, self.offer.n, "pays", table.frames[self.frame].source)
+            table.spend(self.seat, self.offer.n, "pays", table.frame(self.frame).source)
         else:
             table.next(Do(self.offer.effect, self.frame, self.actor, 1))
 
@@ -120,7 +120,7 @@ class FlipCoin(Act):
     MEANS: ClassVar[str] = "heads or tails, each as likely"
 
     def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
-        told = table.frames[frame]
+        told = table.frame(frame)
         heads = table.chance.below(2)
         told.keep("coin", [heads])
         table.emit(CoinFlipped(told.seat, heads == 1))
@@ -199,12 +199,12 @@ class HowManyCounters(Step):
         self.actor = actor
 
     def run(self, table: Shadowfist) -> None:
-        here = table.counters.get(table.frames[self.frame].source, 0)
+        here = table.counters.get(table.frame(self.frame).source, 0)
         options: list[Option] = [NumberOption("counters", n, f"{n} counters") for n in range(1, here + 1)]
         table.ask(self, self.actor, "How many counters do you remove?", options)
 
     def answer(self, table: Shadowfist, choice: NumberOption) -> None:
-        frame = table.frames[self.frame]
+        frame = table.frame(self.frame)
         table.counters[frame.source] -= choice.number
         frame.keep("X", [choice.number])
         table.emit(Chose(self.actor, (choice.says,)))

@@ -356,7 +356,7 @@ class AnyoneMay(Use):
         table.next(Do(self.effect, frame, actor, times))
 
     def pay(self, table: Shadowfist, frame: int, actor: int) -> None:
-        table.spend(actor, self.n, "pays", table.frames[frame].source)
+        table.spend(actor, self.n, "pays", table.frame(frame).source)
 
     def open(self, table: Shadowfist, frame: Frame, why: list[Ruling] | None) -> bool:
         if table.power[frame.seat] < self.n:

@@ -90,7 +90,7 @@ class PickInSecret(Step):
         self.seat = seat
 
     def run(self, table: Shadowfist) -> None:
-        frame = table.frames[self.frame]
+        frame = table.frame(self.frame)
         found = self.effect.found(table, frame, self.seat)
         if found:
             title = table.card(frame.source).full_title
@@ -98,7 +98,7 @@ class PickInSecret(Step):
             table.ask(self, self.seat, prompt, card_choices(table, self.seat, "pick", found))
 
     def answer(self, table: Shadowfist, choice: CardChoice) -> None:
-        found = self.effect.found(table, table.frames[self.frame], self.seat)
+        found = self.effect.found(table, table.frame(self.frame), self.seat)
         pick(table, self.frame, self.seat, choice.card, found)
 
 
@@ -123,7 +123,7 @@ class PlayThePick(Step):
         if not mine:
             return
         legal = [card for card in mine if meets_terms(table, self.seat, card, FREELY, None, None)]
-        title = table.card(table.frames[self.frame].source).full_title
+        title = table.card(table.frame(self.frame).source).full_title
         options = [*card_choices(table, self.seat, "play", legal), NOTHING]
         table.ask_always(self, self.seat, f"{title}: do you play what you picked?", options)
 
@@ -154,7 +154,7 @@ class TakeStates(Act):
     MEANS: ClassVar[str] = "one by one; those that were smoked with the card they were on, too"
 
     def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
-        table.next(TakeOne(frame, actor, tuple(table.frames[frame].it)))
+        table.next(TakeOne(frame, actor, tuple(table.frame(frame).it)))
 
 
 @mypyc_attr(acyclic=True)
@@ -167,7 +167,7 @@ class TakeOne(Step):
     def run(self, table: Shadowfist) -> None:
         left = [state for state in self.states if bearers_for(table, self.actor, state)]
         if left:
-            title = table.card(table.frames[self.frame].source).full_title
+            title = table.card(table.frame(self.frame).source).full_title
             options = [*card_choices(table, self.actor, "take", left), DONE]
             table.ask(self, self.actor, f"{title}: which State do you take?", options)
 
@@ -200,7 +200,7 @@ class Rehang(Step):
         table.ask(self, actor, f"Where does {table.card(self.state).full_title} go?", options)
 
     def answer(self, table: Shadowfist, choice: PlaceOption) -> None:
-        hang_on(table, self.state, choice.column, self.actor, table.frames[self.frame].source)
+        hang_on(table, self.state, choice.column, self.actor, table.frame(self.frame).source)
 
 
 def hang_on(table: Shadowfist, state: int, subject: int, seat: int, source: int) -> None:

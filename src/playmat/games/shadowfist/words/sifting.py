@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 def still_in_deck(table: Shadowfist, frame: int) -> list[int]:
-    return [card for card in table.frames[frame].it if table.zone_kind(card) == DECK]
+    return [card for card in table.frame(frame).it if table.zone_kind(card) == DECK]
 
 
 @mypyc_attr(acyclic=True)
@@ -59,7 +59,7 @@ class ToTheBottom(OneOfThose):
         cards, place = still_in_deck(table, self.frame), table.where[choice.card]
         table.zones[place].remove(choice.card)
         table.zones[place].insert(0, choice.card)
-        table.frames[self.frame].it = [card for card in cards if card != choice.card]
+        table.frame(self.frame).it = [card for card in cards if card != choice.card]
         table.forget(cards, 1 << self.actor)
         table.emit(Rearranged(self.actor, place))
 
@@ -80,7 +80,7 @@ class DiscardOfThem(OneOfThose):
     def answer(self, table: Shadowfist, choice: Option) -> None:
         if isinstance(choice, CardChoice):
             table.discard(choice.card, self.actor)
-            table.frames[self.frame].it = still_in_deck(table, self.frame)
+            table.frame(self.frame).it = still_in_deck(table, self.frame)
             table.next(self)
 
 

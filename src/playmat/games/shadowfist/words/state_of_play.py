@@ -153,7 +153,7 @@ class MaintainControl(Maintaining):
         self.what = what
 
     def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
-        told = table.frames[frame]
+        told = table.frame(frame)
         if self.holds(table, told):
             for card in self.what.candidates(table, told, actor, ""):
                 take_control(table, card, actor, told.source, WHILE_TURNED)

@@ -64,7 +64,7 @@ class TurnRows(Act):
         self.n = n
 
     def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
-        told = table.frames[frame]
+        told = table.frame(frame)
         moved: list[int] = []
         for seat in table.clockwise(table.active):
             for column in range(table.width(seat)):
@@ -132,7 +132,7 @@ class MoveState(Act):
         return is_legal(table, frame.it[0], card)
 
     def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
-        told = table.frames[frame]
+        told = table.frame(frame)
         for state in self.what.candidates(table, told, actor, ""):
             for card in self.to.candidates(table, told, actor, ""):
                 if table.in_play(state) and table.in_play(card) and is_legal(table, state, card):
@@ -233,7 +233,7 @@ class CancelAnswered(Act):
         self.what = what
 
     def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
-        for card in self.what.candidates(table, table.frames[frame], actor, ""):
+        for card in self.what.candidates(table, table.frame(frame), actor, ""):
             cancel_effects_of(table, card)
 
 
@@ -265,7 +265,7 @@ class ShieldThem(Act):
         self.shield = shield
 
     def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
-        told = table.frames[frame]
+        told = table.frame(frame)
         cards = [card for card in self.what.candidates(table, told, actor, "") if table.in_play(card)]
         if cards:
             table.let_last(told, cards, "shielded", 0, table.turn, self.shield)
@@ -282,7 +282,7 @@ class RaiseTheFallen(Act):
         return ("SmokedInCombat",)
 
     def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
-        told = table.frames[frame]
+        told = table.frame(frame)
         fallen = [e.card for e in table.history if isinstance(e, SmokedInCombat) and e.by == told.source]
         for card in dict.fromkeys(fallen):
             if table.zone_kind(card) == SMOKED and not barred(table, "be affected", card, told.source, None):

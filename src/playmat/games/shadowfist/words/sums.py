@@ -130,7 +130,7 @@ class GainItsCost(Act):
         self.who = who
 
     def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
-        told = table.frames[frame]
+        told = table.frame(frame)
         cards = told.ways.get("sacrificed", told.it)
         amount = sum([cost_in_scene(table, card) for card in cards])
         for seat in doers(self.who, table, frame, actor):
@@ -143,5 +143,5 @@ def cost_in_scene(table: Shadowfist, card: int) -> int:
     if cost == X:
         for slot in table.slots():
             if slot.source == card and slot.kind == PLAY and slot.frame in table.frames:
-                return x_of(table.frames[slot.frame])
+                return x_of(table.frame(slot.frame))
     return max(0, cost)

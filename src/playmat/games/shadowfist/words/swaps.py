@@ -54,7 +54,7 @@ class SwapTexts(Act):
         self.what = what
 
     def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
-        told = table.frames[frame]
+        told = table.frame(frame)
         for one in self.what.candidates(table, told, actor, ""):
             other = facing(table, one)
             if other >= 0:
@@ -93,7 +93,7 @@ class ExchangeSeats(Act):
         self.other = other
 
     def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
-        told = table.frames[frame]
+        told = table.frame(frame)
         for one in self.one.seats(table, told, actor):
             for other in self.other.seats(table, told, actor):
                 table.exchange_seats(one, other)

@@ -200,7 +200,7 @@ class ForAWhileIf(Act):
         self.until = until
 
     def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
-        told = table.frames[frame]
+        told = table.frame(frame)
         cards = [card for card in self.what.candidates(table, told, actor, "") if table.in_play(card)]
         until = table.turn if self.until == "turn" else UNTIL[self.until]
         for stat in self.lasts.stats():
@@ -225,7 +225,7 @@ class AtTurnEnd(Waiting):
         return True
 
     def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
-        told = table.frames[frame]
+        told = table.frame(frame)
         if self.is_due(told):
             table.next(Do(self.effect, frame, actor, times))
         else:
@@ -243,7 +243,7 @@ class MoreNeeded(Act):
         self.n = n
 
     def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
-        told = table.frames[frame]
+        told = table.frame(frame)
         table.let_last(told, [-1 - told.seat], FEWER, -self.n, FOREVER, None)
 
 
@@ -253,6 +253,6 @@ class TurnItself(Act):
     FACES: ClassVar[tuple[str, ...]] = (TOLD,)
 
     def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
-        told = table.frames[frame]
+        told = table.frame(frame)
         if table.in_play(told.source) and not barred(table, "turn", told.source, -1, None):
             table.turn_card(told.source, told.source)

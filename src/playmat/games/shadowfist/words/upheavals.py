@@ -89,7 +89,7 @@ class DearerForOne(Act):
         self.n = n
 
     def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
-        told = table.frames[frame]
+        told = table.frame(frame)
         for seat in self.who.seats(table, told, actor):
             table.let_last(told, [-1 - seat], MORE, self.n, table.turn, None)
 
@@ -158,7 +158,7 @@ class Spent(Waiting):
         return True
 
     def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
-        told = table.frames[frame]
+        told = table.frame(frame)
         if self.is_due(told):
             table.gain(told.seat, told.ways["number"][0], "gains", told.source)
         else:
@@ -176,7 +176,7 @@ class NotInResponse(PlayRule):
         self.kind = kind
 
     def enter(self, table: Shadowfist, frame: int, actor: int) -> None:
-        table.let_last(table.frames[frame], [], "", 0, table.turn, self)
+        table.let_last(table.frame(frame), [], "", 0, table.turn, self)
 
     def deeds(self) -> tuple[str, ...]:
         return ("play",)
@@ -191,7 +191,7 @@ class TargetStays(PlayRule):
     MEANS: ClassVar[str] = "while the play of this card waits in the scene"
 
     def enter(self, table: Shadowfist, frame: int, actor: int) -> None:
-        table.let_last(table.frames[frame], table.frames[frame].it, "", 0, table.turn, self)
+        table.let_last(table.frame(frame), table.frame(frame).it, "", 0, table.turn, self)
 
     def deeds(self) -> tuple[str, ...]:
         return ("turn",)
@@ -231,7 +231,7 @@ class ComeBack(Act):
             found = [card for card in table.zone(seat, SMOKED) if table.card(card).is_character]
             if found:
                 card = found[table.chance.below(len(found))]
-                return_to_play(table, card, seat, 0 if table.width(seat) else NOWHERE, table.frames[frame].source)
+                return_to_play(table, card, seat, 0 if table.width(seat) else NOWHERE, table.frame(frame).source)
 
 
 class RaidDeck(Act):
@@ -246,13 +246,13 @@ class RaidDeck(Act):
         self.n = n
 
     def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
-        for seat in self.who.seats(table, table.frames[frame], actor):
+        for seat in self.who.seats(table, table.frame(frame), actor):
             deck = table.zone(seat, DECK)
             for card in deck:
                 table.known[card] |= 1 << actor
             names = tuple(sorted([table.card(card).full_title for card in deck]))
             table.emit(LookedAt(actor, names, seat * table.kinds + DECK))
-            table.next(TakeFromDeck(actor, seat, self.n, "", table.frames[frame].source))
+            table.next(TakeFromDeck(actor, seat, self.n, "", table.frame(frame).source))
 
 
 @mypyc_attr(acyclic=True)

@@ -218,7 +218,7 @@ class TurnAnswering(Use):
 
     def pay(self, table: Shadowfist, frame: int, actor: int) -> None:
         if self.n is not None:
-            table.spend(actor, self.n, "pays", table.frames[frame].source)
+            table.spend(actor, self.n, "pays", table.frame(frame).source)
 
     def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
         table.next(Do(self.effect, frame, actor, times))
@@ -262,7 +262,7 @@ class CancelProvoked(Use):
         return self.specific(table, frame) or refuse(why, "SF-5.2-n", "there is nothing of that kind in this scene")
 
     def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
-        told = table.frames[frame]
+        told = table.frame(frame)
         for card in table.still_there(told.ways.get(self.event.address, [])):
             self.event.stop(table, told, card)
 

@@ -60,7 +60,7 @@ class EliminateFuryoku(Act):
         self.what = what
 
     def do(self, table: ShamanKing, frame: int, actor: int, times: int) -> None:
-        victim = 1 - table.frames[frame].seat
+        victim = 1 - table.frame(frame).seat
         if keeps_furyoku(table, victim):
             return
         if self.what.zone < 0:
@@ -127,4 +127,4 @@ class NoReplenishing(Act):
     MEANS: ClassVar[str] = "in the next replenish step of your opponent nothing is added"
 
     def do(self, table: ShamanKing, frame: int, actor: int, times: int) -> None:
-        table.no_replenish[1 - table.frames[frame].seat] = True
+        table.no_replenish[1 - table.frame(frame).seat] = True

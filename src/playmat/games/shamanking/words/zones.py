@@ -41,7 +41,7 @@ class ChargeOne(Act):
 
     def do(self, table: ShamanKing, frame: int, actor: int, times: int) -> None:
         for _ in range(times):
-            table.next(PickZone(actor, table.frames[frame].seat, "charge"))
+            table.next(PickZone(actor, table.frame(frame).seat, "charge"))
 
 
 class ChargeAll(Act):
@@ -51,7 +51,7 @@ class ChargeAll(Act):
 
     def do(self, table: ShamanKing, frame: int, actor: int, times: int) -> None:
         for zone in range(3):
-            table.set_charge(table.frames[frame].seat, zone, True)
+            table.set_charge(table.frame(frame).seat, zone, True)
 
 
 class ChargeHere(Act):
@@ -61,7 +61,7 @@ class ChargeHere(Act):
 
     def do(self, table: ShamanKing, frame: int, actor: int, times: int) -> None:
         if table.defending >= 0:
-            table.set_charge(table.frames[frame].seat, table.defending, True)
+            table.set_charge(table.frame(frame).seat, table.defending, True)
 
 
 class UnchargeTheirs(Act):
@@ -71,7 +71,7 @@ class UnchargeTheirs(Act):
 
     def do(self, table: ShamanKing, frame: int, actor: int, times: int) -> None:
         for _ in range(times):
-            table.next(PickZone(actor, 1 - table.frames[frame].seat, "uncharge"))
+            table.next(PickZone(actor, 1 - table.frame(frame).seat, "uncharge"))
 
 
 class ChargesAny(Standing):
@@ -190,7 +190,7 @@ class EliminateTeamwork(Act):
     def do(self, table: ShamanKing, frame: int, actor: int, times: int) -> None:
         seats = [actor, 1 - actor]
         if self.whose is not None:
-            seats = self.whose.seats(table, table.frames[frame], actor)
+            seats = self.whose.seats(table, table.frame(frame), actor)
         for _ in range(times):
             table.next(PickTeamwork(actor, tuple(seats)))
 

@@ -72,7 +72,7 @@ class CancelCard(Act):
     MEANS: ClassVar[str] = "nothing of that card happens, and it is discarded"
 
     def do(self, table: Yuyu, frame: int, actor: int, times: int) -> None:
-        other = table.opponent(table.frames[frame].seat)
+        other = table.opponent(table.frame(frame).seat)
         for card in table.zone(other, PLAYED)[-1:]:
             table.discard(card, actor)
 

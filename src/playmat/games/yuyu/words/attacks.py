@@ -156,7 +156,7 @@ class OfThisAttack(Sentence):
     NOTE: ClassVar[str] = ""
 
     def note(self, table: Yuyu, frame: int, amount: int) -> None:
-        told = table.frames[frame]
+        told = table.frame(frame)
         targets = tuple(current(table))
         table.leave(Floating(None, told.seat, told.source, targets, self.NOTE, amount, table.turn, False))
 
@@ -335,7 +335,7 @@ class DamageFrom(Sentence):
         self.m = m
 
     def do(self, table: Yuyu, frame: int, actor: int, times: int) -> None:
-        told = table.frames[frame]
+        told = table.frame(frame)
         table.leave(Floating(None, told.seat, told.source, (self.n,), DAMAGE_FROM, self.m, table.turn, False))
 
 
@@ -385,7 +385,7 @@ class PartnerAttacks(Sentence):
     MEANS: ClassVar[str] = "once in this Attack Step, for its cost; one that has not used it"
 
     def do(self, table: Yuyu, frame: int, actor: int, times: int) -> None:
-        told = table.frames[frame]
+        told = table.frame(frame)
         blow = table.attacking
         if blow is None or table.line(blow).name in table.used_now:
             return

@@ -91,12 +91,12 @@ class PickAttack(Step):
 
     def run(self, table: Yuyu) -> None:
         options: dict[str, Option] = {}
-        for code in self.effect.codes(table, table.frames[self.frame], self.seat):
+        for code in self.effect.codes(table, table.frame(self.frame), self.seat):
             printed, line = table.card(card_of(code)), line_of(table, code)
             handle = f"{printed.key}:{line.key}"
             options.setdefault(handle, AttackNamed(code, handle, printed.full_title, line.name))
         if options:
-            source = table.printed(table.frames[self.frame].source).full_title
+            source = table.printed(table.frame(self.frame).source).full_title
             table.ask(self, self.seat, f"{source}: which attack?", list(options.values()))
 
     def answer(self, table: Yuyu, choice: AttackNamed) -> None:
@@ -114,7 +114,7 @@ class CopyAttack(PicksAttack):
         return [code for code in super().codes(table, frame, actor) if not copies(line_of(table, code).body)]
 
     def picked(self, table: Yuyu, frame: int, actor: int, code: int) -> None:
-        told, line = table.frames[frame], line_of(table, code)
+        told, line = table.frame(frame), line_of(table, code)
         stat = SET + ATTACK_VALUE
         table.leave(Floating(None, told.seat, told.source, tuple(current(table)), stat, line.value, THIS_ATTACK, False))
         if line.body is not None:
@@ -145,7 +145,7 @@ class AddAttack(PicksAttack):
         return [code for code in super().codes(table, frame, actor) if code not in current(table)]
 
     def picked(self, table: Yuyu, frame: int, actor: int, code: int) -> None:
-        told, value = table.frames[frame], line_of(table, code).value
+        told, value = table.frame(frame), line_of(table, code).value
         if isinstance(self.which, ThisAttack):
             targets = tuple(current(table))
             table.leave(Floating(None, told.seat, told.source, targets, ATTACK_VALUE, value, table.turn, False))
@@ -170,7 +170,7 @@ class Forbid(PicksAttack):
         self.until = until
 
     def picked(self, table: Yuyu, frame: int, actor: int, code: int) -> None:
-        told = table.frames[frame]
+        told = table.frame(frame)
         last = last_turn(self.until, table, told.seat)
         table.leave(Floating(None, told.seat, told.source, (code,), NO_USE, 1, last, False))
 

@@ -91,7 +91,7 @@ class DrawsByText(PlayerHappens):
     def happened(self, table: Yuyu, seat: int, source: int, event: Event) -> list[int] | None:
         if moved(self.who, table, seat, event, "draws") is None or not table.frames:
             return None
-        speaker = table.frames[max(table.frames)].source
+        speaker = table.frame(max(table.frames)).source
         return [] if table.face[speaker] != table.face[source] else None
 
 

@@ -85,13 +85,13 @@ class HowMany(Step):
         self.seat = seat
 
     def run(self, table: Yuyu) -> None:
-        there = len(self.effect.where.cards(table, table.frames[self.frame]))
+        there = len(self.effect.where.cards(table, table.frame(self.frame)))
         options: list[Option] = [Amount(n) for n in range(min(self.effect.n, there) + 1)]
-        source = table.printed(table.frames[self.frame].source).full_title
+        source = table.printed(table.frame(self.frame).source).full_title
         table.ask(self, self.seat, f"{source}: discard how many cards?", options)
 
     def answer(self, table: Yuyu, choice: Amount) -> None:
-        told = table.frames[self.frame]
+        told = table.frame(self.frame)
         cards = self.effect.where.cards(table, told)[::-1][: choice.number]
         told.it = cards
         told.did("discarded", cards)
@@ -143,5 +143,5 @@ class MillThatMany(Act):
     MEANS: ClassVar[str] = "as the text spoke of last"
 
     def do(self, table: Yuyu, frame: int, actor: int, times: int) -> None:
-        for _ in range(len(table.frames[frame].it)):
+        for _ in range(len(table.frame(frame).it)):
             table.mill(actor, actor)

@@ -19,7 +19,7 @@ class WinGame(Act):
     MEANS: ClassVar[str] = "at that very instant"
 
     def do(self, table: Yuyu, frame: int, actor: int, times: int) -> None:
-        told = table.frames[frame]
+        told = table.frame(frame)
         title = table.printed(told.source).full_title
         table.win(told.seat, "YYH-5", f"{table.names[told.seat]} wins by {title}")
 
@@ -30,7 +30,7 @@ class LoseGame(Act):
     MEANS: ClassVar[str] = "at that very instant"
 
     def do(self, table: Yuyu, frame: int, actor: int, times: int) -> None:
-        told = table.frames[frame]
+        told = table.frame(frame)
         title = table.printed(told.source).full_title
         table.win(table.opponent(told.seat), "YYH-5", f"{table.names[told.seat]} loses by {title}")
 
@@ -44,7 +44,7 @@ class LoseMatch(Act):
         self.how = how
 
     def do(self, table: Yuyu, frame: int, actor: int, times: int) -> None:
-        seat = table.frames[frame].seat
+        seat = table.frame(frame).seat
         loser = table.fighter(table.opponent(seat) if self.how == "win" else seat)
         if loser >= 0:
             table.fell(loser)
@@ -59,7 +59,7 @@ class EndEffects(Act):
         self.who = who
 
     def do(self, table: Yuyu, frame: int, actor: int, times: int) -> None:
-        told = table.frames[frame]
+        told = table.frame(frame)
         seats = [0, 1] if self.who is None else self.who.seats(table, told, actor)
         for effect in table.floating:
             if effect.seat in seats:
@@ -77,7 +77,7 @@ class SkipStep(Act):
         self.step = step
 
     def do(self, table: Yuyu, frame: int, actor: int, times: int) -> None:
-        source = table.frames[frame].source
+        source = table.frame(frame).source
         for seat in doers(self.who, table, frame, actor):
             stat = SKIPS + self.step
             table.leave(Floating(None, seat, source, (), stat, 1, REST_OF_GAME, False))

@@ -282,11 +282,11 @@ class ChooseCardName(Step):
         other = table.opponent(self.seat)
         titles = {table.printed(card).full_title for card in range(len(table.face)) if table.owner[card] == other}
         options: list[Option] = [NameOption(title) for title in sorted(titles)]
-        source = table.printed(table.frames[self.frame].source).full_title
+        source = table.printed(table.frame(self.frame).source).full_title
         table.ask(self, self.seat, f"{source}: name a card", options)
 
     def answer(self, table: Yuyu, choice: NameOption) -> None:
-        table.frames[self.frame].word = choice.word
+        table.frame(self.frame).word = choice.word
         table.emit(Named(self.seat, choice.word))
 
 
@@ -311,11 +311,11 @@ class ChooseWord(Step):
             found.update(words_of(table.printed(card).full_title))
         options: list[Option] = [NameOption(word) for word in sorted(found)]
         if options:
-            source = table.printed(table.frames[self.frame].source).full_title
+            source = table.printed(table.frame(self.frame).source).full_title
             table.ask(self, self.seat, f"{source}: name a word", options)
 
     def answer(self, table: Yuyu, choice: NameOption) -> None:
-        table.frames[self.frame].word = choice.word
+        table.frame(self.frame).word = choice.word
         table.emit(Named(self.seat, choice.word))
 
 
@@ -353,7 +353,7 @@ class NameOtherType(Name):
 class ChooseOtherType(ChooseName):
     def run(self, table: Yuyu) -> None:
         options: list[Option] = [NameOption(word) for word in TYPES if word != CHARACTER]
-        source = table.printed(table.frames[self.frame].source).full_title
+        source = table.printed(table.frame(self.frame).source).full_title
         table.ask(self, self.seat, f"{source}: name a type", options)
 
 

@@ -76,13 +76,13 @@ class PayPrice(Step):
         self.seat = seat
 
     def run(self, table: Yuyu) -> None:
-        source = table.frames[self.frame].source
+        source = table.frame(self.frame).source
         options: list[Option] = [Amount(n) for n in self.effect.payable(table, self.seat, source)]
         if options:
             table.ask(self, self.seat, f"{table.printed(source).full_title}: how much is X?", options)
 
     def answer(self, table: Yuyu, choice: Amount) -> None:
-        told = table.frames[self.frame]
+        told = table.frame(self.frame)
         told.word = str(choice.number)
         table.pay_spirit(self.seat, table.reduced(self.seat, told.source, choice.number))
 

@@ -136,13 +136,13 @@ class ChooseSpirit(Step):
 
     def run(self, table: Yuyu) -> None:
         options: list[Option] = [Amount(n) for n in range(min(self.effect.most(), table.spirit[self.seat]) + 1)]
-        source = table.printed(table.frames[self.frame].source).full_title
+        source = table.printed(table.frame(self.frame).source).full_title
         table.ask(self, self.seat, f"{source}: how much Spirit Energy?", options)
 
     def answer(self, table: Yuyu, choice: Amount) -> None:
         if choice.number:
             table.pay_spirit(self.seat, choice.number)
-        table.frames[self.frame].keep("paid", [self.seat] * choice.number)
+        table.frame(self.frame).keep("paid", [self.seat] * choice.number)
 
 
 class ExchangeSpirit(Act):
@@ -150,7 +150,7 @@ class ExchangeSpirit(Act):
     MEANS: ClassVar[str] = "each has as much as the other had, up to the maximum"
 
     def do(self, table: Yuyu, frame: int, actor: int, times: int) -> None:
-        seat = table.frames[frame].seat
+        seat = table.frame(frame).seat
         other = table.opponent(seat)
         mine, theirs = table.spirit[seat], table.spirit[other]
         for who, has, gets in ((seat, mine, theirs), (other, theirs, mine)):
@@ -169,7 +169,7 @@ class LoseThatMuch(Act):
 
     def do(self, table: Yuyu, frame: int, actor: int, times: int) -> None:
         for seat in doers(self.who, table, frame, actor):
-            table.lose_spirit(seat, len(table.frames[frame].ways.get("paid", [])))
+            table.lose_spirit(seat, len(table.frame(frame).ways.get("paid", [])))
 
 
 # -- counting it ----------------------------------------------------------------------------------------------------

@@ -188,13 +188,13 @@ class ChooseBonus(Step):
         self.frame = frame
 
     def run(self, table: Yuyu) -> None:
-        told = table.frames[self.frame]
+        told = table.frame(self.frame)
         options: list[Option] = [NameOption(team) for team in self.effect.teams(table, told)]
         if options:
             table.ask(self, told.seat, f"{table.printed(told.source).full_title}: which team bonus?", options)
 
     def answer(self, table: Yuyu, choice: NameOption) -> None:
-        told = table.frames[self.frame]
+        told = table.frame(self.frame)
         self.effect.gain(table, told.seat, told.source, choice.word)
 
 
@@ -207,7 +207,7 @@ class GainTheirBonuses(GainSomeBonus):
         self.what = what
 
     def do(self, table: Yuyu, frame: int, actor: int, times: int) -> None:
-        told = table.frames[frame]
+        told = table.frame(frame)
         found: set[str] = set()
         for card in self.what.candidates(table, told, actor, ""):
             found.update(table.symbols_of(card))

@@ -29,7 +29,7 @@ class PutUnder(CardEffect):
         return self.host.candidates(table, frame, actor, "")[:1]
 
     def do(self, table: Yuyu, frame: int, actor: int, times: int) -> None:
-        if self.hosts(table, table.frames[frame], actor):
+        if self.hosts(table, table.frame(frame), actor):
             super().do(table, frame, actor, times)
 
     def apply(self, table: Yuyu, frame: Frame, actor: int, cards: list[int], times: int) -> None:
