@@ -194,32 +194,31 @@ def doers(who: Player | None, table: CardTable, frame: int, actor: int) -> list[
 class PickCard(Option):
     """One card of those a text lets a player choose from."""
 
-    def __init__(self, card: int, name: str, place: int, handle: str) -> None:
+    def __init__(self, card: int, name: str, handle: str) -> None:
         self.card = card
         self.name = name
-        """The card as the chooser sees it: its title, or its place if they may not know more."""
-        self.place = place
-        """Where it lies, if that has to be said besides; else below 0."""
         self.handle = handle
+        """The card as the chooser sees it: its title, or its place if they may not know more."""
 
     @property
     def key(self) -> str:
         return f"card:{self.handle}"
 
     def label(self, table: Any) -> str:
-        return self.name if self.place < 0 else f"{self.name} ({table.zone_name(self.place)})"
+        return self.name
 
     def cards(self, table: Any) -> tuple[str, ...]:
-        return (self.label(table),)
+        return (self.name,)
 
 
 def known_card(table: CardTable, seen: int, card: int, apart: str) -> PickCard:
     """The option for a card the chooser knows, in a place as they see it. `apart` is what sets it apart from its copies
     there."""
     printed = table.printed(card)
-    place = -1 if seen < table.kinds else table.where[card]
+    title = printed.full_title
+    name = title if seen < table.kinds else f"{title} ({table.zone_name(table.where[card])})"
     handle = table.layout.handle(seen, printed.key)
-    return PickCard(card, printed.full_title, place, handle + apart if apart else handle)
+    return PickCard(card, name, handle + apart if apart else handle)
 
 
 def unknown_card(table: CardTable, chooser: int, card: int) -> PickCard:
@@ -227,18 +226,18 @@ def unknown_card(table: CardTable, chooser: int, card: int) -> PickCard:
     place, layout = table.where[card], table.layout
     number = table.zones[place].index(card) + 1
     handle = layout.handle(layout.as_seen(chooser, place), str(number))
-    return PickCard(card, f"card {number} of {table.zone_name(place)}", -1, handle)
+    return PickCard(card, f"card {number} of {table.zone_name(place)}", handle)
 
 
-def offers_in(table: CardTable, seen: int) -> list[Option | None]:
-    """By card: the options made so far for cards that lie there and are known, where copies are the same."""
-    made = table.offers
-    if made is None:
-        made = table.offers = [None] * ((table.seats + 1) * table.kinds)
-    offers = made[seen]
-    if offers is None:
-        offers = made[seen] = [None] * len(table.face)
-    return offers
+def open_pick(table: CardTable, seen: int, card: int) -> Option:
+    """The option for a card the chooser knows, in a place where copies are the same."""
+    offers = table.offers[seen]
+    if not offers:
+        offers.extend([None] * len(table.face))
+    option = offers[card]
+    if option is None:
+        option = offers[card] = known_card(table, seen, card, "")
+    return option
 
 
 def pick_option(table: CardTable, chooser: int, card: int) -> Option:
@@ -248,11 +247,7 @@ def pick_option(table: CardTable, chooser: int, card: int) -> Option:
     seen = table.layout.as_seen(chooser, place)
     if table.tells_apart(table.places[place].kind):
         return known_card(table, seen, card, table.told_apart(card))
-    offers = offers_in(table, seen)
-    option = offers[card]
-    if option is None:
-        option = offers[card] = known_card(table, seen, card, "")
-    return option
+    return open_pick(table, seen, card)
 
 
 def lie_open_in(table: CardTable, chooser: int, place: int, cards: list[int]) -> bool:
@@ -269,14 +264,7 @@ def lie_open_in(table: CardTable, chooser: int, place: int, cards: list[int]) ->
 def picks_there(table: CardTable, chooser: int, place: int, cards: list[int]) -> list[Option]:
     """The same as `distinct_picks` for cards that all `lie_open_in` one place."""
     seen = table.layout.as_seen(chooser, place)
-    offers = offers_in(table, seen)
-    options: list[Option] = []
-    for card in table.one_of_each(cards):
-        option = offers[card]
-        if option is None:
-            option = offers[card] = known_card(table, seen, card, "")
-        options.append(option)
-    return options
+    return [open_pick(table, seen, card) for card in table.one_of_each(cards)]
 
 
 def distinct_picks(table: CardTable, chooser: int, cards: list[int]) -> list[Option]:

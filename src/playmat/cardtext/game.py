@@ -15,6 +15,7 @@ from playmat.cardtext.files import BadCards, CardProblem, CardSet, heading_probl
 from playmat.cardtext.grammar import Grammar
 from playmat.cardtext.library import Library, UnknownCard, full_title
 from playmat.cardtext.notation import viewers
+from playmat.cardtext.table import CardTable
 from playmat.kernel.chance import Chance
 from playmat.kernel.event import EVERYTHING, Log
 from playmat.kernel.fact import Fact
@@ -48,7 +49,7 @@ class CardGame(Game):
         self._library: Library | None = None
         self._book: Book | None = None
         self._decks: list[Deck] | None = None
-        self._tables: dict[Any, Position] = {}
+        self._tables: dict[Any, CardTable] = {}
         """Tables where nothing has happened yet, by their decks and settings."""
         self._lists: dict[Any, CardList] = {}
         """The cards of decks, by their text and whether they need not be legal."""
@@ -283,12 +284,13 @@ class CardGame(Game):
                 self._tables.clear()
             model = self._tables[key] = self.set_table(decks, names, settings)
         table = model.clone()
-        table.names = names
+        assert isinstance(table, CardTable)
+        table.seat_players(names)
         table.chance = chance
         table.log = Log([])
         return table
 
-    def set_table(self, decks: list[Deck], names: tuple[str, ...], settings: dict[str, Any]) -> Position:
+    def set_table(self, decks: list[Deck], names: tuple[str, ...], settings: dict[str, Any]) -> CardTable:
         """A table with these decks on it, before anything has happened; BadSetup if they are not legal."""
         raise NotImplementedError
 

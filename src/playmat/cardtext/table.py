@@ -191,9 +191,9 @@ class CardTable(Position):
         it is made anew when cards are added."""
         self.sorted_out: dict[str, list[bool]] = {}
         """By nouns in one string: for each face, does one of them mean it?"""
-        self.offers: list[list[Option | None] | None] | None = None
+        self.offers: list[list[Option | None]] = []
         """By `Layout.as_seen`, for each place and card: the option to pick that card there, once it was made. All games
-        with these decks share it."""
+        of these players with these decks share it."""
         self.face: list[int] = []
         self.owner: list[int] = []
         self.where: list[int] = []
@@ -216,8 +216,6 @@ class CardTable(Position):
         self.copy_into(twin)
         twin.dealt = self.dealt
         twin.sorted_out = self.sorted_out
-        if self.offers is None:
-            self.offers = [None] * ((self.seats + 1) * self.kinds)
         twin.offers = self.offers
         twin.face = self.face[:]
         twin.owner = self.owner[:]
@@ -236,7 +234,7 @@ class CardTable(Position):
 
     def find_again(self) -> None:
         super().find_again()
-        self.offers = None
+        self.offers = self.no_offers()
         self.dealt = [self.pool[face] for face in self.face]
 
     def printed(self, card: int) -> Card:
@@ -277,8 +275,17 @@ class CardTable(Position):
         for i, place in enumerate(places):
             self.zones[place].append(first + i)
         self.speakers = None
-        self.offers = None
+        self.offers = self.no_offers()
         return first
+
+    def no_offers(self) -> list[list[Option | None]]:
+        return [[] for _ in range((self.seats + 1) * self.kinds)]
+
+    def seat_players(self, names: tuple[str, ...]) -> None:
+        """Before anything has happened. Options to pick cards name the players in whose places these lie."""
+        if names != self.names:
+            self.names = names
+            self.offers = self.no_offers()
 
     def one_of_each(self, cards: list[int]) -> list[int]:
         """Of copies the one that others know best. Faces are numbered in the order of the names that cards go by, so
