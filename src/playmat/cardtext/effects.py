@@ -232,8 +232,8 @@ def unknown_card(table: CardTable, chooser: int, card: int) -> PickCard:
 def open_pick(table: CardTable, seen: int, card: int) -> Option:
     """The option for a card the chooser knows, in a place where copies are the same."""
     offers = table.offers[seen]
-    if not offers:
-        offers.extend([None] * len(table.face))
+    if offers is None:
+        offers = table.offers[seen] = [None] * len(table.face)
     option = offers[card]
     if option is None:
         option = offers[card] = known_card(table, seen, card, "")

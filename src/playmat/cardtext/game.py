@@ -15,7 +15,7 @@ from playmat.cardtext.files import BadCards, CardProblem, CardSet, heading_probl
 from playmat.cardtext.grammar import Grammar
 from playmat.cardtext.library import Library, UnknownCard, full_title
 from playmat.cardtext.notation import viewers
-from playmat.cardtext.table import CardTable
+from playmat.cardtext.table import NO_CARDS, CardTable
 from playmat.kernel.chance import Chance
 from playmat.kernel.event import EVERYTHING, Log
 from playmat.kernel.fact import Fact
@@ -283,6 +283,7 @@ class CardGame(Game):
             if len(self._tables) >= MOST_TABLES:
                 self._tables.clear()
             model = self._tables[key] = self.set_table(decks, names, settings)
+            model.zones = [zone or NO_CARDS for zone in model.zones]  # it is only copied from
         table = model.clone()
         assert isinstance(table, CardTable)
         table.seat_players(names)

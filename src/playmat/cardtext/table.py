@@ -191,7 +191,7 @@ class CardTable(Position):
         it is made anew when cards are added."""
         self.sorted_out: dict[str, list[bool]] = {}
         """By nouns in one string: for each face, does one of them mean it?"""
-        self.offers: list[list[Option | None]] = []
+        self.offers: list[list[Option | None] | None] = []
         """By `Layout.as_seen`, for each place and card: the option to pick that card there, once it was made. All games
         of these players with these decks share it."""
         self.face: list[int] = []
@@ -278,8 +278,8 @@ class CardTable(Position):
         self.offers = self.no_offers()
         return first
 
-    def no_offers(self) -> list[list[Option | None]]:
-        return [[] for _ in range((self.seats + 1) * self.kinds)]
+    def no_offers(self) -> list[list[Option | None] | None]:
+        return [None] * ((self.seats + 1) * len(self.layout.zones))
 
     def seat_players(self, names: tuple[str, ...]) -> None:
         """Before anything has happened. Options to pick cards name the players in whose places these lie."""

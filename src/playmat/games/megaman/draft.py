@@ -129,7 +129,6 @@ power = 99
         table = self.table
         settings = self.play_with(decks, table.box.settings)
         table.box = Box(decks, self.game.lists(decks, settings), settings)
-        table.cards = table.box.cards
         table.pool = table.box.pool
 
     def check_cards(self) -> None:

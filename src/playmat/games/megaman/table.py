@@ -223,7 +223,7 @@ class MegaMan(Running):
             return list(COLORS)
         if quality == "type":
             return [BATTLECHIP, EVENT, RESOURCE]
-        return [str(number) for number in sorted({card.destiny for card in self.cards})]
+        return [str(number) for number in sorted({card.destiny for card in self.box.cards})]
 
     # -- BattleChips -----------------------------------------------------------------------------------------------
 

@@ -20,7 +20,6 @@ class Running(CardTable):
     def __init__(self, game: Game, names: tuple[str, ...], chance: Chance, book: Book, box: Box) -> None:
         super().__init__(game, names, chance, book, box.pool, LAYOUTS.of(len(names)))
         self.box = box
-        self.cards = box.cards
         self.navi: list[int] = []
 
     def card(self, number: int) -> MegaManCard:

@@ -270,7 +270,6 @@ force = 0
         table = self.table
         settings = self.play_with(decks, table.box.settings)
         table.box = Box(decks, self.game.lists(decks, settings), settings)
-        table.cards = table.box.cards
         table.pool = table.box.pool
 
     def settle_attack(self) -> None:

@@ -82,7 +82,6 @@ class ShamanKing(CardTable):
     def __init__(self, game: Game, names: tuple[str, ...], chance: Chance, book: Book, box: Box) -> None:
         super().__init__(game, names, chance, book, box.pool, LAYOUTS.of(len(names)))
         self.box = box
-        self.cards = box.cards
         self.attack = -1
         """The strike to be answered; below 0 the opening attack, or none."""
         self.attacker = 0

@@ -83,7 +83,6 @@ class Box(CardBox):
 
     def __init__(self, decks: list[Deck], lists: list[CardList], settings: dict[str, Any]) -> None:
         super().__init__(decks, lists, settings)
-        self.cards = [card for card in self.pool if isinstance(card, YuyuCard)]
         self.lists = [cards for cards in lists if isinstance(cards, YuyuList)]
         """For each seat, the cards of its deck."""
         mine, yours = self.lists

@@ -97,7 +97,6 @@ class Places(CardTable):
     def __init__(self, game: Game, names: tuple[str, ...], chance: Chance, book: Book, box: Box) -> None:
         super().__init__(game, names, chance, book, box.pool, LAYOUTS.of(len(names)))
         self.box = box
-        self.cards = box.cards
         self.step = ""
         """YYH-29: where the turn stands."""
         self.spirit: list[int] = [0, 0]
