@@ -151,3 +151,22 @@ def test_playing_without_a_record_comes_to_the_same_end(game: Game, seats: int) 
         while quiet.decision is not None:
             quiet.choose(random_key(quiet.decision, chance, course.steps_in_one_in))
         assert quiet.hash() == course.play_out().hash()
+
+
+def test_what_is_read_ahead_changes_no_game(game: Game, seats: int) -> None:
+    before = [game.quick_start(seats, b"ahead %d" % number).hash() for number in range(20)]
+    game.read_ahead(seats)
+    assert [game.quick_start(seats, b"ahead %d" % number).hash() for number in range(20)] == before
+
+
+def test_games_with_the_same_decks_name_their_own_players(game: Game, seats: int) -> None:
+    """Much is found once for all games with the same decks; what names a player is not."""
+    for company in ("Ann", "Bert"):
+        names = [f"{company} {seat}" for seat in range(seats)]
+        position = game.quick_start(seats, b"other company", names=names)
+        chance, said = Chance(b"choices of the company"), ""
+        while (decision := position.decision) is not None:
+            said += "\n".join([decision.prompt, *[option.label(position) for option in decision.options], ""])
+            position.choose(decision.options[chance.below(len(decision.options))])
+        others = "Bert" if company == "Ann" else "Ann"
+        assert f"{others} " not in said
