@@ -88,13 +88,8 @@ static inline PyObject *Playmat_ListGetBorrowed(PyObject *list, CPyTagged index)
     }
     return CPyList_GetItemBorrow(list, index);
 }
-static inline PyObject *Playmat_ListGet(PyObject *list, CPyTagged index) {
-    PyObject *item = Playmat_ListGetBorrowed(list, index);
-    Py_XINCREF(item);
-    return item;
-}
 #define CPyList_GetItemBorrow Playmat_ListGetBorrowed
-#define CPyList_GetItem Playmat_ListGet
+#define CPyList_GetItem(list, index) Py_XNewRef(Playmat_ListGetBorrowed(list, index))
 
 /* The same for places that are known to be machine integers. */
 static inline PyObject *Playmat_ListGetInt64Borrowed(PyObject *list, int64_t index) {
@@ -103,13 +98,8 @@ static inline PyObject *Playmat_ListGetInt64Borrowed(PyObject *list, int64_t ind
     }
     return CPyList_GetItemInt64Borrow(list, index);
 }
-static inline PyObject *Playmat_ListGetInt64(PyObject *list, int64_t index) {
-    PyObject *item = Playmat_ListGetInt64Borrowed(list, index);
-    Py_XINCREF(item);
-    return item;
-}
 #define CPyList_GetItemInt64Borrow Playmat_ListGetInt64Borrowed
-#define CPyList_GetItemInt64 Playmat_ListGetInt64
+#define CPyList_GetItemInt64(list, index) Py_XNewRef(Playmat_ListGetInt64Borrowed(list, index))
 
 /* A place that is written in the code: the first, the last. */
 static inline PyObject *Playmat_ListGetAtBorrowed(PyObject *list, CPyTagged index) {
@@ -122,13 +112,8 @@ static inline PyObject *Playmat_ListGetAtBorrowed(PyObject *list, CPyTagged inde
     }
     return CPyList_GetItemShortBorrow(list, index);
 }
-static inline PyObject *Playmat_ListGetAt(PyObject *list, CPyTagged index) {
-    PyObject *item = Playmat_ListGetAtBorrowed(list, index);
-    Py_XINCREF(item);
-    return item;
-}
 #define CPyList_GetItemShortBorrow Playmat_ListGetAtBorrowed
-#define CPyList_GetItemShort Playmat_ListGetAt
+#define CPyList_GetItemShort(list, index) Py_XNewRef(Playmat_ListGetAtBorrowed(list, index))
 
 /* A list has room behind its end for the next items. Lists of the size that steps and options need keep theirs when items
    are taken away; longer ones give it back as ever, once they are half empty. */

@@ -7,8 +7,8 @@ from typing import Any, ClassVar, Final
 from mypy_extensions import i64, mypyc_attr
 
 from playmat.cardtext.grammar import Spoken
-from playmat.cardtext.layout import without
 from playmat.cardtext.meant import Player, Things
+from playmat.cardtext.piles import without
 from playmat.cardtext.table import NO_CARDS, CardTable, Frame
 from playmat.kernel.decision import DONE, Option, Word
 from playmat.kernel.event import Event
@@ -197,8 +197,8 @@ class PickCard(Option):
     def __init__(self, card: int, name: str, handle: str) -> None:
         self.card = card
         self.name = name
-        self.handle = handle
         """The card as the chooser sees it: its title, or its place if they may not know more."""
+        self.handle = handle
 
     @property
     def key(self) -> str:

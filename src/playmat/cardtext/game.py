@@ -300,7 +300,7 @@ class CardGame(Game):
         return self.ready_made()
 
     def pick_decks(self, seats: int, chance: Chance) -> list[Deck]:
-        decks = self.ready_made()
+        decks = self.usual_decks()
         if not decks:
             raise BadSetup(f"{self.title} has no ready-made decks")
         return [decks[chance.below(len(decks))] for _ in range(seats)]

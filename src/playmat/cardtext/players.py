@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from playmat.cardtext.grammar import Grammar, Reader, Reading
-from playmat.cardtext.layout import without
 from playmat.cardtext.meant import Player
 from playmat.cardtext.phrase import Phrase
+from playmat.cardtext.piles import without
 from playmat.cardtext.table import CardTable, Frame
 
 

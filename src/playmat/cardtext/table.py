@@ -13,8 +13,9 @@ from mypy_extensions import i64, mypyc_attr
 from playmat.cardtext.book import Book
 from playmat.cardtext.card import Card
 from playmat.cardtext.events import EVERYBODY, CardMoved, Revealed
-from playmat.cardtext.layout import Layout, take_out
+from playmat.cardtext.layout import Layout
 from playmat.cardtext.phrase import Phrase
+from playmat.cardtext.piles import take_out
 from playmat.kernel.chance import Chance
 from playmat.kernel.codec import CorruptData
 from playmat.kernel.decision import Option
@@ -187,8 +188,8 @@ class CardTable(Position):
         self.speakers: list[int] | None = None
         """What `speaking` has found; None once a card has come into play or left it."""
         self.dealt: list[Any] = []
-        """For each card what is printed on it, of the class that the game's cards have. Copies share it, so
-        it is made anew when cards are added."""
+        """For each card what is printed on it, of the class that the game's cards have. Copies share it, so it is
+        made anew when cards are added."""
         self.sorted_out: dict[str, list[bool]] = {}
         """By nouns in one string: for each face, does one of them mean it?"""
         self.offers: list[list[Option | None] | None] = []

@@ -7,10 +7,11 @@ from typing import Any, ClassVar, Final
 from playmat.cardtext.effects import ALL
 from playmat.cardtext.events import EVERYBODY
 from playmat.cardtext.grammar import Grammar, Reader, Reading
-from playmat.cardtext.layout import OPEN, without
+from playmat.cardtext.layout import OPEN
 from playmat.cardtext.meant import Things
 from playmat.cardtext.pattern import with_article
 from playmat.cardtext.phrase import BAN, Phrase
+from playmat.cardtext.piles import without
 from playmat.cardtext.players import Place, words_at
 from playmat.cardtext.posts import AtRandom, OfOne, Post
 from playmat.cardtext.table import UNSORTED, CardTable, Frame

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from playmat.cardtext.book import Book
 from playmat.cardtext.effects import Effect
 from playmat.cardtext.rules import USED, Cannot
-from playmat.cardtext.table import NO_WAYS, CardTable, Frame, Held
+from playmat.cardtext.table import CardTable, Frame, Held
 from playmat.games.yuyu.box import Box
 from playmat.games.yuyu.card import YuyuCard
 from playmat.games.yuyu.lie import Choir, Lie, Speaker
@@ -220,10 +220,6 @@ class Places(CardTable):
 
     def opponent(self, seat: int) -> int:
         return 1 - seat
-
-    def asking(self, seat: int, source: int) -> Frame:
-        """Such a frame knows of no cards, or is given another list of them, and nothing is done by it."""
-        return Frame(seat, source, 1 - seat, NOTHING, NO_WAYS, NOTHING, "", False, NOTHING, False)
 
     # -- characters ------------------------------------------------------------------------------------------------
 

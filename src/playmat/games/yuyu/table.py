@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 
 from playmat.cardtext.book import Book
 from playmat.cardtext.events import EVERYBODY, CardMoved, LookedAt
-from playmat.cardtext.layout import take_out
+from playmat.cardtext.piles import take_out
 from playmat.cardtext.rules import set_off
 from playmat.cardtext.table import CardTable, Frame
 from playmat.games.yuyu.box import Box

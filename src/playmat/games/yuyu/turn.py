@@ -287,8 +287,7 @@ class InMainStep(Step):
         means, plays = Means(table, seat, 0), table.options_made().plays
         for card in table.different(table.zone(seat, HAND)):
             if may_play(table, means, card, None):
-                made = plays[card]
-                options.append(play_option(table, plays, card) if made is None else made)
+                options.append(play_option(table, plays, card))
         if table.box.from_pile[seat]:
             for card in table.different(table.returning(seat)):
                 if may_play_again(table, means, card, None):
