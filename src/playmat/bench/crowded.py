@@ -19,7 +19,7 @@ from time import process_time
 
 import playmat
 from playmat.bench.cycles import pinned, settled_garbage
-from playmat.cardtext.game import CardGame
+from playmat.cardplay.game import CardGame
 from playmat.kernel.position import Position
 from playmat.scenario.dump import undump
 

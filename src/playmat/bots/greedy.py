@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from playmat.bots.player import Bot, judgement_of
+from playmat.bots.player import Bot, judgement_for
 from playmat.kernel.chance import Chance
 from playmat.kernel.decision import PASS, Decision, Option
 from playmat.kernel.judgement import Judgement
@@ -37,7 +37,7 @@ class Greedy(Bot):
             return options[0]
         if self.mistakes > 0 and self.chance.below(100) < self.mistakes:
             return options[self.chance.below(len(options))]
-        judgement = judgement_of(position.game.name)
+        judgement = judgement_for(position)
         worlds = imagine_worlds(position, seat, judgement, self.chance)
         values = weigh(worlds, seat, options, judgement)
         self.thoughts = [(values[i], options[i].label(position)) for i in range(len(options))]

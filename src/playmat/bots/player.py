@@ -30,10 +30,19 @@ class Bot:
 
 
 def judgement_of(game: str) -> Judgement:
-    """The game's own judgement, if it has one: a file that is found by being there."""
-    known = _JUDGEMENTS.get(game)
+    """The judgement of a game of Playmat's, by its name, if it has one: a file that is found by being there."""
+    return judgement_in(f"playmat.games.{game}")
+
+
+def judgement_for(position: Position) -> Judgement:
+    """The judgement of the game that is played, wherever that game lives."""
+    return judgement_in(type(position.game).__module__.rpartition(".")[0])
+
+
+def judgement_in(package: str) -> Judgement:
+    known = _JUDGEMENTS.get(package)
     if known is None:
-        name = f"playmat.games.{game}.judgement"
+        name = f"{package}.judgement"
         known = Judgement() if find_spec(name) is None else import_module(name).JUDGEMENT
-        _JUDGEMENTS[game] = known
+        _JUDGEMENTS[package] = known
     return known

@@ -17,7 +17,7 @@ from typing import Final
 
 from playmat.bots.contest import Contest, Rival
 from playmat.bots.greedy import next_best, weigh
-from playmat.bots.player import Bot, judgement_of
+from playmat.bots.player import Bot, judgement_for
 from playmat.bots.tree import Node, select
 from playmat.kernel.chance import Chance, Luck
 from playmat.kernel.decision import Decision, Option
@@ -70,7 +70,7 @@ class Search(Bot):
         self.thoughts = []
         if len(options) == 1:
             return options[0]
-        self.judgement = judgement_of(position.game.name)
+        self.judgement = judgement_for(position)
         known = self.memory.get(as_seen(position, decision, seat))
         root = Node(seat) if known is None else known
         remembered = root.visits

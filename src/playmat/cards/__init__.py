@@ -15,10 +15,13 @@ if TYPE_CHECKING:
 
 
 def _files(game: str, *folders: str, ending: str) -> list[Traversable]:
-    """The files of a game's folder, in the order of their names."""
+    """The files of a game's folder, in the order of their names. A game by its path has its cards beside it."""
     from importlib.resources import files
+    from pathlib import Path
 
-    folder = files("playmat.cards").joinpath(game, *folders)
+    folder: Traversable = files("playmat.cards").joinpath(game, *folders)
+    if Path(game).is_absolute():
+        folder = Path(game, *(folders or ("cards",)))
     if not folder.is_dir():
         return []
     return sorted((path for path in folder.iterdir() if path.name.endswith(ending)), key=lambda path: path.name)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 import playmat
+from playmat.cardplay.game import CardGame
 from playmat.cardtext.files import LARGEST_FILE, BadCards, CardProblem, CardSet, heading_problem, parse_set
-from playmat.cardtext.game import CardGame
 
 
 def card_games() -> list[CardGame]:

@@ -10,11 +10,11 @@ import re
 from collections.abc import Sequence
 from pathlib import Path
 
+from playmat.cardplay.game import CardGame
 from playmat.cards.tables import Row, column_of, read_table
 from playmat.cardtext.book import TextError
 from playmat.cardtext.fields import Field
 from playmat.cardtext.files import BadCards
-from playmat.cardtext.game import CardGame
 from playmat.cardtext.library import folded
 
 SECOND_NAMES = ("title", "version", "surname")

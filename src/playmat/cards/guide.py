@@ -12,8 +12,8 @@ from collections.abc import Collection
 from pathlib import Path
 
 import playmat
+from playmat.cardplay.game import CardGame
 from playmat.cards.telling import parts_of
-from playmat.cardtext.game import CardGame
 from playmat.cardtext.pattern import CHOICE, LITERAL, SLOT, VERB, take_apart
 from playmat.cardtext.phrase import Phrase
 from playmat.cardtext.wording import blank_of, patterns_of, readable
@@ -42,6 +42,7 @@ EXAMPLES = {
         "Discard 2 cards. Your opponent loses energy equal to the total destiny of those cards.",
         "Burn all of your opponent's power.",
         "Cancel a red blast destiny.",
+        "Sacrifice a resource to draw 2 cards.",
         "You may discard a card. If you do, draw 2 cards.",
         "If the strength of your NetNavi is higher than the defense of your NetNavi, draw a card.",
         "If you have no cards in your hand and your opponent has no cards in his hand, draw a card.",

@@ -15,11 +15,11 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Final
 
+from playmat.cardplay.game import NOT_LOOKED_AT, CardGame
 from playmat.cards.tables import BadTable, Row, column_of, read_table
 from playmat.cardtext.book import TextError
 from playmat.cardtext.fields import LETTERS_OF, NAMES, NUMBER, ONE_OF, Field
 from playmat.cardtext.files import BadCards, CardProblem, CardSet
-from playmat.cardtext.game import NOT_LOOKED_AT, CardGame
 from playmat.cardtext.library import folded, full_title
 
 MOST_ROWS = 3000

@@ -5,9 +5,9 @@ from __future__ import annotations
 import textwrap
 from typing import Any
 
+from playmat.cardplay.choosing import ALL
 from playmat.cardtext.book import Book
 from playmat.cardtext.card import Card
-from playmat.cardtext.effects import ALL
 from playmat.cardtext.fields import Field
 from playmat.cardtext.pattern import Piece, take_apart
 from playmat.cardtext.phrase import TOLD, Phrase

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
+
+from mypy_extensions import mypyc_attr
 
 from playmat.cardtext.phrase import Phrase, everything_in, find, locate
 
@@ -13,6 +16,7 @@ def slug(title: str) -> str:
     return "-".join(words.split())
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Card:
     """Shared by all copies in all positions; it never changes after loading."""
 
@@ -39,6 +43,14 @@ class Card:
         self.phrases = everything_in(abilities)
         for phrase in self.phrases:
             phrase.stands_on(self.full_title)
+
+    def standing_texts(self) -> Sequence[Phrase]:
+        """What it says while it lies in play. Games say which of its texts those are."""
+        return ()
+
+    def is_called(self, noun: str) -> bool:
+        """Does a noun mean this card by what is printed on it?"""
+        return False
 
     def phrase_at(self, address: str) -> Phrase | None:
         for ability in self.abilities:

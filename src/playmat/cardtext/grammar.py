@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, ClassVar
 
+from mypy_extensions import mypyc_attr
+
 from playmat.cardtext.pattern import (
     CHOICE,
     LITERAL,
@@ -47,6 +49,7 @@ class LongWinded(ValueError):
     """A text that keeps the reader busy without end."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Spoken(Phrase):
     """A phrase that acts: its verb has faces. The rest of the language calls these effects."""
 
@@ -55,6 +58,7 @@ class Spoken(Phrase):
     is refused rather than read and forgotten."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Subject(Phrase):
     """Who does something. Left out in instructions and after "may", "to" and "make"."""
 

@@ -21,6 +21,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, ClassVar, Final
 
+from mypy_extensions import mypyc_attr
+
 from playmat.kernel.codec import fields_of
 
 TOLD: Final = "told"
@@ -31,6 +33,7 @@ BAN: Final = "ban"
 WOULD: Final = "would"
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Phrase:
     """One piece of card text. It belongs to the card, never changes, and is shared by all positions."""
 

@@ -1,12 +1,13 @@
 """The command `playmat`.
 
-Every module here without a leading underscore is a command: its name, its first line of help, `add_arguments(parser)`
-and `run(args) -> int`. A new command is one new file. What a command stands on is imported when it is asked for, so
-`playmat --version` does not wait for the bench.
+Every module here without a leading underscore is a command: its name, its first line of help, its `GROUP` in the list
+of all (`run`, unless it says otherwise), `add_arguments(parser)` and `run(args) -> int`. A new command is one new file.
+What a command stands on is imported when it is asked for, so `playmat --version` does not wait for the bench.
 """
 
 from __future__ import annotations
 
+import argparse
 import os
 import pkgutil
 import sys
@@ -14,12 +15,20 @@ from collections.abc import Sequence
 from concurrent.futures.process import BrokenProcessPool
 from importlib import import_module
 from types import ModuleType
+from typing import Any
 
 import playmat
 from playmat.cli._asking import BadInput, Parser, complain
 from playmat.kernel.codec import CorruptData
 from playmat.kernel.decision import IllegalChoice
 from playmat.kernel.game import BadSetup
+
+GROUPS = {
+    "play": "play and look things up",
+    "make": "make cards, decks and positions",
+    "run": "run it for others",
+    "study": "study games and the engine",
+}
 
 INTERRUPTED = 130
 PIPE_CLOSED = 141
@@ -69,18 +78,44 @@ def command(name: str) -> ModuleType:
 
 def build_parser(words: list[str]) -> Parser:
     """All commands by name, but only the one that is asked for with its arguments."""
-    how = "compiled" if playmat.compiled() else "plain Python"
-    parser = Parser(prog="playmat", description="Five card games by their real rules, on one engine.")
-    parser.add_argument("--version", action="version", version=f"playmat {playmat.__version__} ({how})")
-    subparsers = parser.add_subparsers(dest="command", metavar="COMMAND", title="commands")
     asked = next((word for word in words if not word.startswith("-")), None)
+    return parser_for([asked] if asked else [])
+
+
+def parser_for(names: list[str]) -> Parser:
+    """The parser of the whole command, which knows the arguments of the commands in `names`.
+
+    Those that argparse is given help for it lists by itself, without groups; to shtab the others do not exist.
+    """
+    everything = names == commands()
+    how = "compiled" if playmat.compiled() else "plain Python"
+    parser = Parser(
+        prog="playmat",
+        description="Five card games by their real rules, on one engine.",
+        epilog=listed(),
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    parser.add_argument("--version", action="version", version=f"playmat {playmat.__version__} ({how})")
+    subparsers = parser.add_subparsers(dest="command", metavar="COMMAND", help="one of those below")
     for name in commands():
-        module = command(name)
-        about = (module.__doc__ or "").strip().splitlines()[0]
-        sub = subparsers.add_parser(name, help=about, description=about)
-        if name == asked:
-            module.add_arguments(sub)
+        helped: dict[str, Any] = {"help": about(name)} if everything else {}
+        sub = subparsers.add_parser(name, description=about(name), **helped)
+        if name in names:
+            command(name).add_arguments(sub)
     return parser
+
+
+def about(name: str) -> str:
+    return (command(name).__doc__ or "").strip().splitlines()[0]
+
+
+def listed() -> str:
+    """The commands in groups, each with its first line of help."""
+    groups: dict[str, list[str]] = {group: [] for group in GROUPS}
+    width = max(map(len, commands()))
+    for name in commands():
+        groups[getattr(command(name), "GROUP", "run")].append(f"    {name:<{width}}  {about(name)}")
+    return "\n\n".join("\n".join([f"{GROUPS[group]}:", *lines]) for group, lines in groups.items())
 
 
 def write_what_the_terminal_cannot() -> None:

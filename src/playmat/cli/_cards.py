@@ -5,9 +5,9 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
+from playmat.cardplay.game import CardGame
 from playmat.cards.checking import card_games, read_source
 from playmat.cardtext.files import BadCards
-from playmat.cardtext.game import CardGame
 from playmat.cli._asking import BadInput, find_game
 
 

@@ -10,10 +10,12 @@ from typing import TYPE_CHECKING, Any
 
 from playmat.cli._asking import BadInput
 
+GROUP = "make"
+
 if TYPE_CHECKING:
+    from playmat.cardplay.game import CardGame
     from playmat.cards.coverage import Coverage
     from playmat.cards.importing import Import, Imported
-    from playmat.cardtext.game import CardGame
     from playmat.cardtext.library import Shelf
 
 

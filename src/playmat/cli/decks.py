@@ -10,9 +10,11 @@ from typing import TYPE_CHECKING
 
 from playmat.cli._asking import BadInput
 
+GROUP = "make"
+
 if TYPE_CHECKING:
+    from playmat.cardplay.game import CardGame
     from playmat.cardtext.deck import Deck
-    from playmat.cardtext.game import CardGame
 
 SHAPES = ("text", "lackey", "plain")
 

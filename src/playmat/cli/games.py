@@ -8,6 +8,8 @@ import playmat
 from playmat.cli._asking import find_game
 from playmat.kernel.game import Game, Setting
 
+GROUP = "play"
+
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("game", nargs="?", metavar="GAME", help="show the settings of this game")

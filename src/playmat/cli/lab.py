@@ -15,6 +15,8 @@ from typing import Any, Self
 from playmat.cli._asking import BadInput, find_game, whole_number
 from playmat.lab.plan import MEET, MIRROR, Plan, Played, make_plan
 
+GROUP = "study"
+
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     what = parser.add_subparsers(dest="what", metavar="WHAT", required=True)

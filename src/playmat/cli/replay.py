@@ -5,10 +5,13 @@ from __future__ import annotations
 import argparse
 import sys
 from pathlib import Path
+from typing import Any
 
 from playmat.cli._asking import BadInput, whole_number
 from playmat.kernel.event import EVERYTHING, SPECTATOR
 from playmat.kernel.match import Match
+
+GROUP = "play"
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -34,11 +37,11 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    from playmat.replay import load
+    from playmat.replay import load, read
 
     match = load(args.file)
     if args.action == "verify":
-        return verify(match, args.commitment)
+        return verify(match, read(args.file), args.commitment)
     seat = seat_from(match, args.seat)
     return show(match, seat) if args.action == "show" else step(match, seat)
 
@@ -88,16 +91,28 @@ def step(match: Match, seat: int) -> int:
     return 0
 
 
-def verify(match: Match, published: str | None) -> int:
-    """Loading has replayed and checked everything that is in the file itself."""
+def verify(match: Match, record: dict[str, Any], published: str | None) -> int:
+    """Loading has replayed and checked everything that is in the file itself, but how its seed was made."""
     from playmat.kernel.chance import commitment
+    from playmat.replay.fair import findings
     from playmat.replay.words import headline
 
     promised = commitment(match.opening.chance.seed)
-    if published is not None and published.lower() != promised:
+    steps = findings(record)
+    bound = {promised, str(record["fair"]["commitment"])} if steps else {promised}
+    if published is not None and published.lower() not in bound:
         print(f"playmat: the replay is sound, but its seed was committed to as {promised}", file=sys.stderr)
         return 1
+    wrong = [step.words for step in steps if not step.right]
+    if wrong:
+        print(
+            f"playmat: the replay is sound, but its seed was not made as it says: not true that {wrong[0]}",
+            file=sys.stderr,
+        )
+        return 1
     print(f"verified: {headline(match)}")
+    for step in steps:
+        print(f"  {step.words}")
     print(f"  final hash  {match.position.hash()}")
     print(f"  commitment  {promised}")
     return 0

@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING
 
 from playmat.cli._asking import BadInput, find_game
 
+GROUP = "play"
+
 if TYPE_CHECKING:
     from playmat.rules import Book
 
@@ -19,18 +21,25 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("what", nargs="*", metavar="ID|WORDS", help="numbers of rules (SH-21), or words to look for")
     parser.add_argument("--coverage", action="store_true", help="list every rule's tests; status 1 if one has none")
     parser.add_argument(
+        "--where",
+        action="store_true",
+        help="name the code that carries the rules out and the tests that prove them",
+    )
+    parser.add_argument(
         "--tests", type=Path, nargs="+", default=[], metavar="DIR", help="where the tests are (tests and scenarios)"
     )
 
 
 def run(args: argparse.Namespace) -> int:
-    if args.tests and not args.coverage:
-        raise BadInput("--tests says where to look for --coverage, which was not asked for")
+    if args.tests and not (args.coverage or args.where):
+        raise BadInput("--tests says where to look for --coverage or --where, and neither was asked for")
     book = book_of(args.game)
     if args.coverage:
         if args.what:
             raise BadInput("--coverage is about all rules: leave out the numbers and words")
         return show_coverage(book, args.tests)
+    if args.where:
+        return show_where(book, [word.upper() for word in args.what], args.tests)
     if not args.what:
         return show_all(book)
     ids = [word.upper() for word in args.what]
@@ -67,11 +76,15 @@ def show_all(book: Book) -> int:
     return 0
 
 
-def show_rules(book: Book, ids: list[str]) -> int:
-    """Each rule, and below it the rules that speak of it."""
+def check_ids(book: Book, ids: list[str]) -> None:
     for name in ids:
         if name not in book.by_id:
             raise BadInput(f"there is no rule {name} in {book.title}: its rules go by {spans(book)}")
+
+
+def show_rules(book: Book, ids: list[str]) -> int:
+    """Each rule, and below it the rules that speak of it."""
+    check_ids(book, ids)
     for name in ids:
         rule = book.by_id[name]
         show(str(rule), [rule.id])
@@ -80,6 +93,22 @@ def show_rules(book: Book, ids: list[str]) -> int:
             show("\nSee also:")
         for other in mentions:
             show(f"\n{other}", [other.id, rule.id])
+    return 0
+
+
+def show_where(book: Book, ids: list[str], folders: list[Path]) -> int:
+    """Under each rule the code that names it and the tests that prove it. Without numbers: all rules."""
+    from playmat.rules.coverage import coverage, folders_here
+    from playmat.rules.where import places
+
+    check_ids(book, ids)
+    found, proved = places(book), coverage(book, folders or folders_here()).tests
+    for name in ids or list(book.by_id):
+        print(f"{name} {book.by_id[name].title}".rstrip())
+        for place in found[name]:
+            print(f"  code  {place}")
+        for test in proved[name]:
+            print(f"  test  {test}")
     return 0
 
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import argparse
 
+GROUP = "make"
+
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     from playmat import scenario

@@ -16,13 +16,16 @@ from playmat.cli._asking import BadInput, find_game, whole_number
 from playmat.lab.selfplay import Plan, Result, Tally, all_cores, make_plan, play_recorded, results
 from playmat.replay import write
 
+GROUP = "study"
+
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("game", metavar="GAME", help="see `playmat games`")
     parser.add_argument("--seats", type=whole_number, metavar="N", help="number of players (as few as the game allows)")
     parser.add_argument("--games", type=whole_number, default=100, metavar="G", help="how many games (100)")
     parser.add_argument("--seed", type=whole_number, default=0, metavar="S", help="a whole number (0)")
-    parser.add_argument("--bots", default="random", metavar="BOT,...", help="who plays, seat by seat (random)")
+    bots = "who plays, seat by seat (random); module:factory for a bot of your own"
+    parser.add_argument("--bots", default="random", metavar="BOT,...", help=bots)
     parser.add_argument("--workers", type=whole_number, metavar="K", help="processes at a time (one for each core)")
     parser.add_argument(
         "--set", action="append", default=[], metavar="NAME=VALUE", help="a setting; see `playmat games GAME`"

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
+from playmat.cardplay.game import CardGame
 from playmat.cardtext.deck import LONGEST_LIST, BadDeck, Deck
-from playmat.cardtext.game import CardGame
 from playmat.decks.lackey import is_lackey, read_lackey, write_lackey
 
 TEXT = "text"

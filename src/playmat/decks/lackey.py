@@ -15,9 +15,9 @@ from html import escape
 from typing import Any
 from xml.parsers import expat
 
+from playmat.cardplay.game import CardGame
 from playmat.cardtext.card import slug
 from playmat.cardtext.deck import ASIDE, LARGEST_DECK, BadDeck, Deck, without_remark
-from playmat.cardtext.game import CardGame
 
 DEEPEST = 20
 LONGEST_TITLE = 300

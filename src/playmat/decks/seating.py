@@ -6,10 +6,10 @@ import secrets
 from collections.abc import Sequence
 from pathlib import Path
 
+from playmat.cardplay.game import CardGame
 from playmat.cards.checking import read_source
 from playmat.cardtext.deck import BadDeck, Deck
 from playmat.cardtext.files import BadCards
-from playmat.cardtext.game import CardGame
 from playmat.decks.files import find_deck
 from playmat.kernel.chance import Chance
 from playmat.kernel.game import BadSetup, Game

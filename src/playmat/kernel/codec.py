@@ -32,8 +32,14 @@ def fields_of(kind: type) -> tuple[str, ...]:
     return known
 
 
+SHARED = ("kernel", "cardtext", "cardplay", "vocabulary")
+"""Folders whose classes go by their own names; those of a game go by the game's name and theirs."""
+
+
 def _name(kind: type) -> str:
-    return f"{kind.__module__.removeprefix('playmat.')}.{kind.__name__}"
+    """The name of a class in saved data. It does not depend on the file the class stands in."""
+    folder = kind.__module__.removeprefix("playmat.").removeprefix("games.").partition(".")[0]
+    return kind.__name__ if folder in SHARED else f"{folder}.{kind.__name__}"
 
 
 def _all_kinds(kind: type) -> list[type]:
@@ -44,7 +50,10 @@ def _all_kinds(kind: type) -> list[type]:
 def _kind(name: str) -> type:
     """The class of that name. Games are imported when they are asked for, so a name not met yet is looked for again."""
     if name not in _kinds:
-        _kinds.update({_name(kind): kind for root in (Step, Option, Event, Part) for kind in _all_kinds(root)})
+        for root in (Step, Option, Event, Part):
+            for kind in _all_kinds(root):
+                if _kinds.setdefault(_name(kind), kind) is not kind:
+                    raise TypeError(f"two classes are called {_name(kind)}: {kind} and {_kinds[_name(kind)]}")
     if name not in _kinds:
         raise CorruptData(f"unknown kind {name!r} in saved data")
     return _kinds[name]

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from playmat.kernel.step import Step
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, allow_interpreted_subclasses=True)
 class Option:
     """One possible answer. Its constructor's parameters are its fields; it never changes.
 
@@ -29,6 +29,14 @@ class Option:
 
     def cards(self, table: Any) -> tuple[str, ...]:
         """The names of the cards this option is about."""
+        return ()
+
+    def numbers(self) -> dict[str, int]:
+        """The amounts it names, each by what it is an amount of."""
+        return {}
+
+    def seats(self) -> tuple[int, ...]:
+        """The players it means, where they do not stand in a field `seat`."""
         return ()
 
     def __repr__(self) -> str:
@@ -73,6 +81,24 @@ class Decision:
             if option.key == key:
                 return option
         return None
+
+    def labels(self, table: Any) -> list[str]:
+        """What people read of each option, no two of them alike: where two say the same, what sets their keys apart is
+        added."""
+        labels = [option.label(table) for option in self.options]
+        if len(set(labels)) == len(labels):
+            return labels
+        return [
+            label if labels.count(label) == 1 else f"{label} ({self.apart(number, labels)})"
+            for number, label in enumerate(labels)
+        ]
+
+    def apart(self, number: int, labels: list[str]) -> str:
+        """The words of an option's key that those with the same label do not all have; the first of them goes by 1."""
+        alike = [option.key.split(":") for i, option in enumerate(self.options) if labels[i] == labels[number]]
+        mine = self.options[number].key.split(":")
+        own = [word for word in dict.fromkeys(mine) if any(mine.count(word) > key.count(word) for key in alike)]
+        return " ".join(own).replace("-", " ") or "1"
 
     def __repr__(self) -> str:
         return f"Decision(seat {self.seat}: {self.prompt} {[option.key for option in self.options]})"

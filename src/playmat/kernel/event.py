@@ -17,7 +17,7 @@ _names: Final[dict[type, str]] = {}
 """The names of the classes met so far: to ask a class for its name is slow."""
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, allow_interpreted_subclasses=True)
 class Event:
     """One thing that happened. Its constructor's parameters are its fields; it never changes."""
 
@@ -45,7 +45,7 @@ class Event:
         return found
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, allow_interpreted_subclasses=True)
 class SeatEvent(Event):
     """Something about one player; `words` is the log line, with {who}."""
 
@@ -59,7 +59,7 @@ class SeatEvent(Event):
         return self.words().format(who=table.names[self.seat])
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, allow_interpreted_subclasses=True)
 class NumberedTurn(SeatEvent):
     """A turn of somebody begins."""
 

@@ -6,6 +6,8 @@ import secrets
 from collections.abc import Callable, Sequence
 from typing import Any, ClassVar
 
+from mypy_extensions import mypyc_attr
+
 from playmat.kernel.chance import Chance
 from playmat.kernel.codec import CorruptData
 from playmat.kernel.fact import BadFact, Draft, Fact
@@ -27,6 +29,7 @@ class Setting:
         """Takes what the user gave, returns the clean value, or raises BadSetup."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Game:
     """Subclassed once in each game's `__init__`."""
 
@@ -39,8 +42,13 @@ class Game:
 
     talk_rule: ClassVar[str] = ""
     """The rule about what may be said at the table, where there is one."""
+    home: str = ""
+    """The folder of a game that is no part of Playmat: its rules, cards and decks lie there."""
     phrases: ClassVar[tuple[str, ...]] = ()
     """Things that may be said under that rule, ready to be said."""
+
+    verbs: ClassVar[tuple[str, ...]] = ()
+    """Every verb an option of this game may have (`kernel.meaning`); a law holds the options against it."""
 
     def stock(self, find_sets: Callable[[], Any], find_decks: Callable[[], Any]) -> None:
         """Where card files and ready-made decks come from; games without cards need none."""
@@ -123,8 +131,9 @@ class Game:
         """A game ready to play with nothing to decide beforehand: decks, where there are any, are drawn by the seed."""
         return self.start(seats, seed, **options)
 
-    def random_decks(self, seats: int, chance: Chance) -> list[str]:
-        """A legal deck of any cards there are for each seat, as lists; none where a game does not say how."""
+    def random_decks(self, seats: int, chance: Chance, **options: Any) -> list[str]:
+        """A deck of any cards there are for each seat, as lists, legal with these settings; none in a game without
+        decks."""
         return []
 
     def lively_settings(self) -> list[dict[str, Any]]:
@@ -137,8 +146,13 @@ class Game:
 
     def load(self, data: Any) -> Position:
         """The position that `save` wrote."""
-        if not isinstance(data, dict) or data.get("playmat") != SAVE_FORMAT:
+        if not isinstance(data, dict) or not isinstance(data.get("playmat"), int):
             raise CorruptData("this is not a saved Playmat position")
+        if data["playmat"] != SAVE_FORMAT:
+            raise CorruptData(
+                f"this position was saved in format {data['playmat']}, and this version reads format {SAVE_FORMAT}: "
+                "go on with the version that saved it, or play its replay"
+            )
         if data.get("game") != self.name:
             raise CorruptData(f"this is a saved game of {data.get('game')}, not of {self.name}")
         try:

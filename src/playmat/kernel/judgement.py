@@ -7,11 +7,14 @@ from __future__ import annotations
 
 from typing import Any
 
+from mypy_extensions import mypyc_attr
+
 from playmat.kernel.chance import Chance, Luck
 from playmat.kernel.decision import DONE, PASS, Option
 from playmat.kernel.position import Position
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Judgement:
     """Subclassed once in a game's `judgement.py`, which exports it as JUDGEMENT. `table` is the game's own position.
 
@@ -49,7 +52,7 @@ class Judgement:
 
     def suppose(self, table: Any, seat: int, beliefs: Any, chance: Chance) -> Position:
         """A world that the seat imagines, the likelier ones more often."""
-        world: Position = table.imagine(seat, chance)
+        world: Position = table.game.imagine(table, seat, chance)
         return world
 
     def counted(self, table: Any) -> dict[str, int]:
@@ -66,10 +69,10 @@ def rather_something(options: list[Option], luck: Luck) -> Option:
 
 
 def settled(table: Any) -> list[float]:
-    """The prospects in a game that is over: winners share it. Before that all stand alike."""
+    """The prospects in a game that is over: winners share it. Before that, and in a drawn game, all stand alike."""
     outcome = table.outcome
     seats = len(table.names)
-    if outcome is None:
+    if outcome is None or not outcome.winners:
         return [1.0 / seats] * seats
     winners: tuple[int, ...] = outcome.winners
     return [1.0 / len(winners) if seat in winners else 0.0 for seat in range(seats)]

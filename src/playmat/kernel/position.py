@@ -4,19 +4,25 @@ from __future__ import annotations
 
 import json
 from hashlib import blake2b
+from importlib import import_module
 from typing import TYPE_CHECKING, Any, ClassVar
+
+from mypy_extensions import i64, mypyc_attr
 
 from playmat.kernel.chance import Chance
 from playmat.kernel.codec import CorruptData, decode, encode
 from playmat.kernel.decision import Decision, IllegalChoice, Option
+from playmat.kernel.endless import ENDLESS, WATCHED_AFTER, Watch
 from playmat.kernel.event import EVERYTHING, SPECTATOR, Event, Log
+from playmat.kernel.meaning import choices
 from playmat.kernel.ruling import Account, Ruling, refuse
 from playmat.kernel.step import Step
 
 if TYPE_CHECKING:
     from playmat.kernel.game import Game
 
-SAVE_FORMAT = 1
+SAVE_FORMAT = 2
+"""Goes up when what older versions saved can no longer be read."""
 
 View = dict[str, Any]
 """What one seat may know, as JSON-able data."""
@@ -35,13 +41,18 @@ class Outcome:
         return {"winners": list(self.winners), "scores": list(self.scores), "rule": self.rule, "text": self.text}
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Position:
     """Each game subclasses this with its own fields, and names them all in STATE."""
 
     STATE: ClassVar[tuple[str, ...]] = ()
+    COUNTS: ClassVar[tuple[str, ...]] = ()
+    """Those fields of STATE whose numbers count something and are never below zero: resources, points, damage."""
     DERIVED: ClassVar[tuple[str, ...]] = ()
     """Fields that follow from the others and are kept only to be found once: None where they have to be found again, as
     in every copy."""
+    REVISIONS: ClassVar[tuple[str, ...]] = ()
+    """Counters of changes, with which derived values are stamped: never saved or hashed; each copy counts anew."""
     KEPT: ClassVar[tuple[str, ...]] = ()
     """Fields that follow from what stays the same all game, found bit by bit as it is asked for: copies share them."""
 
@@ -103,13 +114,29 @@ class Position:
     # -- what steps use ------------------------------------------------------------------------------------------
 
     def play_on(self) -> None:
-        """Run the agenda until somebody is asked or nothing is left to do."""
+        """Run the agenda until somebody is asked or nothing is left to do; a chain of steps without end is a draw."""
         agenda = self.agenda
+        steps: i64 = 0
         while self.decision is None and self.outcome is None and agenda:
             agenda.pop().run(self)
+            steps += 1
+            if steps == WATCHED_AFTER:
+                self.play_on_watched()
         if self.outcome is not None:
             agenda.clear()
             self.decision = None
+
+    def play_on_watched(self) -> None:
+        """PM-12: go on as `play_on` does, up to the step limit or until the same position comes back."""
+        agenda, watch = self.agenda, Watch()
+        steps: int = WATCHED_AFTER
+        while self.decision is None and self.outcome is None and agenda:
+            why = watch.ends(self, steps)
+            if why:
+                self.finish(Outcome((), tuple([0] * len(self.names)), ENDLESS, why))
+                return
+            agenda.pop().run(self)
+            steps += 1
 
     def then(self, first: Step, second: Step, *more: Step) -> None:
         """Put steps on the agenda: the first one given is the next to run."""
@@ -124,7 +151,7 @@ class Position:
         self.agenda.append(step)
 
     def ask(self, step: Step, seat: int, prompt: str, options: list[Option]) -> None:
-        """Ask a seat. A single option is taken at once: only real choices are asked."""
+        """PM-10: ask a seat. A single option is taken at once: only real choices are asked."""
         if len(options) == 1:
             step.answer(self, options[0])
         else:
@@ -133,6 +160,10 @@ class Position:
     def ask_always(self, step: Step, seat: int, prompt: str, options: list[Option], window: str = "") -> None:
         """Ask even where there is one option only, because not asking would tell others what the seat holds."""
         self.decision = Decision(step, seat, prompt, options, window)
+
+    def is_out(self, seat: int) -> bool:
+        """Has this seat left the game, so that it is asked nothing any more?"""
+        return False
 
     def emit(self, event: Event) -> None:
         if self.recording:
@@ -159,6 +190,16 @@ class Position:
         twin.outcome = self.outcome
         twin.log = self.log.clone()
         twin.recording = self.recording
+
+    def __copy__(self) -> Position:
+        return self.clone()
+
+    def __deepcopy__(self, memo: Any) -> Position:
+        return self.clone()
+
+    def __reduce__(self) -> Any:
+        """Pickled as it is saved; whoever unpickles it needs the same game."""
+        return unpickled, (self.game.home or self.game.name, self.save(), self.recording)
 
     def find_again(self) -> None:
         """The state was changed from outside: what follows from it is found anew."""
@@ -243,10 +284,21 @@ class Position:
             "prompt": decision.prompt,
             "window": decision.window,
             "options": [
-                {"key": option.key, "label": option.label(self), "cards": list(option.cards(self))}
-                for option in decision.options
+                {"key": option.key, "label": label, "cards": list(option.cards(self))}
+                for option, label in zip(decision.options, decision.labels(self), strict=True)
             ],
         }
+
+    def choices(self, seat: int) -> list[dict[str, Any]]:
+        """The options of the seat's open decision, for programs (see `kernel.meaning`); none if it is not asked."""
+        decision = self.decision
+        if decision is None or seat not in (decision.seat, EVERYTHING):
+            return []
+        return choices(self, decision)
+
+    def card_meant(self, card: int, seat: int) -> dict[str, Any] | None:
+        """A card by its number, as `seat` may know it; None where cards have no numbers."""
+        return None
 
     def events(self, seat: int = SPECTATOR, since: int = 0) -> list[Event]:
         """What `seat` has perceived, oldest first. `since` counts that seat's own events, so it tells nothing."""
@@ -262,8 +314,11 @@ class Position:
         return [event.text(self) for event in self.events(seat, since)]
 
     def imagine(self, seat: int, chance: Chance) -> Position:
-        """A full position that `seat` cannot tell from this one, sampled with `chance` and never with the table's."""
-        return self.game.imagine(self, seat, chance)
+        """A full position that `seat` cannot tell from this one, sampled with `chance` and never with the table's. Its
+        log is what that seat has heard; to search, where nobody reads it, `game.imagine` leaves it empty."""
+        world = self.game.imagine(self, seat, chance)
+        world.log = Log(self.events(seat))
+        return world
 
     def values(self) -> list[str]:
         """The names of the open numbers that can be explained."""
@@ -272,3 +327,10 @@ class Position:
     def explain(self, name: str) -> Account:
         """Why is it 7?"""
         raise KeyError(f"no value called {name!r}; there are: {', '.join(self.values())}")
+
+
+def unpickled(game: str, data: dict[str, Any], recording: bool) -> Position:
+    """A position out of a pickle: the game is looked up by its name, or by the folder it is in."""
+    position: Position = import_module("playmat").game(game).load(data)
+    position.recording = recording
+    return position

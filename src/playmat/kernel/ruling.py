@@ -22,6 +22,10 @@ class Ruling:
     def __repr__(self) -> str:
         return f"Ruling({self.rule!r}, {self.text!r})"
 
+    def __reduce__(self) -> tuple[type[Ruling], tuple[str, str]]:
+        """Pickled by its constructor: compiled classes cannot be made without arguments."""
+        return Ruling, (self.rule, self.text)
+
 
 def refuse(why: list[Ruling] | None, rule: str, text: str, *args: object) -> bool:
     """Say no. The sentence is only put together when somebody asked why."""

@@ -14,7 +14,7 @@ from playmat.kernel.decision import Option
 from playmat.kernel.ruling import Ruling, refuse
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, allow_interpreted_subclasses=True)
 class Step:
     """Its constructor's parameters are its fields. `table` is the game's own position class in each game's steps."""
 

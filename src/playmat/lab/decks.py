@@ -16,8 +16,8 @@ from time import process_time
 from typing import Any, NamedTuple
 
 import playmat
-from playmat.bots import bot, bots
-from playmat.cardtext.game import CardGame
+from playmat.bots import bot
+from playmat.cardplay.game import CardGame
 from playmat.kernel.chance import Chance
 from playmat.lab.plan import decks_for
 from playmat.lab.selfplay import all_cores
@@ -107,7 +107,7 @@ def main(words: Sequence[str] | None = None) -> None:
     parser.add_argument("game")
     parser.add_argument("--games", type=int, default=20, help="of each pairing")
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--bot", choices=bots(), default="greedy")
+    parser.add_argument("--bot", default="greedy")
     parser.add_argument("--workers", type=int, default=all_cores())
     parser.add_argument("--set", action="append", default=[], metavar="NAME=VALUE", help="a setting of the game")
     given = parser.parse_args(words)

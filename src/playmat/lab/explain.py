@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from playmat.bots.player import judgement_of
+from playmat.bots.player import judgement_for
 from playmat.kernel.chance import Chance, Luck
 from playmat.kernel.event import EVERYTHING
 from playmat.kernel.match import Match
@@ -58,7 +58,7 @@ def moments(match: Match, simulations: int, seed: int) -> list[Moment]:
 
 def chances(position: Position, simulations: int, chance: Chance) -> list[float]:
     """Every seat's chance to win from here."""
-    judgement = judgement_of(position.game.name)
+    judgement = judgement_for(position)
     if position.outcome is not None:
         return judgement.prospects(position)
     luck = Luck(chance)

@@ -13,9 +13,9 @@ from typing import Any, NamedTuple
 
 import playmat
 from playmat.bots import bot
-from playmat.bots.player import judgement_of
-from playmat.cardtext.events import CardMoved
-from playmat.cardtext.game import CardGame
+from playmat.bots.player import judgement_for
+from playmat.cardplay.events import CardMoved
+from playmat.cardplay.game import CardGame
 from playmat.kernel.chance import Chance
 from playmat.kernel.game import BadSetup, Game
 from playmat.kernel.position import Position
@@ -191,7 +191,7 @@ def play(plan: Plan, number: int) -> Played:
         outcome.scores,
         outcome.rule,
         decisions,
-        judgement_of(plan.game).counted(position),
+        judgement_for(position).counted(position),
         cards_played(position),
         position.hash(),
     )

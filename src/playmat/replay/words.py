@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from playmat.kernel.event import EVERYTHING
 from playmat.kernel.match import Match
 from playmat.kernel.position import Position
+from playmat.sentences import told
 
 
 def headline(match: Match) -> str:
@@ -32,7 +33,7 @@ def told_by_choice(match: Match, seat: int) -> Iterator[list[str]]:
             position.choose(choice.key)
         events = position.events(seat, known)
         known += len(events)
-        yield [event.text(position) for event in events]
+        yield told(position, events)
 
 
 def choice_in_words(match: Match, before: Position, number: int, seat: int) -> str:

@@ -13,6 +13,9 @@ import playmat
 TABLE = "table"
 """The page of the rules that hold at every table, whatever is played."""
 
+RULES = "rules.md"
+"""The page of a game that lives in a folder of its own."""
+
 _ID = r"[A-Z]{2,4}-(?:[A-Z]+-)?\d+(?:\.[A-Z0-9]+)*(?:-(?:\d+|[a-z]))?\b"
 _ANY_ID = re.compile(rf"(?<![\w-]){_ID}")
 _RANGE = re.compile(rf"(?<![\w-])({_ID})(?:\.\.| to )({_ID})")
@@ -102,11 +105,16 @@ def shelf() -> Traversable:
 
 def all_books() -> list[str]:
     """The names of all pages there are."""
-    return sorted(page.name.removesuffix(".md") for page in shelf().iterdir() if page.name.endswith(".md"))
+    own = [page.name.removesuffix(".md") for page in shelf().iterdir() if page.name.endswith(".md")]
+    return sorted([*own, *(name for name, home in playmat.further_games().items() if (home / RULES).is_file())])
 
 
 def open_book(name: str) -> Book:
-    """The rules of a game, or of the table; LookupError if there is no such page."""
+    """The rules of a game, or of the table; LookupError if there is no such page. A game that lives in a folder of its
+    own (`Game.home`) has them there."""
+    home = playmat.further_games().get(name, Path(name))
+    if home.is_absolute() and (home / RULES).is_file():
+        return parse((home / RULES).read_text(encoding="utf-8"), home.name)
     known = all_books()
     if name not in known:
         raise LookupError(f"there are no rules of {name!r}; there are: {', '.join(known)}")

@@ -6,12 +6,22 @@ import re
 from collections.abc import Callable
 from typing import NoReturn
 
+from playmat.kernel.chance import Chance
 from playmat.kernel.decision import PASS, IllegalChoice, Option
 from playmat.kernel.event import EVERYTHING, SPECTATOR
 from playmat.kernel.fact import AND_SO_ON, HIDDEN, NONE, BadFact, items, same_list
 from playmat.kernel.position import Position
-from playmat.scenario.table import WATCHER, FactBook, find_option, find_seat, seat_name
-from playmat.scenario.text import Line, Scenario
+from playmat.scenario.table import (
+    MOST_TRIES,
+    WATCHER,
+    FactBook,
+    find_option,
+    find_seat,
+    luck_missing,
+    seat_name,
+    words_agree,
+)
+from playmat.scenario.text import Line, Said, Scenario
 
 ALL = "everyone"
 NOBODY = "nobody"
@@ -25,6 +35,7 @@ SENTENCES: dict[str, str] = {
     "check_options": r"options (?P<seat>{seat}):\s*(?P<answers>.+)",
     "check_offered": r"offered (?P<seat>{seat}):\s*(?P<answers>.+)",
     "check_not_offered": r"not offered (?P<seat>{seat}):\s*(?P<answers>.+)",
+    "check_not_asked": r"not asked (?P<seat>{seat})",
     "check_waiting": r"waiting:\s*(?P<name>.+)",
     "check_prompt": r"prompt:\s*(?P<text>.+)",
     "check_window": r"window:\s*(?P<text>.+)",
@@ -32,6 +43,7 @@ SENTENCES: dict[str, str] = {
     "check_value": r"explain (?P<value>\S+):\s*(?P<text>.+)",
     "check_outcome": r"outcome:\s*(?P<text>.+)",
     "check_end": r"end:\s*(?P<text>.+)",
+    "be_lucky": r"luck:\s*(?P<text>.+)",
     "tell": r"say:\s*(?P<text>.+)",
     "pass_all": r"all pass",
     "take_back": r"undo",
@@ -51,12 +63,6 @@ class Failed(Exception):
         self.seen = seen
 
 
-def words_agree(expected: str, seen: str) -> bool:
-    """The same words; `...` stands for any."""
-    pattern = ".*".join(re.escape(part) for part in expected.split(AND_SO_ON))
-    return re.fullmatch(pattern, seen, re.IGNORECASE) is not None
-
-
 class Performance:
     """One run of a scenario. With `redo`, every choice is made, taken back and made again."""
 
@@ -70,6 +76,10 @@ class Performance:
         """The position before each choice."""
         self.heard_since: Position | None = None
         """The position before the latest line with choices."""
+        self.passed: list[int] | None = None
+        """Who was asked in an `all pass`, if that was the latest line with choices."""
+        self.luck: list[Said] = []
+        """What the log shall say of the next choice."""
         self.ended = False
         self.sentences = self.compile_sentences()
 
@@ -131,8 +141,31 @@ class Performance:
     def make_choice(self, seat: str, answer: str) -> None:
         self.must_wait_for(self.seat(seat))
         option = self.offered_option(answer)
+        if self.luck:
+            self.find_luck(option.key)
         self.heard_since = self.position.clone()
+        self.passed = None
         self.choose(option.key)
+
+    def be_lucky(self, text: str) -> None:
+        self.luck.append(Said(self.line.number, "luck", text))
+
+    def find_luck(self, key: str) -> None:
+        """Take the first random numbers with which the log of this choice says what `luck:` says."""
+        luck, self.luck = self.luck, []
+        since = len(self.position.told(EVERYTHING))
+        seen: list[str] = []
+        for number in range(MOST_TRIES):
+            chance = Chance(b"luck %d" % number)
+            trial = self.position.clone()
+            trial.chance = chance.clone()
+            trial.choose(key)
+            seen = trial.told(EVERYTHING, since)
+            if luck_missing(luck, seen) is None:
+                self.position.chance = chance
+                return
+        wanted = " / ".join(said.text for said in luck)
+        self.fail(f"{key} has not had this luck in {MOST_TRIES} attempts", wanted, " / ".join(seen))
 
     def must_wait_for(self, seat: int) -> None:
         decision = self.position.decision
@@ -169,11 +202,13 @@ class Performance:
         self.position = again
 
     def pass_all(self) -> None:
+        """Nothing happens where nobody is asked."""
+        self.passed = []
         decision = self.position.decision
-        if decision is None or not decision.window:
-            self.fail("nobody is asked to step in, so nobody can pass")
-        self.heard_since = self.position.clone()
+        if decision is not None and decision.window:
+            self.heard_since = self.position.clone()
         while decision is not None and decision.window:
+            self.passed.append(decision.seat)
             self.choose(PASS.key)
             decision = self.position.decision
 
@@ -182,6 +217,7 @@ class Performance:
             self.fail("there is no choice to take back")
         self.position = self.past.pop()
         self.heard_since = None
+        self.passed = None
 
     def tell(self, text: str) -> None:
         """For the reader; nothing to check."""
@@ -312,6 +348,15 @@ class Performance:
         seen = NONE if decision is None else decision.window or NONE
         if text != seen:
             self.fail("the moment is another", text, seen)
+
+    def check_not_asked(self, seat: str) -> None:
+        """Right after `all pass`: was not among those who passed; else: has no choice now."""
+        decision = self.position.decision
+        asked = [decision.seat] if decision is not None else []
+        if self.passed is not None:
+            asked = self.passed
+        if self.seat(seat) in asked:
+            self.fail(f"{seat} is asked", f"not {seat}", ", ".join(self.position.names[one] for one in asked))
 
     def check_waiting(self, name: str) -> None:
         decision = self.position.decision

@@ -97,8 +97,13 @@ def report(scenario: Scenario, failed: Failed, position: Position) -> str:
         lines.append(f"    seen:     {failed.seen}")
     lines.extend(f"  {line}" for line in decision_in_words(position))
     lines.append("  position:")
-    lines.extend(f"    {name}: {text}" for name, text in facts_in_words(position))
+    lines.extend(f"    {name}: {readable(text)}" for name, text in facts_in_words(position))
     return "\n".join(lines)
+
+
+def readable(text: str) -> str:
+    """What is kept as data is for `playmat scenario dump`, not for the reader of a report."""
+    return "in the middle of something (`playmat scenario dump` writes it down)" if text[:1] in "{[" else text
 
 
 def decision_in_words(position: Position) -> list[str]:

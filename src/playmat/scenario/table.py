@@ -11,12 +11,15 @@ import playmat
 from playmat.kernel.chance import Chance
 from playmat.kernel.decision import Option
 from playmat.kernel.event import EVERYTHING, SPECTATOR
-from playmat.kernel.fact import HIDDEN, BadFact, Fact
+from playmat.kernel.fact import AND_SO_ON, HIDDEN, BadFact, Fact
 from playmat.kernel.game import BadSetup, Game
 from playmat.kernel.position import Position
-from playmat.scenario.text import CARDS, POSITION, Scenario
+from playmat.rules import TABLE, open_book
+from playmat.scenario.text import CARDS, POSITION, Said, Scenario
 
 DEFAULT_SEED = "scenario"
+MOST_TRIES = 2000
+"""How often chance is asked again for the luck a scenario names."""
 WATCHER = "spectator"
 
 
@@ -91,19 +94,78 @@ def set_up(scenario: Scenario) -> Position:
     game = find_game(scenario)
     settings = {said.name: said.text for said in scenario.settings}
     check_settings(scenario, game)
+    check_rules(scenario)
     try:
         seed = seed_from(DEFAULT_SEED if scenario.seed is None else scenario.seed)
     except ValueError:
         raise scenario.broken(scenario.line_of("seed"), f"{scenario.seed!r} is no hexadecimal number") from None
     try:
         if POSITION not in scenario.places:
-            return game.start(len(scenario.seats), seed, scenario.seats, **settings)
+            return started(scenario, game, seed, settings)
         position = game.sit_down(len(scenario.seats), seed, scenario.seats, **settings)
     except BadSetup as error:
         raise scenario.broken(scenario.line_of("seats"), str(error)) from error
+    for said in [*scenario.decks.values(), *scenario.luck]:
+        raise scenario.broken(said.number, f"`{said.name}:` is for a game from its start, without a `position:`")
     position.chance = Chance(seed, scenario.draws)
     arrange(scenario, position)
     return position
+
+
+def started(scenario: Scenario, game: Game, seed: bytes, settings: dict[str, str]) -> Position:
+    """A game from its start, with the decks that are named; seeds are tried until the log says what `luck:` says."""
+    seats = decks_named(scenario)
+    missing: Said | None = None
+    for number in range(MOST_TRIES):
+        attempt = seed + b" %d" % number if number else seed
+        position = game.start(seats, attempt, scenario.seats, **settings)
+        missing = luck_missing(scenario.luck, position.told(EVERYTHING))
+        if missing is None:
+            return position
+    assert missing is not None
+    raise scenario.broken(missing.number, f"in {MOST_TRIES} games nobody was told {missing.text!r}")
+
+
+def luck_missing(luck: list[Said], told: list[str]) -> Said | None:
+    """The first line of luck that the log does not say."""
+    return next((said for said in luck if not any(words_agree(said.text, line) for line in told)), None)
+
+
+def words_agree(expected: str, seen: str) -> bool:
+    """The same words; `...` stands for any."""
+    pattern = ".*".join(re.escape(part) for part in expected.split(AND_SO_ON))
+    return re.fullmatch(pattern, seen, re.IGNORECASE) is not None
+
+
+def decks_named(scenario: Scenario) -> int | list[str]:
+    """The number of seats or, if decks are named, the deck of each: a ready-made one, or a list of cards."""
+    if not scenario.decks:
+        return len(scenario.seats)
+    seats = [name.casefold() for name in scenario.seats]
+    for name, said in scenario.decks.items():
+        if name not in seats:
+            raise scenario.broken(said.number, f"nobody here is called {said.name.partition(' ')[2]!r}")
+    for name, seat in zip(scenario.seats, seats, strict=True):
+        if seat not in scenario.decks:
+            first = next(iter(scenario.decks.values()))
+            raise scenario.broken(first.number, f"where decks are named, each player has one: {name} has none")
+    named = [scenario.decks[seat] for seat in seats]
+    return [re.sub(r"\s*;\s*", "\n", said.text) if ";" in said.text else said.text for said in named]
+
+
+def check_rules(scenario: Scenario) -> None:
+    """`proves:` names rules that exist: of the game, or of every table."""
+    known: set[str] = set()
+    for book in (scenario.game, TABLE) if scenario.proves else ():
+        try:
+            known.update(open_book(book).by_id)
+        except LookupError as error:
+            raise scenario.broken(scenario.line_of("proves"), str(error)) from error
+    for rule in scenario.proves:
+        if rule not in known:
+            near = difflib.get_close_matches(rule, known, n=2, cutoff=0.6)
+            hint = f"; did you mean {' or '.join(near)}?" if near else ""
+            raise scenario.broken(scenario.line_of("proves"), f"there is no rule {rule!r}{hint}")
 
 
 def find_game(scenario: Scenario) -> Game:

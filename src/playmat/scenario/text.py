@@ -12,7 +12,9 @@ POSITION = "position"
 PLAY = "play"
 BLOCKS = (CARDS, POSITION, PLAY)
 ONCE = ("game", "seats", "seed", "draws")
-REPEATED = ("set", "proves", "about")
+REPEATED = ("set", "deck", "luck", "proves", "about")
+SHARED = ("game", "seats", "set", "about", CARDS, POSITION)
+"""What can stand once above the first scenario of a file, and holds for all of them."""
 
 
 class BrokenScenario(ValueError):
@@ -50,6 +52,10 @@ class Scenario:
     game: str = ""
     seats: list[str] = field(default_factory=list)
     settings: list[Said] = field(default_factory=list)
+    decks: dict[str, Said] = field(default_factory=dict)
+    """The deck of a player, by the player's name in small letters."""
+    luck: list[Said] = field(default_factory=list)
+    """What the log of the start says."""
     seed: str | None = None
     draws: int = 0
     proves: list[str] = field(default_factory=list)
@@ -66,6 +72,12 @@ class Scenario:
     def line_of(self, part: str) -> int:
         return self.places.get(part, self.number)
 
+    def begun(self, number: int, title: str) -> Scenario:
+        """A scenario that begins with what this one, the part above the first, has said for all."""
+        own = Scenario(self.path, number, title, self.game, self.seats, self.settings[:], cards=self.cards)
+        own.about, own.facts, own.places = self.about[:], self.facts[:], dict(self.places)
+        return own
+
 
 def read_scenarios(path: Path) -> list[Scenario]:
     """All scenarios of a file."""
@@ -77,20 +89,19 @@ def read_scenarios(path: Path) -> list[Scenario]:
 
 
 def parse(text: str, path: Path) -> list[Scenario]:
-    """Each line that begins with `scenario:` begins one."""
+    """Each line that begins with `scenario:` begins one; what stands above the first holds for all of them."""
+    shared = Scenario(path, 1, "")
     scenarios: list[Scenario] = []
-    reader: Reader | None = None
+    reader = Reader(shared)
     for number, raw in enumerate(text.splitlines(), 1):
         if re.match(rf"{SCENARIO}\s*:", raw):
             title = without_comment(raw).partition(":")[2].strip()
             if not title:
                 raise BrokenScenario(path, number, "a scenario needs a title")
-            reader = Reader(Scenario(path, number, title))
+            reader = Reader(shared.begun(number, title))
             scenarios.append(reader.scenario)
-        elif reader is not None:
+        else:
             reader.read(number, raw)
-        elif without_comment(raw):
-            raise BrokenScenario(path, number, "a scenario begins with `scenario: ` and its title")
     if not scenarios:
         raise BrokenScenario(path, 1, "there is no scenario in this file")
     for scenario in scenarios:
@@ -105,8 +116,9 @@ def check_complete(scenario: Scenario) -> None:
         raise scenario.broken(scenario.number, "a scenario names the players with `seats:`")
     if not scenario.play:
         raise scenario.broken(scenario.number, "a scenario says in `play:` what happens and how it ends")
-    if POSITION not in scenario.places and scenario.seed is None:
-        raise scenario.broken(scenario.number, "a scenario without a `position:` starts a game and needs its `seed:`")
+    if POSITION not in scenario.places and scenario.seed is None and not scenario.luck:
+        message = "a scenario without a `position:` starts a game and needs its `seed:`, or its `luck:`"
+        raise scenario.broken(scenario.number, message)
 
 
 def without_comment(raw: str) -> str:
@@ -115,11 +127,13 @@ def without_comment(raw: str) -> str:
 
 
 class Reader:
-    """Fills one scenario, line after line."""
+    """Fills one scenario, or what is shared by those of a file, line after line."""
 
     def __init__(self, scenario: Scenario) -> None:
         self.scenario = scenario
         self.block = ""
+        self.said_here: dict[str, int] = {}
+        """The line of each part and fact that this scenario says itself."""
 
     def read(self, number: int, raw: str) -> None:
         text = without_comment(raw)
@@ -138,15 +152,24 @@ class Reader:
             self.read_header(number, text)
 
     def read_header(self, number: int, text: str) -> None:
+        if not self.scenario.title and text.partition(":")[0] not in SHARED:
+            raise self.scenario.broken(number, "a scenario begins with `scenario: ` and its title")
         said = self.said(number, text)
+        verb, _, name = said.name.partition(" ")
         if said.name in BLOCKS:
             self.open_block(said)
+        elif verb == "deck" and name:
+            self.once(said)
+            self.scenario.decks[name.casefold()] = said
         elif said.name in ONCE:
             self.set_once(said)
         elif said.name == "set":
             self.scenario.settings.append(self.setting(said))
+        elif said.name == "luck":
+            self.scenario.luck.append(said)
         elif said.name == "proves":
             self.scenario.proves.extend(said.text.split())
+            self.scenario.places.setdefault(said.name, number)
         elif said.name == "about":
             self.scenario.about.append(said.text)
         else:
@@ -160,8 +183,8 @@ class Reader:
         self.block = said.name
 
     def once(self, said: Said) -> None:
-        if said.name in self.scenario.places:
-            first = self.scenario.places[said.name]
+        first = self.said_here.setdefault(f"{said.name.casefold()}:", said.number)
+        if first != said.number:
             raise self.scenario.broken(said.number, f"`{said.name}:` has been said before, in line {first}")
         self.scenario.places[said.name] = said.number
 
@@ -191,10 +214,11 @@ class Reader:
         said = self.said(number, text)
         if not said.text:
             raise self.scenario.broken(number, f"nothing is said after `{said.name}:`")
-        for before in self.scenario.facts:
-            if before.name.casefold() == said.name.casefold():
-                raise self.scenario.broken(number, f"`{said.name}` has been said before, in line {before.number}")
-        self.scenario.facts.append(said)
+        first = self.said_here.setdefault(said.name.casefold(), number)
+        if first != number:
+            raise self.scenario.broken(number, f"`{said.name}` has been said before, in line {first}")
+        shared = [fact for fact in self.scenario.facts if fact.name.casefold() != said.name.casefold()]
+        self.scenario.facts = [*shared, said]
 
     def said(self, number: int, text: str) -> Said:
         name, colon, rest = text.partition(":")

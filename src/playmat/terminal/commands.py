@@ -9,8 +9,8 @@ from typing import Any
 
 from rich.text import Text
 
+from playmat.cardplay.game import CardGame
 from playmat.cards.telling import card_in_words
-from playmat.cardtext.game import CardGame
 from playmat.kernel.codec import CorruptData
 from playmat.kernel.ruling import Ruling
 from playmat.terminal import saves
@@ -122,7 +122,7 @@ class Desk:
         """The last lines of the log, all of them."""
         if rest and not rest.isdecimal():
             return Reply("`log 30` shows the last 30 lines.")
-        told = self.sitting.position.told(self.sitting.me)
+        told = [text for _, text in self.sitting.happened()]
         number = int(rest) if rest else LOG_LINES
         view = self.sitting.view()
         shown = told[max(0, len(told) - number) :]

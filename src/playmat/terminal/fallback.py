@@ -8,7 +8,10 @@ from typing import Any
 from rich.text import Text
 
 from playmat.kernel.event import Event
+from playmat.kernel.fact import HIDDEN, listed
 from playmat.terminal.look import Look, folded, joined, padded, rule, widest
+
+SEATS = "seats"
 
 
 def draw(view: dict[str, Any], question: dict[str, Any] | None, look: Look, width: int) -> list[Text]:
@@ -24,9 +27,41 @@ def draw(view: dict[str, Any], question: dict[str, Any] | None, look: Look, widt
 
 
 def section(name: str, value: Any, look: Look, width: int) -> list[Text]:
+    if name == SEATS:
+        return [line for player in value for line in seat_lines(player, look, width)]
     if isinstance(value, list) and value and all(isinstance(item, dict) for item in value):
         return [rule(titled(name), look, width), *table(value, width)]
     return folded(joined(Text(f"{titled(name)} ", "dim"), said(value)), width)
+
+
+def seat_lines(player: dict[str, Any], look: Look, width: int) -> list[Text]:
+    """One player: numbers beside the name, then each zone on lines of its own, all of it."""
+    simple = {name: value for name, value in player.items() if not isinstance(value, (list, dict)) and name != "name"}
+    lines = [rule(Text(str(player.get("name", "")), "bold"), look, width)]
+    numbers = joined(*(joined(Text(f"{titled(name)} ", "dim"), f"{said(value)}   ") for name, value in simple.items()))
+    lines += folded(numbers, width)
+    for name, value in player.items():
+        if isinstance(value, (list, dict)):
+            lines += folded(joined(Text(f"{titled(name)} ", "dim"), zone_said(value)), width)
+    return lines
+
+
+def zone_said(value: Any) -> str:
+    """The things in a zone: backs are counted, neighbours that are the same are said once."""
+    if not isinstance(value, list):
+        return said(value)
+    backs = value.count(HIDDEN)
+    things = listed([thing_said(item) for item in value if item != HIDDEN]) if len(value) > backs else ""
+    hidden = f"{backs} face down" if backs else ""
+    return ", ".join(part for part in (things, hidden) if part) or "-"
+
+
+def thing_said(item: Any) -> str:
+    """`Old Bear (power 3, turned 1)`: a thing with a name, and what else is said of it."""
+    if not isinstance(item, dict) or "name" not in item:
+        return said(item)
+    rest = {name: value for name, value in item.items() if name != "name"}
+    return f"{item['name']} ({said(rest)})" if rest else str(item["name"])
 
 
 def table(rows: list[dict[str, Any]], width: int) -> list[Text]:

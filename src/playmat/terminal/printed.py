@@ -9,9 +9,9 @@ from functools import cache
 from rich.text import Text
 
 import playmat
+from playmat.cardplay.game import CardGame
 from playmat.cardtext.card import Card
 from playmat.cardtext.files import BadCards
-from playmat.cardtext.game import CardGame
 from playmat.cardtext.library import UnknownCard
 
 

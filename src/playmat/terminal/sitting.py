@@ -14,6 +14,7 @@ from playmat.kernel.game import Game
 from playmat.kernel.match import Match, resume
 from playmat.kernel.position import Position
 from playmat.kernel.ruling import Ruling, refuse
+from playmat.sentences import told
 from playmat.terminal import saves
 from playmat.terminal.mats import Mat, mat_of
 
@@ -78,7 +79,8 @@ class Sitting:
 
     def happened(self) -> list[tuple[Event, str]]:
         """All I have perceived, oldest first: what, and in words."""
-        return list(zip(self.position.events(self.me), self.position.told(self.me), strict=True))
+        events = self.position.events(self.me)
+        return list(zip(events, told(self.position, events, self.me), strict=True))
 
     # -- choices -------------------------------------------------------------------------------------------------
 

@@ -7,10 +7,13 @@ builds a game elsewhere can do the same.
 - `course`: whole games at random, and how to come back to any place in them
 - `endings`: games end, and no piece is ever lost or doubled
 - `choices`: what is offered is accepted, what is not offered is refused and changes nothing
+- `derived`: what is kept in order to find it once is what would be found anew
+- `lawful`: no count below zero, no card in two places, and nobody acts who is out
+- `hostile`: it ends, even with texts nobody would print
 - `copies`: clone, save, replay and take-back lead to the same future
 - `hidden`: nobody learns what they must not, and `imagine` knows no more than the seat does
 - `evenness`: is that as even as chance should be?
-- `playthrough`, `hashes`: whole games written down, to be compared for ever
+- `playthrough`, `digests`: whole games written down, to be compared for ever
 """
 
 from __future__ import annotations

@@ -9,8 +9,11 @@ from collections.abc import Hashable, Sequence
 from random import Random
 from typing import Any
 
-from playmat.cardtext.table import CardTable
+from playmat.cardplay.layout import OPEN, OWNER
+from playmat.cardplay.seeing import with_card
+from playmat.cardplay.table import CardTable
 from playmat.kernel.decision import Decision
+from playmat.kernel.game import Game
 from playmat.testkit.hidden import Scramble
 
 EVERYBODY = 0xFF
@@ -53,7 +56,7 @@ class CardSecrets:
         return {"cards": self.change_cards, "two cards": self.change_two_cards}
 
     def perceives(self, event: dict[str, Any], seat: int) -> dict[str, Any] | None:
-        name = event["is"].rsplit(".", 1)[1]
+        name = event["is"].rsplit(".", 1)[-1]
         if name in self.openly or name == HOLDS:
             return without(event, "card", "cards")
         if name == MOVED:
@@ -87,6 +90,26 @@ class CardSecrets:
         """Two of them, so that the worlds stay together for long."""
         cards = unseen(table, seat, random.randrange(len(table.names)), self.hidden)
         deal_anew(table, random.sample(cards, min(2, len(cards))), random)
+
+
+class PlainSecrets(CardSecrets):
+    """The secrets of a card game that declares no more than its zones: decks and hands are hidden, every event that is
+    about no card happens in the open."""
+
+    def __init__(self, game: Game) -> None:
+        table = game.quick_start(min(game.seats), b"zones")
+        assert isinstance(table, CardTable)
+        seen_by = table.layout.seen_by
+        hidden = tuple(kind for kind, seen in enumerate(seen_by) if seen != OPEN)
+        owned = tuple(kind for kind, seen in enumerate(seen_by) if seen == OWNER)
+        super().__init__(table.layout.zones, hidden, owned, set())
+
+    def perceives(self, event: dict[str, Any], seat: int) -> dict[str, Any] | None:
+        if event["is"] == "LookedAt":
+            return event if event["seat"] == seat else without(event, "names")
+        if event["is"] != MOVED:
+            return without(event, "card", "cards")
+        return super().perceives(event, seat)
 
 
 def unseen(table: CardTable, seat: int, owner: int, kinds: tuple[int, ...]) -> list[int]:
@@ -124,6 +147,7 @@ def lay(table: CardTable, before: list[int], after: list[int]) -> None:
         for way, cards in frame.ways.items():
             frame.ways[way] = [instead.get(card, card) for card in cards]
         frame.picks = [instead.get(card, card) for card in frame.picks]
+    table.history = [with_card(table, event, instead) for event in table.history]
 
 
 def asks_again(table: CardTable, decision: Decision | None) -> bool:

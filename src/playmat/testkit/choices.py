@@ -2,31 +2,27 @@
 
 from __future__ import annotations
 
-from collections import Counter
+import json
 from collections.abc import Collection, Iterable
 
 from playmat.kernel.decision import Decision, IllegalChoice, Option
 from playmat.kernel.event import EVERYTHING
 from playmat.kernel.position import Position
 from playmat.kernel.ruling import Ruling
-from playmat.testkit.course import Course, LawBroken
+from playmat.testkit.course import Course, LawBroken, Often
 
 GARBAGE = ("", " ", "pass ", "PASS", ":", "play:", "no such thing", "{}", "{0}", "%s", "\0", "é", "0", "-1", "x" * 999)
-
-OFTEN_ASKED, EVERY_SO_OFTEN = 30, 10
-"""A question that has come so often is looked at every so many decisions."""
 
 
 def check_choices(course: Course, rule_ids: Collection[str]) -> None:
     """At every decision of a whole game, and once more when it is over; in a long one, where a kind of question has
     been asked often, only now and then. Keys seen earlier are tried again later."""
     seen: set[str] = set()
-    asked: Counter[type] = Counter()
+    often = Often()
     with course.told_where():
         for position in course.decisions():
             decision = open_decision(position)
-            asked[type(decision.step)] += 1
-            if asked[type(decision.step)] > OFTEN_ASKED and len(course.keys) % EVERY_SO_OFTEN:
+            if often.passes_over(decision, len(course.keys)):
                 continue
             check_wording(position, decision)
             check_offers(position, decision)
@@ -59,6 +55,7 @@ def check_wording(position: Position, decision: Decision) -> None:
         question = position.question(seat)
         if question is None or [shown["key"] for shown in question["options"]] != keys:
             raise LawBroken(f"the question as shown does not offer what is legal: {question}")
+    check_meaning(position, decision)
 
 
 def check_option(position: Position, option: Option) -> None:
@@ -69,6 +66,22 @@ def check_option(position: Position, option: Option) -> None:
         raise LawBroken(f"{option.key} has no label")
     if not all(name.strip() for name in option.cards(position)):
         raise LawBroken(f"{option.key} concerns a card without a name")
+
+
+def check_meaning(position: Position, decision: Decision) -> None:
+    """What programs read of the options is JSON, with verbs of the game's list, and of players and cards there are."""
+    found = position.choices(decision.seat)
+    if len({choice["label"] for choice in found}) != len(found):
+        raise LawBroken(f"two options share a label: {[choice['label'] for choice in found]}")
+    keys = [option.key for option in decision.options]
+    if json.loads(json.dumps(found)) != found or [choice["key"] for choice in found] != keys:
+        raise LawBroken(f"the options for programs are not those of the question: {found}")
+    for choice in found:
+        if position.game.verbs and choice["verb"] not in position.game.verbs:
+            raise LawBroken(f"{choice['verb']!r} is none of the verbs of {position.game.title}")
+        for thing in choice["things"]:
+            if not {"card", "seat"} & set(thing) or not 0 <= thing.get("seat", 0) < len(position.names):
+                raise LawBroken(f"{choice['key']} means {thing}, and there is no such thing")
 
 
 def check_offers(position: Position, decision: Decision) -> None:

@@ -67,6 +67,8 @@ def check_twin(position: Position, twin: Position) -> None:
         elif name == "log":
             if mine is its or mine.since(0) != its.since(0):
                 raise LawBroken("the clone's log is not a copy of the original's")
+        elif name in position.REVISIONS:
+            continue
         elif name in position.DERIVED:
             if its is not None:
                 raise LawBroken(f"the clone has {name}, which it should find by itself: {its!r}")
@@ -88,8 +90,8 @@ def shared(mine: Any, its: Any) -> bool:
 
 
 def check_fields(record: Record) -> None:
-    """Every field is the kernel's, or named in STATE, DERIVED or KEPT, or stays as it is from the first decision to the
-    last."""
+    """Every field is the kernel's, or named in STATE, DERIVED, REVISIONS or KEPT, or stays as it is from
+    the first decision to the last."""
     with record.course.told_where():
         position = record.course.start()
         names = attributes(position)
@@ -98,7 +100,7 @@ def check_fields(record: Record) -> None:
             raise LawBroken(f"STATE names fields that are not there: {missing}")
         if len(set(position.STATE)) != len(position.STATE) or set(position.STATE) & set(KERNEL_FIELDS):
             raise LawBroken("STATE names a field twice")
-        changing = (*position.STATE, *position.DERIVED, *position.KEPT, *KERNEL_FIELDS)
+        changing = (*position.STATE, *position.DERIVED, *position.REVISIONS, *position.KEPT, *KERNEL_FIELDS)
         fixed = [name for name in names if name not in changing]
         before = {name: written_out(getattr(position, name)) for name in fixed}
         record.check_future(position, 0, "the game played again")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from random import Random
@@ -27,6 +28,9 @@ class LawBroken(AssertionError):
     """A law that every game keeps was broken; the message says which and how."""
 
 
+OFTEN_ASKED, EVERY_SO_OFTEN = 30, 10
+"""A question that has come so often is looked at every so many decisions."""
+
 OFTEN, SELDOM = 12, 100
 """Players who may step in do so one time in so many."""
 
@@ -36,6 +40,18 @@ def random_key(decision: Decision, chance: Chance, one_in: int = OFTEN) -> str:
     if decision.window and chance.below(one_in):
         return decision.options[0].key
     return decision.options[chance.below(len(decision.options))].key
+
+
+class Often:
+    """Which decisions of a long game are looked at: where a question has come often, only some of them."""
+
+    def __init__(self) -> None:
+        self.asked: Counter[type] = Counter()
+
+    def passes_over(self, decision: Decision, number: int) -> bool:
+        """Count the question; is it one of those that are left out?"""
+        self.asked[type(decision.step)] += 1
+        return self.asked[type(decision.step)] > OFTEN_ASKED and number % EVERY_SO_OFTEN != 0
 
 
 class Course:
@@ -99,8 +115,9 @@ def courses(game: Game, seats: int, number: int, first: int = 0, wild: bool = Tr
     tables: list[dict[str, Any]] = [{}, *game.lively_settings()]
     for i in range(first, first + number):
         seed = b"course %d" % i
-        decks = game.random_decks(seats, Chance(b"decks of " + seed)) if wild and i % 2 else []
-        course = Course(game, seats, seed, decks, **tables[i % len(tables)])
+        settings = tables[i // 2 % len(tables)] if wild else tables[i % len(tables)]
+        decks = game.random_decks(seats, Chance(b"decks of " + seed), **settings) if wild and i % 2 else []
+        course = Course(game, seats, seed, decks, **settings)
         course.steps_in_one_in = OFTEN if i // len(tables) % 2 else SELDOM
         yield course
 

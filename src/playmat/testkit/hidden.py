@@ -65,6 +65,7 @@ def shown_now(position: Position, seat: int) -> dict[str, str]:
         "waiting for": "nobody" if decision is None else str(decision.seat),
         "view": json.dumps(position.view(seat)),
         "question": json.dumps(position.question(seat)),
+        "choices": json.dumps(position.choices(seat)),
         "why not": json.dumps(
             [[str(ruling) for ruling in position.why_not(key, seat)] for key in some_keys(position, seat)]
         ),
@@ -295,6 +296,9 @@ def check_looks_the_same(position: Position, imagined: Position, seat: int) -> N
     for channel, text in here.items():
         if text != there[channel]:
             raise LawBroken(f"imagined, seat {seat} is shown another {channel}: {difference(text, there[channel])}")
+    heard, imagined_heard = json.dumps(position.told(seat)), json.dumps(imagined.told(seat))
+    if heard != imagined_heard:
+        raise LawBroken(f"imagined, seat {seat} has heard something else: {difference(heard, imagined_heard)}")
 
 
 def check_knows_no_more(

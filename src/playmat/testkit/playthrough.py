@@ -27,6 +27,9 @@ VIEWS_EVERY = 60
 
 DEFAULT_SEED = "playthrough"
 
+MIDDLE = "middle"
+"""What a view of the record holds for programs only: steps and frames in the middle of something."""
+
 
 def playthrough(game: Game, seats: int, seed: str, decks: Sequence[str] = ()) -> str:
     return "\n".join(lines(game, seats, seed, decks)) + "\n"
@@ -96,6 +99,8 @@ def views(position: Position, turn: int) -> Iterator[str]:
 def spread(view: dict[str, Any]) -> Iterator[str]:
     """One line for each thing, and for each of several."""
     for name, value in view.items():
+        if name == MIDDLE:
+            continue
         if isinstance(value, list) and value and isinstance(value[0], dict):
             for place, item in enumerate(value):
                 yield f"     {name} {place + 1}: {compact(item)}"
@@ -115,7 +120,6 @@ def ending(position: Position) -> Iterator[str]:
         yield f"value {position.explain(name)}"
     yield "the table at the end"
     yield from spread(position.view(EVERYTHING))
-    yield f"hash: {position.hash()}"
 
 
 def events_so_far(position: Position) -> int:
@@ -129,9 +133,11 @@ def file_of(folder: Path, game: str, seats: int) -> Path:
     return folder / game / f"{seats}-seats.txt"
 
 
-def files_of(folder: Path, game: str, seats: int) -> list[Path]:
-    """The playthrough for so many seats, and those beside it that say which decks are played: `2-seats-kings.txt`."""
-    first = file_of(folder, game, seats)
+def files_of(folder: Path, game: Game) -> list[Path]:
+    """The playthrough of the smallest table, and those beside it that say which decks are played: `2-seats-kings.txt`.
+    Larger tables are known by their digests alone."""
+    seats = min(game.seats)
+    first = file_of(folder, game.name, seats)
     return [first, *sorted(first.parent.glob(f"{seats}-seats-*.txt"))]
 
 
@@ -148,19 +154,18 @@ def seed_in(text: str) -> str:
 
 
 def renew(folder: Path, names: Sequence[str]) -> None:
-    """Write the playthroughs of games anew, for each number of seats; files that are there keep seed and decks."""
+    """Write the playthroughs of games anew; files that are there keep seed and decks."""
     for name in names:
         game = playmat.game(name)
-        for seats in game.seats:
-            for file in files_of(folder, name, seats):
-                stored = file.read_text(encoding="utf-8") if file.exists() else ""
-                file.parent.mkdir(parents=True, exist_ok=True)
-                file.write_text(playthrough(game, seats, seed_in(stored), decks_in(stored)), encoding="utf-8")
+        for file in files_of(folder, game):
+            stored = file.read_text(encoding="utf-8") if file.exists() else ""
+            file.parent.mkdir(parents=True, exist_ok=True)
+            file.write_text(playthrough(game, min(game.seats), seed_in(stored), decks_in(stored)), encoding="utf-8")
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="playmat.testkit.playthrough", description=__doc__)
-    parser.add_argument("game", nargs="?", choices=playmat.game_names())
+    parser.add_argument("game", nargs="?", metavar="GAME", help="a name, or the path of a folder")
     parser.add_argument("--seats", type=int)
     parser.add_argument("--seed", default=DEFAULT_SEED)
     parser.add_argument("--decks", default="", help="ready-made decks by name, separated by semicolons")

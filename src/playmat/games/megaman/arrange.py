@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from playmat.cardtext.facts import (
+from playmat.cardplay.events import CardPlayed
+from playmat.cardplay.facts import (
     View,
     cards_between_commas,
     cards_of_seat,
@@ -18,7 +19,7 @@ from playmat.cardtext.facts import (
     whose_turn,
     write_cards,
 )
-from playmat.cardtext.notation import (
+from playmat.cardplay.notation import (
     knowledge_in_words,
     number_from,
     seat_from,
@@ -27,10 +28,9 @@ from playmat.cardtext.notation import (
     yes_or_no,
 )
 from playmat.games.megaman.draft import PHASES, MegaManDraft
-from playmat.games.megaman.events import CardPlayed
 from playmat.games.megaman.notation import effects_in_words, middle_in_words, rows
-from playmat.games.megaman.phases import Opportunity
 from playmat.games.megaman.table import MegaMan
+from playmat.games.megaman.turn import Opportunity
 from playmat.games.megaman.zones import (
     DECK,
     DISCARD,

@@ -6,10 +6,12 @@ from typing import Any
 
 from mypy_extensions import mypyc_attr
 
-from playmat.cardtext.table import Floating
+from playmat.cardplay.lasting import Lasting
+from playmat.cardplay.standing import forbidden
+from playmat.cardplay.triggers import TRIGGERS
 from playmat.games.megaman.events import Blasted
 from playmat.games.megaman.table import MegaMan
-from playmat.games.megaman.triggers import TRIGGERS
+from playmat.games.megaman.topics import ALL_REVEALED, BLASTING
 from playmat.games.megaman.zones import DESTINY, DISCARD, GAUGE, REVEALED
 from playmat.kernel.decision import Option
 from playmat.kernel.ruling import Ruling, refuse
@@ -27,7 +29,7 @@ def may_blast_again(table: MegaMan, seat: int, why: list[Ruling] | None) -> bool
     """MM-65, MM-77: all but the limit: the turn player, with enough power."""
     if seat != table.active:
         return refuse(why, "MM-77", "only the turn player blasts")
-    return not table.banned(seat, "Blast", -1, why) and enough_power(table, seat, why)
+    return not forbidden(table, seat, BLASTING, -1, why) and enough_power(table, seat, why)
 
 
 def enough_power(table: MegaMan, seat: int, why: list[Ruling] | None) -> bool:
@@ -61,6 +63,9 @@ class Destiny(Option):
     def label(self, table: Any) -> str:
         return f"Destiny {self.number} ({self.title})"
 
+    def numbers(self) -> dict[str, int]:
+        return {"destiny": self.number}
+
     def cards(self, table: Any) -> tuple[str, ...]:
         return (self.title,)
 
@@ -84,7 +89,7 @@ class ChooseDestiny(Step):
         for card in self.cards:
             if card == choice.card:
                 note_destiny(table, self.seat, card, DESTINY)
-            elif REVEALED in table.box.texts_shift:
+            elif table.index.anywhere[ALL_REVEALED.number]:
                 note_destiny(table, self.seat, card, REVEALED)
         table.emit(Blasted(self.seat, choice.card, choice.title, choice.number))
         for card in self.cards:
@@ -95,4 +100,4 @@ class ChooseDestiny(Step):
 def note_destiny(table: MegaMan, seat: int, card: int, kind: str) -> None:
     """MM-80: from now on its number counts for this turn's strength."""
     navi = (table.navi[seat],)
-    table.leave(Floating(None, seat, card, navi, kind, table.card(card).destiny, table.turn, False))
+    table.add_lasting(Lasting(None, seat, card, navi, kind, table.card(card).destiny, table.turn, False))

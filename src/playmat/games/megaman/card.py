@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from playmat.cardtext.card import Card
 from playmat.cardtext.phrase import Phrase
-from playmat.cardtext.texts import Body
+from playmat.vocabulary.texts import Body, Text
 
 NETNAVI: Final = "NetNavi"
 RESOURCE: Final = "Resource"
@@ -22,6 +23,10 @@ COLORS: Final = ("red", "blue", "green", "yellow")
 """MM-S-28."""
 
 VIRUS: Final = "Virus"
+
+
+class SpendText(Text):
+    """MM-74: a paragraph that follows SPEND; the words of the game fill it in."""
 
 
 class MegaManCard(Card):
@@ -75,10 +80,17 @@ class MegaManCard(Card):
         for ability in abilities:
             body = ability.children()[0]
             assert isinstance(body, Body)
-            if type(ability).__name__ == "Spend":
+            if isinstance(ability, SpendText):
                 self.spend = body
             else:
                 self.body = body
+
+    def standing_texts(self) -> Sequence[Phrase]:
+        """MM-105: on a card that stays, all that does not follow SPEND."""
+        return self.body.sentences if self.stays() and self.body is not None else ()
+
+    def is_called(self, noun: str) -> bool:
+        return noun in self.nouns
 
     def stays(self) -> bool:
         """MM-4: NetNavis and resources lie on the table; events and BattleChips are gone when done."""

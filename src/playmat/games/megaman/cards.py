@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+import difflib
 from typing import Any, Final
 
 from playmat.cardtext.book import Book, TextError
 from playmat.cardtext.fields import LETTERS_OF, NAMES, NUMBER, ONE_OF, TEXT, Field, check_row, names_in
-from playmat.cardtext.files import BadCards, CardSet
+from playmat.cardtext.files import BadCards, CardProblem, CardSet
 from playmat.cardtext.phrase import TOLD, Phrase
-from playmat.cardtext.texts import Body
 from playmat.games.megaman.card import BATTLECHIP, COLORS, EVENT, LEVEL_UP, NETNAVI, RESOURCE, TYPES, MegaManCard
 from playmat.games.megaman.words.nouns import Plain, Spend
+from playmat.vocabulary.texts import Body
 
 LETTERS: Final = {"R": "red", "G": "green", "B": "blue", "Y": "yellow"}
 OTHERS: Final = (RESOURCE, EVENT, BATTLECHIP)
@@ -36,11 +37,26 @@ FIELDS: Final = [
 """What stands on a card, in the order it is shown."""
 
 
-def read_card(book: Book, card_set: CardSet, i: int, row: dict[str, Any]) -> MegaManCard:
-    problems = check_row(card_set, i, FIELDS, "MegaMan")
+def read_card(book: Book, navis: set[str], card_set: CardSet, i: int, row: dict[str, Any]) -> MegaManCard:
+    """`navis` are the names of all NetNavis there are."""
+    problems = check_row(card_set, i, FIELDS, "MegaMan") or check_emblems(book, navis, card_set, i, row)
     if problems:
         raise BadCards(problems)
     return make_card(book, card_set, i, row)
+
+
+def check_emblems(
+    book: Book, navis: set[str], card_set: CardSet, i: int, row: dict[str, Any]
+) -> list[CardProblem]:  # fmt: skip
+    """MM-27, MM-28: some card carries a small emblem large; one that is nearly a NetNavi's name is a slip."""
+    found: list[CardProblem] = []
+    for field in ("emblems", "emblem"):
+        for name in names_in(row, field):
+            near = difflib.get_close_matches(name, navis, n=1, cutoff=0.8)
+            if name not in navis and (near or name not in book.names.all):
+                hint = f"; did you mean {near[0]}?" if near else ""
+                found.append(card_set.problem(i, field, f"no NetNavi has a {name} emblem{hint}", of_value=True))
+    return found
 
 
 def make_card(book: Book, card_set: CardSet, i: int, row: dict[str, Any]) -> MegaManCard:

@@ -4,20 +4,21 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
+from playmat.cardplay.box import CardBox
+from playmat.cardplay.draft import USUAL_DECK, CardDraft
+from playmat.cardplay.events import CardPlayed
+from playmat.cardplay.game import BLANK
+from playmat.cardplay.lasting import Lasting
+from playmat.cardplay.notation import PLUS, go_on_in_the_middle, number_from, seat_from, without_brackets
 from playmat.cardtext.deck import Deck
-from playmat.cardtext.draft import USUAL_DECK, CardDraft
-from playmat.cardtext.game import BLANK
-from playmat.cardtext.notation import PLUS, go_on_in_the_middle, number_from, seat_from, without_brackets
 from playmat.cardtext.phrase import Phrase
-from playmat.cardtext.table import Floating
 from playmat.games.megaman.blasting import note_destiny
-from playmat.games.megaman.box import Box
 from playmat.games.megaman.card import LEVEL_UP as LEVEL_UP_CARD
 from playmat.games.megaman.card import NETNAVI, RESOURCE
-from playmat.games.megaman.events import CardPlayed
 from playmat.games.megaman.notation import EFFECT, LAYING, SET, rows, steps_ahead
-from playmat.games.megaman.phases import TakeTurn
 from playmat.games.megaman.table import MegaMan
+from playmat.games.megaman.topics import TOPICS
+from playmat.games.megaman.turn import TakeTurn
 from playmat.games.megaman.words.actions import MoreChips
 from playmat.games.megaman.zones import (
     DECK,
@@ -128,7 +129,8 @@ power = 99
         """The table gets the cards that were named instead of those it sat down with."""
         table = self.table
         settings = self.play_with(decks, table.box.settings)
-        table.box = Box(decks, self.game.lists(decks, settings), settings)
+        table.box = CardBox(decks, self.game.lists(decks, settings), settings, TOPICS)
+        table.index = table.box.index
         table.pool = table.box.pool
 
     def check_cards(self) -> None:
@@ -153,7 +155,7 @@ power = 99
         for seat in range(2):
             table.chips_left[seat] = 1 if self.chips_left[seat] < 0 else self.chips_left[seat]
         for seat, titles in enumerate(self.played):
-            if "CardPlayed" in table.box.remembers:
+            if table.index.remembered[TOPICS.event("CardPlayed").number]:
                 table.history.extend(CardPlayed(seat, self.find(seat, title, []), title) for title in titles)
 
     def settle_destinies_and_chips(self) -> None:
@@ -166,7 +168,8 @@ power = 99
                 running.remove(title)
             else:
                 note_destiny(table, self.active, self.find(self.active, title, []), DESTINY)
-                table.floating[-1].off = off
+                if off:
+                    table.cancel_lasting(table.lasting[-1])
         table.chips = [card for seat in range(2) for card in self.find_all(seat, self.chips[seat])]
 
     def find_all(self, seat: int, titles: list[str]) -> list[int]:
@@ -191,14 +194,14 @@ power = 99
         cards = self.find_all(seat, [] if said["cards"] is None else said["cards"].split(PLUS))
         if said["text"] is not None:
             phrase = self.phrase_of(source, said["text"])
-            effect = Floating(phrase, seat, source, tuple(cards), *granted_by(phrase), until, off)
+            effect = Lasting(phrase, seat, source, tuple(cards), *granted_by(phrase), until, off)
         else:
             names = table.names[seat] if said["on"] is None else said["on"]
             navis = [table.navi[seat_from(table, name)] for name in names.split(" and ")]
             stat = said["stat"] or SET + said["fixed"]
             amount = int(said["amount"] or said["value"])
-            effect = Floating(None, seat, source, tuple(cards or navis), stat, amount, until, off)
-        table.leave(effect)
+            effect = Lasting(None, seat, source, tuple(cards or navis), stat, amount, until, off)
+        table.add_lasting(effect)
 
     def settle_agenda(self) -> None:
         """Where the turn stands, what comes after it, and the other player's turn below that."""

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import mypyc_attr
 
-from playmat.cardtext.events import AboutCard, AboutCards
+from playmat.cardplay.events import AboutCard, AboutCards
 from playmat.kernel.event import Event, NumberedTurn, SeatEvent
 
 if TYPE_CHECKING:
@@ -43,14 +43,6 @@ class PhaseBegan(Event):
 
     def text(self, table: MegaMan) -> str:
         return f"{self.phase} phase"
-
-
-@mypyc_attr(acyclic=True)
-class CardPlayed(AboutCard):
-    """A card has been played and all its effects are done (MM-39, MM-S-34). For triggers: the log has it already."""
-
-    def words(self) -> str:
-        return "{who} has played {name}"
 
 
 @mypyc_attr(acyclic=True)

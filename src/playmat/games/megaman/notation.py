@@ -5,7 +5,9 @@ from __future__ import annotations
 import re
 from typing import Any, Final
 
-from playmat.cardtext.notation import (
+from playmat.cardplay.events import CardPlayed
+from playmat.cardplay.lasting import USED, Lasting
+from playmat.cardplay.notation import (
     PLUS,
     Row,
     bracketed,
@@ -14,10 +16,8 @@ from playmat.cardtext.notation import (
     same_steps,
     sentences_in_words,
 )
-from playmat.cardtext.rules import USED
-from playmat.cardtext.table import Floating
-from playmat.games.megaman.events import CardPlayed
-from playmat.games.megaman.phases import (
+from playmat.games.megaman.table import MegaMan
+from playmat.games.megaman.turn import (
     BattlePhase,
     DiscardDown,
     EndTurn,
@@ -27,7 +27,6 @@ from playmat.games.megaman.phases import (
     ResourcePhase,
     TakeTurn,
 )
-from playmat.games.megaman.table import MegaMan
 from playmat.games.megaman.zones import (
     DECK,
     DISCARD,
@@ -116,12 +115,12 @@ def middle_in_words(table: MegaMan) -> str:
     plain = steps_ahead(table.phase, table.active, decision.seat)
     only_played = all(isinstance(event, CardPlayed) for event in table.history)
     between_texts = not table.frames and not table.pending and same_steps(table, open_steps(table), plain)
-    if only_played and between_texts and all(can_be_said(effect) for effect in table.floating):
+    if only_played and between_texts and all(can_be_said(effect) for effect in table.lasting):
         return NONE
     laid = [card for seat in range(table.seats) for kind in LAYING for card in table.zone(seat, kind)]
     return middle_as_kept(table, laid)
 
 
-def can_be_said(effect: Floating) -> bool:
+def can_be_said(effect: Lasting) -> bool:
     """How often a rule has held, and which BattleChips were played by a grant, is only in the record."""
     return effect.phrase is None or (effect.stat != USED and not effect.targets)

@@ -6,17 +6,24 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
-from playmat.cardtext.table import Frame
+from playmat.cardplay.effect import Effect
+from playmat.cardplay.events import CardPlayed
+from playmat.cardplay.frames import Frame
+from playmat.cardplay.resolving import can_be_carried_out, carry_out
+from playmat.cardplay.standing import forbidden
+from playmat.cardplay.triggers import TRIGGERS
 from playmat.games.megaman.card import BATTLECHIP, EVENT, RESOURCE
-from playmat.games.megaman.events import CardPlayed, DeckSearched
+from playmat.games.megaman.events import DeckSearched
 from playmat.games.megaman.requirements import has_room, is_unique, meets_requirements
 from playmat.games.megaman.table import MegaMan
-from playmat.games.megaman.triggers import TRIGGERS, carry_out, text_can_be_done
+from playmat.games.megaman.topics import PLAY
 from playmat.games.megaman.zones import DECK, DISCARD, PLAYED, RESOURCE_PLACES, RESOURCES
 from playmat.kernel.decision import Option, Word
 from playmat.kernel.ruling import Ruling, refuse
 from playmat.kernel.step import Step
+from playmat.vocabulary.texts import Body
 
+NOTHING: Final[list[Effect]] = []
 FETCH: Final = Word("fetch", "Search your deck for another copy and play it")
 NO_FETCH: Final = Word("no-fetch", "Search for no other copy")
 
@@ -44,9 +51,28 @@ def within_chip_limit(table: MegaMan, seat: int, card: int, why: list[Ruling] | 
 def may_use(table: MegaMan, seat: int, card: int, gone: list[int] | None, why: list[Ruling] | None) -> bool:
     """Nothing forbids it, its requirements are met, and its text can be carried out."""
     printed = table.card(card)
-    if not meets_requirements(table, seat, printed, why) or table.banned(seat, "Play", card, why):
+    if not meets_requirements(table, seat, printed, why) or forbidden(table, seat, PLAY, card, why):
         return False
     return text_can_be_done(table, seat, card, printed.body, gone, why)
+
+
+def text_can_be_done(
+    table: MegaMan, seat: int, source: int, body: Body | None, gone: list[int] | None, why: list[Ruling] | None
+) -> bool:
+    """MM-S-10, MM-83: prices can be paid in full, and what needs an object has one. `gone` are cards that will have
+    left the hand by then."""
+    if body is None or not body.demands:
+        return True
+    frame = table.asking(seat, source)
+    if gone is not None:
+        frame.absent = gone[:]
+    if table.zone_kind(source) != RESOURCES:
+        frame.absent = [*frame.absent, source]
+    return can_be_carried_out(table, frame, body.each, "MM-S-10", why)
+
+
+def sentences_of(body: Body | None) -> list[Effect]:
+    return body.each if body is not None else NOTHING
 
 
 def play_event_or_chip(table: MegaMan, seat: int, card: int, outside: bool) -> None:
@@ -57,7 +83,7 @@ def play_event_or_chip(table: MegaMan, seat: int, card: int, outside: bool) -> N
             table.use_chip(seat, card)
     table.move(card, seat, PLAYED, "plays", seat)
     table.next(FinishPlaying(seat, card))
-    carry_out(table, seat, card, table.card(card).body, [])
+    carry_out(table, seat, card, sentences_of(table.card(card).body), [])
 
 
 @mypyc_attr(acyclic=True)
@@ -89,7 +115,7 @@ def may_play_resource(table: MegaMan, seat: int, card: int, why: list[Ruling] | 
         return False
     if table.plays >= RESOURCE_PLACES:
         return refuse(why, "MM-58", "you have played {} resources this phase", table.plays)
-    if table.banned(seat, "Play", card, why):
+    if forbidden(table, seat, PLAY, card, why):
         return False
     return is_unique(table, seat, card, why) and meets_requirements(table, seat, printed, why)
 

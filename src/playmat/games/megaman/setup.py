@@ -7,27 +7,30 @@ from typing import Any, ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
+from playmat.cardplay.box import CardBox
+from playmat.cardplay.game import COMMON_VERBS, CardGame
 from playmat.cardtext.book import Book
 from playmat.cardtext.card import Card
 from playmat.cardtext.deck import Deck
 from playmat.cardtext.fields import Field, names_in
 from playmat.cardtext.files import CardSet
-from playmat.cardtext.game import CardGame
 from playmat.cardtext.library import Library
+from playmat.cardtext.lots import Share, one_of
 from playmat.games.megaman.arrange import facts, for_the_record
-from playmat.games.megaman.box import Box
 from playmat.games.megaman.card import LEVEL_UP as LEVEL_UP_CARD
 from playmat.games.megaman.card import NETNAVI
 from playmat.games.megaman.cards import FIELDS, read_card
 from playmat.games.megaman.draft import MegaManDraft
 from playmat.games.megaman.events import DestinyCut
-from playmat.games.megaman.phases import TakeTurn
 from playmat.games.megaman.table import MegaMan
-from playmat.games.megaman.view import imagine, view
+from playmat.games.megaman.topics import TOPICS
+from playmat.games.megaman.turn import TakeTurn
+from playmat.games.megaman.view import view
 from playmat.games.megaman.words import BOOK, LEXICON
 from playmat.games.megaman.zones import DECK, LEVEL_UP, NAVI, OPENING_HAND
 from playmat.kernel.chance import Chance
 from playmat.kernel.fact import Draft, Fact
+from playmat.kernel.game import BadSetup
 from playmat.kernel.position import Position
 from playmat.kernel.ruling import Ruling, refuse
 from playmat.kernel.step import Step
@@ -60,26 +63,33 @@ class MegaManGame(CardGame):
     name: ClassVar[str] = "megaman"
     title: ClassVar[str] = "MegaMan TCG"
     rules_prefix: ClassVar[str] = "MM"
+    verbs: ClassVar[tuple[str, ...]] = (
+        *COMMON_VERBS, "blast", "cancel", "destiny", "discard", "fetch", "no-fetch", "play", "spend",
+    )  # fmt: skip
     seats: ClassVar[tuple[int, ...]] = (2,)
+    version: ClassVar[int] = 2
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.navis: set[str] = set()
+        """The names of all NetNavis, found with the book."""
 
     def fresh(self) -> MegaManGame:
         return MegaManGame()
 
     def write_book(self, library: Library) -> Book:
         """The names texts may use are those of the NetNavis, as emblems (MM-S-27)."""
-        names: set[str] = set()
-        for card_set in library.sets:
-            for row in card_set.rows:
-                names.update(names_in(row, "emblem"))
-                if row.get("type") == NETNAVI:
-                    names.add(str(row.get("name", "")))
-        return Book(BOOK, LEXICON, sorted(names))
+        rows = [row for card_set in library.sets for row in card_set.rows]
+        self.navis = {str(row.get("name", "")) for row in rows if row.get("type") == NETNAVI}
+        large = {name for row in rows for name in names_in(row, "emblem")}
+        return Book(BOOK, LEXICON, sorted(self.navis | large))
 
     def fields(self) -> list[Field]:
         return FIELDS
 
     def read_card(self, card_set: CardSet, row: int) -> Card:
-        return read_card(self.book, card_set, row, card_set.rows[row])
+        book = self.book
+        return read_card(book, self.navis, card_set, row, card_set.rows[row])
 
     def check_deck(self, deck: Deck) -> list[Ruling]:
         why: list[Ruling] = []
@@ -101,16 +111,27 @@ class MegaManGame(CardGame):
                 refuse(why, "MM-102", "{} copies of {}, at most {} are allowed", number, title, COPIES)
         return why
 
+    def shares(self, chance: Chance, options: dict[str, Any]) -> list[Share]:
+        """MM-100 to MM-103: any NetNavi and any cards; those of other NetNavis cannot all be played."""
+        navi = one_of([shelf for shelf in self.library.shelves() if shelf.values()["type"] == NETNAVI], chance).values()
+        return [
+            Share(1, 1, 1, lambda row: row is navi),
+            Share(DECK_SIZE, 1, COPIES, lambda row: row["type"] not in STARTING_PLACES),
+            Share(1, 1, 1, lambda row: row["type"] == LEVEL_UP_CARD and row["name"] == navi["name"]),
+        ]
+
     def set_table(self, decks: list[Deck], names: tuple[str, ...], settings: dict[str, Any]) -> MegaMan:
-        box = Box(decks, self.lists(decks, settings), settings)
+        box = CardBox(decks, self.lists(decks, settings), settings, TOPICS)
         table = MegaMan(self, names, Chance(b""), self.book, box)
         table.lay_zones()
         for seat, faces in enumerate(box.decks):
             for face in faces:
-                kind = box.cards[face].kind
+                kind = box.pool[face].kind
                 number = table.add_card(face, seat, STARTING_PLACES.get(kind, DECK))
                 if kind == NETNAVI:
                     table.navi.append(number)
+            if len(table.navi) != seat + 1 or not table.zone(seat, DECK):
+                raise BadSetup("a deck needs exactly 1 NetNavi and other cards to play with (MM-100)")
         return table
 
     def begin(self, position: Position) -> None:
@@ -144,9 +165,6 @@ class MegaManGame(CardGame):
                 entries.append((min(number, room), title))
                 room -= number
         return Deck(deck.name, entries)
-
-    def imagine(self, position: MegaMan, seat: int, chance: Chance) -> MegaMan:
-        return imagine(position, seat, chance)
 
 
 @mypyc_attr(acyclic=True)

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from mypy_extensions import mypyc_attr
 
-from playmat.cardtext.rules import Befall
+from playmat.cardplay.affecting import Befall
+from playmat.cardplay.resolving import carry_out
+from playmat.cardplay.standing import forbidden
+from playmat.cardplay.triggers import TRIGGERS
 from playmat.games.megaman.events import ResourceSpent, Spending
+from playmat.games.megaman.playing import sentences_of, text_can_be_done
 from playmat.games.megaman.table import MegaMan
-from playmat.games.megaman.triggers import TRIGGERS, carry_out, text_can_be_done
+from playmat.games.megaman.topics import AFTER_SPENDING, SPEND
 from playmat.games.megaman.zones import RESOURCES
 from playmat.kernel.ruling import Ruling, refuse
 from playmat.kernel.step import Step
-
-AFTER_SPENDING: Final = "put it into the discard pile after spending it"
 
 
 def may_spend(table: MegaMan, seat: int, card: int, why: list[Ruling] | None) -> bool:
@@ -22,7 +22,7 @@ def may_spend(table: MegaMan, seat: int, card: int, why: list[Ruling] | None) ->
     printed = table.card(card)
     if printed.spend is None:
         return refuse(why, "MM-105", "{} has no SPEND text", printed.full_title)
-    if table.banned(seat, "Spend", card, why):
+    if forbidden(table, seat, SPEND, card, why):
         return False
     return text_can_be_done(table, seat, card, printed.spend, None, why)
 
@@ -31,7 +31,7 @@ def spend(table: MegaMan, seat: int, card: int) -> None:
     """MM-74: carry out what follows SPEND."""
     table.emit(Spending(seat, table.card(card).full_title))
     table.next(FinishSpending(seat, card))
-    carry_out(table, seat, card, table.card(card).spend, [])
+    carry_out(table, seat, card, sentences_of(table.card(card).spend), [])
 
 
 @mypyc_attr(acyclic=True)
@@ -58,10 +58,10 @@ class FinishSpending(Step):
     def run(self, table: MegaMan) -> None:
         table.next(HasSpent(self.seat, self.card))
         if table.zone_kind(self.card) == RESOURCES:
-            if AFTER_SPENDING in table.box.replaces:
-                table.next(Befall(AFTER_SPENDING, self.seat, self.card, False))
+            if table.index.anywhere[AFTER_SPENDING.number]:
+                table.next(Befall(AFTER_SPENDING.word, self.seat, self.card, False))
             else:
-                table.befall(AFTER_SPENDING, self.seat, self.card)
+                table.befall(AFTER_SPENDING.word, self.seat, self.card)
 
 
 @mypyc_attr(acyclic=True)

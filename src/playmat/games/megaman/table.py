@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from playmat.cardplay.box import CardBox
+from playmat.cardplay.frames import Frame
+from playmat.cardplay.lasting import Lasting
+from playmat.cardplay.standing import forbidden
+from playmat.cardplay.table import CardTable
 from playmat.cardtext.book import Book
-from playmat.cardtext.effects import Effect
-from playmat.cardtext.events import CardMoved
-from playmat.cardtext.rules import USED, Cannot, set_off
-from playmat.cardtext.table import CardTable, Floating, Frame, Held
-from playmat.games.megaman.box import DEEDS, Box
 from playmat.games.megaman.card import BATTLECHIP, COLORS, EVENT, NETNAVI, RESOURCE
-from playmat.games.megaman.events import CardPlayed, Exhausted, ResourceSpent
+from playmat.games.megaman.events import Exhausted
+from playmat.games.megaman.topics import POSITIONS, RECHARGE
 from playmat.games.megaman.values import Running
 from playmat.games.megaman.zones import (
     DECK,
@@ -26,10 +27,8 @@ from playmat.games.megaman.zones import (
     ROWS,
 )
 from playmat.kernel.chance import Chance
-from playmat.kernel.event import Event
 from playmat.kernel.game import Game
 from playmat.kernel.position import Outcome
-from playmat.kernel.ruling import Ruling, refuse
 
 MOVES: Final = {
     "draws": "{who} draws {card}",
@@ -40,6 +39,7 @@ MOVES: Final = {
     "burns": "{who} burns {whose}{card}",
     "discards": "{who} discards {card}",
     "destroys": "{who} destroys {whose}{card}",
+    "sacrifices": "{who} sacrifices {card}",
     "plays": "{who} plays {card}",
     "is done with": "{card} goes to the discard pile of {holder}",
     "spends": "{card} goes to the discard pile of {holder}",
@@ -52,7 +52,7 @@ MOVES: Final = {
 }
 
 
-def grants_chips(effect: Floating, seat: int) -> bool:
+def grants_chips(effect: Lasting, seat: int) -> bool:
     """Does this let the player play more BattleChips?"""
     return effect.stat == MORE_CHIPS and effect.seat == seat and not effect.off
 
@@ -60,11 +60,13 @@ def grants_chips(effect: Floating, seat: int) -> bool:
 class MegaMan(Running):
     ROWS: ClassVar[tuple[str, ...]] = ROWS
     MOVES: ClassVar[dict[str, str]] = MOVES
+    BAN_RULE: ClassVar[str] = "MM-S-33"
     STATE: ClassVar[tuple[str, ...]] = (
         *CardTable.STATE, "phase", "plays", "passes", "chips_left", "chips", "cancelled", "has_blasted", "navi",
     )  # fmt: skip
+    COUNTS: ClassVar[tuple[str, ...]] = (*CardTable.COUNTS, "plays", "passes", "chips_left")
 
-    def __init__(self, game: Game, names: tuple[str, ...], chance: Chance, book: Book, box: Box) -> None:
+    def __init__(self, game: Game, names: tuple[str, ...], chance: Chance, book: Book, box: CardBox) -> None:
         super().__init__(game, names, chance, book, box)
         self.phase = ""
         self.plays = 0
@@ -101,7 +103,7 @@ class MegaMan(Running):
         if origin % self.kinds == DECK:
             if not self.zones[origin]:
                 self.exhaust(origin // self.kinds)
-        elif origin % self.kinds == RESOURCES and "position" in self.box.texts_shift:
+        elif origin % self.kinds == RESOURCES and self.index.rules[POSITIONS.number]:
             self.fit_gauges()
 
     def exhaust(self, seat: int) -> None:
@@ -135,7 +137,7 @@ class MegaMan(Running):
     def recharge(self, seat: int, number: int) -> None:
         """MM-37, MM-S-7, MM-S-8: random cards of the discard pile go under the deck, unseen, as many as there are."""
         pile = self.zone(seat, DISCARD)
-        if self.banned(seat, "Recharge", -1, None):
+        if forbidden(self, seat, RECHARGE, -1, None):
             return
         for _ in range(min(number, len(pile))):
             card = pile[self.chance.below(len(pile))]
@@ -183,14 +185,14 @@ class MegaMan(Running):
 
     # -- cards in play -------------------------------------------------------------------------------------------
 
-    def may_pick(self, frame: Frame, verb: str, card: int) -> bool:
+    def may_affect(self, frame: Frame, act: str, card: int) -> bool:
         """MM-3, MM-S-25: texts change a NetNavi's numbers and leave it where it is. MM-S-3: a card that is being spent
         is not spent once more. MM-34: only what is in play is destroyed."""
         if self.zone_kind(card) == NAVI:
-            return verb == "change"
-        if verb == "destroy" and self.zone_kind(card) != RESOURCES:
+            return act == "change"
+        if act in ("destroy", "sacrifice") and self.zone_kind(card) != RESOURCES:
             return False
-        return card != frame.source or not verb.startswith("spend")
+        return card != frame.source or not act.startswith("spend")
 
     def is_a(self, card: int, noun: str) -> bool:
         """MM-30: an ally, NetOp or virus is a resource with that keyword; a name stands for the NetNavi."""
@@ -199,8 +201,9 @@ class MegaMan(Running):
             return True
         return self.zone_kind(card) == NAVI and noun in (NETNAVI, printed.name)
 
-    def sort_out(self, nouns: tuple[str, ...]) -> list[bool]:
-        return self.box.sort_out(nouns)
+    def is_printed(self, noun: str) -> bool:
+        """MM-30: a name stands for the NetNavi too, where it lies."""
+        return noun != NETNAVI and all(card.kind != NETNAVI or card.name != noun for card in self.pool)
 
     def describes(self, adjective: str, frame: Frame, card: int) -> bool:
         """MM-26: a NetNavi's name before a noun asks for its large emblem."""
@@ -223,14 +226,14 @@ class MegaMan(Running):
             return list(COLORS)
         if quality == "type":
             return [BATTLECHIP, EVENT, RESOURCE]
-        return [str(number) for number in sorted({card.destiny for card in self.box.cards})]
+        return [str(number) for number in sorted({self.card(card).destiny for card in range(len(self.face))})]
 
     # -- BattleChips -----------------------------------------------------------------------------------------------
 
     def chips_to_play(self, seat: int) -> int:
         """MM-69, MM-S-33: one in each main phase, and those a text has granted."""
         number = self.chips_left[seat]
-        for effect in self.floating:
+        for effect in self.lasting:
             if grants_chips(effect, seat):
                 number += effect.amount - len(effect.targets)
         return number
@@ -240,9 +243,9 @@ class MegaMan(Running):
         if self.chips_left[seat] > 0:
             self.chips_left[seat] -= 1
             return
-        for effect in self.floating:
+        for effect in self.lasting:
             if grants_chips(effect, seat) and effect.amount > len(effect.targets):
-                effect.targets = (*effect.targets, card)
+                self.redirect_lasting(effect, (*effect.targets, card))
                 return
 
     def live_chips(self) -> list[int]:
@@ -252,55 +255,12 @@ class MegaMan(Running):
     def cancel_chip(self, card: int) -> None:
         """MM-S-12: what it has done stays done; what is running stops."""
         self.cancelled.append(card)
-        for effect in self.floating:
+        for effect in self.lasting:
             if effect.source == card and effect.stat not in (DESTINY, REVEALED):
-                effect.off = True
+                self.cancel_lasting(effect)
 
     # -- bans and triggers -----------------------------------------------------------------------------------------
 
-    def in_force(self) -> list[Held]:
-        return self.held(self.box.rules)
-
-    def held(self, of_cards: list[list[Effect]]) -> list[Held]:
-        """What holds now: of the cards in play those of their sentences that are given, and whatever was made this
-        turn."""
-        found: list[Held] = []
-        for source in self.speaking():
-            for sentence in of_cards[self.face[source]]:
-                found.append(Held(sentence, self.holder(source), source))
-        for effect in self.floating:
-            phrase = effect.phrase
-            if isinstance(phrase, Effect) and not effect.off and effect.stat != USED:
-                found.append(Held(phrase, effect.seat, effect.source))
-        return found
-
-    def banned(self, seat: int, verb: str, card: int, why: list[Ruling] | None) -> bool:
-        """MM-S-33: a card's text that forbids this now."""
-        if not self.box.forbids:
-            return False
-        for held in self.held(self.box.bans):
-            rule = held.rule
-            if isinstance(rule, Cannot) and rule.covers(self, held.seat, held.source, seat, verb, card):
-                return not refuse(why, "MM-S-33", "{} forbids it", self.printed(held.source).full_title)
-        return False
-
-    def hear(self, event: Event) -> None:
-        kind = event.heard_as()
-        if kind not in self.box.notices:
-            return
-        if kind in self.box.remembers:
-            self.history.append(event)
-        if kind in self.box.hears:
-            for held in self.held(self.box.triggers):
-                set_off(self, held.rule, held.seat, held.source, event)
-
-    def done_this_turn(self, did: str, seats: list[int]) -> list[int]:
-        kind = DEEDS[did]
-        found: list[int] = []
-        for event in self.history:
-            if isinstance(event, CardMoved):
-                if event.verb == kind and event.by in seats:
-                    found.append(event.card)
-            elif isinstance(event, (CardPlayed, ResourceSpent)) and event.heard_as() == kind and event.seat in seats:
-                found.append(event.card)
-        return found
+    def triggers_wait(self) -> bool:
+        """MM-S-40: what goes off while a text is carried out waits until that text is finished."""
+        return bool(self.frames)

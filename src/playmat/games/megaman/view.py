@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from playmat.cardtext.imagining import imagine_cards
+from playmat.cardplay.lasting import Lasting
+from playmat.cardplay.seeing import in_order, unordered
 from playmat.cardtext.phrase import TOLD
-from playmat.cardtext.table import Floating
 from playmat.games.megaman.table import MegaMan
 from playmat.games.megaman.zones import DECK, DISCARD, GAUGE, GONE, HAND, LEVEL_UP, PLAYED, RESOURCES, REVEALED
-from playmat.kernel.chance import Chance
-from playmat.kernel.event import EVERYTHING
 
 
 def view(table: MegaMan, seat: int) -> dict[str, Any]:
@@ -26,7 +24,7 @@ def view(table: MegaMan, seat: int) -> dict[str, Any]:
         "destiny": table.destiny(table.active) if table.navi else 0,
         "destinies": [table.card(effect.source).full_title for effect in table.live_destinies(table.active)],
         "destiny_cards": [destiny_with_fate(table, effect) for effect in table.destinies() if effect.stat != REVEALED],
-        "effects": [effect_as_seen(table, effect) for effect in table.floating],
+        "effects": [effect_as_seen(table, effect) for effect in table.lasting],
         "seats": [player_as_seen(table, seat, other) for other in range(table.seats)],
         "outcome": None if table.outcome is None else table.outcome.as_data(),
     }
@@ -60,13 +58,13 @@ def with_fate(table: MegaMan, card: int) -> str:
     return f"({title})" if card in table.cancelled else title
 
 
-def destiny_with_fate(table: MegaMan, destiny: Floating) -> str:
+def destiny_with_fate(table: MegaMan, destiny: Lasting) -> str:
     """A blast destiny of this main phase; in brackets if it has been cancelled."""
     title = table.card(destiny.source).full_title
     return f"({title})" if destiny.off else title
 
 
-def effect_as_seen(table: MegaMan, effect: Floating) -> dict[str, Any]:
+def effect_as_seen(table: MegaMan, effect: Lasting) -> dict[str, Any]:
     """MM-86: what still lasts, and whose card did it, is open."""
     navis = [card for card in effect.targets if card in table.navi]
     others = [card for card in effect.targets if card not in table.navi]
@@ -81,22 +79,3 @@ def effect_as_seen(table: MegaMan, effect: Floating) -> dict[str, Any]:
         "until": effect.until,
         "off": effect.off,
     }
-
-
-def in_order(table: MegaMan, seat: int, other: int, kind: int) -> list[str]:
-    return [table.name_as_seen(seat, card) for card in table.zone(other, kind)]
-
-
-def unordered(table: MegaMan, seat: int, other: int, kind: int) -> list[str]:
-    """Known cards by name, then the backs: the order in a hand tells nothing. The record keeps it."""
-    names = in_order(table, seat, other, kind)
-    if seat == EVERYTHING:
-        return names
-    known = sorted(name for name in names if name != "?")
-    return known + ["?"] * (len(names) - len(known))
-
-
-def imagine(table: MegaMan, seat: int, chance: Chance) -> MegaMan:
-    twin = table.clone()
-    imagine_cards(twin, seat, chance)
-    return twin

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from playmat.cardtext.layout import NOBODY, OPEN, OWNER, Layouts
+from playmat.cardplay.layout import NOBODY, OPEN, OWNER, Layouts
 
 DECK: Final = 0
 HAND: Final = 1
@@ -35,7 +35,7 @@ ROWS: Final = ("deck", "power gauge")
 
 GAUGE_SIZE: Final = 5
 RESOURCE_PLACES: Final = 4
-HAND_LIMIT: Final = 5
+MOST_IN_HAND: Final = 5
 OPENING_HAND: Final = 4
 """MM-49, MM-53, MM-56, MM-59."""
 

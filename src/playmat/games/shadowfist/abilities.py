@@ -9,13 +9,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from playmat.cardtext.effects import Effect
-from playmat.cardtext.meant import Player, Things
+from playmat.cardplay.effect import Effect
+from playmat.cardplay.frames import Frame
+from playmat.cardplay.meant import Player, Things
+from playmat.cardplay.table import CardTable
+from playmat.cardplay.topics import ACT, EVENT, NUMBER, Said
 from playmat.cardtext.phrase import Phrase
-from playmat.cardtext.table import CardTable, Frame
-from playmat.cardtext.texts import Sentence
 from playmat.kernel.event import Event
 from playmat.kernel.ruling import Ruling
+from playmat.vocabulary.texts import Sentence
 
 if TYPE_CHECKING:
     from playmat.games.shadowfist.table import Shadowfist
@@ -57,8 +59,11 @@ class Standing(Sentence):
         return True
 
     def deeds(self) -> tuple[str, ...]:
-        """What it may forbid."""
+        """The acts it may forbid or allow."""
         return ()
+
+    def speaks_of(self) -> tuple[Said, ...]:
+        return (*[(NUMBER, word) for word in self.shifted()], *[(ACT, word) for word in self.deeds()])
 
     def bars(self, table: Shadowfist, frame: Frame, deed: str, card: int, other: int) -> bool:
         """Does it forbid this deed to (or with) this card, with that other card on the other side?"""
@@ -269,6 +274,9 @@ class Triggered(Sentence):
     def stands(self) -> bool:
         return True
 
+    def speaks_of(self) -> tuple[Said, ...]:
+        return tuple([(EVENT, word) for word in self.hears()])
+
     def goes_off(self, table: Shadowfist, frame: Frame, event: Event) -> bool:
         """Is this the event? If so `frame.it` and `frame.he` become the card and the player it is about."""
         return False
@@ -306,7 +314,7 @@ class Waiting(Triggered):
 
     def is_due(self, frame: Frame) -> bool:
         """Is it carried out now, and not only told?"""
-        return "number" in frame.ways
+        return f"due {self.address}" in frame.ways
 
 
 class Chosen(Things):
@@ -327,7 +335,12 @@ class Chosen(Things):
 
     def enough(self, table: Shadowfist, frame: Frame, actor: int, effect: Effect, least: int) -> bool:
         """Are there as many that may be chosen for that effect? Nobody looks further once there are."""
-        return len([card for card in self.eligible(table, frame, actor) if effect.suits(table, frame, card)]) >= least
+        found = [card for card in self.eligible(table, frame, actor) if self.may_be(table, frame, card)]
+        return len([card for card in found if effect.suits(table, frame, card)]) >= least
+
+    def may_be(self, table: Shadowfist, frame: Frame, card: int) -> bool:
+        """Does the card exist for this text, and is it a legal target if it is to be one?"""
+        return bool(table.may_choose(frame.source, card, self.targets()))
 
     def number(self, table: Shadowfist, frame: Frame, actor: int) -> tuple[int, int]:
         """How many have to be chosen, and how many may be."""
@@ -415,6 +428,8 @@ class Wanted:
 
     def eligible(self, table: Shadowfist, frame: Frame, actor: int) -> list[int]:
         found = self.what.eligible(table, frame, actor)
+        if isinstance(self.what, Chosen):
+            found = [card for card in found if self.what.may_be(table, frame, card)]
         return found if self.is_one() else [card for card in found if self.effect.suits(table, frame, card)]
 
     def enough(self, table: Shadowfist, frame: Frame, actor: int, least: int) -> bool:

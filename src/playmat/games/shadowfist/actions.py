@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING, Any, Final
 
 from mypy_extensions import mypyc_attr
 
+from playmat.cardplay.choosing import CardOption
 from playmat.games.shadowfist.abilities import Use, can_choose
 from playmat.games.shadowfist.card import MOBILITY, STEALTH, TACTICS, FistCard
+from playmat.games.shadowfist.choosing import ask_choices
 from playmat.games.shadowfist.costs import USUAL
 from playmat.games.shadowfist.events import EffectGenerated, TurnedToHeal
-from playmat.games.shadowfist.generating import AddSlot, add_slot, ask_choices
-from playmat.games.shadowfist.handles import handle
 from playmat.games.shadowfist.moving import (
     LEFT,
     RIGHT,
@@ -21,18 +21,12 @@ from playmat.games.shadowfist.moving import (
     may_use_stealth,
     may_use_tactics,
 )
-from playmat.games.shadowfist.parts import (
-    AMBUSH_GAP,
-    END_OF_TURN,
-    HEAL,
-    MOVE,
-    REVEAL,
-    SPECIAL,
-    USE,
-    WINNING,
-)
+from playmat.games.shadowfist.names import handle
 from playmat.games.shadowfist.playing import from_hand, how_to_play, may_play, play_card
 from playmat.games.shadowfist.policies import ABILITY, ONLY_SPECIFIC, may_add
+from playmat.games.shadowfist.records import AMBUSH_GAP, END_OF_TURN, HEAL, MOVE, REVEAL, SPECIAL, USE, WINNING
+from playmat.games.shadowfist.slots import AddSlot, add_slot
+from playmat.games.shadowfist.topics import TO_BE_HEALED, TO_TURN_FOR_ABILITY, TO_TURN_TO_HEAL
 from playmat.games.shadowfist.values import ability, barred, meets_conditions, pool
 from playmat.games.shadowfist.zones import CHARACTERS, EDGES, HAND, SITES, STATES
 from playmat.kernel.decision import Option
@@ -54,14 +48,11 @@ WAYS: Final = {LEFT: "left", RIGHT: "right"}
 
 
 @mypyc_attr(acyclic=True)
-class Act(Option):
+class Act(CardOption):
     """Something a player may generate now."""
 
     def __init__(self, verb: str, card: int, handle: str, title: str, number: int, word: str) -> None:
-        self.verb = verb
-        self.card = card
-        self.handle = handle
-        self.title = title
+        super().__init__(verb, card, handle, title)
         self.number = number
         """Which of its abilities, or the direction; for Stealth the interceptor."""
         self.word = word
@@ -73,9 +64,6 @@ class Act(Option):
     def label(self, table: Any) -> str:
         what = f" ({self.word})" if self.word else ""
         return f"{self.verb.capitalize()} {self.title}{what}"
-
-    def cards(self, table: Any) -> tuple[str, ...]:
-        return (self.title,)
 
 
 # -- what there is ---------------------------------------------------------------------------------------------------
@@ -96,7 +84,7 @@ def acts_for(table: Shadowfist, seat: int) -> list[Option]:
             if may_play(table, seat, card, have, None):
                 found.append(Act(PLAYS, card, printed.key, printed.full_title, 0, ""))
     restricted = policy in ONLY_SPECIFIC
-    rewritten = bool(table.floating) and bool(table.rewritten())
+    rewritten = bool(table.lasting) and bool(table.rewritten())
     for card in table.zone(seat, SITES):
         if table.hidden[card] and not restricted:
             found.append(Act(REVEALS, card, handle(table, seat, card), table.name_as_seen_in_play(seat, card), 0, ""))
@@ -174,7 +162,7 @@ def add_uses(table: Shadowfist, seat: int, card: int, conceivable: bool, found: 
 
 
 def abilities_of(table: Shadowfist, card: int) -> list[Use]:
-    if not table.floating or not table.rewritten():
+    if not table.lasting or not table.rewritten():
         return table.card(card).uses
     return [use for text in table.texts(card) for use in text.uses]
 
@@ -275,7 +263,7 @@ def may_heal(table: Shadowfist, seat: int, card: int, why: list[Ruling] | None) 
         return refuse(why, "SF-3.3.2-d", "one turns to heal in one's own Main Shot")
     if table.damage[card] == 0:
         return refuse(why, "SF-4.5.3-b", "{} is not damaged", table.title(card))
-    return may_turn(table, card, "turn to heal", why) and not barred(table, "be healed", card, card, why)
+    return may_turn(table, card, TO_TURN_TO_HEAL, why) and not barred(table, TO_BE_HEALED, card, card, why)
 
 
 def may_reveal(table: Shadowfist, card: int, why: list[Ruling] | None) -> bool:
@@ -291,7 +279,7 @@ def may_use(table: Shadowfist, seat: int, card: int, use: Use, why: list[Ruling]
     if table.fresh[card] and (use.turns() or table.zone_kind(card) >= STATES):
         rule = "SF-4.3-e" if use.turns() and table.zone_kind(card) < STATES else "SF-5.2.1-b"
         return refuse(why, rule, "the play of {} has not resolved yet", table.title(card))
-    if use.turns() and not may_turn(table, card, "turn for an ability", why):
+    if use.turns() and not may_turn(table, card, TO_TURN_FOR_ABILITY, why):
         return False
     frame = table.asking(seat, card)
     if not may_add(table, seat, ABILITY, use.early(), use.specific(table, frame), why):

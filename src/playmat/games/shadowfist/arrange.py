@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from playmat.cardtext.facts import (
+from playmat.cardplay.facts import (
     View,
     cards_between_commas,
     cards_of_seat,
@@ -17,7 +17,7 @@ from playmat.cardtext.facts import (
     whose_turn,
     write_cards,
 )
-from playmat.cardtext.notation import (
+from playmat.cardplay.notation import (
     knowledge_in_words,
     number_from,
     sentences,
@@ -58,7 +58,7 @@ def in_words(table: Shadowfist, seat: int) -> View:
     return {
         "structures": [structure_in_words(table, other, seat) for other in everybody],
         "in_play": [
-            {kind: zone_in_words(table, other, kind, seat) for kind in (CHARACTERS, STATES, EDGES)}
+            {ZONES[kind]: zone_in_words(table, other, kind, seat) for kind in (CHARACTERS, STATES, EDGES)}
             for other in everybody
         ],
         "attack_in_words": attack_in_words(table),
@@ -131,7 +131,7 @@ def follows(draft: ShadowfistDraft, _: int, text: str) -> None:
 
 
 def in_play(kind: int) -> Callable[[View, int], str]:
-    return lambda view, seat: str(view["in_play"][seat][kind])
+    return lambda view, seat: str(view["in_play"][seat][ZONES[kind]])
 
 
 def resources_in_words(view: View, seat: int) -> str:
@@ -146,6 +146,20 @@ def burned_in_words(view: View, seat: int) -> str:
 
 def shot_in_words(view: View, _: int) -> str:
     return str(view["shot"])
+
+
+def pile(word: str, about: str, example: str, kind: int, parts: Callable[[str], list[str]]) -> Fact:
+    """The cards of a player that lie out of play in one zone."""
+    said = f"{word} Roy: {example}"
+    return Fact(f"{word} {{seat}}", about, said, cards_of_seat(word), write_cards(kind), default=NONE, parts=parts)
+
+
+def laid(word: str, about: str, example: str, kind: int) -> Fact:
+    """The cards of a type that a player controls."""
+    said = f"{word} Roy: {example}"
+    return Fact(
+        f"{word} {{seat}}", about, said, in_play(kind), write_in_play(kind), default=NONE, parts=cards_between
+    )  # fmt: skip
 
 
 def facts(titles: list[str]) -> list[Fact]:
@@ -172,28 +186,20 @@ def facts(titles: list[str]) -> list[Fact]:
             lambda view, seat: str(view["structures"][seat]), write_sites, default=NONE, parts=columns_between,
             ordered=True,
         ),
-        Fact(
-            "characters {seat}",
+        laid(
+            "characters",
             "The Characters the player controls, separated by semicolons; `at 2` stands at the second location, "
             "without it at the first. `visiting` has moved to another player's location.",
-            "characters Roy: Ring Fighter [turned, damage 1]; Mooks x2",
-            in_play(CHARACTERS), write_in_play(CHARACTERS), default=NONE, parts=cards_between,
+            "Ring Fighter [turned, damage 1]; Mooks x2", CHARACTERS,
         ),
-        Fact(
-            "states {seat}",
+        laid(
+            "states",
             "The States the player controls; `on` says on which card, with a number if it is not the first of its "
             "title.",
-            "states Roy: none",
-            in_play(STATES), write_in_play(STATES), default=NONE, parts=cards_between,
+            NONE, STATES,
         ),
-        Fact(
-            "edges {seat}", "The Edges the player controls.", "edges Roy: none",
-            in_play(EDGES), write_in_play(EDGES), default=NONE, parts=cards_between,
-        ),
-        Fact(
-            "hand {seat}", "The cards in hand.", "hand Roy: Mooks x2, Sacred Ground",
-            cards_of_seat("hand"), write_cards(HAND), default=NONE, parts=cards,
-        ),
+        laid("edges", "The Edges the player controls.", NONE, EDGES),
+        pile("hand", "The cards in hand.", "Mooks x2, Sacred Ground", HAND, cards),
         Fact(
             "deck {seat}",
             "The deck, top first. `...` at its end, or leaving the line out, adds 20 cards called Blank, which can "
@@ -201,24 +207,15 @@ def facts(titles: list[str]) -> list[Fact]:
             "deck Roy: Mooks, Sacred Ground, ...",
             cards_of_seat("deck"), write_cards(DECK), parts=cards, ordered=True,
         ),
-        Fact(
-            "smoked {seat}", "The smoked pile.", "smoked Roy: Mooks",
-            cards_of_seat("smoked"), write_cards(SMOKED), default=NONE, parts=cards,
-        ),
-        Fact(
-            "toasted {seat}", "The toasted pile.", "toasted Roy: Mooks",
-            cards_of_seat("toasted"), write_cards(TOASTED), default=NONE, parts=cards,
-        ),
+        pile("smoked", "The smoked pile.", "Mooks", SMOKED, cards),
+        pile("toasted", "The toasted pile.", "Mooks", TOASTED, cards),
         Fact(
             "burned {seat}",
             "The burned-for-victory pile, separated by semicolons; `owner Pris` if she owns the card.",
             "burned Roy: Sacred Ground x2; Ancient Grove [owner Pris]",
             burned_in_words, write_burned, default=NONE, parts=cards_between,
         ),
-        Fact(
-            "removed {seat}", "Cards out of the game since a player is out.", "removed Roy: none",
-            cards_of_seat("removed"), write_cards(REMOVED), default=NONE, parts=cards,
-        ),
+        pile("removed", "Cards out of the game since a player is out.", NONE, REMOVED, cards),
         Fact(
             "sites played {seat}", "How many Sites the player has played this turn.", "sites played Roy: 1",
             of_seat("sites_played"), write_sites_played, default="0",

@@ -7,8 +7,10 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import mypyc_attr
 
 from playmat.games.shadowfist.actions import turn_to_move
-from playmat.games.shadowfist.attacking import can_intercept, go_home
+from playmat.games.shadowfist.aftermath import FULL, Settle
+from playmat.games.shadowfist.attackers import can_intercept, go_home
 from playmat.games.shadowfist.card import INDEPENDENT, MOBILITY
+from playmat.games.shadowfist.choosing import CardChoice, card_choices
 from playmat.games.shadowfist.combat import EndAttack, PriorToTargets, Rounds
 from playmat.games.shadowfist.events import (
     AttackDeclared,
@@ -19,12 +21,26 @@ from playmat.games.shadowfist.events import (
     Passed,
     TurnedToAttack,
 )
-from playmat.games.shadowfist.generating import CardChoice, add_slot, card_choices
-from playmat.games.shadowfist.handles import handle
 from playmat.games.shadowfist.moving import TO_TARGET, goes_round, leave_trail, may_come_to_intercept, may_turn
-from playmat.games.shadowfist.parts import ATTACK, SPECIAL, new_attack
+from playmat.games.shadowfist.names import handle
+from playmat.games.shadowfist.records import ATTACK, SPECIAL, new_attack
 from playmat.games.shadowfist.scene import Build, CloseScene, Window
-from playmat.games.shadowfist.settle import FULL, Settle
+from playmat.games.shadowfist.slots import add_slot
+from playmat.games.shadowfist.topics import (
+    MAY_ATTACK_ALONG,
+    MAY_ATTACK_ANYWAY,
+    MAY_ATTACK_BACK_ROW,
+    MAY_ATTACK_IN_ANY_TURN,
+    TO_ATTACK,
+    TO_ATTACK_TOGETHER,
+    TO_BE_ATTACKED,
+    TO_BE_CHAINED,
+    TO_CHANGE_LOCATION,
+    TO_DECLARE_AGAIN,
+    TO_JOIN,
+    TO_TURN_TO_ATTACK,
+    TO_TURN_TO_MOVE,
+)
 from playmat.games.shadowfist.triggers import new_scene
 from playmat.games.shadowfist.values import ability, barred, permitted
 from playmat.games.shadowfist.zones import CHARACTERS, COLUMNS, FRONT, SITES
@@ -37,9 +53,6 @@ if TYPE_CHECKING:
 
 ATTACK_WORD: Final = Word("attack", "Attack")
 DECLINE: Final = Word("decline", "Decline")
-BACK_ROW: Final = "attack the back row"
-ANYWAY: Final = "attack Characters anyway"
-ALONG: Final = "attack along"
 MUST_INTERCEPT: Final = "must intercept"
 """How a text notes that a Character has to, if it can."""
 INTERCEPT: Final = Word("intercept", "Declare an interception")
@@ -52,7 +65,7 @@ def may_declare(table: Shadowfist, seat: int, why: list[Ruling] | None) -> bool:
     """SF-5.3-b, SF-6.1-d, SF-3.3.2-j: no scene, no other attack, and somebody to attack with and to attack."""
     if table.scenes or table.attack is not None or table.shot != "main":
         return refuse(why, "SF-5.3-b", "an attack is declared when nothing else is going on")
-    if table.attacks and barred(table, "declare another attack", -1 - seat, -1, why):
+    if table.attacks and barred(table, TO_DECLARE_AGAIN, -1 - seat, -1, why):
         return False
     attackers = [card for card in table.characters(seat) if may_attack(table, card, why)]
     if not attackers:
@@ -68,18 +81,18 @@ def may_attack(table: Shadowfist, card: int, why: list[Ruling] | None) -> bool:
     """SF-6.1-a, SF-10.1.2-d: unturned; after a failure this turn only Independent ones."""
     seat = table.controller(card)
     if seat != table.active:
-        if not permitted(table, "attack in any turn", card, -1):
+        if not permitted(table, MAY_ATTACK_IN_ANY_TURN, card, -1):
             return refuse(why, "SF-3.3.2-a", "one attacks in one's own Main Shot")
-    elif table.failed and not ability(table, card, INDEPENDENT) and not permitted(table, ANYWAY, card, -1):
+    elif table.failed and not ability(table, card, INDEPENDENT) and not permitted(table, MAY_ATTACK_ANYWAY, card, -1):
         return refuse(why, "SF-3.3.2-j", "your last attack was not successful")
-    return may_turn(table, card, "turn to attack", why)
+    return may_turn(table, card, TO_TURN_TO_ATTACK, why)
 
 
 def targets_for(table: Shadowfist, seat: int) -> list[int]:
     """SF-6.1-a, SF-6.1-b: Characters and front-row Sites of opponents."""
     found: list[int] = []
     for other in table.clockwise(seat)[1:]:
-        back_too = BACK_ROW in table.box.bars
+        back_too = table.is_spoken_of(MAY_ATTACK_BACK_ROW)
         found += [site for site in table.zone(other, SITES) if back_too or table.row[site] == FRONT]
         found += table.zone(other, CHARACTERS)
     return found
@@ -87,7 +100,7 @@ def targets_for(table: Shadowfist, seat: int) -> list[int]:
 
 def only_characters(table: Shadowfist, card: int) -> bool:
     """After a failure: is it only a text about Characters that lets this one attack again?"""
-    if not table.failed or table.attack is not None or ANYWAY not in table.box.bars:
+    if not table.failed or table.attack is not None or not table.is_spoken_of(MAY_ATTACK_ANYWAY):
         return False
     return table.controller(card) == table.active and not ability(table, card, INDEPENDENT)
 
@@ -98,9 +111,9 @@ def may_attack_target(table: Shadowfist, card: int, target: int, why: list[Rulin
     if only_characters(table, card) and table.zone_kind(target) == SITES:
         return refuse(why, "SF-3.3.2-j", "your last attack was not successful")
     behind = table.zone_kind(target) == SITES and table.row[target] != FRONT
-    if behind and not permitted(table, BACK_ROW, card, target):
+    if behind and not permitted(table, MAY_ATTACK_BACK_ROW, card, target):
         return refuse(why, "SF-6.1-a", "Sites in the back row cannot be attacked")
-    return not (barred(table, "attack", card, target, why) or barred(table, "be attacked", target, card, why))
+    return not (barred(table, TO_ATTACK, card, target, why) or barred(table, TO_BE_ATTACKED, target, card, why))
 
 
 @mypyc_attr(acyclic=True)
@@ -170,15 +183,15 @@ class ChooseAttackers(Step):
 
 def comes_along(table: Shadowfist, card: int, others: tuple[int, ...]) -> bool:
     """After a failure: does a text let it attack again in this company?"""
-    if ALONG not in table.box.bars or not may_turn(table, card, "turn to attack", None):
+    if not table.is_spoken_of(MAY_ATTACK_ALONG) or not may_turn(table, card, TO_TURN_TO_ATTACK, None):
         return False
-    return any(permitted(table, ALONG, card, other) for other in others)
+    return any(permitted(table, MAY_ATTACK_ALONG, card, other) for other in others)
 
 
 def together(table: Shadowfist, card: int, others: tuple[int, ...], why: list[Ruling] | None) -> bool:
     """Does any text keep it from attacking along with these?"""
     for other in others:
-        if barred(table, "attack together", card, other, why):
+        if barred(table, TO_ATTACK_TOGETHER, card, other, why):
             return False
     return True
 
@@ -189,7 +202,7 @@ def declare(table: Shadowfist, seat: int, attackers: list[int], targets: list[in
     table.trails.clear()
     table.attack = new_attack(seat, defender, attackers, targets)
     table.then(
-        Window(ATTACK, True, "attack"),
+        Window(ATTACK, True, "attack", seat),
         Joins(table.left_of(seat)),
         Window(ATTACK, True, ""),
         Interceptions(table.left_of(defender), False),
@@ -279,7 +292,7 @@ class Join(Step):
             return True
         if not together(table, choice.card, self.picked, why):
             return False
-        if barred(table, "join", choice.card, -1, why) or not may_turn(table, choice.card, "turn to attack", why):
+        if barred(table, TO_JOIN, choice.card, -1, why) or not may_turn(table, choice.card, TO_TURN_TO_ATTACK, why):
             return False
         return may_attack_target(table, choice.card, choice.target, why)
 
@@ -294,8 +307,8 @@ class Join(Step):
 
 @mypyc_attr(acyclic=True)
 class Joiner(CardChoice):
-    def __init__(self, card: int, target: int, handle: str, says: str) -> None:
-        super().__init__("join", card, handle, says)
+    def __init__(self, card: int, target: int, handle: str, title: str) -> None:
+        super().__init__("join", card, handle, title)
         self.target = target
 
 
@@ -304,7 +317,7 @@ def join(table: Shadowfist, seat: int, cards: tuple[int, ...], targets: tuple[in
     attack = table.attack
     assert attack is not None
     table.trails.clear()
-    table.next(Window(ATTACK, True, "join"))
+    table.next(Window(ATTACK, True, "join", seat))
     for card, target in zip(cards, targets, strict=True):
         table.turn_card(card, card)
         attack.attackers.append(card)
@@ -354,9 +367,14 @@ class MayIntercept(Step):
 
     def conceivable(self, table: Shadowfist) -> list[Option]:
         options: list[Option] = []
-        for location in attack_locations(table, self.seat):
+        locations = attack_locations(table, self.seat)
+        for location in locations:
             for card in table.characters(self.seat):
                 called, says = handle(table, self.seat, card), table.title(card)
+                if len(locations) > 1:
+                    place, owner = location % COLUMNS, location // COLUMNS
+                    called = f"{called}:{owner + 1}-{place}"
+                    says = f"{says}, to location {place} of {table.names[owner]},"
                 options.append(Coming(card, location, False, called, f"{says} turns to come"))
                 options.append(Coming(card, location, True, called, f"{says} comes with Mobility"))
         return [*options, INTERCEPT, DECLINE]
@@ -386,8 +404,8 @@ class MayIntercept(Step):
 class Coming(CardChoice):
     """A Character moves to the location of the target in order to intercept there."""
 
-    def __init__(self, card: int, location: int, mobile: bool, handle: str, says: str) -> None:
-        super().__init__("glide" if mobile else "come", card, handle, says)
+    def __init__(self, card: int, location: int, mobile: bool, handle: str, title: str) -> None:
+        super().__init__("glide" if mobile else "come", card, handle, title)
         self.location = location
         self.mobile = mobile
 
@@ -413,13 +431,13 @@ def may_come(table: Shadowfist, choice: Coming, why: list[Ruling] | None) -> boo
             return False
         if table.location(card) // COLUMNS != choice.location // COLUMNS and not table.turned[card]:
             return refuse(why, "SF-10.1.2-e", "Mobility is for one column")
-    elif not may_turn(table, card, "turn to change location", why):
+    elif not may_turn(table, card, TO_TURN_TO_MOVE, why):
         return False
     if choice.mobile and choice.location // COLUMNS != table.controller(card):
         return refuse(why, "SF-10.1.2-e", "Mobility is for one column of one's own")
-    return may_come_to_intercept(table, card, choice.location, why) and not barred(
-        table, "change location", card, -1, why
-    )
+    if barred(table, TO_CHANGE_LOCATION, card, -1, why):
+        return False
+    return may_come_to_intercept(table, card, choice.location, why)
 
 
 def come(table: Shadowfist, seat: int, choice: Coming) -> None:
@@ -461,7 +479,7 @@ def possible_pairs(table: Shadowfist, seat: int, taken: tuple[int, ...]) -> list
 
 def bound_to_intercept(table: Shadowfist) -> list[int]:
     """The Characters of which a text says that they have to."""
-    return [card for effect in table.floating if effect.stat == MUST_INTERCEPT for card in effect.targets]
+    return [card for effect in table.lasting if effect.stat == MUST_INTERCEPT for card in effect.targets]
 
 
 def has_to(table: Shadowfist, bound: list[int], able: list[int], why: list[Ruling] | None) -> bool:
@@ -475,8 +493,8 @@ def has_to(table: Shadowfist, bound: list[int], able: list[int], why: list[Rulin
 class Pairing(CardChoice):
     """This Character against that attacker; behind those named before it."""
 
-    def __init__(self, card: int, attacker: int, handle: str, says: str) -> None:
-        super().__init__("block", card, handle, says)
+    def __init__(self, card: int, attacker: int, handle: str, title: str) -> None:
+        super().__init__("block", card, handle, title)
         self.attacker = attacker
 
 
@@ -515,7 +533,7 @@ class DeclareInterception(Step):
             return bool(self.cards) or refuse(why, "SF-6.3-f", "nobody intercepts yet")
         if choice.card in self.cards:
             return refuse(why, "SF-6.3-f", "{} intercepts already", table.title(choice.card))
-        if choice.attacker in self.attackers and barred(table, "be chained", choice.attacker, choice.card, why):
+        if choice.attacker in self.attackers and barred(table, TO_BE_CHAINED, choice.attacker, choice.card, why):
             return False
         return can_intercept(table, choice.card, choice.attacker, why)
 
@@ -542,7 +560,7 @@ def intercept(table: Shadowfist, seat: int, cards: tuple[int, ...], attackers: t
         attack.chains.setdefault(attacker, []).append(card)
     table.trails.clear()
     send_home(table, seat)
-    table.then(Window(ATTACK, True, "interception"), Rounds(seat, 1), Window(ATTACK, True, ""))
+    table.then(Window(ATTACK, True, "interception", seat), Rounds(seat, 1), Window(ATTACK, True, ""))
     table.hear(InterceptionDeclared(seat))
     for card, attacker in zip(cards, attackers, strict=True):
         table.emit(Intercepted(seat, card, attacker, table.name_in_play(card), table.name_in_play(attacker)))

@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import mypyc_attr
 
-from playmat.games.shadowfist.canceling import cancel_effects_of
 from playmat.games.shadowfist.card import UNIQUE
+from playmat.games.shadowfist.choosing import CardChoice, NumberOption, card_choices
 from playmat.games.shadowfist.events import AuctionBid
-from playmat.games.shadowfist.generating import CardChoice, NumberOption, card_choices
 from playmat.games.shadowfist.leaving import SMOKE_AUCTION, TOAST_AUCTION, leave_play
-from playmat.games.shadowfist.parts import Auction
+from playmat.games.shadowfist.records import Auction
+from playmat.games.shadowfist.slots import cancel_effects_of
 from playmat.games.shadowfist.zones import TITLE
 from playmat.kernel.decision import PASS, Option, Word
 from playmat.kernel.ruling import Ruling, refuse
@@ -30,7 +30,7 @@ def find_auction(table: Shadowfist) -> Step | None:
     groups: dict[str, list[int]] = {}
     for seat in table.clockwise(table.active):
         for card in table.controlled(seat):
-            unique = table.card(card).unique or (table.floating and table.restricted(card, UNIQUE))
+            unique = table.card(card).unique or (table.lasting and table.restricted(card, UNIQUE))
             if unique and not table.hidden[card]:
                 groups.setdefault(table.title(card), []).append(card)
     for copies in groups.values():
@@ -46,7 +46,7 @@ def might_be_twice(table: Shadowfist) -> bool:
         for face in table.box.contested:
             if copies[face] > 1:
                 return True
-    for effect in table.floating:
+    for effect in table.lasting:
         if effect.stat == TITLE:
             return True
     return False
@@ -191,5 +191,5 @@ class Award(Step):
 def lose(table: Shadowfist, cards: list[int], fate: str) -> None:
     """SF-5.5.1-c: what it generated is canceled; nobody did it."""
     for card in cards:
-        cancel_effects_of(table, card)
+        cancel_effects_of(table, card, -1)
     leave_play(table, cards, fate, -1, -1)

@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from playmat.cardtext.box import CardBox, CardList
-from playmat.cardtext.conditions import DidThisTurn
+from playmat.cardplay.box import CardBox, CardList
+from playmat.cardplay.effect import Effect
+from playmat.cardplay.standing import TextIndex
 from playmat.cardtext.deck import Deck
-from playmat.cardtext.effects import Effect
-from playmat.cardtext.phrase import Phrase
-from playmat.games.shadowfist.abilities import Standing, Triggered
-from playmat.games.shadowfist.card import BODY, FIGHTING, RESOURCES, SPECIAL, FistCard
-from playmat.games.shadowfist.crowd import Matter
+from playmat.games.shadowfist.card import RESOURCES, SPECIAL, FistCard
 from playmat.games.shadowfist.events import LOST
+from playmat.games.shadowfist.topics import TO_BE_AFFECTED, TO_GO_ELSEWHERE, TOPICS
 from playmat.games.shadowfist.zones import BLANK, REWORDED, TEXT
 
 
@@ -36,21 +34,9 @@ class Box(CardBox):
         """SF-S-12: a switch."""
         self.quick = bool(settings.get("quick", False))
         """Are those not asked who cannot do anything, though that tells something?"""
-        self.hears: dict[str, dict[int, list[Triggered]]] = {}
-        """For each kind of event, the faces with triggers for it, and those."""
-        self.lasting_hears: set[str] = set()
-        """Kinds of events a trigger inside another text may wait for."""
-        self.remembers: set[str] = set()
-        """Kinds of events some text asks about later in the turn."""
-        self.matters = 0
-        """How many matters there are."""
-        self.shifts: dict[str, Matter] = {}
-        """For each stat, the texts that change it while they stand."""
-        self.weakens = {FIGHTING: self.new_matter(), BODY: self.new_matter()}
-        """What may lower Fighting or Body while it stands."""
-        self.bars: dict[str, Matter] = {}
-        """For each deed, the texts that forbid it while they stand."""
-        self.standing = self.new_matter()
+        self.index = TextIndex(TOPICS, self.pool)
+        self.shelters = self.index.anywhere[TO_BE_AFFECTED.number]
+        """Does any text say that a card is not affected by others?"""
         self.usable: set[int] = set()
         self.shared: set[int] = set()
         """Faces with a voluntary effect."""
@@ -77,7 +63,7 @@ class Box(CardBox):
         by_subject = {"cost nothing on it", "cost more on it", "no conditions on it"}
         self.minds_subject = bool(by_subject & self.used_keywords)
         """Does any text make it matter for the terms of a State what it is played on?"""
-        self.blames = self.asks_about("Smoked") or LOST in self.remembers or "instead of smoke" in self.bars
+        self.blames = self.asks_about("Smoked") or self.asks_about(LOST) or self.index.anywhere[TO_GO_ELSEWHERE.number]
         """Does any text ask whose damage has smoked a card?"""
         self.provides = [(letter, name) for letter in RESOURCES if (name := f"resource {letter}") in self.used_keywords]
         """The resources some text provides, each with the name of its stat."""
@@ -89,25 +75,17 @@ class Box(CardBox):
         self.contested = [face for face in self.all_uniques() if every.count(face) > 1]
         """Unique cards of which there are several copies in all decks together."""
 
-    def new_matter(self) -> Matter:
-        self.matters += 1
-        return Matter(self.matters)
-
-    def matter(self, index: dict[str, Matter], name: str) -> Matter:
-        if name not in index:
-            index[name] = self.new_matter()
-        return index[name]
-
     def heard_by(self, some: list[int]) -> dict[str, list[list[int]]]:
         found: dict[str, list[list[int]]] = {}
-        for kind, faces in self.hears.items():
-            unseen = [face for face in faces if face in some]
+        for topic in TOPICS.events.values():
+            unseen = [face for face in self.index.rules[topic.number] if face in some]
             if unseen:
-                found[kind] = [sorted(set(deck).intersection(unseen)) for deck in self.decks]
+                found[topic.word] = [sorted(set(deck).intersection(unseen)) for deck in self.decks]
         return found
 
     def asks_about(self, kind: str) -> bool:
-        return kind in self.hears or kind in self.lasting_hears or kind in self.remembers
+        """Does anything come of such an event?"""
+        return self.index.heeds(TOPICS.event(kind))
 
     def all_uniques(self) -> list[int]:
         return [face for face, card in enumerate(self.cards) if card.unique]
@@ -121,22 +99,10 @@ class Box(CardBox):
         return [face for face in sorted(set(deck)) if self.cards[face].is_state or face in playable]
 
     def note(self, face: int, card: FistCard) -> None:
-        for trigger in card.triggers:
-            for kind in dict.fromkeys(trigger.hears()):
-                self.hears.setdefault(kind, {}).setdefault(face, []).append(trigger)
-            if trigger.from_pile():
-                self.from_hand.add(face)
-        for rule in card.standing:
-            self.standing.note(face, rule)
-            if rule.controls_subject():
-                self.mentors.add(face)
-            for stat in dict.fromkeys(rule.shifted()):
-                self.matter(self.shifts, stat).note(face, rule)
-            for stat, weakening in self.weakens.items():
-                if weakens(rule, stat):
-                    weakening.note(face, rule)
-            for deed in dict.fromkeys(rule.deeds()):
-                self.matter(self.bars, deed).note(face, rule)
+        if any(trigger.from_pile() for trigger in card.triggers):
+            self.from_hand.add(face)
+        if any(rule.controls_subject() for rule in card.standing):
+            self.mentors.add(face)
         if card.uses:
             self.usable.add(face)
         if any(use.shared() for use in card.uses):
@@ -147,18 +113,6 @@ class Box(CardBox):
             self.auctions = self.auctions or use.at_auction()
         if face in self.from_hand or any(rule.window() or rule.lifts_type() for rule in card.play_rules):
             self.answers.add(face)
-        for phrase in card.phrases:
-            if isinstance(phrase, Triggered) and phrase not in card.triggers:
-                self.lasting_hears.update(phrase.hears())
-            if isinstance(phrase, DidThisTurn):
-                self.remembers.update(phrase.what.hears())
-            if isinstance(phrase, Phrase):
-                self.remembers.update(phrase.remembers())
-
-
-def weakens(rule: Standing, stat: str) -> bool:
-    """May it lower this number of somebody?"""
-    return stat in rule.shifted() and rule.lowers()
 
 
 def keywords_in(cards: list[FistCard]) -> set[str]:
@@ -177,7 +131,3 @@ def keywords_in(cards: list[FistCard]) -> set[str]:
 def rewrites(stat: str) -> bool:
     """Does a lasting effect of this kind change which texts a card has?"""
     return stat in (BLANK, TEXT, REWORDED)
-
-
-def is_standing(phrase: object) -> bool:
-    return isinstance(phrase, Standing)

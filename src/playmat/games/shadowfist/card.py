@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
+from playmat.cardplay.effect import Effect
+from playmat.cardplay.meant import Player
+from playmat.cardtext.book import Book, TextError
 from playmat.cardtext.card import Card
-from playmat.cardtext.effects import Effect
-from playmat.cardtext.meant import Player
+from playmat.cardtext.fields import LETTERS_OF, NUMBER, NUMBER_OR_X, ONE_OF, TEXT, Field, check_row
+from playmat.cardtext.files import BadCards, CardSet
 from playmat.cardtext.phrase import Phrase
-from playmat.cardtext.texts import Body
 from playmat.games.shadowfist.abilities import (
     CostRule,
     Keyword,
@@ -21,6 +23,7 @@ from playmat.games.shadowfist.abilities import (
     XDefined,
 )
 from playmat.games.shadowfist.designators import designators_of, root
+from playmat.vocabulary.texts import Body
 
 CHARACTER: Final = "Character"
 SITE: Final = "Site"
@@ -31,7 +34,6 @@ EDGE: Final = "Edge"
 TYPES: Final = (CHARACTER, SITE, FENG_SHUI, STATE, EVENT, EDGE)
 PRINTED_NOUNS: Final = frozenset(("card", CHARACTER, SITE, FENG_SHUI, "non-Feng Shui Site", STATE, EDGE))
 """What a card is because of its type, and stays."""
-
 FACTIONS: Final = {
     "a": "Ascended",
     "d": "Dragons",
@@ -44,13 +46,10 @@ FACTIONS: Final = {
 TALENTS: Final = {"C": "Chi", "H": "High Tech", "M": "Magic"}
 RESOURCES: Final = (*FACTIONS, *TALENTS)
 """SF-1.2-a: seven factions and three talents, each with its letter."""
-
 NO_COST: Final = -1
 """A Feng Shui Site without a printed cost (SF-4.3.2-b)."""
-
 X: Final = -2
 """A number that the text, or whoever plays the card, decides."""
-
 UNIQUE: Final = "Unique"
 LIMITED: Final = "Limited"
 ONE_SHOT: Final = "One-Shot"
@@ -61,7 +60,6 @@ VEHICLE: Final = "Vehicle"
 WEAPON: Final = "Weapon"
 RESTRICTIONS: Final = (UNIQUE, LIMITED, ONE_SHOT, SCHTICK, TOAST_IT, UNCOPYABLE, VEHICLE, WEAPON)
 """SF-10.1-a: these eight words and no others."""
-
 AMBUSH: Final = "Ambush"
 ASSASSINATE: Final = "Assassinate"
 FIGHTING: Final = "Fighting"
@@ -199,6 +197,9 @@ class FistCard(Card):
         else:
             self.instructions.append(sentence)
 
+    def standing_texts(self) -> list[Phrase]:
+        return [*self.standing, *self.triggers]
+
     def restricted(self, word: str) -> bool:
         return word in self.restrictions
 
@@ -209,3 +210,55 @@ class FistCard(Card):
     def is_neutral(self) -> bool:
         """SF-2.1-f: tied to no faction."""
         return not any(letter in FACTIONS for letter in self.symbols)
+
+
+SITES: Final = (SITE, FENG_SHUI)
+FIELDS: Final = [
+    Field("name", TEXT, "the title", needed=True, also=["title", "card name", "card"]),
+    Field("subtitle", TEXT, "the line below the title, which has designators too"),
+    Field("type", ONE_OF, "what kind of card it is", TYPES, needed=True, rule="SF-2.1-a", also=["card type"]),
+    Field("number", TEXT, "its number in the set", also=["collector number", "no"]),
+    Field("rarity", TEXT, "how rare it is"),
+    Field("cost", NUMBER_OR_X, "Power to pay: a number or X; a Feng Shui Site may have none", rule="SF-4.3.2-a"),
+    Field("needs", LETTERS_OF, "resource conditions", RESOURCES, rule="SF-1.2-a", also=["resource_conditions"]),
+    Field("provides", LETTERS_OF, "resources it provides", RESOURCES, rule="SF-1.2-a", also=["resource_provisions"]),
+    Field("fighting", NUMBER_OR_X, "a Character's Fighting: a number or X", types=[CHARACTER], needed=True),
+    Field("power", NUMBER, "Power a Site generates", types=SITES, most=9),
+    Field("body", NUMBER, "a Site's Body", types=SITES, needed=True, most=20),
+    Field("text", TEXT, "what it does, in the card language", also=["card text", "rules text", "effect"]),
+]
+"""What stands on a card, in the order it is shown."""
+
+
+def number_or_x(row: dict[str, Any], field: str, without: int) -> int:
+    value = row.get(field, without)
+    return X if value == "X" else int(value)
+
+
+def read_card(book: Book, card_set: CardSet, i: int, row: dict[str, Any]) -> FistCard:
+    problems = check_row(card_set, i, FIELDS, "Shadowfist")
+    if not problems and "cost" not in row and row["type"] != FENG_SHUI:
+        problems = [card_set.problem(i, "cost", f"SF-4.3.2-a: {row['name']} has no cost: write cost = ...")]
+    if problems:
+        raise BadCards(problems)
+    try:
+        abilities = book.read(str(row.get("text", "")))
+    except TextError as error:
+        raise BadCards([card_set.text_problem(i, error)]) from None
+    card = FistCard(
+        str(row["name"]),
+        str(row.get("subtitle", row["type"])),
+        str(row["type"]),
+        card_set.name,
+        str(row.get("number", "")),
+        book.write(abilities),
+        number_or_x(row, "cost", NO_COST),
+        str(row.get("needs", "")),
+        str(row.get("provides", "")),
+        number_or_x(row, "fighting", 0),
+        int(row.get("power", 0)),
+        int(row.get("body", 0)),
+    )
+    card.printed = dict(row)
+    card.learn(abilities)
+    return card

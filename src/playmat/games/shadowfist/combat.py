@@ -6,18 +6,22 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import mypyc_attr
 
-from playmat.games.shadowfist.attacking import cease_attacking, cease_intercepting, clear_attack
+from playmat.cardplay.choosing import NO, YES
+from playmat.cardplay.events import Decided
+from playmat.cardplay.lasting import Lasting
+from playmat.cardplay.standing import speaking_of
+from playmat.games.shadowfist.aftermath import FULL, QUIET, Settle
+from playmat.games.shadowfist.attackers import cease_attacking, cease_intercepting, clear_attack
 from playmat.games.shadowfist.card import AMBUSH
-from playmat.games.shadowfist.damage import Packet, inflict
+from playmat.games.shadowfist.choosing import NumberOption
+from playmat.games.shadowfist.damage import Packet, inflict, reduction
 from playmat.games.shadowfist.events import AboutToFight, AttackEnded, CombatEnded, EnteredCombat
-from playmat.games.shadowfist.generating import NumberOption
-from playmat.games.shadowfist.holding_back import site_behind, strength, undecided
-from playmat.games.shadowfist.parts import AMBUSH_GAP, ATTACK, END_OF_COMBAT, ENDING_ATTACK
+from playmat.games.shadowfist.records import AMBUSH_GAP, ATTACK, END_OF_COMBAT, ENDING_ATTACK
 from playmat.games.shadowfist.scene import EndWindow, Window
-from playmat.games.shadowfist.settle import FULL, QUIET, Settle
 from playmat.games.shadowfist.taking import TakeSites
-from playmat.games.shadowfist.values import ability, permitted
-from playmat.games.shadowfist.zones import CHARACTERS
+from playmat.games.shadowfist.topics import MAY_HOLD_BACK, MAY_STRIKE_BACK, NUMBERS, STRIKES_THROUGH, WITHHELD
+from playmat.games.shadowfist.values import ability, body, combat_damage, fighting, permitted, shifts
+from playmat.games.shadowfist.zones import BACK, CHARACTERS, FRONT, SITES
 from playmat.games.shadowfist.zones import END_OF_ATTACK as UNTIL_ATTACK
 from playmat.games.shadowfist.zones import END_OF_COMBAT as UNTIL_COMBAT
 from playmat.kernel.decision import Option
@@ -25,7 +29,6 @@ from playmat.kernel.step import Step
 
 if TYPE_CHECKING:
     from playmat.games.shadowfist.table import Shadowfist
-
 
 ABOUT: Final = "AboutToFight"
 
@@ -68,7 +71,7 @@ def pairs_now(table: Shadowfist) -> list[int]:
 
 def begin_with_prelude(table: Shadowfist, targets: bool) -> None:
     """Where any text waits for it."""
-    if ABOUT in table.box.hears or ABOUT in table.box.lasting_hears:
+    if table.box.asks_about(ABOUT):
         table.next(Prelude(targets))
 
 
@@ -240,7 +243,7 @@ def is_character(table: Shadowfist, card: int) -> bool:
 
 def strikes_back(table: Shadowfist, card: int) -> bool:
     """SF-6.4.2-b: a Character does, a Site only if its text says so."""
-    return is_character(table, card) or (table.in_play(card) and permitted(table, "strike back", card, -1))
+    return is_character(table, card) or (table.in_play(card) and permitted(table, MAY_STRIKE_BACK, card, -1))
 
 
 @mypyc_attr(acyclic=True)
@@ -333,3 +336,83 @@ class LeaveAttack(Step):
     def run(self, table: Shadowfist) -> None:
         clear_attack(table)
         table.next(Settle(FULL))
+
+
+HOLDS_BACK: Final = "holds back"
+
+
+def undecided(table: Shadowfist, pairs: list[int]) -> Step | None:
+    """The first of these fighters, each before whom it fights, whose player has to say whether it holds back."""
+    if not table.is_spoken_of(NUMBERS[MAY_HOLD_BACK]):
+        return None
+    for i in range(0, len(pairs), 2):
+        for striker, struck in ((pairs[i], pairs[i + 1]), (pairs[i + 1], pairs[i])):
+            if table.zone_kind(striker) != CHARACTERS or table.zone_kind(struck) != CHARACTERS:
+                continue
+            if decided(table, striker) is None:
+                state = restraint_on(table, striker)
+                if state >= 0:
+                    return WhetherToHoldBack(state, striker)
+    return None
+
+
+def restraint_on(table: Shadowfist, card: int) -> int:
+    """The card that lets it hold back; -1 if there is none."""
+    for held in speaking_of(table, NUMBERS[MAY_HOLD_BACK]):
+        if held.rule.shift(table, table.asking(held.seat, held.source), card, MAY_HOLD_BACK):
+            return held.source
+    return -1
+
+
+def decided(table: Shadowfist, card: int) -> bool | None:
+    """Whether it holds back in this combat; None if nobody has said so yet."""
+    for effect in table.lasting:
+        if effect.stat == HOLDS_BACK and card in effect.targets:
+            return effect.amount > 0
+    return None
+
+
+def strength(table: Shadowfist, striker: int, struck: int) -> int:
+    """What it inflicts in combat; who holds back inflicts one too little to smoke the other, after all reductions.
+    A Site that strikes back does so with its Body."""
+    if table.zone_kind(striker) == SITES:
+        return body(table, striker)
+    if table.is_spoken_of(NUMBERS[MAY_HOLD_BACK]) and struck >= 0 and decided(table, striker):
+        less = reduction(table, struck, striker, True) + shifts(table, WITHHELD, striker, struck, None)
+        return max(0, fighting(table, struck) + less - 1)
+    return combat_damage(table, striker, struck)
+
+
+def site_behind(table: Shadowfist, striker: int, struck: int) -> int:
+    """The Site that is struck as well; -1 if there is none."""
+    if (
+        not table.is_spoken_of(NUMBERS[STRIKES_THROUGH])
+        or table.zone_kind(struck) != SITES
+        or table.row[struck] != FRONT
+    ):
+        return -1
+    if shifts(table, STRIKES_THROUGH, striker, struck, None) <= 0:
+        return -1
+    return table.site_at(table.controller(struck), table.at[struck], BACK)
+
+
+@mypyc_attr(acyclic=True)
+class WhetherToHoldBack(Step):
+    def __init__(self, state: int, striker: int) -> None:
+        self.state = state
+        self.striker = striker
+
+    def run(self, table: Shadowfist) -> None:
+        seat = table.controller(self.state)
+        name = table.name_in_play(self.striker)
+        table.ask(self, seat, f"{table.title(self.state)}: does {name} hold back?", [YES, NO])
+
+    def answer(self, table: Shadowfist, choice: Option) -> None:
+        seat, taken = table.controller(self.state), choice.key == YES.key
+        table.emit(Decided(seat, "hold back", taken))
+        number = table.next_number()
+        table.add_lasting(
+            Lasting(
+                None, seat, self.state, (self.striker,), HOLDS_BACK, int(taken), UNTIL_COMBAT, False, number, ""
+            )
+        )  # fmt: skip

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from playmat.games.shadowfist.attacking import cease_attacking, cease_intercepting, target_taken
+from playmat.games.shadowfist.attackers import cease_attacking, cease_intercepting, target_taken
 from playmat.games.shadowfist.events import ControlResumed, ControlTaken, Unturned
-from playmat.games.shadowfist.parts import Control
+from playmat.games.shadowfist.records import Control
 from playmat.games.shadowfist.structure import close_gap, displace, places_for, set_down
-from playmat.games.shadowfist.values import barred
+from playmat.games.shadowfist.topics import TO_BE_CONTROLLED
+from playmat.games.shadowfist.values import is_immune
 from playmat.games.shadowfist.zones import SITES, STATES, WHILE_TURNED
 
 if TYPE_CHECKING:
@@ -19,7 +20,7 @@ def take_control(table: Shadowfist, card: int, seat: int, source: int, until: in
     """SF-7.4-b: nobody takes control of what they control already, nor of a State that goes with its subject."""
     if table.zone_kind(card) == STATES and goes_along(table, card):
         return False
-    if table.controller(card) == seat or not table.in_play(card) or barred(table, "be controlled", card, source, None):
+    if table.controller(card) == seat or not table.in_play(card) or not table.may_touch(source, card, TO_BE_CONTROLLED):
         return False
     table.controls.append(Control(card, seat, source, until, table.next_number()))
     change_hands(table, card, seat)
@@ -46,7 +47,9 @@ def mentor_of(table: Shadowfist, card: int) -> int:
     found = -1
     if table.box.mentors:
         for state in table.states_on(card):
-            counts = table.face[state] in table.box.mentors and table.active_text(state) and table.texts(state)
+            if table.face[state] not in table.box.mentors or is_immune(table, card, state):
+                continue
+            counts = table.active_text(state) and table.texts(state)
             if counts and (found < 0 or table.since[state] > table.since[found]):
                 found = state
     return found

@@ -4,26 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from playmat.cardplay.standing import speaking_of
 from playmat.games.shadowfist.abilities import Standing
 from playmat.games.shadowfist.card import NO_COST, FistCard, X
+from playmat.games.shadowfist.topics import FOR_ALL, LESS, MORE, MORE_ON_IT, NOTHING_ON_IT, NUMBERS, ONCE
 from playmat.games.shadowfist.values import shifts
 from playmat.kernel.part import Part
 from playmat.kernel.ruling import Account, Ruling, count, refuse
 
 if TYPE_CHECKING:
     from playmat.games.shadowfist.table import Shadowfist
-
-FOR_ALL: Final = "cost for all"
-"""SF-4.3.2-d: compulsory reductions that apply to all players; they do not count against the limit of one."""
-LESS: Final = "cost less"
-"""What other cards of the player take off: the best one only."""
-ONCE: Final = "cost less, once"
-"""What a card of the player may take off one cost only, of which card the player says (SF-4.3.2-d)."""
-MORE: Final = "cost more"
-MORE_ON_IT: Final = "cost more on it"
-NOTHING_ON_IT: Final = "cost nothing on it"
-UNNEEDED_ON_IT: Final = "no conditions on it"
-"""What texts say of States by the card they are played on."""
 
 
 class How(Part):
@@ -101,12 +91,9 @@ def base_cost(table: Shadowfist, seat: int, printed: FistCard, x: int, account: 
 def best_reduction(table: Shadowfist, seat: int, card: int) -> int:
     """SF-4.3.2-d: at most one other card may reduce a cost."""
     best = 0
-    matter = table.box.shifts.get(LESS)
-    if matter is not None:
-        for voice in table.voices(matter):
-            frame = table.asking(voice.seat, voice.source)
-            best = max(best, voice.rule.shift(table, frame, card, LESS))
-    for effect in table.floating:
+    for held in speaking_of(table, NUMBERS[LESS]):
+        best = max(best, held.rule.shift(table, table.asking(held.seat, held.source), card, LESS))
+    for effect in table.lasting:
         if effect.stat == LESS and (card in effect.targets or -1 - seat in effect.targets) and not effect.off:
             best = max(best, effect.amount)
     return best
@@ -115,7 +102,7 @@ def best_reduction(table: Shadowfist, seat: int, card: int) -> int:
 def surcharge(table: Shadowfist, seat: int, account: Account | None) -> int:
     """What lasts and makes every card dearer for this player."""
     total = 0
-    for effect in table.floating:
+    for effect in table.lasting:
         if effect.stat == MORE and -1 - seat in effect.targets and not effect.off:
             total += count(account, effect.amount, table.card(effect.source).full_title)
     return total
@@ -124,13 +111,10 @@ def surcharge(table: Shadowfist, seat: int, account: Account | None) -> int:
 def reduction_once(table: Shadowfist, seat: int, card: int) -> tuple[int, int]:
     """How much may be taken off this one time, and what card of the player does it; -1 for none."""
     offers: list[tuple[int, int]] = []
-    matter = table.box.shifts.get(ONCE)
-    if matter is not None:
-        for voice in table.voices(matter):
-            if voice.seat == seat and voice.source != card:
-                frame = table.asking(seat, voice.source)
-                offers.append((voice.rule.shift(table, frame, card, ONCE), voice.source))
-    for effect in table.floating:
+    for held in speaking_of(table, NUMBERS[ONCE]):
+        if held.seat == seat and held.source != card:
+            offers.append((held.rule.shift(table, table.asking(seat, held.source), card, ONCE), held.source))
+    for effect in table.lasting:
         rule = effect.phrase
         if isinstance(rule, Standing) and effect.seat == seat and not effect.off and ONCE in rule.shifted():
             offers.append((rule.shift(table, table.asking(seat, effect.source), card, ONCE), effect.source))

@@ -5,41 +5,40 @@ reveal -> success of the attack -> what has nothing left leaves together."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
-from playmat.cardtext.table import Floating
+from playmat.cardplay.lasting import Lasting
+from playmat.cardplay.standing import speaking_of
 from playmat.games.shadowfist.events import BodyZero, CardEvent, Damaged, Healed, SmokedInCombat
 from playmat.games.shadowfist.leaving import SMOKE, leave_play
-from playmat.games.shadowfist.parts import Signpost
-from playmat.games.shadowfist.values import (
+from playmat.games.shadowfist.records import Signpost
+from playmat.games.shadowfist.topics import (
     COMBAT_SPARED,
     COMBAT_TOUGHNESS,
     LETHAL,
     MOST_INFLICTED,
     MOST_TAKEN,
+    NUMBERS,
+    OTHER_SPARED,
     PIERCING,
+    SHIELD,
     SPARED,
+    STAYS,
+    TO_BE_DAMAGED,
+    TO_BE_HAVEN,
+    TO_BE_HEALED,
+    TO_BE_REDIRECTED_TO,
+    TO_FALL,
     UNREDIRECTED,
     UNREDUCED,
     WITHHELD,
-    barred,
-    shifts,
-    toughness,
-    vitality,
 )
+from playmat.games.shadowfist.values import barred, is_immune, shifts, toughness, vitality
 from playmat.games.shadowfist.zones import FELLED, SITES, STATES, STRUCK
 from playmat.kernel.ruling import Ruling, refuse
 
 if TYPE_CHECKING:
     from playmat.games.shadowfist.table import Shadowfist
-
-
-OTHER_SPARED: Final = "spared outside combat"
-HAVEN: Final = "be redirected to by a player"
-STAYS: Final = "stays"
-"""So many damage counters cannot be removed."""
-SHIELD: Final = "shield"
-"""How much damage a State can take in place of its subject."""
 
 
 class Packet:
@@ -85,8 +84,8 @@ def note_fallen(table: Shadowfist, packets: list[Packet]) -> None:
     for packet in packets:
         card = packet.recipient
         if packet.amount > 0 and not packet.combat and table.in_play(card) and vitality(table, card) <= 0:
-            felled = Floating(None, packet.seat, packet.source, (card,), FELLED, 0, table.turn, False)
-            table.leave(felled)
+            felled = Lasting(None, packet.seat, packet.source, (card,), FELLED, 0, table.turn, False)
+            table.add_lasting(felled)
 
 
 def land(table: Shadowfist, packet: Packet, unreduced: bool) -> None:
@@ -95,17 +94,15 @@ def land(table: Shadowfist, packet: Packet, unreduced: bool) -> None:
     if not firm:
         packet.amount -= shifts(table, WITHHELD, packet.source, packet.recipient, None)
     post = signpost_for(table, packet)
-    if post is not None:
+    if post is not None and not is_immune(table, packet.source, post.by):
         follow(table, packet, post)
     card = packet.recipient
     if card < 0 or not table.in_play(card) or packet.amount <= 0:
         packet.amount = 0
         return
-    if SHIELD in table.box.shifts and shifts(table, UNREDIRECTED, packet.source, card, None) <= 0:
+    if table.is_spoken_of(NUMBERS[SHIELD]) and shifts(table, UNREDIRECTED, packet.source, card, None) <= 0:
         let_shields_take(table, packet)
-    if barred(table, "be damaged", card, packet.source, None) or barred(
-        table, "be affected", card, packet.source, None
-    ):
+    if not table.may_touch(packet.source, card, TO_BE_DAMAGED):
         packet.amount = 0
     elif not firm:
         packet.amount -= reduction(table, card, packet.source, packet.combat)
@@ -114,13 +111,13 @@ def land(table: Shadowfist, packet: Packet, unreduced: bool) -> None:
 
 def cap(table: Shadowfist, packet: Packet) -> None:
     """Where a text says how much one blow can do at most."""
-    if MOST_TAKEN in table.box.shifts or MOST_INFLICTED in table.box.shifts:
+    if table.is_spoken_of(NUMBERS[MOST_TAKEN]) or table.is_spoken_of(NUMBERS[MOST_INFLICTED]):
         taken = shifts(table, MOST_TAKEN, packet.recipient, packet.source, None)
         inflicted = shifts(table, MOST_INFLICTED, packet.source, packet.recipient, None)
         for most in (taken, inflicted):
             if most > 0:
                 packet.amount = min(packet.amount, most)
-    lethal = LETHAL in table.box.shifts and shifts(table, LETHAL, packet.source, packet.recipient, None) > 0
+    lethal = table.is_spoken_of(NUMBERS[LETHAL]) and shifts(table, LETHAL, packet.source, packet.recipient, None) > 0
     if lethal and packet.amount > 0:
         packet.amount = max(packet.amount, vitality(table, packet.recipient))
 
@@ -164,8 +161,8 @@ def shield_of(table: Shadowfist, state: int) -> int:
 def full_shields(table: Shadowfist) -> list[int]:
     """Those that can take no more, because X has become smaller."""
     found: list[int] = []
-    for voice in table.voices(table.box.shifts[SHIELD]):
-        state = voice.source
+    for held in speaking_of(table, NUMBERS[SHIELD]):
+        state = held.source
         if table.zone_kind(state) != STATES or state in found:
             continue
         if table.damage[state] >= shield_of(table, state):
@@ -175,9 +172,9 @@ def full_shields(table: Shadowfist) -> list[int]:
 
 def reduction(table: Shadowfist, card: int, source: int, combat: bool) -> int:
     """SF-4.5.1-f, SF-10.1.2-j: for each source anew, by what is active now."""
-    pierced = PIERCING in table.box.shifts and shifts(table, PIERCING, source, card, None) > 0
+    pierced = table.is_spoken_of(NUMBERS[PIERCING]) and shifts(table, PIERCING, source, card, None) > 0
     less = 0 if pierced else toughness(table, card, source)
-    if combat and not pierced and (table.floating or COMBAT_TOUGHNESS in table.box.shifts):
+    if combat and not pierced and (table.lasting or table.is_spoken_of(NUMBERS[COMBAT_TOUGHNESS])):
         less += shifts(table, COMBAT_TOUGHNESS, card, source, None)
     less += shifts(table, SPARED, card, source, None)
     return less + shifts(table, COMBAT_SPARED if combat else OTHER_SPARED, card, source, None)
@@ -207,7 +204,7 @@ def finish_blows(table: Shadowfist, strikers: dict[int, list[int]]) -> None:
     Sites wait for the attacking player (SF-6.4.3-a, SF-S-19)."""
     smoked: list[int] = []
     for card, sources in strikers.items():
-        if vitality(table, card) > 0 or barred(table, "fall", card, -1, None):
+        if vitality(table, card) > 0 or barred(table, TO_FALL, card, -1, None):
             continue
         name, seat = table.name_in_play(card), table.controller(card)
         if table.zone_kind(card) == SITES:
@@ -215,12 +212,12 @@ def finish_blows(table: Shadowfist, strikers: dict[int, list[int]]) -> None:
             tell_once(table, [BodyZero(card, name, seat, source) for source in sources])
         else:
             for source in sources:
-                table.leave(Floating(None, seat, source, (card,), STRUCK, 0, 0, False))
+                table.add_lasting(Lasting(None, seat, source, (card,), STRUCK, 0, 0, False))
             tell_once(table, [SmokedInCombat(card, name, seat, source) for source in sources])
             smoked.append(card)
     leave_play(table, smoked, SMOKE, -1, -1)
     if smoked:
-        table.floating = [effect for effect in table.floating if effect.stat != STRUCK]
+        table.keep_lasting([effect for effect in table.lasting if effect.stat != STRUCK])
 
 
 def tell_once(table: Shadowfist, credited: list[CardEvent]) -> None:
@@ -259,16 +256,18 @@ def follow(table: Shadowfist, packet: Packet, post: Signpost) -> None:
 
 
 def may_redirect(
-    table: Shadowfist, seat: int, source: int, origin: int, to: int, why: list[Ruling] | None
-) -> bool:  # fmt: skip
+    table: Shadowfist, seat: int, source: int, origin: int, to: int, by: int, why: list[Ruling] | None
+) -> bool:
     """SF-4.5.2-b, SF-4.5.2-c, SF-4.5.2-h, SF-S-18: may this player send that damage there now?"""
     if not table.in_play(to):
         return refuse(why, "SF-4.5.2-b", "the new recipient has to be in play")
     if to == origin or any(post.source == source and post.to == to for post in table.signposts):
         return refuse(why, "SF-4.5.2-h", "{} is about to be hit anyway", table.name_in_play(to))
-    if shifts(table, UNREDIRECTED, source, origin, None) > 0 or barred(table, "be redirected to", to, source, None):
+    if is_immune(table, source, by):
+        return refuse(why, "SF-7.6-b", "{} is not affected by that", table.name_in_play(source))
+    if shifts(table, UNREDIRECTED, source, origin, None) > 0 or barred(table, TO_BE_REDIRECTED_TO, to, source, None):
         return refuse(why, "SF-7.7-a", "this damage cannot be redirected there")
-    if barred(table, HAVEN, to, -1 - seat, why):
+    if barred(table, TO_BE_HAVEN, to, -1 - seat, why):
         return False
     if damaging_slot(table, source) >= 0:
         return True
@@ -298,9 +297,9 @@ def set_signpost(table: Shadowfist, source: int, origin: int, to: int, by: int, 
 
 def heal(table: Shadowfist, card: int, amount: int, by: int) -> int:
     """SF-4.5.3-a: any removal of damage is healing; -1 for all of it."""
-    there = table.damage[card] - (shifts(table, STAYS, card, -1, None) if table.floating else 0)
+    there = table.damage[card] - (shifts(table, STAYS, card, -1, None) if table.lasting else 0)
     removed = there if amount < 0 else min(amount, there)
-    if removed <= 0 or barred(table, "be healed", card, by, None):
+    if removed <= 0 or not table.may_touch(by, card, TO_BE_HEALED):
         return 0
     table.damage[card] -= removed
     table.emit(Healed(card, table.name_in_play(card), table.controller(card), by))

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
+from playmat.cardplay.draft import USUAL_DECK, CardDraft
+from playmat.cardplay.notation import seat_from
 from playmat.cardtext.card import Card
 from playmat.cardtext.deck import Deck
-from playmat.cardtext.draft import USUAL_DECK, CardDraft
-from playmat.cardtext.notation import seat_from
 from playmat.games.shadowfist.card import FistCard
 from playmat.games.shadowfist.control import goes_along
 from playmat.games.shadowfist.notation import (
@@ -21,7 +21,7 @@ from playmat.games.shadowfist.notation import (
     rows,
     steps_ahead,
 )
-from playmat.games.shadowfist.parts import Control
+from playmat.games.shadowfist.records import Control
 from playmat.games.shadowfist.table import KIND_ZONES, Shadowfist
 from playmat.games.shadowfist.zones import (
     BACK,
@@ -134,7 +134,7 @@ needs = "adefgjm"
         self.pack([self.deck_of(seat) for seat in range(table.seats)])
         self.deal_all()
         table.turn = self.turn
-        table.active = self.active
+        table.give_turn_to(self.active)
         table.power = self.power[:]
         table.sites_played = self.sites_played[:]
         table.attacks = self.attacks[:]
@@ -168,6 +168,7 @@ needs = "adefgjm"
         settings = self.play_with(decks, table.box.settings)
         table.box = self.game.pack(decks, settings)
         table.cards = table.box.cards
+        table.index = table.box.index
         table.pool = table.box.pool
 
     def deal_all(self) -> None:

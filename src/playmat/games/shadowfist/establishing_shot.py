@@ -6,16 +6,22 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import mypyc_attr
 
-from playmat.games.shadowfist.card import REGENERATE
-from playmat.games.shadowfist.damage import heal
+from playmat.games.shadowfist.aftermath import FULL, Settle
+from playmat.games.shadowfist.choosing import CardChoice, NumberOption, card_choices
 from playmat.games.shadowfist.events import Declined, MainShotBegan, TurnBegan
-from playmat.games.shadowfist.generating import CardChoice, NumberOption, card_choices
 from playmat.games.shadowfist.main_shot import MainShot
-from playmat.games.shadowfist.parts import ESTABLISHING
 from playmat.games.shadowfist.playing import from_hand
-from playmat.games.shadowfist.scene import Window
-from playmat.games.shadowfist.settle import FULL, Settle
-from playmat.games.shadowfist.values import ability, barred, hand_size, power_of, shifts
+from playmat.games.shadowfist.records import ESTABLISHING
+from playmat.games.shadowfist.scene import START_OF_TURN, Window
+from playmat.games.shadowfist.topics import (
+    DRAW_INSTEAD,
+    INCOME,
+    MORE_DISCARDS,
+    TO_GENERATE,
+    TO_UNTURN,
+    TO_UNTURN_IN_SHOT,
+)
+from playmat.games.shadowfist.values import barred, hand_size, power_of, shifts
 from playmat.games.shadowfist.zones import HAND, SITES
 from playmat.kernel.decision import DONE, Option, Word
 from playmat.kernel.step import Step
@@ -25,11 +31,6 @@ if TYPE_CHECKING:
 
 COLLECT: Final = Word("collect", "Generate Power")
 NOTHING: Final = Word("nothing", "Generate no Power")
-INCOME: Final = "income"
-"""What cards other than Sites generate for a player in this phase."""
-MORE_DISCARDS: Final = "discards"
-DRAW_INSTEAD: Final = "draw instead"
-"""How many cards a player may draw in the place of filling the hand."""
 SOLE_INCOME: Final = "sole income"
 """What a text lets a player generate in this Establishing Shot in place of everything else."""
 
@@ -52,7 +53,7 @@ class TakeTurn(Step):
 
     def run(self, table: Shadowfist) -> None:
         table.turn += 1
-        table.active = self.seat
+        table.give_turn_to(self.seat)
         table.shot = "establishing"
         table.sites_played = [0] * table.seats
         table.attacks.clear()
@@ -63,9 +64,8 @@ class TakeTurn(Step):
         table.history.clear()
         table.income = 0
         table.emit(TurnBegan(self.seat, table.turn))
-        regenerate(table, self.seat)
         table.then(
-            Window(ESTABLISHING, True, "start of turn"),
+            Window(ESTABLISHING, True, START_OF_TURN),
             GeneratePower(),
             Settle(FULL),
             UnturnCards((), False),
@@ -75,14 +75,6 @@ class TakeTurn(Step):
             Settle(FULL),
             BeginMainShot(),
         )
-
-
-def regenerate(table: Shadowfist, seat: int) -> None:
-    """SF-10.1.2-f."""
-    if REGENERATE in table.box.used_keywords:
-        for card in table.characters(seat) + table.sites(seat):
-            if table.damage[card] and ability(table, card, REGENERATE):
-                heal(table, card, -1, card)
 
 
 @mypyc_attr(acyclic=True)
@@ -107,12 +99,12 @@ class GeneratePower(Step):
 
 
 def own_income(table: Shadowfist) -> int:
-    instead = [e.amount for e in table.floating if e.stat == SOLE_INCOME and -1 - table.active in e.targets]
+    instead = [e.amount for e in table.lasting if e.stat == SOLE_INCOME and -1 - table.active in e.targets]
     if instead:
         return max(0, sum(instead))
     total = shifts(table, INCOME, -1 - table.active, -1, None)
     for site in table.zone(table.active, SITES):
-        if not barred(table, "generate", site, -1, None):
+        if not barred(table, TO_GENERATE, site, -1, None):
             total += power_of(table, site)
     return max(0, total)
 
@@ -145,10 +137,16 @@ def maintains(table: Shadowfist, card: int) -> bool:
     return any(text.maintains for text in table.texts(card))
 
 
+def may_unturn(table: Shadowfist, card: int) -> bool:
+    """Some texts forbid it in this phase only, some altogether."""
+    banned = barred(table, TO_UNTURN_IN_SHOT, card, -1, None)
+    return not banned and not barred(table, TO_UNTURN, card, -1, None)
+
+
 def unturn_all(table: Shadowfist, kept: tuple[int, ...]) -> None:
     """SF-5.1-a: no effect, so nothing can respond to it."""
     for card in table.controlled(table.active):
-        if table.turned[card] and card not in kept and not barred(table, "unturn", card, -1, None):
+        if table.turned[card] and card not in kept and may_unturn(table, card):
             table.unturn(card, -1)
 
 

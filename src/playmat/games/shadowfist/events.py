@@ -6,11 +6,11 @@ seat perceives never has them.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
-from playmat.cardtext.events import AboutCard, AboutCards, TextUsed
+from playmat.cardplay.events import AboutCard, AboutCards, TextUsed
 from playmat.kernel.event import Event, NumberedTurn, SeatEvent
 
 if TYPE_CHECKING:
@@ -27,9 +27,18 @@ class TurnBegan(NumberedTurn):
 
 
 @mypyc_attr(acyclic=True)
-class MainShotBegan(SeatEvent):
+class SaidOfSeat(SeatEvent):
+    """Something a player does, told in these words."""
+
+    WORDS: ClassVar[str] = ""
+
     def words(self) -> str:
-        return "Main Shot of {who}"
+        return self.WORDS
+
+
+@mypyc_attr(acyclic=True)
+class MainShotBegan(SaidOfSeat):
+    WORDS: ClassVar[str] = "Main Shot of {who}"
 
 
 @mypyc_attr(acyclic=True)
@@ -55,20 +64,24 @@ class PowerChanged(AboutCards):
 
 
 @mypyc_attr(acyclic=True)
-class Declined(SeatEvent):
+class Declined(SaidOfSeat):
     """SF-4.1-c: no Power is generated."""
 
-    def words(self) -> str:
-        return "{who} generates no Power"
+    WORDS: ClassVar[str] = "{who} generates no Power"
 
 
 @mypyc_attr(acyclic=True)
 class CardEvent(AboutCard):
     """Something about one card in the open; `by` is the card that did it, `seat` who acts or whose it is."""
 
+    WORDS: ClassVar[str] = ""
+
     def __init__(self, card: int, name: str, seat: int, by: int) -> None:
         super().__init__(seat, card, name)
         self.by = by
+
+    def words(self) -> str:
+        return self.WORDS
 
     def numbers(self) -> tuple[str, ...]:
         return ("card", "by")
@@ -78,78 +91,68 @@ class CardEvent(AboutCard):
 class CardPlayed(CardEvent):
     """SF-4.3-b. What is returned to play is not played (SF-4.3-i)."""
 
-    def words(self) -> str:
-        return "{who} plays {name}"
+    WORDS: ClassVar[str] = "{who} plays {name}"
 
 
 @mypyc_attr(acyclic=True)
 class PlayedForLess(CardEvent):
     """SF-4.3.2-f: at a reduced cost, or at none."""
 
-    def words(self) -> str:
-        return "{who} plays {name} for less"
+    WORDS: ClassVar[str] = "{who} plays {name} for less"
 
 
 @mypyc_attr(acyclic=True)
 class CostReduced(CardEvent):
     """SF-4.3.2-d: a player uses what this card may take off one cost."""
 
-    def words(self) -> str:
-        return "{name} makes it cheaper for {who}"
+    WORDS: ClassVar[str] = "{name} makes it cheaper for {who}"
 
 
 @mypyc_attr(acyclic=True)
 class EnteredPlay(CardEvent):
     """SF-2.3-b."""
 
-    def words(self) -> str:
-        return "{name} enters play"
+    WORDS: ClassVar[str] = "{name} enters play"
 
 
 @mypyc_attr(acyclic=True)
 class LeftPlay(CardEvent):
-    def words(self) -> str:
-        return "{name} leaves play"
+    WORDS: ClassVar[str] = "{name} leaves play"
 
 
 @mypyc_attr(acyclic=True)
 class Smoked(CardEvent):
     """By an effect, or because Fighting or Body is zero. No auction, no sacrifice, no Event that was played."""
 
-    def words(self) -> str:
-        return "{name} is smoked"
+    WORDS: ClassVar[str] = "{name} is smoked"
 
 
 @mypyc_attr(acyclic=True)
 class SmokedByOpponent(CardEvent):
     """`by` is the card of an opponent of its controller that did it, as matters stood then."""
 
-    def words(self) -> str:
-        return "{name} is smoked by an opponent"
+    WORDS: ClassVar[str] = "{name} is smoked by an opponent"
 
 
 @mypyc_attr(acyclic=True)
 class Toasted(CardEvent):
     """SF-2.2-h, SF-10.1.1-e: neither a discard nor Toast It."""
 
-    def words(self) -> str:
-        return "{name} is toasted"
+    WORDS: ClassVar[str] = "{name} is toasted"
 
 
 @mypyc_attr(acyclic=True)
 class Sacrificed(CardEvent):
     """SF-10.2-j."""
 
-    def words(self) -> str:
-        return "{who} sacrifices {name}"
+    WORDS: ClassVar[str] = "{who} sacrifices {name}"
 
 
 @mypyc_attr(acyclic=True)
 class Discarded(CardEvent):
     """SF-2.2-h: from the hand, its title announced."""
 
-    def words(self) -> str:
-        return "{who} discards {name}"
+    WORDS: ClassVar[str] = "{who} discards {name}"
 
 
 @mypyc_attr(acyclic=True)
@@ -159,62 +162,53 @@ class SiteRevealed(CardEvent):
     def discloses(self, chooser: int) -> bool:
         return self.seat != chooser
 
-    def words(self) -> str:
-        return "{who} reveals {name}"
+    WORDS: ClassVar[str] = "{who} reveals {name}"
 
 
 @mypyc_attr(acyclic=True)
 class Turned(CardEvent):
-    def words(self) -> str:
-        return "{name} turns"
+    WORDS: ClassVar[str] = "{name} turns"
 
 
 @mypyc_attr(acyclic=True)
 class TurnedToAttack(CardEvent):
     """SF-6.1-a, SF-6.2-c; `by` is the target."""
 
-    def words(self) -> str:
-        return "{name} turns to attack"
+    WORDS: ClassVar[str] = "{name} turns to attack"
 
 
 @mypyc_attr(acyclic=True)
 class TurnedToHeal(CardEvent):
-    def words(self) -> str:
-        return "{name} turns to heal"
+    WORDS: ClassVar[str] = "{name} turns to heal"
 
 
 @mypyc_attr(acyclic=True)
 class Unturned(CardEvent):
-    def words(self) -> str:
-        return "{name} unturns"
+    WORDS: ClassVar[str] = "{name} unturns"
 
 
 @mypyc_attr(acyclic=True)
 class Healed(CardEvent):
-    def words(self) -> str:
-        return "{name} is healed"
+    WORDS: ClassVar[str] = "{name} is healed"
 
 
 @mypyc_attr(acyclic=True)
 class ChangedLocation(CardEvent):
     """SF-4.7-e: only what counts as that."""
 
-    def words(self) -> str:
-        return "{name} changes location"
+    WORDS: ClassVar[str] = "{name} changes location"
 
 
 @mypyc_attr(acyclic=True)
 class ControlTaken(CardEvent):
     """SF-7.4-b; not when control is resumed (SF-7.4-e)."""
 
-    def words(self) -> str:
-        return "{who} takes control of {name}"
+    WORDS: ClassVar[str] = "{who} takes control of {name}"
 
 
 @mypyc_attr(acyclic=True)
 class ControlResumed(CardEvent):
-    def words(self) -> str:
-        return "{who} controls {name} again"
+    WORDS: ClassVar[str] = "{who} controls {name} again"
 
 
 @mypyc_attr(acyclic=True)
@@ -270,22 +264,19 @@ class Damaged(AboutCards):
 class BodyZero(CardEvent):
     """`by` struck last; who else did is in the attack (SF-5.2.3-d)."""
 
-    def words(self) -> str:
-        return "the Body of {name} is reduced to zero"
+    WORDS: ClassVar[str] = "the Body of {name} is reduced to zero"
 
 
 @mypyc_attr(acyclic=True)
 class SmokedInCombat(CardEvent):
     """SF-5.2.3-d: `by` is credited with it, as everybody who struck is."""
 
-    def words(self) -> str:
-        return "{name} is smoked in combat"
+    WORDS: ClassVar[str] = "{name} is smoked in combat"
 
 
 @mypyc_attr(acyclic=True)
 class SiteSmoked(CardEvent):
-    def words(self) -> str:
-        return "{who} smokes {name}"
+    WORDS: ClassVar[str] = "{who} smokes {name}"
 
 
 @mypyc_attr(acyclic=True)
@@ -295,8 +286,7 @@ class Seized(CardEvent):
     def numbers(self) -> tuple[str, ...]:
         return ("card",)
 
-    def words(self) -> str:
-        return "{who} seizes {name}"
+    WORDS: ClassVar[str] = "{who} seizes {name}"
 
 
 @mypyc_attr(acyclic=True)
@@ -306,8 +296,7 @@ class BurnedForVictory(CardEvent):
     def numbers(self) -> tuple[str, ...]:
         return ("card",)
 
-    def words(self) -> str:
-        return "{who} burns {name} for victory"
+    WORDS: ClassVar[str] = "{who} burns {name} for victory"
 
 
 @mypyc_attr(acyclic=True)
@@ -317,8 +306,7 @@ class BurnedForPower(CardEvent):
     def numbers(self) -> tuple[str, ...]:
         return ("card",)
 
-    def words(self) -> str:
-        return "{who} burns {name} for Power"
+    WORDS: ClassVar[str] = "{who} burns {name} for Power"
 
 
 @mypyc_attr(acyclic=True)
@@ -335,11 +323,10 @@ class WentOff(CardEvent):
 
 
 @mypyc_attr(acyclic=True)
-class Passed(SeatEvent):
+class Passed(SaidOfSeat):
     """SF-S-2: somebody who was asked does nothing."""
 
-    def words(self) -> str:
-        return "{who} passes"
+    WORDS: ClassVar[str] = "{who} passes"
 
 
 @mypyc_attr(acyclic=True)
@@ -376,8 +363,7 @@ class Resolved(Event):
 class EffectCanceled(CardEvent):
     """SF-5.2-k."""
 
-    def words(self) -> str:
-        return "what {name} generated is canceled"
+    WORDS: ClassVar[str] = "what {name} generated is canceled"
 
 
 @mypyc_attr(acyclic=True)
@@ -443,16 +429,14 @@ class Intercepted(AboutCards):
 class EnteredCombat(CardEvent):
     """`by` is the card it fights."""
 
-    def words(self) -> str:
-        return "{name} enters combat"
+    WORDS: ClassVar[str] = "{name} enters combat"
 
 
 @mypyc_attr(acyclic=True)
 class Bypassed(CardEvent):
     """By Stealth; `by` is who has used it."""
 
-    def words(self) -> str:
-        return "{name} is bypassed"
+    WORDS: ClassVar[str] = "{name} is bypassed"
 
 
 @mypyc_attr(acyclic=True)
@@ -471,16 +455,14 @@ class CombatEnded(AboutCards):
 class CeasedAttacking(CardEvent):
     """SF-10.3-c."""
 
-    def words(self) -> str:
-        return "{name} ceases attacking"
+    WORDS: ClassVar[str] = "{name} ceases attacking"
 
 
 @mypyc_attr(acyclic=True)
 class CeasedIntercepting(CardEvent):
     """SF-6.3-h."""
 
-    def words(self) -> str:
-        return "{name} ceases intercepting"
+    WORDS: ClassVar[str] = "{name} ceases intercepting"
 
 
 @mypyc_attr(acyclic=True)
@@ -519,64 +501,56 @@ class AuctionBid(Event):
 class AuctionLost(CardEvent):
     """SF-5.5.1-c: done by nobody."""
 
-    def words(self) -> str:
-        return "this copy of {name} leaves play"
+    WORDS: ClassVar[str] = "this copy of {name} leaves play"
 
 
 @mypyc_attr(acyclic=True)
-class EndOfTurnDeclared(SeatEvent):
+class EndOfTurnDeclared(SaidOfSeat):
     """SF-4.8-a."""
 
-    def words(self) -> str:
-        return "{who} ends the turn"
+    WORDS: ClassVar[str] = "{who} ends the turn"
 
 
 @mypyc_attr(acyclic=True)
-class Returned(SeatEvent):
+class Returned(SaidOfSeat):
     """SF-4.8-c."""
 
-    def words(self) -> str:
-        return "{who} returns to the Main Shot"
+    WORDS: ClassVar[str] = "{who} returns to the Main Shot"
 
 
 @mypyc_attr(acyclic=True)
-class TurnEnded(SeatEvent):
+class TurnEnded(SaidOfSeat):
     """SF-4.8-b: the moment of everything that happens at the end of a turn."""
 
-    def words(self) -> str:
-        return "End of the turn of {who}"
+    WORDS: ClassVar[str] = "End of the turn of {who}"
 
 
 @mypyc_attr(acyclic=True)
-class Eliminated(SeatEvent):
+class Eliminated(SaidOfSeat):
     """SF-4.9-e."""
 
-    def words(self) -> str:
-        return "{who} has no cards left in the deck and is out"
+    WORDS: ClassVar[str] = "{who} has no cards left in the deck and is out"
 
 
 @mypyc_attr(acyclic=True)
 class AboutToFight(CardEvent):
     """SF-6.4-a: the last moment before a combat; `by` is the card it will fight."""
 
-    def words(self) -> str:
-        return "{name} is about to fight"
+    WORDS: ClassVar[str] = "{name} is about to fight"
 
 
 @mypyc_attr(acyclic=True)
 class CameIntoForce(CardEvent):
     """SF-4.3-f: the play of an Edge or a State has resolved."""
 
-    def words(self) -> str:
-        return "{name} comes into force"
+    WORDS: ClassVar[str] = "{name} comes into force"
 
 
 @mypyc_attr(acyclic=True)
 class LocationBegan(CardEvent):
     """SF-4.3.3-a: a Site was played in a column of its own."""
 
-    def words(self) -> str:
-        return "{who} begins a new location"
+    WORDS: ClassVar[str] = "{who} begins a new location"
 
 
 @mypyc_attr(acyclic=True)
@@ -590,8 +564,7 @@ class CoinFlipped(Event):
 
 
 @mypyc_attr(acyclic=True)
-class InterceptionDeclared(SeatEvent):
+class InterceptionDeclared(SaidOfSeat):
     """SF-6.3-f: the declaration as a whole."""
 
-    def words(self) -> str:
-        return "{who} declares an interception"
+    WORDS: ClassVar[str] = "{who} declares an interception"

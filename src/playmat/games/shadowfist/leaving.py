@@ -6,6 +6,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from playmat.cardplay.standing import speaking_of
+from playmat.games.shadowfist.abilities import Standing
 from playmat.games.shadowfist.card import TOAST_IT
 from playmat.games.shadowfist.events import (
     LOST,
@@ -18,7 +20,17 @@ from playmat.games.shadowfist.events import (
     Toasted,
 )
 from playmat.games.shadowfist.structure import close_gap
-from playmat.games.shadowfist.values import barred
+from playmat.games.shadowfist.topics import (
+    TO_BE_BURNED,
+    TO_BE_PUT_INTO_DECK,
+    TO_BE_RETURNED,
+    TO_BE_SACRIFICED,
+    TO_BE_SMOKED,
+    TO_BE_TOASTED,
+    TO_FALL,
+    TO_GO_ELSEWHERE,
+)
+from playmat.games.shadowfist.values import barred, is_immune
 from playmat.games.shadowfist.zones import (
     BURNED,
     DECK,
@@ -55,6 +67,15 @@ WHERE_TO: Final = {
     TOAST_AUCTION: TOASTED,
     REMOVE: REMOVED,
 }
+ACTS: Final = {
+    SMOKE: TO_BE_SMOKED,
+    TOAST: TO_BE_TOASTED,
+    SACRIFICE: TO_BE_SACRIFICED,
+    RETURN: TO_BE_RETURNED,
+    INTO_DECK: TO_BE_PUT_INTO_DECK,
+    BURN: TO_BE_BURNED,
+}
+"""What a text may forbid to happen to a card in this way."""
 VERBS: Final = {
     SMOKE: "smokes",
     TOAST: "toasts",
@@ -92,26 +113,26 @@ def leave_play(table: Shadowfist, cards: list[int], deed: str, by: int, seat: in
 def protected(table: Shadowfist, card: int, deed: str, by: int, seat: int) -> bool:
     """SF-4.5.1-i: "cannot be smoked by Events" stops an effect that smokes; zero Fighting has no card behind it."""
     if by < 0:
-        return deed == SMOKE and seat < 0 and barred(table, "fall", card, -1, None)
-    return barred(table, f"be {deed}", card, by, None) or barred(table, "be affected", card, by, None)
+        return deed == SMOKE and seat < 0 and barred(table, TO_FALL, card, -1, None)
+    return not table.may_touch(by, card, ACTS[deed])
 
 
 def what_happens(table: Shadowfist, card: int, deed: str, by: int) -> str:
     """A text may put another fate in the place of this one."""
-    matter = table.box.bars.get(f"instead of {deed}")
-    if matter is None:
-        return deed
-    for voice in table.voices(matter):
-        other = voice.rule.instead(table, table.asking(voice.seat, voice.source), deed, card, by)
-        if other:
-            return other
+    for held in speaking_of(table, TO_GO_ELSEWHERE):
+        rule = held.rule
+        if isinstance(rule, Standing) and not is_immune(table, card, held.source):
+            other = rule.instead(table, table.asking(held.seat, held.source), deed, card, by)
+            if other:
+                return other
     return deed
 
 
 def tell(table: Shadowfist, card: int, fate: str, by: int, seat: int) -> None:
-    """SF-7.1-a: what counts as which. A card with Toast It is never smoked nor toasted (SF-10.1.1-e)."""
+    """SF-7.1-a: what counts as which. A card with Toast It is never smoked nor toasted (SF-10.1.1-e), nor is one whose
+    owner is out: it leaves the game (SF-4.9-f)."""
     name, whose = table.title(card), table.controller(card)
-    if not table.restricted(card, TOAST_IT):
+    if not table.restricted(card, TOAST_IT) and not table.out[table.owner[card]]:
         event: CardEvent | None = None
         if fate == SMOKE:
             event = Smoked(card, name, whose, by)
@@ -123,7 +144,7 @@ def tell(table: Shadowfist, card: int, fate: str, by: int, seat: int) -> None:
             event = AuctionLost(card, name, whose, -1)
         if event is not None:
             table.hear(event)
-        if fate == SMOKE and LOST in table.box.remembers:
+        if fate == SMOKE and table.box.asks_about(LOST):
             doer = smoker_of_opponents(table, whose, card, by)
             if doer >= 0:
                 table.hear(SmokedByOpponent(card, name, whose, doer))

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import mypyc_attr
 
 from playmat.games.shadowfist.actions import Act, act, acts_for, conceivable_acts, may_act, might_play
+from playmat.games.shadowfist.aftermath import FULL, Settle
 from playmat.games.shadowfist.attack import ATTACK_WORD, ChooseTarget, may_declare
-from playmat.games.shadowfist.ending import end_turn
 from playmat.games.shadowfist.events import EndOfTurnDeclared, Passed, Returned
-from playmat.games.shadowfist.parts import END_RESPONSE, MAIN, Slot
-from playmat.games.shadowfist.scene import Build, CloseScene
-from playmat.games.shadowfist.settle import FULL, Settle
+from playmat.games.shadowfist.records import END_RESPONSE, MAIN, Slot
+from playmat.games.shadowfist.scene import Build, CloseScene, end_turn
+from playmat.games.shadowfist.topics import MAY_ATTACK_IN_ANY_TURN
 from playmat.games.shadowfist.triggers import new_scene
 from playmat.kernel.decision import PASS, Option, Word
 from playmat.kernel.ruling import Ruling, refuse
@@ -57,7 +57,6 @@ class MainShot(Step):
         return True
 
     def answer(self, table: Shadowfist, choice: Option) -> None:
-        table.ripples = 0
         if isinstance(choice, Act):
             table.next(MainShot(False))
             open_scene(table, table.active, choice)
@@ -68,7 +67,7 @@ class MainShot(Step):
             table.emit(Passed(table.active))
             table.next(OthersAct(table.left_of(table.active)))
         else:
-            declare_end(table)
+            table.next(BeforeTheEnd(table.left_of(table.active)))
 
 
 def open_scene(table: Shadowfist, seat: int, choice: Act) -> None:
@@ -83,7 +82,7 @@ def open_scene(table: Shadowfist, seat: int, choice: Act) -> None:
 
 def others_might_act(table: Shadowfist) -> bool:
     for seat in table.clockwise(table.active)[1:]:
-        if might_play(table, seat) or acts_for(table, seat):
+        if might_play(table, seat) or acts_for(table, seat) or may_declare(table, seat, None):
             return True
     return False
 
@@ -116,7 +115,6 @@ class OthersAct(Step):
         return choice.key != ATTACK_WORD.key or may_declare(table, self.seat, why)
 
     def answer(self, table: Shadowfist, choice: Option) -> None:
-        table.ripples = 0
         if isinstance(choice, Act):
             table.next(MainShot(False))
             open_scene(table, self.seat, choice)
@@ -135,7 +133,7 @@ class OthersAttack(Step):
         self.seat = seat
 
     def run(self, table: Shadowfist) -> None:
-        if self.seat == table.active or "attack in any turn" not in table.box.bars:
+        if self.seat == table.active or not table.is_spoken_of(MAY_ATTACK_IN_ANY_TURN):
             table.next(MainShot(False))
         elif may_declare(table, self.seat, None):
             table.ask_always(self, self.seat, "Attack?", [PASS, ATTACK_WORD], "main shot")
@@ -150,13 +148,38 @@ class OthersAttack(Step):
             table.emit(Passed(self.seat))
 
 
+@mypyc_attr(acyclic=True)
+class BeforeTheEnd(Step):
+    """SF-S-56: whoever may attack in another player's turn may do so before its end is declared."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def run(self, table: Shadowfist) -> None:
+        if self.seat == table.active or not table.is_spoken_of(MAY_ATTACK_IN_ANY_TURN):
+            declare_end(table)
+        elif may_declare(table, self.seat, None):
+            table.ask_always(self, self.seat, "Attack before the turn ends?", [PASS, ATTACK_WORD], "main shot")
+        else:
+            table.next(BeforeTheEnd(table.left_of(self.seat)))
+
+    def answer(self, table: Shadowfist, choice: Option) -> None:
+        if choice.key == ATTACK_WORD.key:
+            table.then(ChooseTarget(self.seat), MainShot(False))
+        else:
+            table.emit(Passed(self.seat))
+            table.next(BeforeTheEnd(table.left_of(self.seat)))
+
+
 # -- the end of the turn ---------------------------------------------------------------------------------------------
 
 
 def declare_end(table: Shadowfist) -> None:
     """SF-4.8-a, SF-5.3-e: one scene of responses."""
     table.emit(EndOfTurnDeclared(table.active))
-    table.scenes.append(new_scene(END_RESPONSE, "end of turn"))
+    scene = new_scene(END_RESPONSE, "end of turn")
+    scene.last = table.active
+    table.scenes.append(scene)
     table.then(Settle(FULL), Build(), AfterResponses())
 
 

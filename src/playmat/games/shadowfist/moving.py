@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from playmat.games.shadowfist.attacking import cease_attacking, cease_intercepting
+from playmat.cardplay.topics import Topic
+from playmat.games.shadowfist.attackers import cease_attacking, cease_intercepting
 from playmat.games.shadowfist.card import MOBILITY, STEALTH, TACTICS
 from playmat.games.shadowfist.events import Bypassed, ChangedLocation
-from playmat.games.shadowfist.parts import Slot
+from playmat.games.shadowfist.records import Slot
+from playmat.games.shadowfist.topics import TO_CHANGE_LOCATION, TO_INTERCEPT, TO_TURN, TO_TURN_TO_MOVE
 from playmat.games.shadowfist.values import ability, barred
 from playmat.games.shadowfist.zones import COLUMNS
 from playmat.kernel.ruling import Ruling, refuse
@@ -32,7 +34,7 @@ def may_move(table: Shadowfist, card: int, direction: int, mobile: bool, why: li
         scene = table.scene
         if scene is not None and card in scene.moved:
             return refuse(why, "SF-10.1.2-e", "{} has moved in this scene", table.title(card))
-    elif not may_turn(table, card, "turn to change location", why):
+    elif not may_turn(table, card, TO_TURN_TO_MOVE, why):
         return False
     if table.attacking(card):
         return refuse(why, "SF-6.1-f", "{} is attacking", table.title(card))
@@ -40,7 +42,7 @@ def may_move(table: Shadowfist, card: int, direction: int, mobile: bool, why: li
         return refuse(why, "SF-6.3-g", "{} is intercepting", table.title(card))
     if not 0 <= table.at[card] + direction < table.width(seat):
         return refuse(why, "SF-4.7-b", "there is no location there")
-    return not barred(table, "change location", card, -1, why)
+    return not barred(table, TO_CHANGE_LOCATION, card, -1, why)
 
 
 def goes_round(table: Shadowfist, card: int, location: int, why: list[Ruling] | None) -> bool:
@@ -56,11 +58,11 @@ def leave_trail(table: Shadowfist, card: int) -> None:
     table.trails.setdefault(card, []).append(table.location(card))
 
 
-def may_turn(table: Shadowfist, card: int, deed: str, why: list[Ruling] | None) -> bool:
+def may_turn(table: Shadowfist, card: int, act: Topic, why: list[Ruling] | None) -> bool:
     """SF-4.2-b."""
     if table.turned[card]:
         return refuse(why, "SF-4.2-b", "{} is turned", table.title(card))
-    return not (barred(table, deed, card, -1, why) or barred(table, "turn", card, -1, why))
+    return not (barred(table, act, card, -1, why) or barred(table, TO_TURN, card, -1, why))
 
 
 def may_come_to_intercept(table: Shadowfist, card: int, location: int, why: list[Ruling] | None) -> bool:
@@ -68,7 +70,7 @@ def may_come_to_intercept(table: Shadowfist, card: int, location: int, why: list
     name, seat = table.title(card), table.controller(card)
     if table.attacking(card) or table.intercepting(card) or table.location(card) == location:
         return refuse(why, "SF-6.3-c", "{} is where it has to be", name)
-    if barred(table, "intercept", card, -1, why):
+    if barred(table, TO_INTERCEPT, card, -1, why):
         return False
     here = table.location(card)
     if location // COLUMNS == seat:
@@ -106,6 +108,8 @@ def may_use_stealth(table: Shadowfist, card: int, interceptor: int, why: list[Ru
         return refuse(why, "SF-10.1.2-g", "{} has no Stealth", name)
     if attack is None or interceptor not in attack.chains.get(card, []):
         return refuse(why, "SF-10.1.2-g", "no interception is declared against {}", name)
+    if not table.may_touch(card, interceptor):
+        return refuse(why, "SF-7.6-b", "{} is not affected by {}", table.title(interceptor), name)
     if card in attack.stealthed:
         return refuse(why, "SF-10.1.2-g", "{} has used Stealth in this attack", name)
     return True
@@ -126,7 +130,7 @@ def resolve_special(table: Shadowfist, slot: Slot) -> None:
         cease_attacking(table, card)
     elif slot.word == STEALTH:
         interceptor = table.still_there([slot.number])
-        if interceptor and table.intercepting(interceptor[0]):
+        if interceptor and table.intercepting(interceptor[0]) and table.may_touch(card, interceptor[0]):
             name, seat = table.name_in_play(interceptor[0]), table.controller(interceptor[0])
             cease_intercepting(table, interceptor[0])
             table.emit(Bypassed(interceptor[0], name, seat, card))

@@ -6,10 +6,10 @@ import json
 import re
 from typing import Any, Final
 
-from playmat.cardtext.notation import Row, open_steps, same_steps
+from playmat.cardplay.notation import Row, open_steps, same_steps
 from playmat.games.shadowfist.establishing_shot import TakeTurn, Turns
-from playmat.games.shadowfist.handles import handle
 from playmat.games.shadowfist.main_shot import MainShot
+from playmat.games.shadowfist.names import handle
 from playmat.games.shadowfist.table import Shadowfist
 from playmat.games.shadowfist.zones import (
     BURNED,
@@ -191,7 +191,7 @@ def plain(table: Shadowfist) -> bool:
     going_on = (
         table.scenes or table.attack or table.frames or table.pending or table.calls or table.auction or table.displaced
     )
-    lasting = table.floating or table.controls or table.signposts or table.history or table.visiting
+    lasting = table.lasting or table.controls or table.signposts or table.history or table.visiting
     noted = (
         table.seating
         or table.trails

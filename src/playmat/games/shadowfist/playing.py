@@ -6,28 +6,15 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import mypyc_attr
 
-from playmat.cardtext.effects import NO, YES, CloseFrame, Effect
-from playmat.cardtext.table import Frame
+from playmat.cardplay.choosing import NO, YES
+from playmat.cardplay.effect import Effect
+from playmat.cardplay.frames import Frame
+from playmat.cardplay.resolving import CloseFrame
 from playmat.games.shadowfist.abilities import PlayRule, can_choose
-from playmat.games.shadowfist.card import (
-    LIMITED,
-    ONE_SHOT,
-    VEHICLE,
-    FistCard,
-    X,
-)
+from playmat.games.shadowfist.card import LIMITED, ONE_SHOT, VEHICLE, FistCard, X
+from playmat.games.shadowfist.choosing import ChooseX, PlaceOption, ask_choices, x_of
 from playmat.games.shadowfist.control import goes_along
-from playmat.games.shadowfist.costs import (
-    ONCE,
-    UNNEEDED_ON_IT,
-    USUAL,
-    How,
-    base_cost,
-    can_pay,
-    cost_of,
-    most_x,
-    reduction_once,
-)
+from playmat.games.shadowfist.costs import USUAL, How, base_cost, can_pay, cost_of, most_x, reduction_once
 from playmat.games.shadowfist.events import (
     CameIntoForce,
     CardPlayed,
@@ -36,11 +23,21 @@ from playmat.games.shadowfist.events import (
     LocationBegan,
     PlayedForLess,
 )
-from playmat.games.shadowfist.generating import ChooseX, PlaceOption, add_slot, ask_choices, x_of
-from playmat.games.shadowfist.handles import handle
-from playmat.games.shadowfist.parts import PLAY, Control
+from playmat.games.shadowfist.names import handle
 from playmat.games.shadowfist.policies import may_add
+from playmat.games.shadowfist.records import PLAY, Control
+from playmat.games.shadowfist.slots import add_slot
 from playmat.games.shadowfist.structure import may_place, places_for, set_down
+from playmat.games.shadowfist.topics import (
+    MAY_EXCEED_SITE_LIMIT,
+    MAY_IGNORE_NEEDS,
+    ONCE,
+    TO_BE_PLAYED_ON,
+    TO_BEAR,
+    TO_ENTER_UNTURNED,
+    TO_PLAY,
+    UNNEEDED_ON_IT,
+)
 from playmat.games.shadowfist.values import barred, meets_conditions, missing, permitted, pool, shifts
 from playmat.games.shadowfist.zones import (
     BACK,
@@ -63,7 +60,6 @@ if TYPE_CHECKING:
     from playmat.games.shadowfist.table import Shadowfist
 
 SITE_LIMIT: Final = 1
-IGNORE_NEEDS: Final = "ignore conditions"
 
 
 # -- may it be played ------------------------------------------------------------------------------------------------
@@ -113,11 +109,11 @@ def meets_terms(
     it names. Whoever asks for several cards at one moment lends an empty `have` to note the player's resources in."""
     printed: FistCard = table.card(card)
     by_subject = printed.is_state and table.box.minds_subject
-    if not by_subject and printed.cost != X and not can_pay(table, seat, card, how, 0, why):
+    if not by_subject and not can_pay(table, seat, card, how, 0, why):
         return False
     if not by_subject and not has_resources(table, seat, card, how, have, why):
         return False
-    if not within_restrictions(table, seat, card, why) or barred(table, "play", card, seat, why):
+    if not within_restrictions(table, seat, card, why) or barred(table, TO_PLAY, card, seat, why):
         return False
     if printed.is_site:
         return may_play_site(table, seat, card, why)
@@ -137,7 +133,7 @@ def has_resources(
 ) -> bool:
     """SF-4.3.1-a, unless a text says that it does not matter."""
     printed: FistCard = table.card(card)
-    if how.ignores_needs or not printed.needs or permitted(table, IGNORE_NEEDS, card, seat):
+    if how.ignores_needs or not printed.needs or permitted(table, MAY_IGNORE_NEEDS, card, seat):
         return True
     if subject >= 0 and shifts(table, UNNEEDED_ON_IT, card, subject, None) > 0:
         return True
@@ -193,17 +189,24 @@ def within_restrictions(table: Shadowfist, seat: int, card: int, why: list[Rulin
         return refuse(why, "SF-10.1.1-c", "you have played {} in this game", title)
     if printed.restricted(LIMITED) and printed.is_event and (seat, title) in table.limited:
         return refuse(why, "SF-10.1.1-b", "you have played {} this turn", title)
-    if not printed.is_event and (printed.unique or printed.restricted(LIMITED)):
-        for other in table.controlled(seat):
-            if table.title(other) == title and table.card(other).kind == printed.kind:
-                rule = "SF-10.1.1-g" if printed.unique else "SF-10.1.1-b"
-                return refuse(why, rule, "you control {} already", title)
+    return may_have_another(table, seat, card, why)
+
+
+def may_have_another(table: Shadowfist, seat: int, card: int, why: list[Ruling] | None) -> bool:
+    """SF-10.1.1-b, SF-10.1.1-g: of a Unique or Limited card, only who controls no copy may choose to bring one in."""
+    printed: FistCard = table.card(card)
+    if printed.is_event or not (printed.unique or printed.restricted(LIMITED)):
+        return True
+    for other in table.controlled(seat):
+        if table.title(other) == printed.full_title and table.card(other).kind == printed.kind:
+            rule = "SF-10.1.1-g" if printed.unique else "SF-10.1.1-b"
+            return refuse(why, rule, "you control {} already", printed.full_title)
     return True
 
 
 def may_play_site(table: Shadowfist, seat: int, card: int, why: list[Ruling] | None) -> bool:
     """SF-3.3.2-c, SF-S-28, SF-4.3.3-a."""
-    if table.sites_played[seat] >= SITE_LIMIT and not barred(table, "lift the Site limit", card, seat, None):
+    if table.sites_played[seat] >= SITE_LIMIT and not barred(table, MAY_EXCEED_SITE_LIMIT, card, seat, None):
         return refuse(why, "SF-3.3.2-c", "you have played a Site this turn")
     if not may_bring_feng_shui(table, seat, card, why):
         return False
@@ -225,7 +228,7 @@ def may_bring_feng_shui(table: Shadowfist, seat: int, card: int, why: list[Rulin
 def subjects_for(table: Shadowfist, seat: int, card: int, why: list[Ruling] | None) -> list[int]:
     """What a State may be played on."""
     found = legal_subjects(table, seat, card, why)
-    found = [other for other in found if not barred(table, "be played on", other, card, why)]
+    found = [other for other in found if table.may_touch(card, other, TO_BE_PLAYED_ON)]
     if not found:
         refuse(why, "SF-4.3.4-b", "there is no card {} may be played on", table.card(card).full_title)
     return found
@@ -266,7 +269,7 @@ def may_bear(table: Shadowfist, state: int, subject: int, why: list[Ruling] | No
         for other in table.states_on(subject):
             if other != state and table.card(other).restricted(VEHICLE):
                 return refuse(why, "SF-10.1.1-h", "{} has a Vehicle already", table.title(subject))
-    return not barred(table, "be subject", subject, state, why)
+    return not barred(table, TO_BEAR, subject, state, why)
 
 
 # -- generation ------------------------------------------------------------------------------------------------------
@@ -431,7 +434,7 @@ class FinishPlay(Step):
             put_into_play(table, card, host, place[0], place[1], "plays", self.how.face_up, seat)
             if host != seat:
                 table.controls.append(Control(card, host, card, FOREVER, table.next_number()))
-            table.fresh[card] = 1
+            table.set_fresh(card, 1)
         at_once = not printed.is_event and table.scenes[-1].resolving
         if at_once:
             table.next(CloseFrame(self.frame))
@@ -454,7 +457,7 @@ class FinishPlay(Step):
 def play_resolves(table: Shadowfist, card: int) -> None:
     """SF-4.3-c, SF-4.3-f: Edges and States become active, Characters and Sites may turn. SF-5.2-a: at once for a card
     that an effect brings into play when it resolves."""
-    table.fresh[card] = 0
+    table.set_fresh(card, 0)
     if table.zone_kind(card) >= STATES:
         table.since[card] = table.next_number()
         table.hear(CameIntoForce(card, table.name_in_play(card), table.controller(card), -1))
@@ -495,7 +498,7 @@ def put_into_play(
         table.move(card, seat, EDGES, verb, seat)
     if not table.hidden[card]:
         table.show(card)
-    if barred(table, "enter unturned", card, -1, None):
+    if barred(table, TO_ENTER_UNTURNED, card, -1, None):
         table.turned[card] = 1
 
 
@@ -504,13 +507,59 @@ def controller_of_state(table: Shadowfist, state: int, seat: int, subject: int) 
     return table.controller(subject) if goes_along(table, state) else seat
 
 
-def return_to_play(table: Shadowfist, card: int, seat: int, column: int, by: int) -> None:
-    """SF-4.3-i, SF-5.2-a: no cost, no conditions, not played; it has resolved at once."""
+# -- returning to play -----------------------------------------------------------------------------------------------
+
+RETURNING: Final = How(True, True, 0, True, False)
+"""SF-4.3-i: no cost, no conditions."""
+
+
+def may_bring_back(table: Shadowfist, seat: int, card: int) -> bool:
+    """SF-4.3-i, SF-3.3.2-k: may this player choose to return the card to play, and is there a place for it?"""
     printed: FistCard = table.card(card)
-    row = FRONT
-    if printed.is_site:
-        column, row = places_for(table, seat, card)[-1]
-    put_into_play(table, card, seat, column, row, "returns to play", False)
+    if printed.is_event or not may_have_another(table, seat, card, None):
+        return False
+    if not may_bring_feng_shui(table, seat, card, None):
+        return False
+    if printed.is_state:
+        return bool(subjects_for(table, seat, card, None))
+    return not printed.is_site or bool(places_for(table, seat, card))
+
+
+@mypyc_attr(acyclic=True)
+class BringBack(Step):
+    """A card returns to play where its player likes. What is forced comes though it could not be chosen."""
+
+    def __init__(self, seat: int, card: int, by: int, forced: bool) -> None:
+        self.seat = seat
+        self.card = card
+        self.by = by
+        self.forced = forced
+
+    def run(self, table: Shadowfist) -> None:
+        forced = self.forced and not table.card(self.card).is_event
+        if forced or may_bring_back(table, self.seat, self.card):
+            frame = table.open_frame(self.seat, self.card, [])
+            place = ChoosePlace(self.seat, self.card, frame, RETURNING)
+            table.then(place, FinishReturn(self.seat, self.card, frame, self.by), CloseFrame(frame))
+
+
+@mypyc_attr(acyclic=True)
+class FinishReturn(Step):
+    def __init__(self, seat: int, card: int, frame: int, by: int) -> None:
+        self.seat = seat
+        self.card = card
+        self.frame = frame
+        self.by = by
+
+    def run(self, table: Shadowfist) -> None:
+        place, row = table.frame(self.frame).ways.get("place", [NOWHERE, FRONT])
+        return_to_play(table, self.card, self.seat, place, row, self.by)
+
+
+def return_to_play(table: Shadowfist, card: int, seat: int, place: int, row: int, by: int) -> None:
+    """SF-4.3-i, SF-5.2-a: it is not played, and has resolved at once."""
+    printed: FistCard = table.card(card)
+    put_into_play(table, card, seat, place, row, "returns to play", False)
     table.hear(EnteredPlay(card, table.name_in_play(card), seat, by))
     if printed.play_rules:
         frame = table.open_frame(seat, card, [])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from playmat.games.shadowfist.card import EDGE, EVENT, STATE
-from playmat.games.shadowfist.parts import (
+from playmat.games.shadowfist.records import (
     AMBUSH_GAP,
     AUCTION,
     BURNING,

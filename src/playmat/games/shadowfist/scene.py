@@ -6,13 +6,16 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import mypyc_attr
 
-from playmat.cardtext.effects import CloseFrame, Do, Effect
+from playmat.cardplay.effect import Effect
+from playmat.cardplay.resolving import CloseFrame, Do
 from playmat.games.shadowfist.actions import Act, act, acts_for, conceivable_acts, may_act, might_play
+from playmat.games.shadowfist.aftermath import BETWEEN, FULL, Settle
+from playmat.games.shadowfist.card import REGENERATE
 from playmat.games.shadowfist.damage import heal
-from playmat.games.shadowfist.events import Passed, Resolved
-from playmat.games.shadowfist.generating import add_slot
+from playmat.games.shadowfist.events import Passed, Resolved, TurnEnded
 from playmat.games.shadowfist.moving import arrive, resolve_special
-from playmat.games.shadowfist.parts import (
+from playmat.games.shadowfist.playing import play_resolves
+from playmat.games.shadowfist.records import (
     ATTACK,
     END_OF_COMBAT,
     END_OF_TURN,
@@ -26,14 +29,13 @@ from playmat.games.shadowfist.parts import (
     TRIGGER,
     USE,
     WINNING,
-    Lasting,
     Scene,
     Slot,
 )
-from playmat.games.shadowfist.playing import play_resolves
-from playmat.games.shadowfist.settle import BETWEEN, FULL, Settle
+from playmat.games.shadowfist.slots import add_slot
 from playmat.games.shadowfist.triggers import new_scene
-from playmat.games.shadowfist.victory import check_last_play, expire
+from playmat.games.shadowfist.values import ability
+from playmat.games.shadowfist.victory import check_last_play, eliminate, expire
 from playmat.kernel.decision import PASS, Option
 from playmat.kernel.ruling import Ruling
 from playmat.kernel.step import Step
@@ -43,8 +45,7 @@ if TYPE_CHECKING:
 
 RESOLVED: Final = 1 << 16
 """In the bits of who acted: something has resolved."""
-
-
+START_OF_TURN: Final = "start of turn"
 ONLY_RESPONSES: Final = (END_OF_COMBAT, WINNING, END_OF_TURN)
 """Scenes that players may add to but not open."""
 
@@ -53,14 +54,28 @@ ONLY_RESPONSES: Final = (END_OF_COMBAT, WINNING, END_OF_TURN)
 class Window(Step):
     """SF-S-3: any number of scenes may be played here; when a whole round passes without one, play goes on."""
 
-    def __init__(self, policy: int, reopens: bool, declared: str) -> None:
+    def __init__(self, policy: int, reopens: bool, declared: str, declarer: int = -1) -> None:
         self.policy = policy
         self.reopens = reopens
         self.declared = declared
+        self.declarer = declarer
+        """Who made the declaration that opens it, and is asked last (SF-S-2)."""
 
     def run(self, table: Shadowfist) -> None:
-        table.scenes.append(new_scene(self.policy, self.declared))
+        scene = new_scene(self.policy, self.declared)
+        scene.last = self.declarer
+        table.scenes.append(scene)
+        if self.declared == START_OF_TURN:
+            add_regeneration(table)
         table.then(Settle(FULL), Build(), CloseScene(self.policy if self.reopens else -1))
+
+
+def add_regeneration(table: Shadowfist) -> None:
+    """SF-10.1.2-f, SF-S-55: an effect that goes off at the start of the turn, below what texts put there."""
+    if REGENERATE in table.box.used_keywords:
+        for card in table.characters(table.active) + table.sites(table.active):
+            if table.damage[card] and ability(table, card, REGENERATE):
+                add_slot(table, HEAL, table.active, card, None, -1, 0, "")
 
 
 @mypyc_attr(acyclic=True)
@@ -81,8 +96,8 @@ class EndWindow(Step):
 def add_expiries(table: Shadowfist, until: int) -> None:
     """The current player's first, then clockwise."""
     for seat in table.clockwise(table.active):
-        for effect in table.floating:
-            if isinstance(effect, Lasting) and effect.until == until and effect.seat == seat:
+        for effect in table.lasting:
+            if effect.number and effect.until == until and effect.seat == seat:
                 add_slot(table, EXPIRY, seat, effect.source, None, -1, effect.number, "")
         for control in table.controls:
             if control.until == until and control.seat == seat:
@@ -111,7 +126,7 @@ def goes_on(table: Shadowfist, policy: int) -> bool:
 
 def ask_order(table: Shadowfist, scene: Scene) -> list[int]:
     """SF-S-2, SF-5.4-a: clockwise from the current player; whoever acted last comes last."""
-    order = table.crowd().order[:]
+    order = table.lying().order[:]
     if scene.last in order:
         order.remove(scene.last)
         order.append(scene.last)
@@ -155,7 +170,6 @@ class Build(Step):
 
     def answer(self, table: Shadowfist, choice: Option) -> None:
         scene = table.scenes[-1]
-        table.ripples = 0
         table.next(self)
         if isinstance(choice, Act):
             seat = self.seat(table)
@@ -247,3 +261,24 @@ def resolve_play(table: Shadowfist, slot: Slot) -> None:
         play_resolves(table, card)
     if slot.word == "first":
         table.gain(slot.seat, 1, "gains", card)
+
+
+def end_turn(table: Shadowfist, left: list[Slot]) -> None:
+    """SF-4.8-b: triggers and expiries in a last scene nobody can add to."""
+    table.shot = "end"
+    scene = new_scene(END_OF_TURN, "end of turn")
+    scene.slots = left
+    table.scenes.append(scene)
+    table.emit(TurnEnded(table.active))
+    add_expiries(table, table.turn)
+    table.then(Settle(FULL), Build(), CloseScene(-1), FinishTurn())
+
+
+@mypyc_attr(acyclic=True)
+class FinishTurn(Step):
+    """SF-4.9-e, SF-S-35, SF-3.2-c: who is without a deck is out; then the next player to the left."""
+
+    def run(self, table: Shadowfist) -> None:
+        eliminate(table)
+        if table.outcome is None:
+            table.next(Settle(FULL))

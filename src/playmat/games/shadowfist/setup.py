@@ -6,19 +6,18 @@ from typing import Any, ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
+from playmat.cardplay.box import all_different
+from playmat.cardplay.game import COMMON_VERBS, CardGame, yes_or_no
 from playmat.cardtext.book import Book
-from playmat.cardtext.box import all_different
 from playmat.cardtext.card import Card
 from playmat.cardtext.deck import Deck
 from playmat.cardtext.fields import Field
 from playmat.cardtext.files import CardSet
-from playmat.cardtext.game import CardGame, yes_or_no
 from playmat.cardtext.library import Library
+from playmat.cardtext.lots import Share
 from playmat.games.shadowfist.arrange import facts, for_the_record, in_words
 from playmat.games.shadowfist.box import Box
-from playmat.games.shadowfist.card import FistCard
-from playmat.games.shadowfist.cards import FIELDS, read_card
-from playmat.games.shadowfist.deckbuilding import random_deck
+from playmat.games.shadowfist.card import CHARACTER, FACTIONS, FENG_SHUI, FIELDS, TALENTS, FistCard, read_card
 from playmat.games.shadowfist.draft import ShadowfistDraft
 from playmat.games.shadowfist.establishing_shot import Turns
 from playmat.games.shadowfist.table import Shadowfist
@@ -34,12 +33,24 @@ from playmat.kernel.ruling import Ruling, refuse
 from playmat.kernel.step import Step
 
 COPIES: Final = 5
+SITES: Final = 12
+FOUNDATIONS: Final = 13
+OTHERS: Final = 24
+"""How many cards of each sort are in a deck drawn by lot."""
 
 
 class ShadowfistGame(CardGame):
     name: ClassVar[str] = "shadowfist"
     title: ClassVar[str] = "Shadowfist"
+    version: ClassVar[int] = 2
     rules_prefix: ClassVar[str] = "SF"
+    verbs: ClassVar[tuple[str, ...]] = (
+        *COMMON_VERBS, "at", "attack", "back", "bid", "block", "bottom", "burn-for-power", "burn-for-victory",
+        "collect", "come", "counters", "damage", "decline", "discard", "draw", "end", "front", "glide", "go-on",
+        "heal", "intercept", "join", "keep", "mobility", "move", "nothing", "on", "pick", "play", "player",
+        "return", "reveal", "seize", "smoke", "stealth", "tactics", "take", "target", "toast", "use", "wait", "way",
+        "with", "x",
+    )  # fmt: skip
     seats: ClassVar[tuple[int, ...]] = (2, 3, 4, 5, 6)
 
     def fresh(self) -> ShadowfistGame:
@@ -79,8 +90,16 @@ class ShadowfistGame(CardGame):
                 refuse(why, "SF-8.1-a", "{} copies of {}, at most {} are allowed", number, title, COPIES)
         return why
 
-    def random_decks(self, seats: int, chance: Chance) -> list[str]:
-        return [random_deck(self.library, chance).text() for _ in range(seats)]
+    def shares(self, chance: Chance, options: dict[str, Any]) -> list[Share]:
+        """Two factions: Feng Shui Sites, foundation Characters, and cards of any kind that those factions may play."""
+        places = list(range(len(FACTIONS)))
+        chance.shuffle(places)
+        factions = [list(FACTIONS)[place] for place in places[:2]]
+        return [
+            Share(SITES, 1, 2, lambda row: row["type"] == FENG_SHUI),
+            Share(FOUNDATIONS, 4, 5, lambda row: is_foundation(row, factions)),
+            Share(OTHERS, 1, 2, lambda row: row["type"] != FENG_SHUI and is_playable(row, factions)),
+        ]
 
     # -- the table ---------------------------------------------------------------------------------------------------
 
@@ -125,7 +144,16 @@ class PrepareForPlay(Step):
             for _ in range(HAND_SIZE):
                 table.draw(seat)
             table.power[seat] = START_POWER
-        table.active = table.chance.below(table.seats)
+        table.give_turn_to(table.chance.below(table.seats))
+
+
+def is_foundation(row: dict[str, Any], factions: list[str]) -> bool:
+    provides = str(row.get("provides", ""))
+    return row["type"] == CHARACTER and not row.get("needs") and any(letter in provides for letter in factions)
+
+
+def is_playable(row: dict[str, Any], factions: list[str]) -> bool:
+    return all(letter in factions or letter in TALENTS for letter in str(row.get("needs", "")))
 
 
 GAME = ShadowfistGame()

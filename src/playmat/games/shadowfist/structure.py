@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from playmat.games.shadowfist.topics import TO_PLACE_IN_BACK, TO_PLACE_IN_FRONT
 from playmat.games.shadowfist.values import barred
 from playmat.games.shadowfist.zones import BACK, CHARACTERS, COLUMNS, FRONT, NOWHERE
 from playmat.kernel.ruling import Ruling, refuse
@@ -24,9 +25,8 @@ def may_place(table: Shadowfist, seat: int, site: int, column: int, row: int, wh
         return refuse(why, "SF-4.3.3-b", "there is no front-row Site in column {}", column + 1)
     if row == BACK and table.site_at(seat, column, BACK) >= 0:
         return refuse(why, "SF-2.2-c", "column {} has two Sites already", column + 1)
-    return not barred(
-        table, f"place in {'front' if row == FRONT else 'back'}", site, table.site_at(seat, column, 0), why
-    )
+    act = TO_PLACE_IN_FRONT if row == FRONT else TO_PLACE_IN_BACK
+    return not barred(table, act, site, table.site_at(seat, column, 0), why)
 
 
 def places_for(table: Shadowfist, seat: int, site: int) -> list[tuple[int, int]]:

@@ -4,14 +4,18 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from playmat.cardtext.events import EVERYBODY
+from playmat.cardplay.effect import Effect
+from playmat.cardplay.events import EVERYBODY
+from playmat.cardplay.frames import Frame
+from playmat.cardplay.lasting import Lasting
+from playmat.cardplay.standing import NO_RULES, Held, speaking_of
+from playmat.cardplay.topics import Topic
 from playmat.cardtext.phrase import BAN, BARE, Phrase
-from playmat.cardtext.table import Frame, Held
 from playmat.games.shadowfist import values
-from playmat.games.shadowfist.abilities import Standing, Triggered
+from playmat.games.shadowfist.abilities import Standing, Triggered, Waiting
+from playmat.games.shadowfist.board import LIFE, Ground
 from playmat.games.shadowfist.box import rewrites
 from playmat.games.shadowfist.card import CHARACTER, EDGE, FENG_SHUI, PRINTED_NOUNS, SITE, STATE, FistCard
-from playmat.games.shadowfist.crowd import Matter, Voice
 from playmat.games.shadowfist.designators import designators_of, root, sought_for
 from playmat.games.shadowfist.events import (
     ChangedLocation,
@@ -23,24 +27,17 @@ from playmat.games.shadowfist.events import (
     Turned,
     Unturned,
 )
-from playmat.games.shadowfist.ground import LIFE, Ground
-from playmat.games.shadowfist.handles import copies_before
-from playmat.games.shadowfist.hearing import listen
 from playmat.games.shadowfist.leaving import INTO_DECK, RETURN, leave_play
-from playmat.games.shadowfist.parts import (
-    MAIN,
-    Fired,
-    Lasting,
-    Scene,
-    Slot,
-)
+from playmat.games.shadowfist.names import copies_before
+from playmat.games.shadowfist.records import MAIN, Fired, Scene, Slot
+from playmat.games.shadowfist.topics import DESIGNATOR, NUMBERS, TO_BE_TARGETED, TO_CHANGE_LOCATION, TO_TURN, TO_UNTURN
+from playmat.games.shadowfist.triggers import listen
 from playmat.games.shadowfist.zones import (
     BACK,
     BLANK,
     CHARACTERS,
     COLUMNS,
     DECK,
-    DESIGNATOR,
     EDGES,
     FELLED,
     HAND,
@@ -55,12 +52,11 @@ from playmat.games.shadowfist.zones import (
     TOASTED,
     WHILE_TURNED,
 )
-from playmat.games.shadowfist.zones import (
-    ROWS as ROW_NAMES,
-)
+from playmat.games.shadowfist.zones import ROWS as ROW_NAMES
 from playmat.kernel.event import Event
 from playmat.kernel.ruling import Account, Ruling, refuse
 
+DESIGNATORS: Final = NUMBERS[DESIGNATOR]
 PAIRS: Final = LIFE * LIFE
 """For two stays in one number."""
 
@@ -100,7 +96,6 @@ class Shadowfist(Ground):
         twin.number = self.number
         twin.displaced = self.displaced[:]
         twin.calls = [call.clone() for call in self.calls]
-        twin.ripples = self.ripples
         twin.last_play = self.last_play
         twin.seating = self.seating[:]
         twin.trails = {card: trail[:] for card, trail in self.trails.items()}
@@ -142,8 +137,27 @@ class Shadowfist(Ground):
 
     # -- turning and revealing -----------------------------------------------------------------------------------------
 
+    # -- the one door ----------------------------------------------------------------------------------------------
+
+    def may_touch(self, by: int, card: int, act: Topic | None = None) -> bool:
+        """SF-7.6-b, SF-7.7-a: may the card `by` do this to that card? Asked by everything that does something to a card
+        because a text says so; -1 for what the rules do."""
+        if act is not None and values.barred(self, act, card, by, None):
+            return False
+        return not values.is_immune(self, card, by)
+
+    def may_affect(self, frame: Frame, act: str, card: int) -> bool:
+        return not values.is_immune(self, card, frame.source)
+
+    def guards_against(self, act: str) -> bool:
+        return self.box.shelters
+
+    def may_choose(self, source: int, card: int, as_target: bool) -> bool:
+        """SF-7.6-b, SF-7.6-c: may a text of that source choose this card, by the word target or without it?"""
+        return self.may_touch(source, card, TO_BE_TARGETED if as_target else None)
+
     def turn_card(self, card: int, by: int) -> None:
-        if not self.turned[card]:
+        if not self.turned[card] and self.may_touch(by, card, TO_TURN):
             self.turned[card] = 1
             self.emit(Turned(card, self.name_in_play(card), self.controller(card), by))
 
@@ -160,12 +174,18 @@ class Shadowfist(Ground):
 
     def unturn_by(self, by: int, card: int) -> None:
         """A text of that card unturns this one, if it still may."""
-        if self.turned[card] and not self.has_unturned(by, card):
+        if self.turned[card] and not self.has_unturned(by, card) and self.may_touch(by, card, TO_UNTURN):
             self.unturned_by.append(self.stay(by) * PAIRS + self.stay(card))
             self.unturn(card, by)
 
-    def relocate(self, card: int, column: int) -> None:
-        """SF-10.2-q: a text moves a Character."""
+    def may_relocate(self, card: int) -> bool:
+        """SF-6.1-f, SF-6.3-g: those who fight stay where they are."""
+        return not (self.attacking(card) or self.intercepting(card) or card in self.visiting)
+
+    def relocate(self, card: int, column: int, by: int) -> None:
+        """SF-10.2-q: a text moves a Character, if it may be moved."""
+        if not self.may_relocate(card) or not self.may_touch(by, card, TO_CHANGE_LOCATION):
+            return
         self.at[card] = column
         self.tell_place(card)
         self.emit(ChangedLocation(card, self.title(card), self.controller(card), -1))
@@ -174,6 +194,7 @@ class Shadowfist(Ground):
         """SF-3.3.2-i: a Site is revealed; it never turns face down again."""
         if self.hidden[card]:
             self.hidden[card] = 0
+            self.moved += 1
             before = self.known[card]
             self.known[card] = EVERYBODY
             self.since[card] = self.next_number()
@@ -213,10 +234,10 @@ class Shadowfist(Ground):
     def texts(self, card: int) -> list[FistCard]:
         """The printed cards whose text this card has now: its own, unless blanked, and what was copied onto it."""
         printed = self.card(card)
-        if not self.floating:
+        if not self.lasting:
             return [printed]
         found = [printed]
-        for effect in self.floating:
+        for effect in self.lasting:
             if card in effect.targets and not effect.off:
                 if effect.stat == BLANK:
                     found = []
@@ -230,64 +251,38 @@ class Shadowfist(Ground):
         """Has it this restriction, printed or as the copy of another card?"""
         if self.card(card).restricted(word):
             return True
-        for effect in self.floating:
+        for effect in self.lasting:
             if effect.stat == TITLE and card in effect.targets:
                 return self.cards[effect.amount].restricted(word)
         return False
 
     def title(self, card: int) -> str:
-        for effect in self.floating:
-            if effect.stat == TITLE and card in effect.targets and isinstance(effect, Lasting):
+        for effect in self.lasting:
+            if effect.stat == TITLE and card in effect.targets:
                 return effect.word
         return self.card(card).full_title
 
-    def voices(self, matter: Matter) -> list[Voice]:
-        """What texts in play say of a matter and counts now; the current player's first."""
-        if not matter.rules:
-            return []
-        crowd = self.crowd()
-        found = crowd.voices.get(matter.number)
-        if found is None:
-            found = crowd.voices[matter.number] = self.voices_on(matter, crowd.cards, [])
-        if self.floating:
-            rewritten = self.rewritten()
-            if rewritten:
-                found = self.voices_on(matter, crowd.cards, rewritten)
-        for voice in found:
-            if not self.active_text(voice.source):
-                return [voice for voice in found if self.active_text(voice.source)]
-        return found
+    def texts_of(self, card: int, topic: Topic) -> list[Effect]:
+        if not self.active_text(card):
+            return NO_RULES
+        rules = self.index.rules[topic.number]
+        if not self.lasting or card not in self.rewritten():
+            return rules.get(self.face[card], NO_RULES)
+        return [rule for text in self.texts(card) for rule in rules.get(self.cards.index(text), NO_RULES)]
 
-    def voices_on(self, matter: Matter, cards: list[int], rewritten: list[int]) -> list[Voice]:
-        found: list[Voice] = []
-        rules = matter.rules
-        for card in cards:
-            seat = self.where[card] // self.kinds
-            if rewritten and card in rewritten:
-                for text in self.texts(card):
-                    for rule in rules.get(self.cards.index(text), []):
-                        found.append(Voice(rule, seat, card))
-            elif self.face[card] in rules:
-                for rule in rules[self.face[card]]:
-                    found.append(Voice(rule, seat, card))
-        return found
+    def texts_are_changed(self) -> bool:
+        return bool(self.lasting) and bool(self.rewritten())
+
+    def is_spoken_of(self, topic: Topic) -> bool:
+        """Does any text of this game speak of it?"""
+        return self.index.anywhere[topic.number]
 
     def rewritten(self) -> list[int]:
         """The cards whose texts something changes now."""
         found: list[int] = []
-        for effect in self.floating:
+        for effect in self.lasting:
             if rewrites(effect.stat):
                 found += effect.targets
-        return found
-
-    def in_force(self) -> list[Held]:
-        """Every continuous and conditional effect that counts now."""
-        found: list[Held] = []
-        for voice in self.voices(self.box.standing):
-            found.append(Held(voice.rule, voice.seat, voice.source))
-        for effect in self.floating:
-            if isinstance(effect.phrase, Standing) and not effect.off:
-                found.append(Held(effect.phrase, effect.seat, effect.source))
         return found
 
     # -- what lasts ----------------------------------------------------------------------------------------------------
@@ -302,13 +297,20 @@ class Shadowfist(Ground):
         phrase: Phrase | None,
         word: str = "",
     ) -> None:
-        """From now on: a change of a stat of these cards, another text, or a rule."""
+        """From now on: a change of a stat of these cards, another text, or a rule. Cards the source does not affect are
+        left out."""
+        if targets and self.box.shelters:
+            targets = [card for card in targets if card < 0 or self.may_touch(frame.source, card)]
+            if not targets:
+                return
         number = self.next_number()
-        self.leave(Lasting(phrase, frame.seat, frame.source, tuple(targets), stat, amount, until, False, number, word))
+        self.add_lasting(
+            Lasting(phrase, frame.seat, frame.source, tuple(targets), stat, amount, until, False, number, word)
+        )
 
     def end_lasting_of(self, source: int, until: int) -> None:
         """What this card did for as long as it stays so is over."""
-        self.floating = [e for e in self.floating if e.source != source or e.until != until]
+        self.keep_lasting([e for e in self.lasting if e.source != source or e.until != until])
         ended = [control for control in self.controls if control.source == source and control.until == until]
         if ended:
             self.controls = [control for control in self.controls if control not in ended]
@@ -316,13 +318,13 @@ class Shadowfist(Ground):
     def forget_card(self, card: int) -> None:
         """SF-4.4-a: nothing that was done to a card follows it out of play."""
         kept = []
-        for effect in self.floating:
+        for effect in self.lasting:
             if card in effect.targets:
-                effect.targets = tuple([other for other in effect.targets if other != card])
+                self.redirect_lasting(effect, tuple([other for other in effect.targets if other != card]))
                 if not effect.targets:
                     continue
             kept.append(effect)
-        self.floating = kept
+        self.keep_lasting(kept)
         self.controls = [control for control in self.controls if control.card != card]
         self.counters.pop(card, None)
         self.visiting.pop(card, None)
@@ -345,14 +347,23 @@ class Shadowfist(Ground):
 
     def location(self, card: int) -> int:
         """SF-2.2-d, SF-6.1-c, SF-6.1-f: where a Character or Site is now. An attacker is where its target is."""
-        attack = self.attack
-        if attack is not None and card in attack.attackers:
-            target = attack.target_of(card)
-            if target != card and self.in_play(target):
-                return self.location(target)
+        card = self.at_end_of_aims(card)
         if card in self.visiting:
             return self.visiting[card]
         return self.controller(card) * COLUMNS + self.at[card] + 1
+
+    def at_end_of_aims(self, card: int) -> int:
+        """The card whose place is that of an attacker: its target, and so on where that attacks too. Of two that attack
+        each other each is where it was."""
+        attack = self.attack
+        followed: list[int] = []
+        while attack is not None and card in attack.attackers and card not in followed:
+            followed.append(card)
+            target = attack.target_of(card)
+            if not self.in_play(target):
+                break
+            card = target
+        return card
 
     def cards_at(self, location: int) -> list[int]:
         """The Characters and Sites there."""
@@ -377,11 +388,11 @@ class Shadowfist(Ground):
 
     def struck_by(self, card: int) -> list[int]:
         """Who has just taken this card's last Fighting in combat."""
-        return [effect.source for effect in self.floating if effect.stat == STRUCK and card in effect.targets]
+        return [effect.source for effect in self.lasting if effect.stat == STRUCK and card in effect.targets]
 
     def felled_by(self, card: int) -> list[int]:
         """Whose damage outside combat has taken this card's last Fighting."""
-        return [effect.source for effect in self.floating if effect.stat == FELLED and card in effect.targets]
+        return [effect.source for effect in self.lasting if effect.stat == FELLED and card in effect.targets]
 
     # -- scenes --------------------------------------------------------------------------------------------------------
 
@@ -443,6 +454,8 @@ class Shadowfist(Ground):
         frame = self.asking(fired.seat, fired.source)
         frame.it, frame.he = list(fired.it), fired.he
         frame.keep("number", [fired.number])
+        if isinstance(fired.phrase, Waiting):
+            frame.keep(f"due {fired.phrase.address}", [1])
         return frame
 
     # -- what phrases ask ----------------------------------------------------------------------------------------------
@@ -465,11 +478,11 @@ class Shadowfist(Ground):
         for noun in nouns:
             if noun not in PRINTED_NOUNS:
                 return None
-        crowd = self.crowd()
-        found = crowd.called.get(nouns)
+        lying = self.lying()
+        found = lying.called.get(nouns)
         if found is None:
-            found = crowd.called[nouns] = []
-            for card in crowd.cards:
+            found = lying.called[nouns] = []
+            for card in lying.cards:
                 for noun in nouns:
                     if self.is_a(card, noun):
                         found.append(card)
@@ -492,7 +505,7 @@ class Shadowfist(Ground):
 
     def has_own(self, card: int, sought: str) -> bool:
         """Has it a designator of its own with this root?"""
-        if not self.floating:
+        if not self.lasting:
             return sought in self.card(card).roots
         for word in self.own_designators(card):
             if root(word) == sought:
@@ -504,43 +517,41 @@ class Shadowfist(Ground):
         return self.own_designators(card) + self.given_designators(card)
 
     def given_designators(self, card: int) -> tuple[str, ...]:
-        matter = self.box.shifts.get(DESIGNATOR)
-        if matter is None:
-            return ()
-        given = [self.designator_of(voice, card) for voice in self.voices(matter)]
+        given = [self.designator_of(held, card) for held in speaking_of(self, DESIGNATORS)]
         return tuple([word for word in given if word])
 
     def is_given(self, card: int, sought: str, without: int) -> bool:
         """Does a text give it a designator with this root?"""
-        matter = self.box.shifts.get(DESIGNATOR)
-        if matter is None:
-            return False
-        for voice in self.voices(matter):
-            if voice.source != without and voice.rule.may_designate(sought):
-                given = self.designator_of(voice, card)
+        for held in speaking_of(self, DESIGNATORS):
+            rule = held.rule
+            if held.source != without and isinstance(rule, Standing) and rule.may_designate(sought):
+                given = self.designator_of(held, card)
                 if given and root(given) == sought:
                     return True
         return False
 
-    def designator_of(self, voice: Voice, card: int) -> str:
+    def designator_of(self, held: Held, card: int) -> str:
         """What this rule gives to that card. It does not depend on what rules like it give."""
-        frame = self.asking(voice.seat, voice.source)
+        rule = held.rule
+        if not isinstance(rule, Standing) or values.is_immune(self, card, held.source):
+            return ""
+        frame = self.asking(held.seat, held.source)
         frame.keep("own designators", [1])
-        return voice.rule.designates(self, frame, card)
+        return rule.designates(self, frame, card)
 
     def own_designators(self, card: int) -> tuple[str, ...]:
-        if not self.floating:
+        if not self.lasting:
             return self.card(card).designators
         found = designators_of(self.title(card), self.subtitle(card))
-        for effect in self.floating:
-            if effect.stat == DESIGNATOR and card in effect.targets and isinstance(effect, Lasting):
+        for effect in self.lasting:
+            if effect.stat == DESIGNATOR and card in effect.targets:
                 found = (*found, effect.word)
         return found
 
     def subtitle(self, card: int) -> str:
         """Of a copy that goes by another title: its own, of the one it copies."""
         own = self.card(card).subtitle
-        for effect in self.floating:
+        for effect in self.lasting:
             if effect.stat == TITLE and card in effect.targets:
                 return f"{own} of {self.cards[effect.amount].subtitle}"
         return own
@@ -587,6 +598,11 @@ class Shadowfist(Ground):
 
     def gone(self, card: int) -> bool:
         return self.where[card] % self.kinds in (TOASTED, REMOVED)
+
+    def add_counters(self, card: int, number: int, by: int) -> None:
+        """Counters of its own kind, which are no damage; fewer if the number is below zero."""
+        if self.may_touch(by, card):
+            self.counters[card] = max(0, self.counters.get(card, 0) + number)
 
     def said(self, phrase: Any) -> str:
         """In bare words; a ban has no others than its own."""

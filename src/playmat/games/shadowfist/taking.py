@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING, Any, Final
 
 from mypy_extensions import mypyc_attr
 
-from playmat.games.shadowfist.attacking import clear_attack
+from playmat.cardplay.choosing import CardOption
+from playmat.games.shadowfist.aftermath import QUIET, Settle
+from playmat.games.shadowfist.attackers import clear_attack
 from playmat.games.shadowfist.control import take_control
-from playmat.games.shadowfist.ending import end_turn
 from playmat.games.shadowfist.events import (
     AttackEnded,
     BurnedForPower,
@@ -17,11 +18,11 @@ from playmat.games.shadowfist.events import (
     Seized,
     SiteSmoked,
 )
-from playmat.games.shadowfist.handles import handle
 from playmat.games.shadowfist.leaving import BURN, SMOKE, leave_play
-from playmat.games.shadowfist.parts import BURNING, END_OF_COMBAT, TAKEN, WINNING
-from playmat.games.shadowfist.scene import EndWindow
-from playmat.games.shadowfist.settle import QUIET, Settle
+from playmat.games.shadowfist.names import handle
+from playmat.games.shadowfist.records import BURNING, END_OF_COMBAT, TAKEN, WINNING
+from playmat.games.shadowfist.scene import EndWindow, end_turn
+from playmat.games.shadowfist.topics import TO_BE_BURNED_FOR_POWER, TO_BE_BURNED_FOR_VICTORY, TO_BE_SEIZED, TO_BE_SMOKED
 from playmat.games.shadowfist.values import barred, body, missing
 from playmat.games.shadowfist.victory import check_taken
 from playmat.games.shadowfist.zones import END_OF_ATTACK as UNTIL_ATTACK
@@ -39,26 +40,23 @@ SEIZES: Final = "seize"
 FOR_VICTORY: Final = "burn-for-victory"
 FOR_POWER: Final = "burn-for-power"
 FATES: Final = (SMOKES, SEIZES, FOR_VICTORY, FOR_POWER)
+FATE_ACTS: Final = {
+    SMOKES: TO_BE_SMOKED,
+    SEIZES: TO_BE_SEIZED,
+    FOR_VICTORY: TO_BE_BURNED_FOR_VICTORY,
+    FOR_POWER: TO_BE_BURNED_FOR_POWER,
+}
+BURNT: Final = "burn"
+"""How a scene is declared that answers a burning, for Power or for victory (SF-6.4.3-f, SF-6.4.3-g)."""
 MOST_POWER: Final = 5
 
 
 @mypyc_attr(acyclic=True)
-class Fate(Option):
-    def __init__(self, verb: str, card: int, handle: str, title: str) -> None:
-        self.verb = verb
-        self.card = card
-        self.handle = handle
-        self.title = title
-
-    @property
-    def key(self) -> str:
-        return f"{self.verb}:{self.handle}"
+class Fate(CardOption):
+    """What becomes of a Site."""
 
     def label(self, table: Any) -> str:
         return f"{self.verb.replace('-', ' ').capitalize()}: {self.title}"
-
-    def cards(self, table: Any) -> tuple[str, ...]:
-        return (self.title,)
 
 
 @mypyc_attr(acyclic=True)
@@ -102,7 +100,7 @@ class TakeSites(Step):
     def allowed(self, table: Shadowfist, choice: Fate, why: list[Ruling] | None) -> bool:
         if choice.verb in (FOR_VICTORY, FOR_POWER) and not table.card(choice.card).is_feng_shui:
             return refuse(why, "SF-6.4.3-a", "only Feng Shui Sites are burned")
-        return not barred(table, f"be {choice.verb}", choice.card, -1, why)
+        return not barred(table, FATE_ACTS[choice.verb], choice.card, -1, why)
 
     def answer(self, table: Shadowfist, choice: Fate) -> None:
         attack = table.attack
@@ -113,11 +111,12 @@ class TakeSites(Step):
             table.emit(SiteSmoked(site, table.name_in_play(site), seat, -1))
             leave_play(table, [site], SMOKE, -1, seat)
         elif choice.verb == SEIZES:
+            attack.claimed = table.card(site).is_feng_shui or attack.claimed
             seize(table, site, seat)
-            taken = "taken"
+            taken = taken if taken == BURNT else "taken"
         elif choice.verb == FOR_VICTORY:
-            burn_for_victory(table, site, seat)
-            taken = "taken"
+            attack.claimed = burn_for_victory(table, site, seat) or attack.claimed
+            taken = BURNT
         else:
             burned = (*burned, site)
         if site in attack.fallen:
@@ -135,10 +134,10 @@ def seize(table: Shadowfist, site: int, seat: int) -> None:
     take_control(table, site, seat, -1, FOREVER)
 
 
-def burn_for_victory(table: Shadowfist, site: int, seat: int) -> None:
-    """SF-6.4.3-d, SF-S-29: with Toast It the card does not count."""
+def burn_for_victory(table: Shadowfist, site: int, seat: int) -> bool:
+    """SF-6.4.3-d, SF-S-29: does it count? A card with Toast It does not."""
     table.emit(BurnedForVictory(site, table.name_in_play(site), seat, table.controller(site)))
-    leave_play(table, [site], BURN, -1, seat)
+    return bool(leave_play(table, [site], BURN, -1, seat))
 
 
 def burn_for_power(table: Shadowfist, site: int, seat: int) -> None:
@@ -158,13 +157,13 @@ def finish_combat(table: Shadowfist, fighters: tuple[int, ...], burned: tuple[in
     attack.fallen.clear()
     table.emit(CombatEnded(fighters))
     if burned and seat == table.active:
-        cascade(table, taken)
+        cascade(table)
         return
     policy = TAKEN if taken or burned else END_OF_COMBAT
-    if taken == "taken" and missing(table, seat) <= 0:
+    if attack.claimed and missing(table, seat) <= 0:
         policy = WINNING
-    declared = "burn" if burned else taken
-    if taken == "taken":
+    declared = BURNT if burned else taken
+    if attack.claimed:
         table.next(CheckTaken(seat))
     table.next(EndWindow(policy, UNTIL_COMBAT, declared))
 
@@ -180,7 +179,7 @@ class CheckTaken(Step):
         check_taken(table, self.seat)
 
 
-def cascade(table: Shadowfist, taken: str) -> None:
+def cascade(table: Shadowfist) -> None:
     """SF-6.4.3-g, SF-4.8-f, SF-S-25: out of the combat, the attack and the Main Shot; one scene of all that triggers,
     then the end of the turn."""
     attack = table.attack
@@ -188,7 +187,7 @@ def cascade(table: Shadowfist, taken: str) -> None:
     table.emit(AttackEnded(attack.player, attack.success, tuple(attack.participants)))
     del table.agenda[1:]
     table.scenes.clear()
-    table.then(EndWindow(BURNING, UNTIL_ATTACK, "burn"), AfterBurning(attack.player, taken == "taken"))
+    table.then(EndWindow(BURNING, UNTIL_ATTACK, "burn"), AfterBurning(attack.player, attack.claimed))
 
 
 @mypyc_attr(acyclic=True)

@@ -1,28 +1,123 @@
-"""Triggered and immediate effects (SF-5.2.2-a to SF-5.2.5-c): from the event to the slot."""
+"""Triggered and immediate effects (SF-5.2.2-a to SF-5.2.5-c): from the event to the slot in a scene.
+
+What lies hidden may go off too (SF-5.2.2-g, SF-S-12). So that asking tells nothing, everybody is asked who might have
+something for this moment, judged by what all can see (PM-11)."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any
 
 from mypy_extensions import mypyc_attr
 
-from playmat.cardtext.effects import NO, YES, CloseFrame, Do
-from playmat.cardtext.events import Decided
-from playmat.games.shadowfist.abilities import Triggered
-from playmat.games.shadowfist.calls import calls_for, come_to_light, has_what_it_needs
+from playmat.cardplay.choosing import NO, YES
+from playmat.cardplay.effect import Effect
+from playmat.cardplay.events import Decided
+from playmat.cardplay.resolving import CloseFrame, Do
+from playmat.cardplay.standing import speaking_of
+from playmat.games.shadowfist.abilities import Triggered, can_choose
+from playmat.games.shadowfist.choosing import CardChoice, ask_choices, card_choices
 from playmat.games.shadowfist.events import WentOff
-from playmat.games.shadowfist.generating import AddSlot, CardChoice, ask_choices, card_choices
-from playmat.games.shadowfist.handles import handle
-from playmat.games.shadowfist.parts import ATTACK, END_OF_TURN, ESTABLISHING, MAIN, TRIGGER, Call, Fired, Scene
+from playmat.games.shadowfist.names import handle
+from playmat.games.shadowfist.records import ATTACK, END_OF_TURN, ESTABLISHING, MAIN, TRIGGER, Call, Fired, Scene
+from playmat.games.shadowfist.slots import AddSlot
+from playmat.games.shadowfist.zones import HAND, SITES, SMOKED
 from playmat.kernel.decision import PASS, Option
-from playmat.kernel.position import Outcome
+from playmat.kernel.event import Event
 from playmat.kernel.step import Step
 
 if TYPE_CHECKING:
     from playmat.games.shadowfist.table import Shadowfist
 
-MOST_RIPPLES: Final = 1000
-"""SF-S-36."""
+
+def call_up(table: Shadowfist, kind: str, event: Event) -> None:
+    """Note for everything that lies hidden what would go off if it were this card or that: any card its owner's deck
+    list has for such a place."""
+    face_down, in_hand = table.box.heard_face_down.get(kind), table.box.heard_in_hand.get(kind)
+    if face_down is None and in_hand is None:
+        return
+    for seat in table.lying().order:
+        if face_down is not None:
+            for card in table.zone(seat, SITES):
+                if table.hidden[card]:
+                    for face in face_down[table.owner[card]]:
+                        note_call(table, seat, card, face, kind, event)
+        if in_hand is not None:
+            for card in table.zone(seat, HAND):
+                for face in in_hand[table.owner[card]]:
+                    note_call(table, seat, card, face, kind, event)
+
+
+def note_call(table: Shadowfist, seat: int, card: int, face: int, kind: str, event: Event) -> None:
+    in_hand = table.zone_kind(card) == HAND
+    for trigger in table.cards[face].triggers:
+        if kind in trigger.hears() and trigger.from_pile() == in_hand:
+            fired = table.fires(trigger, seat, card, event)
+            if fired is not None:
+                table.calls.append(Call(face, fired))
+
+
+def come_to_light(table: Shadowfist) -> None:
+    """What lies open by now goes off like everything else."""
+    for call in table.calls:
+        if is_open(table, call) and table.face[call.fired.source] == call.face:
+            table.pending.append(call.fired)
+    table.calls = [call for call in table.calls if not is_open(table, call)]
+
+
+def is_open(table: Shadowfist, call: Call) -> bool:
+    source = call.fired.source
+    return not table.hidden[source] and table.zone_kind(source) != HAND
+
+
+def calls_for(table: Shadowfist, seat: int) -> list[Call]:
+    """What this player might use now, whatever really lies there."""
+    return [call for call in table.calls if call.fired.seat == seat and has_what_it_needs(table, call.fired)]
+
+
+def has_what_it_needs(table: Shadowfist, fired: Fired) -> bool:
+    frame = table.frame_of(fired)
+    trigger = table.trigger_of(fired)
+    decider = trigger.decider(table, frame, fired.seat)
+    return trigger.possible_now(table, frame) and can_choose(table, trigger, frame, decider, None)
+
+
+def listen(table: Shadowfist, event: Event) -> None:
+    """SF-5.2.2-b: every game action is looked at."""
+    kind, index = event.heard_as(), table.index
+    topic = index.topics.events.get(kind)
+    if topic is None:
+        return
+    if index.remembered[topic.number]:
+        table.history.append(event)
+    if not index.anywhere[topic.number]:
+        return
+    for held in speaking_of(table, topic):
+        set_off(table, held.rule, held.seat, held.source, event)
+    if table.box.from_hand:
+        listen_in_piles(table, kind, event)
+    call_up(table, kind, event)
+    for effect in table.lasting:
+        phrase = effect.phrase
+        if isinstance(phrase, Triggered) and topic in phrase.topics and not effect.off:
+            set_off(table, phrase, effect.seat, effect.source, event, effect.targets)
+
+
+def listen_in_piles(table: Shadowfist, kind: str, event: Event) -> None:
+    for seat in table.clockwise(table.active):
+        for card in table.zone(seat, SMOKED):
+            if table.face[card] in table.box.from_hand:
+                for trigger in table.card(card).triggers:
+                    if trigger.from_pile() and kind in trigger.hears():
+                        set_off(table, trigger, seat, card, event)
+
+
+def set_off(
+    table: Shadowfist, trigger: Effect, seat: int, source: int, event: Event, about: tuple[int, ...] = ()
+) -> None:  # fmt: skip
+    assert isinstance(trigger, Triggered)
+    fired = table.fires(trigger, seat, source, event, about)
+    if fired is not None:
+        table.pending.append(fired)
 
 
 def policy_here(table: Shadowfist) -> int:
@@ -163,11 +258,6 @@ class OrderTriggers(Step):
     def answer(self, table: Shadowfist, choice: TriggerOption) -> None:
         fired = table.pending.pop(choice.index)
         assert isinstance(fired, Fired)
-        table.ripples += 1
-        if table.ripples > MOST_RIPPLES:
-            text = "triggered effects go on without end"
-            table.finish(Outcome((), tuple(0 for _ in range(table.seats)), "SF-S-36", text))
-            return
         generate_trigger(table, fired)
 
 

@@ -7,12 +7,29 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from playmat.cardtext.table import Floating, Frame
+from playmat.cardplay.effect import Effect
+from playmat.cardplay.frames import Frame
+from playmat.cardplay.lasting import Lasting
+from playmat.cardplay.standing import Held, speaking_of
+from playmat.cardplay.topics import Topic
 from playmat.games.shadowfist.abilities import Proviso, Standing
-from playmat.games.shadowfist.box import weakens
 from playmat.games.shadowfist.card import BODY, FIGHTING, GUTS, TOUGHNESS, FistCard, X
-from playmat.games.shadowfist.crowd import Voice
-from playmat.games.shadowfist.handles import handle
+from playmat.games.shadowfist.names import handle
+from playmat.games.shadowfist.topics import (
+    ANY_DAMAGE,
+    COMBAT_SPARED,
+    COMBAT_TOUGHNESS,
+    DAMAGE,
+    FEWER,
+    HANDS,
+    MOST_TAKEN,
+    NUMBERS,
+    OTHER_SPARED,
+    POWER,
+    SPARED,
+    TO_BE_AFFECTED,
+    TO_COUNT,
+)
 from playmat.games.shadowfist.zones import BURNED, CHARACTERS, HAND_SIZE, SITES, SMOKED, STATES
 from playmat.kernel.event import SPECTATOR
 from playmat.kernel.ruling import Account, Ruling, count, refuse
@@ -20,35 +37,32 @@ from playmat.kernel.ruling import Account, Ruling, count, refuse
 if TYPE_CHECKING:
     from playmat.games.shadowfist.table import Shadowfist
 
-POWER: Final = "Power"
 COST: Final = "cost"
-DAMAGE: Final = "damage"
-"""SF-10.2-b: a bonus to combat damage."""
-ANY_DAMAGE: Final = "any damage"
-"""A bonus to all damage, for texts that say so."""
-SPARED: Final = "spared"
-"""How much less damage a card takes; 999 for none at all (SF-10.2-k)."""
-COMBAT_SPARED: Final = "combat spared"
-COMBAT_TOUGHNESS: Final = "combat Toughness"
-"""Toughness that helps in combat only."""
-WITHHELD: Final = "withheld"
-"""How much less damage a card inflicts, as a reduction on the dealer's side (SF-10.3-f)."""
-UNREDUCED: Final = "unreduced"
-UNREDIRECTED: Final = "unredirected"
-"""Above zero: the damage a card inflicts cannot be reduced, cannot be redirected."""
-MOST_TAKEN: Final = "most taken"
-MOST_INFLICTED: Final = "most inflicted"
-"""Above zero: no blow puts more counters on the card, or comes from it."""
-LETHAL: Final = "lethal"
-"""Above zero: any damage of this card is all the recipient can take."""
-PIERCING: Final = "piercing"
-"""Above zero: Toughness does not help against the damage of this card."""
-HANDS: Final = "hand size"
-FEWER: Final = "fewer"
-"""How many fewer Feng Shui Sites a player needs for victory; asked with the number of the player below zero."""
 ALL_OF_IT: Final = 999
 FIGHTING_SET: Final = "Fighting set"
 """Fighting is this number instead of the printed one: the latest counts (SF-7.7-b)."""
+
+
+def is_immune(table: Shadowfist, card: int, source: int) -> bool:
+    """SF-7.6-b: does this card not exist for that source? Where the answer would depend on itself, it does."""
+    if card < 0 or source < 0 or card == source or not table.box.shelters:
+        return False
+    weighed = table.lying().weighed
+    if (card, source) in weighed:
+        return False
+    weighed.append((card, source))
+    immune = barred(table, TO_BE_AFFECTED, card, source, None)
+    weighed.pop()
+    return immune
+
+
+REDUCTIONS: Final = (TOUGHNESS, COMBAT_TOUGHNESS, SPARED, COMBAT_SPARED, OTHER_SPARED, MOST_TAKEN)
+"""What makes the damage smaller that a card takes."""
+
+
+def does_not_count(table: Shadowfist, source: int, stat: str, card: int, other: int) -> bool:
+    """SF-7.6-b: not for a card that the source does not affect, nor against damage of such a card."""
+    return is_immune(table, card, source) or (stat in REDUCTIONS and is_immune(table, other, source))
 
 
 def shifts(
@@ -57,23 +71,24 @@ def shifts(
     """What everything that stands and lasts adds to a stat of a card. `card` is -1 - seat for a stat of a player; what
     the card `without` says is left out, where it asks for itself."""
     total = 0
-    matter = table.box.shifts.get(stat)
-    if matter is not None:
-        heard: list[int] = []
-        for voice in table.voices(matter):
-            source = voice.source
-            if source == without or (table.card(source).only_once and is_echo(table, source, heard)):
-                continue
-            total += shift_of(table, voice.rule, voice.seat, source, card, stat, other, account)
-    for effect in table.floating:
-        if effect.off:
+    topic = NUMBERS[stat]
+    heard: list[int] = []
+    for held in speaking_of(table, topic):
+        source = held.source
+        if source == without or (table.card(source).only_once and is_echo(table, source, heard)):
+            continue
+        if table.box.shelters and does_not_count(table, source, stat, card, other):
+            continue
+        total += shift_of(table, held.rule, held.seat, source, card, stat, other, account)
+    for effect in table.lasting:
+        if effect.off or (table.box.shelters and does_not_count(table, effect.source, stat, card, other)):
             continue
         if effect.stat == stat and card in effect.targets:
             phrase = effect.phrase
             if isinstance(phrase, Proviso) and not counts_now(table, phrase, effect, card, other):
                 continue
             total += count(account, effect.amount, table.card(effect.source).full_title)
-        elif isinstance(effect.phrase, Standing) and stat in effect.phrase.shifted():
+        elif isinstance(effect.phrase, Standing) and topic in effect.phrase.topics:
             total += shift_of(table, effect.phrase, effect.seat, effect.source, card, stat, other, account)
     return total
 
@@ -87,14 +102,14 @@ def is_echo(table: Shadowfist, source: int, heard: list[int]) -> bool:
     return False
 
 
-def counts_now(table: Shadowfist, proviso: Proviso, effect: Floating, card: int, other: int) -> bool:
+def counts_now(table: Shadowfist, proviso: Proviso, effect: Lasting, card: int, other: int) -> bool:
     """SF-5.2.3-a: what lasts under a proviso counts only while that is met."""
     return proviso.applies(table, table.asking(effect.seat, effect.source), card, other)
 
 
 def shift_of(
     table: Shadowfist,
-    rule: Standing,
+    rule: Effect,
     seat: int,
     source: int,
     card: int,
@@ -132,7 +147,7 @@ def undamaged_fighting(table: Shadowfist, card: int) -> int:
 def base_fighting(table: Shadowfist, card: int, account: Account | None) -> int:
     """SF-4.6-d, SF-4.6-e, SF-7.7-b: printed, or as its text defines X, or as the latest effect sets it."""
     printed = table.card(card)
-    for effect in reversed(table.floating):
+    for effect in reversed(table.lasting):
         if effect.stat == FIGHTING_SET and card in effect.targets and not effect.off:
             return count(account, effect.amount, table.card(effect.source).full_title)
     if printed.fighting != X:
@@ -163,7 +178,7 @@ def vulnerable(table: Shadowfist) -> list[int]:
     """Characters and Sites with nothing left (SF-4.6-a, SF-10.2-b)."""
     found: list[int] = []
     threat, danger = weakening(table, BODY), weakening(table, FIGHTING)
-    for seat in table.crowd().order:
+    for seat in table.lying().order:
         for site in table.zone(seat, SITES):
             if (threat is not None or table.damage[site]) and not table.hidden[site]:
                 left = table.card(site).body - table.damage[site]
@@ -186,7 +201,7 @@ def vulnerable(table: Shadowfist) -> list[int]:
 class Weakening:
     """Everything that may lower a number now."""
 
-    def __init__(self, stat: str, standing: list[Voice], lasting: list[Floating]) -> None:
+    def __init__(self, stat: str, standing: list[Held], lasting: list[Lasting]) -> None:
         self.stat = stat
         self.standing = standing
         self.lasting = lasting
@@ -201,25 +216,27 @@ class Weakening:
                 total += min(0, shift)
             elif card in effect.targets:
                 total += -ALL_OF_IT if effect.stat == FIGHTING_SET else min(0, effect.amount)
-        for voice in self.standing:
-            total += min(0, shift_of(table, voice.rule, voice.seat, voice.source, card, self.stat, -1, None))
+        for held in self.standing:
+            total += min(0, shift_of(table, held.rule, held.seat, held.source, card, self.stat, -1, None))
         return total
+
+
+def weakens(rule: Effect, stat: str) -> bool:
+    """May it lower this number of somebody?"""
+    return isinstance(rule, Standing) and stat in rule.shifted() and rule.lowers()
 
 
 def weakening(table: Shadowfist, stat: str) -> Weakening | None:
     """None if nothing lowers that number of anybody."""
-    matter = table.box.weakens[stat]
-    if not matter.rules and not table.floating:
-        return None
-    standing = table.voices(matter)
-    lasting = what_weakens(table, stat) if table.floating else []
+    standing = [held for held in speaking_of(table, NUMBERS[stat]) if weakens(held.rule, stat)]
+    lasting = what_weakens(table, stat) if table.lasting else []
     return Weakening(stat, standing, lasting) if standing or lasting else None
 
 
-def what_weakens(table: Shadowfist, stat: str) -> list[Floating]:
+def what_weakens(table: Shadowfist, stat: str) -> list[Lasting]:
     """What lasts and lowers somebody's Fighting or Body, or sets it."""
-    found: list[Floating] = []
-    for effect in table.floating:
+    found: list[Lasting] = []
+    for effect in table.lasting:
         phrase = effect.phrase
         lowers = effect.stat == stat and effect.amount < 0
         if lowers or effect.stat == FIGHTING_SET or (isinstance(phrase, Standing) and weakens(phrase, stat)):
@@ -230,7 +247,7 @@ def what_weakens(table: Shadowfist, stat: str) -> list[Floating]:
 def ability(table: Shadowfist, card: int, name: str, other: int = -1) -> int:
     """Has it this special ability (SF-10.1.2-0)? For Toughness, how much, all added up (SF-10.1.2-j)."""
     total = 0
-    if table.active_text(card):
+    if table.active_text(card) and not (name in REDUCTIONS and is_immune(table, other, card)):
         for text in table.texts(card):
             total += text.keywords.get(name, 0)
     return max(0, total + shifts(table, name, card, other, None))
@@ -328,7 +345,7 @@ def hand_size(table: Shadowfist, seat: int, account: Account | None = None) -> i
 def held(table: Shadowfist, seat: int, account: Account | None = None) -> int:
     """SF-4.9-a: Feng Shui Sites controlled and burned for victory."""
     controlled = [site for site in table.zone(seat, SITES) if table.card(site).is_feng_shui]
-    counted = [site for site in controlled if not barred(table, "count for victory", site, -1, None)]
+    counted = [site for site in controlled if not barred(table, TO_COUNT, site, -1, None)]
     burned = len(table.zone(seat, BURNED))
     return count(account, len(counted), "controlled") + count(account, burned, "burned for victory")
 
@@ -347,28 +364,31 @@ def missing(table: Shadowfist, seat: int) -> int:
 # -- what is forbidden -----------------------------------------------------------------------------------------------
 
 
-def barred(table: Shadowfist, deed: str, card: int, other: int, why: list[Ruling] | None) -> bool:
-    """SF-7.7-a: does anything that stands or lasts forbid this deed to this card, with that one on the other side?"""
-    matter = table.box.bars.get(deed)
-    if matter is not None:
-        for voice in table.voices(matter):
-            if bars(table, voice.rule, voice.seat, voice.source, deed, card, other, why):
-                return True
-    for effect in table.floating:
-        if effect.stat == deed and card in effect.targets and not effect.off:
+def barred(table: Shadowfist, act: Topic, card: int, other: int, why: list[Ruling] | None) -> bool:
+    """SF-7.7-a: does anything that stands or lasts forbid this act to this card, with that one on the other side?"""
+    if not table.index.anywhere[act.number] and not table.lasting:
+        return False
+    for held in speaking_of(table, act):
+        if act is not TO_BE_AFFECTED and is_immune(table, card, held.source):
+            continue
+        if bars(table, held.rule, held.seat, held.source, act.word, card, other, why):
+            return True
+    for effect in table.lasting:
+        if effect.off or (act is not TO_BE_AFFECTED and is_immune(table, card, effect.source)):
+            continue
+        if effect.stat == act.word and card in effect.targets:
             return not refuse(why, "SF-7.7-a", "{} forbids it", table.card(effect.source).full_title)
-        phrase = effect.phrase
-        applies = isinstance(phrase, Standing) and deed in phrase.deeds() and not effect.off
-        if applies and isinstance(phrase, Standing):
-            if not bars(table, phrase, effect.seat, effect.source, deed, card, other, why, effect.targets):
-                continue
+        rule = effect.phrase
+        if not isinstance(rule, Standing) or act not in rule.topics:
+            continue
+        if bars(table, rule, effect.seat, effect.source, act.word, card, other, why, effect.targets):
             return True
     return False
 
 
 def bars(
     table: Shadowfist,
-    rule: Standing,
+    rule: Effect,
     seat: int,
     source: int,
     deed: str,
@@ -383,23 +403,24 @@ def bars(
         frame.it = [other]
     if targets:
         frame.keep("targets", list(targets))
-    if not rule.bars(table, frame, deed, card, other):
+    if not isinstance(rule, Standing) or not rule.bars(table, frame, deed, card, other):
         return False
     return not refuse(why, "SF-7.7-a", "{} forbids it", table.card(source).full_title)
 
 
-def permitted(table: Shadowfist, deed: str, card: int, other: int) -> bool:
+def permitted(table: Shadowfist, act: Topic, card: int, other: int) -> bool:
     """Does a text allow this card what the rules alone would not?"""
-    matter = table.box.bars.get(deed)
-    if matter is None:
-        return False
-    for voice in table.voices(matter):
-        if voice.rule.permits(table, table.asking(voice.seat, voice.source), deed, card, other):
+    for held in speaking_of(table, act):
+        rule = held.rule
+        if not isinstance(rule, Standing) or is_immune(table, card, held.source):
+            continue
+        if rule.permits(table, table.asking(held.seat, held.source), act.word, card, other):
             return True
     return False
 
 
 # -- words and explanations ------------------------------------------------------------------------------------------
+
 
 STATE_WORDS: Final = frozenset((
     "turned", "unturned", "damaged", "undamaged", "face-up", "face-down", "front-row", "back-row", "attacking",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from playmat.games.shadowfist.events import Eliminated
-from playmat.games.shadowfist.parts import Lasting
+from playmat.games.shadowfist.leaving import SMOKE, leave_play
 from playmat.games.shadowfist.values import held, missing
 from playmat.games.shadowfist.zones import DECK, REMOVED, TOASTED
 from playmat.kernel.position import Outcome
@@ -40,8 +40,7 @@ def eliminate(table: Shadowfist) -> None:
     """SF-4.9-e, SF-S-6: everybody without a deck at the end of a turn is out, all at once."""
     gone = [seat for seat in table.clockwise(table.active) if not table.zone(seat, DECK)]
     for seat in gone:
-        table.out[seat] = True
-        table.speakers = None
+        table.put_out(seat)
         table.emit(Eliminated(seat))
     for seat in gone:
         clear_away(table, seat)
@@ -58,7 +57,7 @@ def clear_away(table: Shadowfist, seat: int) -> None:
     for card in table.controlled(seat):
         for state in table.states_on(card):
             if table.controller(state) != seat:
-                depart(table, state)
+                leave_play(table, [state], SMOKE, -1, -1)
         depart(table, card)
     for kind in range(DECK, TOASTED + 2):
         for card in table.zone(seat, kind)[:]:
@@ -79,5 +78,5 @@ def depart(table: Shadowfist, card: int) -> None:
 
 def expire(table: Shadowfist, number: int) -> None:
     """SF-5.2-c: a lasting effect ends; if it was control, the one before resumes it."""
-    table.floating = [e for e in table.floating if not isinstance(e, Lasting) or e.number != number]
+    table.keep_lasting([e for e in table.lasting if e.number != number])
     table.controls = [control for control in table.controls if control.number != number]

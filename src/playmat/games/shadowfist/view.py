@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from playmat.cardtext.imagining import imagine_faces
-from playmat.games.shadowfist.parts import POLICIES, Lasting, Scene, Slot
+from playmat.cardplay.lasting import Lasting
+from playmat.cardplay.seeing import imagine_faces, in_order, unordered
+from playmat.games.shadowfist.choosing import imagine_picks
+from playmat.games.shadowfist.records import POLICIES, Scene, Slot
 from playmat.games.shadowfist.scene import slot_name
-from playmat.games.shadowfist.secret_picks import imagine_picks
 from playmat.games.shadowfist.table import Shadowfist
 from playmat.games.shadowfist.values import body, fighting, hand_size, held, pool, power_of, required
 from playmat.games.shadowfist.zones import (
@@ -24,7 +25,6 @@ from playmat.games.shadowfist.zones import (
     TOASTED,
 )
 from playmat.kernel.chance import Chance
-from playmat.kernel.event import EVERYTHING
 
 
 def view(table: Shadowfist, seat: int) -> dict[str, Any]:
@@ -42,7 +42,7 @@ def view(table: Shadowfist, seat: int) -> dict[str, Any]:
         "attack": attack_as_seen(table, seat),
         "scenes": [scene_as_seen(scene, table) for scene in table.scenes if scene.slots or scene.following],
         "auction": auction_as_seen(table),
-        "effects": [effect_as_seen(table, e) for e in table.floating if isinstance(e, Lasting)],
+        "effects": [effect_as_seen(table, e) for e in table.lasting if e.number],
         "control": [control_as_seen(table, number) for number in range(len(table.controls))],
         "signposts": [signpost_as_seen(table, number) for number in range(len(table.signposts))],
         "limited": [[table.names[who], title] for who, title in table.limited],
@@ -183,7 +183,7 @@ def chosen_for(table: Shadowfist, slot: Slot) -> list[str]:
 
 def is_choice(way: str) -> bool:
     """Cards that were chosen stand under the address of the words that asked for them."""
-    return ":" in way and not way.startswith(("who ", "way "))
+    return ":" in way and not way.startswith(("who ", "way ", "due "))
 
 
 def auction_as_seen(table: Shadowfist) -> dict[str, Any] | None:
@@ -225,19 +225,6 @@ def signpost_as_seen(table: Shadowfist, number: int) -> dict[str, Any]:
         "from": table.name_as_all_see(post.origin),
         "to": table.name_as_all_see(post.to),
     }
-
-
-def in_order(table: Shadowfist, seat: int, other: int, kind: int) -> list[str]:
-    return [table.name_as_seen(seat, card) for card in table.zone(other, kind)]
-
-
-def unordered(table: Shadowfist, seat: int, other: int, kind: int) -> list[str]:
-    """Known cards by name, then the backs: the order in a hand tells nothing. The record keeps it."""
-    names = in_order(table, seat, other, kind)
-    if seat == EVERYTHING:
-        return names
-    known = sorted(name for name in names if name != "?")
-    return known + ["?"] * (len(names) - len(known))
 
 
 def imagine(table: Shadowfist, seat: int, chance: Chance) -> Shadowfist:

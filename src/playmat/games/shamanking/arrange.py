@@ -4,19 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from playmat.cardtext.facts import (
-    View,
-    cards_between_commas,
-    cards_of_seat,
-    deck_name,
-    middle,
-    of_seat,
-    turn_number,
-    what_one_knows,
-    whose_turn,
-    write_cards,
-)
-from playmat.cardtext.notation import (
+from playmat.cardplay import facts as common
+from playmat.cardplay.facts import View
+from playmat.cardplay.notation import (
     knowledge_in_words,
     number_from,
     seat_from,
@@ -194,11 +184,11 @@ def of_flipped(key: str) -> Callable[[View, int], str | None]:
 
 
 def facts(titles: list[str]) -> list[Fact]:
-    cards = cards_between_commas(titles)
+    cards = common.cards_between_commas(titles)
 
     return [
-        turn_number(0, "1"),
-        whose_turn("defender", "Whose turn it is: the defending player.", "Ben"),
+        common.turn_number(0, "1"),
+        common.whose_turn("defender", "Whose turn it is: the defending player.", "Ben"),
         Fact(
             "phase",
             "Where the turn stands: `start` (it is about to begin, with the cleanup), `compare` (the Force of the "
@@ -245,27 +235,27 @@ def facts(titles: list[str]) -> list[Fact]:
         ),
         Fact(
             "points {seat}", "The points scored.", "points Ben: 2",
-            of_seat("points"), write_points, default="0",
+            common.of_seat("points"), write_points, default="0",
         ),
         Fact(
             "shaman {seat}",
             "The shaman. Left out: the Blank Shaman, who has Soul, Melee and Yoh and whose moves cannot be played.",
             "shaman Ben: Kesh Marrow",
-            of_seat("shaman"), write_shaman, parts=cards,
+            common.of_seat("shaman"), write_shaman, parts=cards,
         ),
         Fact(
             "side {seat}", "Which side of the shaman is up, front or back.", "side Ben: back",
-            of_seat("side"), write_side, default=SIDES[0],
+            common.of_seat("side"), write_side, default=SIDES[0],
         ),
         Fact(
             "moves {seat}",
             "The signature moves, front and back. They follow from the shaman; set up, they are checked.",
             "moves Ben: Blank Front, Blank Back",
-            cards_of_seat("moves"), write_moves, parts=cards, ordered=True,
+            common.cards_of_seat("moves"), write_moves, parts=cards, ordered=True,
         ),
         Fact(
             "charged {seat}", "The zones that are charged.", "charged Ben: green, red",
-            cards_of_seat("charged"), write_charged, default=NONE,
+            common.cards_of_seat("charged"), write_charged, default=NONE,
         ),
         Fact(
             "furyoku {seat}",
@@ -277,7 +267,7 @@ def facts(titles: list[str]) -> list[Fact]:
             Fact(
                 f"{color} {{seat}}", f"The cards of the {color} stack, the top card last.",
                 f"{color} Ben: Blank, Plain Jab x2",
-                by_color("furyoku", color), write_cards(zone), default=NONE, parts=cards, ordered=True,
+                by_color("furyoku", color), common.write_cards(zone), default=NONE, parts=cards, ordered=True,
             )
             for zone, color in enumerate(COLORS)
         ),
@@ -285,20 +275,20 @@ def facts(titles: list[str]) -> list[Fact]:
             Fact(
                 f"{color} teamwork {{seat}}", f"The teamwork in the {color} zone.",
                 f"{color} teamwork Ben: Bo Tanner",
-                by_color("teamworks", color), write_cards(TEAMWORK + zone), default=NONE, parts=cards,
+                by_color("teamworks", color), common.write_cards(TEAMWORK + zone), default=NONE, parts=cards,
             )
             for zone, color in enumerate(COLORS)
         ),
         Fact(
             "advantages {seat}", "The cards in the advantage area.", "advantages Ben: Soul Lantern",
-            cards_of_seat("advantages"), write_cards(ADVANTAGES), default=NONE, parts=cards,
+            common.cards_of_seat("advantages"), common.write_cards(ADVANTAGES), default=NONE, parts=cards,
         ),
         Fact(
             "strike {seat}",
             "The strike that the player has played and not yet cleaned up. Left out: that of the attack, if the "
             "player attacks.",
             "strike Erin: Plain Jab",
-            cards_of_seat("strike"), write_cards(STRIKE), default=NONE, parts=cards,
+            common.cards_of_seat("strike"), common.write_cards(STRIKE), default=NONE, parts=cards,
         ),
         Fact(
             "paid {seat}",
@@ -312,21 +302,22 @@ def facts(titles: list[str]) -> list[Fact]:
         Fact(
             "discard {seat}", "The discard pile, the top card last. Left out: 4 cards called Blank.",
             "discard Ben: Blank x3, Plain Jab",
-            cards_of_seat("discard"), write_cards(DISCARD), parts=cards, ordered=True,
+            common.cards_of_seat("discard"), common.write_cards(DISCARD), parts=cards, ordered=True,
         ),
         Fact(
             "deck {seat}",
             "The deck, top first. `...` at its end, or leaving the line out, adds 20 cards called Blank: teamworks "
             "that cost G9 Y9 R9.",
             "deck Ben: Plain Jab, Long Breath, ...",
-            lambda view, seat: listed(view["seats"][seat]["deck"][::-1]), write_cards(DECK), parts=cards, ordered=True,
+            lambda view, seat: listed(view["seats"][seat]["deck"][::-1]), common.write_cards(DECK), parts=cards,
+            ordered=True,
         ),
         Fact(
             "aside {seat}",
             "Cards of the deck that the player is looking at. Only a position that was dumped in the middle of a text "
             "can begin with them.",
             "aside Ben: none",
-            cards_of_seat("aside"), write_cards(ASIDE), default=NONE, parts=cards, ordered=True,
+            common.cards_of_seat("aside"), common.write_cards(ASIDE), default=NONE, parts=cards, ordered=True,
         ),
         Fact(
             "no replenishing {seat}", "Has a text done away with the player's next replenishing?",
@@ -334,7 +325,7 @@ def facts(titles: list[str]) -> list[Fact]:
             lambda view, seat: "yes" if view["seats"][seat]["no_replenish"] else "no", write_no_replenish,
             default="no",
         ),
-        deck_name("Ben: Red Hammer"),
+        common.deck_name("Ben: Red Hammer"),
         Fact(
             "force", "The Force of the attack now. It follows from the rest; set up, it is checked.", "force: 4",
             lambda view, _: None if view["attack"] is None else str(view["attack"]["force"]), claim("attack"),
@@ -349,12 +340,12 @@ def facts(titles: list[str]) -> list[Fact]:
             "own force: 3",
             of_flipped("force"), claim("force"),
         ),
-        what_one_knows(
+        common.what_one_knows(
             "Ben: card 1 of the deck of Ben; card 2 of the green furyoku of Erin",
             "card NUMBER of the deck of NAME", "card NUMBER of the green furyoku of NAME",
                 "card NUMBER of the signature moves of NAME",
         ),
-        middle(
+        common.middle(
             "What is going on in the middle of something, as the record keeps it. `playmat scenario dump` writes it; "
             "what people write begins in one of the phases.",
         ),

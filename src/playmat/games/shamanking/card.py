@@ -1,20 +1,22 @@
-"""A printed card of the Shaman King TCG (SK-4.A-1, SK-13.A-1, SK-13.B-1, SK-13.C-1)."""
+"""A printed card of the Shaman King TCG (SK-4.A-1, SK-13.A-1, SK-13.B-1, SK-13.C-1), and how a row of a card file
+becomes one, every value checked (SK-15.A-1)."""
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Sequence
+from typing import Any, Final
 
+from playmat.cardplay.effect import Effect
+from playmat.cardtext.book import Book, TextError
 from playmat.cardtext.card import Card
-from playmat.cardtext.effects import Effect
+from playmat.cardtext.fields import NAMES, NUMBER, ONE_OF, TEXT, Field, check_row, names_in
+from playmat.cardtext.files import BadCards, CardProblem, CardSet
 from playmat.cardtext.phrase import Phrase
-from playmat.cardtext.rules import Cannot
-from playmat.cardtext.texts import Body
 from playmat.games.shamanking.words.colors import Furyoku
-from playmat.games.shamanking.words.furyoku import CostsLess, KeepsFuryoku, MayUnderpay
-from playmat.games.shamanking.words.keywords import Bonus, GrantsTactical, Immediate, Tactical
-from playmat.games.shamanking.words.moments import When
+from playmat.games.shamanking.words.keywords import Immediate, Standing, Tactical
 from playmat.games.shamanking.words.powers import BeforeFlipping, Pitch, Power
-from playmat.games.shamanking.words.zones import ChargesAny, StartsIn
+from playmat.vocabulary.rules import Cannot
+from playmat.vocabulary.texts import Body
 
 SHAMAN: Final = "Shaman"
 SIGNATURE: Final = "Signature"
@@ -33,6 +35,30 @@ STRIKE_TRAITS: Final = ("Melee", "Ranged", "Guardian")
 TEAMWORK_TRAITS: Final = ("X-Laws", "Yoh", "Zeke")
 TRAITS: Final = (*ADVANTAGE_TRAITS, *STRIKE_TRAITS, *TEAMWORK_TRAITS)
 """SK-15.A-1."""
+
+PLAYED: Final = (SIGNATURE, SPECTERGRAM, STRIKE, ADVANTAGE, TEAMWORK)
+FIGHTING: Final = (STRIKE, SIGNATURE)
+
+FIELDS: Final = [
+    Field("name", TEXT, "what stands on top", needed=True, also=["card name", "card"]),
+    Field("title", TEXT, "the version line below the name", also=["version", "subtitle"]),
+    Field("type", ONE_OF, "what kind of card it is", TYPES, needed=True, also=["card type"]),
+    Field("number", TEXT, "its number in the set", also=["collector number", "card number", "no"]),
+    Field("rarity", TEXT, "how rare it is"),
+    Field("traits", NAMES, "a shaman's three traits", types=[SHAMAN], needed=True, rule="SK-15.A-1"),
+    Field("trait", ONE_OF, "the trait it asks for", TRAITS, [STRIKE, ADVANTAGE, TEAMWORK], rule="SK-15.A-1"),
+    Field("shaman", TEXT, "whose it is", types=[SIGNATURE, SPECTERGRAM], needed=True),
+    Field("side", ONE_OF, "front or back of the shaman", SIDES, [SIGNATURE], needed=True, rule="SK-13.C.1-1"),
+    Field("green", NUMBER, "green furyoku of the base cost", types=PLAYED, also=["cost_green"], most=9),
+    Field("yellow", NUMBER, "yellow furyoku of the base cost", types=PLAYED, also=["cost_yellow"], most=9),
+    Field("red", NUMBER, "red furyoku of the base cost", types=PLAYED, also=["cost_red"], most=9),
+    Field("intercept", NUMBER, "what it can stop", types=FIGHTING, needed=True, rule="SK-4.A-1"),
+    Field("force", NUMBER, "how hard it strikes", types=FIGHTING, needed=True, rule="SK-4.A-1"),
+    Field("text", TEXT, "what it does, in the card language", types=PLAYED, also=["card text", "rules text", "effect"]),
+]
+"""What stands on a card, in the order it is shown."""
+
+GROUPS: Final = (ADVANTAGE_TRAITS, STRIKE_TRAITS, TEAMWORK_TRAITS)
 
 
 class ShamanKingCard(Card):
@@ -69,16 +95,8 @@ class ShamanKingCard(Card):
         self.tactical: Furyoku | None = None
         self.pitch: Pitch | None = None
         self.powers: list[Power] = []
-        self.bonuses: list[Bonus] = []
-        self.whens: list[When] = []
-        self.bans: list[Cannot] = []
-        self.starts = -1
-        """SK-15.B-2: the zone in which the opponent's defence begins, or -1."""
-        self.keeps_furyoku = False
-        self.charges_any = False
-        self.cheaper: list[CostsLess] = []
-        self.underpays = False
-        self.grants: Furyoku | None = None
+        self.standing: list[Effect] = []
+        """What holds while it attacks, or lies in a slot or in the advantage area."""
         self.instructions: list[Effect] = []
         """What is carried out once, when an advantage is played."""
 
@@ -98,6 +116,9 @@ class ShamanKingCard(Card):
                     for sentence in body.sentences:
                         self.sort_in(sentence)
 
+    def standing_texts(self) -> Sequence[Phrase]:
+        return self.standing
+
     def sort_in(self, sentence: Effect) -> None:
         """Each sentence where the rules look for it."""
         if isinstance(sentence, Immediate):
@@ -108,24 +129,8 @@ class ShamanKingCard(Card):
             self.pitch = sentence
         elif isinstance(sentence, Power):
             self.powers.append(sentence)
-        elif isinstance(sentence, Bonus):
-            self.bonuses.append(sentence)
-        elif isinstance(sentence, When):
-            self.whens.append(sentence)
-        elif isinstance(sentence, Cannot):
-            self.bans.append(sentence)
-        elif isinstance(sentence, StartsIn):
-            self.starts = max(self.starts, sentence.zone.number)
-        elif isinstance(sentence, KeepsFuryoku):
-            self.keeps_furyoku = True
-        elif isinstance(sentence, ChargesAny):
-            self.charges_any = True
-        elif isinstance(sentence, CostsLess):
-            self.cheaper.append(sentence)
-        elif isinstance(sentence, MayUnderpay):
-            self.underpays = True
-        elif isinstance(sentence, GrantsTactical):
-            self.grants = sentence.price
+        elif isinstance(sentence, (Standing, Cannot)):
+            self.standing.append(sentence)
         else:
             self.instructions.append(sentence)
 
@@ -133,3 +138,50 @@ class ShamanKingCard(Card):
 def before_flipping(power: Power) -> bool:
     """SK-RUL-33: is it used when a card is about to be flipped?"""
     return isinstance(power.effect, BeforeFlipping)
+
+
+# -- from a row of a card file ---------------------------------------------------------------------------------------
+
+
+def read_card(book: Book, card_set: CardSet, i: int, row: dict[str, Any]) -> ShamanKingCard:
+    problems = check_row(card_set, i, FIELDS, "Shaman King")
+    problems += check_traits(card_set, i, row)
+    if problems:
+        raise BadCards(problems)
+    return make_card(book, card_set, i, row)
+
+
+def check_traits(card_set: CardSet, i: int, row: dict[str, Any]) -> list[CardProblem]:
+    """SK-15.A-1: a shaman has one trait of each group."""
+    if row.get("type") != SHAMAN or "traits" not in row:
+        return []
+    traits = names_in(row, "traits")
+    for group in GROUPS:
+        if len([trait for trait in traits if trait in group]) != 1 or len(traits) != len(GROUPS):
+            message = f"SK-15.A-1: a shaman has three traits, one of {', '.join(group)} among them"
+            return [card_set.problem(i, "traits", message, of_value=True)]
+    return []
+
+
+def make_card(book: Book, card_set: CardSet, i: int, row: dict[str, Any]) -> ShamanKingCard:
+    try:
+        abilities = book.read(str(row.get("text", "")))
+    except TextError as error:
+        raise BadCards([card_set.text_problem(i, error)]) from None
+    card = ShamanKingCard(
+        str(row["name"]),
+        str(row.get("title", "")),
+        str(row["type"]),
+        card_set.name,
+        str(row.get("number", "")),
+        book.write(abilities),
+        names_in(row, "traits") if row["type"] == SHAMAN else names_in(row, "trait"),
+        str(row.get("shaman", "")),
+        str(row.get("side", "")),
+        (int(row.get("green", 0)), int(row.get("yellow", 0)), int(row.get("red", 0))),
+        int(row.get("intercept", 0)),
+        int(row.get("force", 0)),
+    )
+    card.printed = dict(row)
+    card.learn(abilities)
+    return card

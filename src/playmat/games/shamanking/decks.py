@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from playmat.cardtext.deck import Deck
 from playmat.cardtext.library import Library, Shelf
+from playmat.cardtext.lots import Fits, Share, one_of
 from playmat.games.shamanking.card import ADVANTAGE, SHAMAN, SIGNATURE, SPECTERGRAM, STRIKE, TEAMWORK
 from playmat.kernel.chance import Chance
 
@@ -15,22 +15,18 @@ SHARES: Final = ((STRIKE, 6), (ADVANTAGE, 2), (TEAMWORK, 2))
 MOST_COPIES: Final = 3
 
 
-def deck_by_lot(library: Library, size: int, chance: Chance) -> Deck:
+def shares(library: Library, size: int, chance: Chance) -> list[Share]:
     """Six strikes, two advantages and two teamworks in ten cards, and nothing the shaman could not play."""
     shamans = [
         shelf for shelf in library.shelves() if shelf.values().get("type") == SHAMAN and has_moves(library, shelf)
     ]
-    shaman = shamans[chance.below(len(shamans))]
-    entries: list[tuple[int, str]] = [(1, shaman.title)]
-    for kind, share in SHARES:
-        left = size * share // 10
-        shelves = [shelf for shelf in library.shelves() if suits(shelf.values(), kind, shaman.values())]
-        while left > 0 and shelves:
-            shelf = shelves.pop(chance.below(len(shelves)))
-            number = min(left, 1 + chance.below(MOST_COPIES))
-            entries.append((number, shelf.title))
-            left -= number
-    return Deck(f"{shaman.title}, by lot", entries)
+    shaman = one_of(shamans, chance).values()
+
+    def of(kind: str) -> Fits:
+        return lambda row: suits(row, kind, shaman)
+
+    first = Share(1, 1, 1, lambda row: row is shaman)
+    return [first, *[Share(size * share // 10, 1, MOST_COPIES, of(kind)) for kind, share in SHARES]]
 
 
 def has_moves(library: Library, shaman: Shelf) -> bool:

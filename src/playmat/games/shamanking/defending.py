@@ -6,24 +6,26 @@ from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
 
-from playmat.cardtext.effects import CloseFrame
-from playmat.cardtext.events import EVERYBODY
-from playmat.cardtext.texts import sentence_case
+from playmat.cardplay.choosing import CardOption
+from playmat.cardplay.resolving import CloseFrame, carry_out
+from playmat.cardplay.standing import forbidden
+from playmat.cardplay.triggers import TRIGGERS
 from playmat.games.shamanking.card import SPECTERGRAM, before_flipping
 from playmat.games.shamanking.events import DefendsIn, NothingToFlip, PowerUsed
-from playmat.games.shamanking.paying import Pay, can_pay
+from playmat.games.shamanking.paying import Pay, PayEither, can_pay
 from playmat.games.shamanking.playing import play
 from playmat.games.shamanking.scoring import Score
 from playmat.games.shamanking.table import ShamanKing
-from playmat.games.shamanking.texts import call_moment, carry_out
-from playmat.games.shamanking.values import banned, cost_of, stops
+from playmat.games.shamanking.topics import FOCUSING, GIVEN_TACTICAL, PLAYING
+from playmat.games.shamanking.values import cost_of, in_force_here, stops
 from playmat.games.shamanking.words.colors import Furyoku
-from playmat.games.shamanking.words.moments import FOCUS
-from playmat.games.shamanking.words.powers import Power
+from playmat.games.shamanking.words.keywords import GrantsTactical
+from playmat.games.shamanking.words.powers import Once, Power
 from playmat.games.shamanking.zones import COLORS, DECK, FLIPPED, RED
 from playmat.kernel.decision import Option, Word
 from playmat.kernel.ruling import Ruling, refuse
 from playmat.kernel.step import Step
+from playmat.vocabulary.texts import sentence_case
 
 FLIP: Final = Word("flip", "Flip a card")
 
@@ -37,56 +39,34 @@ ANSWERS: Final[tuple[str, ...]] = (PLAY, FOCUS_IT, DISCARD_IT, TACTICAL, PITCH)
 
 
 @mypyc_attr(acyclic=True)
-class Answer(Option):
-    """What to do with the flipped card."""
-
-    def __init__(self, verb: str, handle: str, title: str) -> None:
-        self.verb = verb
-        self.handle = handle
-        self.title = title
-
-    @property
-    def key(self) -> str:
-        return f"{self.verb}:{self.handle}"
+class Answer(CardOption):
+    """What to do with the flipped card, or with the signature move."""
 
     def label(self, table: Any) -> str:
         if self.verb == TACTICAL:
             return f"Replace {self.title} (Tactical)"
         if self.verb == SIGNATURE:
             return f"Play the signature move {self.title}"
-        return f"{self.verb.capitalize()} {self.title}"
-
-    def cards(self, table: Any) -> tuple[str, ...]:
-        return (self.title,)
+        return super().label(table)
 
 
 @mypyc_attr(acyclic=True)
-class UsePower(Option):
+class UsePower(CardOption):
     """SK-12-1: one use of a payment power."""
 
-    def __init__(self, source: int, number: int, handle: str, title: str, power: Power) -> None:
-        self.source = source
-        self.number = number
-        self.handle = handle
-        self.title = title
+    def __init__(self, card: int, handle: str, title: str, power: Power) -> None:
+        super().__init__("use", card, handle, title)
         self.power = power
-
-    @property
-    def key(self) -> str:
-        return f"use:{self.handle}" if self.number == 0 else f"use:{self.handle}:{self.number + 1}"
 
     def label(self, table: Any) -> str:
         return f"{self.title}: {sentence_case(table.book.say(self.power))}"
-
-    def cards(self, table: Any) -> tuple[str, ...]:
-        return (self.title,)
 
 
 def powers_of(table: ShamanKing, source: int, early: bool) -> list[Option]:
     """The payment powers of a card; those for "before flipping", or the others."""
     printed = table.card(source)
     return [
-        UsePower(source, i, printed.key, printed.full_title, power)
+        UsePower(source, printed.key if i == 0 else f"{printed.key}:{i + 1}", printed.full_title, power)
         for i, power in enumerate(printed.powers)
         if before_flipping(power) == early
     ]
@@ -152,7 +132,7 @@ class NextZone(Step):
             table.next(Score())
             return
         table.defending += 1
-        table.emit(DefendsIn(table.active, table.defending))
+        table.emit(DefendsIn(table.active, table.defending, False))
         table.next(Flip())
 
 
@@ -171,7 +151,7 @@ class Decide(Step):
     def conceivable(self, table: ShamanKing) -> list[Option]:
         card = table.flipped()
         printed = table.card(card)
-        options: list[Option] = [Answer(verb, printed.key, printed.full_title) for verb in ANSWERS]
+        options: list[Option] = [Answer(verb, card, printed.key, printed.full_title) for verb in ANSWERS]
         options += self.powers(table, card)
         return options
 
@@ -191,7 +171,7 @@ class Decide(Step):
         options: list[Option] = []
         for verb in ANSWERS:
             if may_answer(table, card, verb, None):
-                options.append(Answer(verb, printed.key, printed.full_title))
+                options.append(Answer(verb, card, printed.key, printed.full_title))
         for option in self.powers(table, card):
             if self.allowed(table, option, None):
                 options.append(option)
@@ -233,7 +213,7 @@ def may_answer(table: ShamanKing, card: int, verb: str, why: list[Ruling] | None
     if verb == PLAY:
         return may_play(table, table.active, card, why)
     if verb == FOCUS_IT:
-        return not banned(table, table.active, FOCUS_IT, card, why)
+        return not forbidden(table, table.active, FOCUSING, card, why)
     if verb == TACTICAL:
         return may_replace(table, card, why)
     return verb == DISCARD_IT or may_pitch(table, card, why)
@@ -241,11 +221,11 @@ def may_answer(table: ShamanKing, card: int, verb: str, why: list[Ruling] | None
 
 def may_play(table: ShamanKing, seat: int, card: int, why: list[Ruling] | None) -> bool:
     """SK-9-1, SK-13.A.1-1, SK-13.B.1-1: shaman, texts, Intercept, furyoku."""
-    if not suits_shaman(table, seat, card, why) or banned(table, seat, PLAY, card, why):
+    if not suits_shaman(table, seat, card, why) or forbidden(table, seat, PLAYING, card, why):
         return False
     if table.card(card).is_strike and not stops(table, card, why):
         return False
-    return can_pay(table, seat, cost_of(table, seat, card), why)
+    return can_pay(table, seat, cost_of(table, card), why)
 
 
 def suits_shaman(table: ShamanKing, seat: int, card: int, why: list[Ruling] | None) -> bool:
@@ -267,31 +247,37 @@ def focus(table: ShamanKing, card: int) -> None:
     seat = table.active
     table.next(NextZone())
     table.move(card, seat, table.defending, "focuses", seat)
-    call_moment(table, FOCUS, seat, card)
+    table.next(TRIGGERS)
 
 
-def tactical_price(table: ShamanKing, card: int) -> Furyoku | None:
-    """SK-14-2: printed on it, or given by the teamwork of the zone."""
-    printed = table.card(card)
-    if printed.tactical is not None:
-        return printed.tactical
-    teamwork = table.teamwork_in(table.active, table.defending)
-    return table.card(teamwork).grants if teamwork >= 0 else None
+def tactical_prices(table: ShamanKing, card: int) -> list[Furyoku]:
+    """SK-14-2: printed on it, or given by the teamwork of the zone; any of them may be paid."""
+    printed = table.card(card).tactical
+    prices = [] if printed is None else [printed]
+    for held in in_force_here(table, GIVEN_TACTICAL):
+        assert isinstance(held.rule, GrantsTactical)
+        prices.append(held.rule.price)
+    return prices
 
 
 def may_replace(table: ShamanKing, card: int, why: list[Ruling] | None) -> bool:
     """SK-14-2, SK-15.A-2."""
-    price = tactical_price(table, card)
-    if price is None:
+    prices = tactical_prices(table, card)
+    if not prices:
         return why is not None and refuse(why, "SK-14-2", "{} has no Tactical", table.card(card).full_title)
-    return suits_shaman(table, table.active, card, why) and can_pay(table, table.active, price.cost(), why)
+    if not suits_shaman(table, table.active, card, why):
+        return False
+    if any(can_pay(table, table.active, price.cost(), None) for price in prices):
+        return True
+    return can_pay(table, table.active, prices[0].cost(), why)
 
 
 def replace(table: ShamanKing, card: int) -> None:
     """SK-14-2: pay, discard, and flip another card in the same zone."""
-    price = tactical_price(table, card)
-    assert price is not None
-    table.then(Pay(table.active, price.cost()), PutDown(card), Flip())
+    costs = [price.cost() for price in tactical_prices(table, card)]
+    payable = [cost for cost in costs if can_pay(table, table.active, cost, None)]
+    pay: Step = Pay(table.active, payable[0]) if len(payable) == 1 else PayEither(table.active, tuple(payable))
+    table.then(pay, PutDown(card), Flip())
 
 
 @mypyc_attr(acyclic=True)
@@ -320,7 +306,7 @@ def pitch(table: ShamanKing, card: int) -> None:
     assert power is not None
     table.next(NextZone())
     table.discard(card, seat, "pitches")
-    carry_out(table, seat, card, [power.effect])
+    carry_out(table, seat, card, [power.effect], [])
 
 
 # -- payment powers --------------------------------------------------------------------------------------------------
@@ -328,7 +314,7 @@ def pitch(table: ShamanKing, card: int) -> None:
 
 def may_use_power(table: ShamanKing, choice: UsePower, strike: int, why: list[Ruling] | None) -> bool:
     """SK-12-1, SK-13.A.2-2, SK-RUL-19, SK-RUL-25: `strike` is the card flipped, or the signature move, or below 0."""
-    seat, source = table.active, choice.source
+    seat, source = table.active, choice.card
     power = choice.power
     if power.limit is not None and use_of(source, power) in table.used:
         return refuse(why, "SK-12-1", "{} allows that only once", table.card(source).full_title)
@@ -341,12 +327,19 @@ def use_of(source: int, power: Power) -> str:
     return f"{source}/{power.address}"
 
 
+def stays_used(table: ShamanKing, use: str) -> bool:
+    """SK-RUL-47: what may be used only once stays used in later turns, as long as its teamwork lies there."""
+    card, _, address = use.partition("/")
+    power = table.card(int(card)).phrase_at(address)
+    return table.slot_of(int(card)) >= 0 and isinstance(power, Power) and isinstance(power.limit, Once)
+
+
 def use_power(table: ShamanKing, choice: UsePower, strike: int) -> None:
     """SK-12-1, SK-12-2: pay, then have the effect; what is paid stays paid (SK-RUL-18)."""
-    source, power = choice.source, choice.power
+    source, power = choice.card, choice.power
     if power.limit is not None:
         table.used.append(use_of(source, power))
-    table.known[source] = EVERYBODY
+    table.let_all_see([source])
     table.emit(PowerUsed(table.active, choice.title, table.book.say(power)))
     frame = table.open_frame(table.active, source, [])
     table.then(PayPrice(power, source, strike), HaveEffect(power, source, strike, frame), CloseFrame(frame))

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
+from playmat.cardplay.draft import USUAL_DECK, CardDraft
+from playmat.cardplay.game import BLANK
+from playmat.cardplay.lasting import Lasting
+from playmat.cardplay.notation import go_on_in_the_middle, title_parts
 from playmat.cardtext.card import Card
 from playmat.cardtext.deck import Deck
-from playmat.cardtext.draft import USUAL_DECK, CardDraft
-from playmat.cardtext.game import BLANK
-from playmat.cardtext.notation import go_on_in_the_middle, title_parts
 from playmat.cardtext.phrase import Phrase
-from playmat.cardtext.table import Floating
 from playmat.games.shamanking.card import SHAMAN as SHAMAN_CARD
 from playmat.games.shamanking.card import SIDES, ShamanKingCard
 from playmat.games.shamanking.card import SIGNATURE as SIGNATURE_CARD
@@ -271,24 +271,23 @@ force = 0
         settings = self.play_with(decks, table.box.settings)
         table.box = Box(decks, self.game.lists(decks, settings), settings)
         table.pool = table.box.pool
+        table.index = table.box.index
 
     def settle_attack(self) -> None:
         """Which strike it is, and where it came from."""
         table = self.table
-        table.attacker = self.attacker
-        table.attack = -1
         said = ATTACK.fullmatch(self.attack)
+        strike, origin = -1, FROM_NOWHERE
         if self.attack == NONE or (not self.attack and self.phase in (COMPARE, OPENING)):
-            table.attack_from = NO_ATTACK
-        elif self.attack in ("", OPENING_ATTACK):
-            table.attack_from = FROM_NOWHERE
-        elif said is None:
+            origin = NO_ATTACK
+        elif said is None and self.attack not in ("", OPENING_ATTACK):
             raise BadFact(f"{self.attack!r} is no attack; write `{OPENING_ATTACK}`, {NONE} or `TITLE from green`")
-        else:
-            table.attack = self.find_strike(self.title_of(said["title"]))
-            table.attack_from = FROM_SIGNATURE if said["zone"] == NO_COLOR else COLORS.index(said["zone"])
-            if (table.attack in table.moves) != (table.attack_from == FROM_SIGNATURE):
+        elif said is not None:
+            strike = self.find_strike(self.title_of(said["title"]))
+            origin = FROM_SIGNATURE if said["zone"] == NO_COLOR else COLORS.index(said["zone"])
+            if (strike in table.moves) != (origin == FROM_SIGNATURE):
                 raise BadFact("a signature move comes from no zone, and only a signature move does (SK-10.B-3)")
+        table.attack_with(strike, self.attacker, origin, table.answered)
 
     def find_strike(self, title: str) -> int:
         table = self.table
@@ -314,7 +313,7 @@ force = 0
         table = self.table
         for seat in range(2):
             for words in self.paid[seat]:
-                table.leave(self.payment(seat, words))
+                table.add_lasting(self.payment(seat, words))
         for title in title_parts(self.titles, ", ".join(self.used)) if self.used else []:
             card = first_called(table, table.active, title)
             powers = limited_powers(table, card) if card >= 0 else []
@@ -322,16 +321,16 @@ force = 0
                 raise BadFact(f"{title} is no card here with one power that is limited")
             table.used.append(use_of(card, powers[0]))
 
-    def payment(self, seat: int, words: str) -> Floating:
+    def payment(self, seat: int, words: str) -> Lasting:
         said = PAID.fullmatch(words)
         if said is None:
             raise BadFact(f"{words!r} is nothing that was paid for; write `+2 Intercept by TITLE`")
         source = self.find(seat, self.title_of(said["source"]), [])
         strike = self.strike_of(seat)
         if said["text"] is None:
-            return Floating(None, seat, source, (strike,), said["stat"], int(said["amount"]), 0, False)
+            return Lasting(None, seat, source, (strike,), said["stat"], int(said["amount"]), 0, False)
         phrase: Phrase = self.phrase_of(source, said["text"])
-        return Floating(phrase, seat, source, (strike,), "", 0, 0, False)
+        return Lasting(phrase, seat, source, (strike,), "", 0, 0, False)
 
     def strike_of(self, seat: int) -> int:
         """The strike that something was paid for."""

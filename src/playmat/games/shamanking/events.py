@@ -48,11 +48,15 @@ class TurnBegan(NumberedTurn):
 
 @mypyc_attr(acyclic=True)
 class DefendsIn(Event):
-    """SK-5.B-1."""
+    """SK-5.B-1: the first zone of a turn, or the next one."""
 
-    def __init__(self, seat: int, zone: int) -> None:
+    def __init__(self, seat: int, zone: int, first: bool) -> None:
         self.seat = seat
         self.zone = zone
+        self.first = first
+
+    def heard_as(self) -> str:
+        return "StartsDefending" if self.first else "DefendsIn"
 
     def text(self, table: ShamanKing) -> str:
         return f"{table.names[self.seat]} defends in the {COLORS[self.zone]} zone"

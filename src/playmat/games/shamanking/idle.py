@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from playmat.cardplay.effect import Effect
 from playmat.cardtext.phrase import Phrase
-from playmat.cardtext.rules import Cannot
 from playmat.games.shamanking.card import ADVANTAGE, SIGNATURE, SPECTERGRAM, STRIKE, TEAMWORK, ShamanKingCard
+from playmat.games.shamanking.topics import TOPICS
 from playmat.games.shamanking.words.furyoku import CostsLess, KeepsFuryoku, MayUnderpay
 from playmat.games.shamanking.words.keywords import Bonus, GrantsTactical, Immediate, Standing, Tactical
 from playmat.games.shamanking.words.moments import (
@@ -15,14 +16,17 @@ from playmat.games.shamanking.words.moments import (
     CounterattackWith,
     Enters,
     FocusHere,
+    OpponentStartsDefending,
     ScoreWith,
     When,
+    YouStartDefending,
 )
 from playmat.games.shamanking.words.numbers import (
     AttacksHave,
     PerEach,
     SelfHas,
     StrikesHave,
+    TheirStrikesHave,
     Under,
     WhileInArea,
     ZoneAttacksHave,
@@ -30,6 +34,7 @@ from playmat.games.shamanking.words.numbers import (
 )
 from playmat.games.shamanking.words.powers import BeforeFlipping, Does, EliminateSelf, Gets, PayNumber, Pitch
 from playmat.games.shamanking.words.zones import ChargesAny, StartsIn
+from playmat.vocabulary.rules import Cannot
 
 STRIKES: Final = (STRIKE, SIGNATURE)
 ADVANTAGES: Final = (ADVANTAGE, SPECTERGRAM)
@@ -43,6 +48,8 @@ BELONGS: Final[tuple[tuple[type[Phrase], tuple[str, ...]], ...]] = (
     (SelfHas, STRIKES),
     (CounterattackWith, STRIKES),
     (ScoreWith, STRIKES),
+    (OpponentStartsDefending, (*STRIKES, *ADVANTAGES, *TEAMWORKS)),
+    (YouStartDefending, TEAMWORKS),
     (ZoneStrikesHave, TEAMWORKS),
     (ZoneAttacksHave, TEAMWORKS),
     (CounterattackFrom, TEAMWORKS),
@@ -78,7 +85,11 @@ def idle_text(card: ShamanKingCard) -> str:
     """What is wrong with the card's text, or nothing."""
     if card.instructions and not card.is_advantage:
         return f"a bare instruction works on an advantage only; on {a(card.kind)} say when it happens"
-    for phrase in all_phrases(card):
+    for phrase in card.phrases:
+        if isinstance(phrase, Effect):
+            strange = [word for kind, word in phrase.speaks_of() if (kind, word) not in TOPICS.found]
+            if strange:
+                return f"nothing in this game goes by {strange[0]!r}"
         for kind, types in BELONGS:
             if isinstance(phrase, kind) and card.kind not in types:
                 return f"this does nothing on {a(card.kind)}: {phrase.MEANS or 'it works elsewhere'}"
@@ -101,23 +112,13 @@ def tells_what_lasts(phrase: Phrase) -> bool:
 
 def idle_bonus(card: ShamanKingCard) -> str:
     """A flipped strike does nothing to the attack by lying there, and a teamwork works in its zone (SK-13.A.1-2)."""
-    for bonus in card.bonuses:
+    for bonus in card.standing:
         inner, from_area = bonus, False
         while isinstance(inner, (Under, PerEach)):
             from_area = from_area or (isinstance(inner, Under) and isinstance(inner.setting, WhileInArea))
             inner = inner.bonus
-        if card.is_teamwork and isinstance(inner, (StrikesHave, AttacksHave)):
+        if card.is_teamwork and isinstance(inner, (StrikesHave, TheirStrikesHave, AttacksHave)):
             return "a teamwork works in its own zone: say that it is about this card's zone"
         if card.is_strike and isinstance(inner, AttacksHave) and not from_area:
             return "on a strike this works only from the advantage area: say so, or let it be bought"
     return ""
-
-
-def all_phrases(card: ShamanKingCard) -> list[Phrase]:
-    found: list[Phrase] = []
-    waiting = list(card.abilities)
-    while waiting:
-        phrase = waiting.pop()
-        found.append(phrase)
-        waiting.extend(phrase.children())
-    return found

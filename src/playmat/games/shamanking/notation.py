@@ -5,9 +5,8 @@ from __future__ import annotations
 import re
 from typing import Any, Final
 
-from playmat.cardtext.notation import Row, middle_as_kept, open_steps, same_steps, sentences_in_words
-from playmat.cardtext.table import Floating
-from playmat.cardtext.texts import Sentence
+from playmat.cardplay.lasting import Lasting
+from playmat.cardplay.notation import Row, middle_as_kept, open_steps, same_steps, sentences_in_words
 from playmat.games.shamanking.defending import Decide, Flip, use_of
 from playmat.games.shamanking.scoring import ChooseDefender, CompareForce
 from playmat.games.shamanking.table import ShamanKing
@@ -31,6 +30,7 @@ from playmat.games.shamanking.zones import (
 )
 from playmat.kernel.fact import NONE, BadFact
 from playmat.kernel.step import Step
+from playmat.vocabulary.texts import Sentence
 
 View = dict[str, Any]
 
@@ -124,7 +124,7 @@ def change_in_words(effect: View) -> str:
     return f"{change} by {effect['source']}"
 
 
-def can_be_said(table: ShamanKing, effect: Floating) -> bool:
+def can_be_said(table: ShamanKing, effect: Lasting) -> bool:
     """Is it about a strike that `paid` speaks of, and is its card the one that would be found?"""
     if effect.phrase is not None and not isinstance(effect.phrase, Sentence):
         return False
@@ -169,7 +169,7 @@ def phase_in_words(table: ShamanKing) -> str:
     decision = table.decision
     if decision is None or table.frames or table.pending:
         return NONE
-    if not uses_can_be_said(table) or not all(can_be_said(table, effect) for effect in table.floating):
+    if not uses_can_be_said(table) or not all(can_be_said(table, effect) for effect in table.lasting):
         return NONE
     for phase in PHASES[1:]:
         if same_steps(table, open_steps(table), steps_ahead(phase, decision.seat)):

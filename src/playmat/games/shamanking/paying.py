@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 from mypy_extensions import mypyc_attr
 
+from playmat.games.shamanking.topics import YELLOW_WITH_GREEN
+from playmat.games.shamanking.values import in_force_here
 from playmat.games.shamanking.zones import COLORS, GREEN, RED, YELLOW
 from playmat.kernel.decision import Option
 from playmat.kernel.ruling import Ruling, refuse
@@ -32,10 +34,7 @@ def in_words(amounts: Amounts) -> str:
 
 def underpays(table: ShamanKing, seat: int) -> bool:
     """Does the teamwork of the zone defended let yellow costs be paid with green?"""
-    if table.defending < 0 or table.active != seat:
-        return False
-    teamwork = table.teamwork_in(seat, table.defending)
-    return teamwork >= 0 and table.card(teamwork).underpays
+    return table.active == seat and bool(in_force_here(table, YELLOW_WITH_GREEN))
 
 
 def pays(table: ShamanKing, seat: int, cost: Amounts, payment: Amounts, why: list[Ruling] | None) -> bool:
@@ -97,6 +96,9 @@ class Payment(Option):
     def amounts(self) -> Amounts:
         return (self.green, self.yellow, self.red)
 
+    def numbers(self) -> dict[str, int]:
+        return dict(zip(COLORS, self.amounts(), strict=True))
+
     @property
     def key(self) -> str:
         amounts = self.amounts()
@@ -131,6 +133,32 @@ class Pay(Step):
 
     def allowed(self, table: ShamanKing, choice: Payment, why: list[Ruling] | None) -> bool:
         return pays(table, self.seat, self.cost, choice.amounts(), why)
+
+    def answer(self, table: ShamanKing, choice: Payment) -> None:
+        table.pay(self.seat, choice.amounts())
+
+
+@mypyc_attr(acyclic=True)
+class PayEither(Step):
+    """SK-14-2: of several prices one is paid; what is paid says which."""
+
+    def __init__(self, seat: int, costs: tuple[Amounts, ...]) -> None:
+        self.seat = seat
+        self.costs = costs
+
+    def run(self, table: ShamanKing) -> None:
+        prompt = " or ".join([in_words(cost) for cost in self.costs])
+        table.ask(self, self.seat, f"Pay {prompt}", self.legal(table))
+
+    def conceivable(self, table: ShamanKing) -> list[Option]:
+        sums = sorted({sum(cost) for cost in self.costs})
+        return [Payment(green, yellow, red) for total in sums for green, yellow, red in splits(total)]
+
+    def allowed(self, table: ShamanKing, choice: Payment, why: list[Ruling] | None) -> bool:
+        for cost in self.costs:
+            if pays(table, self.seat, cost, choice.amounts(), None):
+                return True
+        return pays(table, self.seat, self.costs[0], choice.amounts(), why)
 
     def answer(self, table: ShamanKing, choice: Payment) -> None:
         table.pay(self.seat, choice.amounts())

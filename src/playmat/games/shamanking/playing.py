@@ -7,12 +7,13 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
+from playmat.cardplay.resolving import carry_out
+from playmat.cardplay.triggers import TRIGGERS
 from playmat.games.shamanking.events import Counterattacked
 from playmat.games.shamanking.paying import Pay
 from playmat.games.shamanking.table import ShamanKing
-from playmat.games.shamanking.texts import call_moment, carry_out
+from playmat.games.shamanking.topics import ANY_ZONE_CHARGED
 from playmat.games.shamanking.values import attack_force, cost_of
-from playmat.games.shamanking.words.moments import COUNTERATTACK, ENTER
 from playmat.games.shamanking.words.zones import ZoneOption
 from playmat.games.shamanking.zones import ADVANTAGES, FLIPPED, STRIKE, TEAMWORK
 from playmat.kernel.decision import Option, Word
@@ -26,7 +27,7 @@ KEEP: Final = Word("keep", "Keep the teamwork in this zone")
 def play(table: ShamanKing, seat: int, card: int) -> None:
     """SK-12-2: the base cost is paid last."""
     printed = table.card(card)
-    cost = cost_of(table, seat, card)
+    cost = cost_of(table, card)
     if printed.is_strike:
         table.then(Pay(seat, cost), CounterattackWith(card, table.defending))
     elif printed.is_teamwork:
@@ -50,13 +51,10 @@ class CounterattackWith(Step):
         seat = table.active
         answered = max(0, attack_force(table))
         table.move(self.card, seat, STRIKE, "plays", seat)
-        table.attack = self.card
-        table.attacker = seat
-        table.attack_from = self.origin
-        table.answered = answered
+        table.attack_with(self.card, seat, self.origin, answered)
         table.emit(Counterattacked(seat, table.card(self.card).full_title, self.origin, attack_force(table)))
         table.cut_turn()
-        call_moment(table, COUNTERATTACK, seat, self.card)
+        table.next(TRIGGERS)
 
 
 # -- teamworks -------------------------------------------------------------------------------------------------------
@@ -88,7 +86,7 @@ class PlayTeamwork(Step):
     def fill_slot(self, table: ShamanKing) -> None:
         seat = table.active
         table.move(self.card, seat, TEAMWORK + table.defending, "plays", seat)
-        call_moment(table, ENTER, seat, self.card)
+        table.next(TRIGGERS)
 
 
 # -- advantages ------------------------------------------------------------------------------------------------------
@@ -107,7 +105,9 @@ class PlayAdvantage(Step):
         if not printed.immediate:
             table.move(self.card, seat, ADVANTAGES, "plays", seat)
         table.then(
-            ChargeZone(table.defending, printed.charges_any), CarryOutAdvantage(self.card), LeaveFlipped(self.card)
+            ChargeZone(table.defending, bool(table.texts_of(self.card, ANY_ZONE_CHARGED))),
+            CarryOutAdvantage(self.card),
+            LeaveFlipped(self.card),
         )
 
 
@@ -138,7 +138,7 @@ class CarryOutAdvantage(Step):
         self.card = card
 
     def run(self, table: ShamanKing) -> None:
-        carry_out(table, table.active, self.card, table.card(self.card).instructions)
+        carry_out(table, table.active, self.card, table.card(self.card).instructions, [])
 
 
 @mypyc_attr(acyclic=True)

@@ -7,11 +7,10 @@ from typing import Any
 
 from mypy_extensions import mypyc_attr
 
-from playmat.cardtext.effects import PickCard, distinct_picks
+from playmat.cardplay.choosing import PickCard, distinct_picks
+from playmat.cardplay.triggers import TRIGGERS
 from playmat.games.shamanking.events import ForceCompared, OpeningAttackMade, Scored
 from playmat.games.shamanking.table import ShamanKing
-from playmat.games.shamanking.texts import call_moment
-from playmat.games.shamanking.words.moments import SCORE
 from playmat.games.shamanking.zones import (
     ADVANTAGES,
     DECK,
@@ -43,8 +42,7 @@ class Score(Step):
             table.finish(Outcome((scorer,), tuple(table.points), "SK-11-1", text))
             return
         table.then(EndExchange(), Cleanup(1 - scorer), Cleanup(scorer), Celebrate(scorer), ChooseDefender(1 - scorer))
-        if table.attack >= 0:
-            call_moment(table, SCORE, scorer, table.attack)
+        table.next(TRIGGERS)
 
 
 @mypyc_attr(acyclic=True)
@@ -52,8 +50,7 @@ class EndExchange(Step):
     """SK-RUL-27: nothing attacks any more, nobody is in a zone; whoever defended still counts as the defender."""
 
     def run(self, table: ShamanKing) -> None:
-        table.attack = -1
-        table.attack_from = NO_ATTACK
+        table.attack_with(-1, table.attacker, NO_ATTACK, table.answered)
         table.defending = NO_ZONE
 
 
@@ -158,8 +155,5 @@ class OpeningAttack(Step):
         self.defender = defender
 
     def run(self, table: ShamanKing) -> None:
-        table.attack = -1
-        table.attacker = 1 - self.defender
-        table.attack_from = FROM_NOWHERE
-        table.answered = 0
+        table.attack_with(-1, 1 - self.defender, FROM_NOWHERE, 0)
         table.emit(OpeningAttackMade(self.defender, OPENING_FORCE))

@@ -7,24 +7,25 @@ from typing import Any, ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
+from playmat.cardplay.box import CardList
+from playmat.cardplay.game import COMMON_VERBS, CardGame, yes_or_no
 from playmat.cardtext.book import Book
-from playmat.cardtext.box import CardList
 from playmat.cardtext.card import Card
 from playmat.cardtext.deck import Deck
 from playmat.cardtext.fields import Field
-from playmat.cardtext.files import CardSet
-from playmat.cardtext.game import CardGame, yes_or_no
+from playmat.cardtext.files import BadCards, CardSet
 from playmat.cardtext.library import Library
+from playmat.cardtext.lots import Share, draw_deck
 from playmat.games.shamanking.arrange import facts, for_the_record
-from playmat.games.shamanking.card import ADVANTAGE, SIDES, SIGNATURE, TEAMWORK
+from playmat.games.shamanking.card import ADVANTAGE, FIELDS, SIDES, SIGNATURE, TEAMWORK, read_card
 from playmat.games.shamanking.card import SHAMAN as SHAMAN_CARD
-from playmat.games.shamanking.cards import FIELDS, read_card
-from playmat.games.shamanking.decks import deck_by_lot
+from playmat.games.shamanking.decks import shares
 from playmat.games.shamanking.draft import ShamanKingDraft
+from playmat.games.shamanking.idle import idle_text
 from playmat.games.shamanking.scoring import CompareForce
 from playmat.games.shamanking.table import Box, ShamanKing
 from playmat.games.shamanking.turn import Turns
-from playmat.games.shamanking.view import imagine, view
+from playmat.games.shamanking.view import view
 from playmat.games.shamanking.words import BOOK, LEXICON
 from playmat.games.shamanking.zones import DECK, DISCARD, GREEN, MOVES, RED, SHAMAN, START_DISCARD, START_FURYOKU
 from playmat.kernel.chance import Chance
@@ -64,7 +65,12 @@ class ShamanKingGame(CardGame):
     name: ClassVar[str] = "shamanking"
     title: ClassVar[str] = "Shaman King TCG"
     rules_prefix: ClassVar[str] = "SK"
+    verbs: ClassVar[tuple[str, ...]] = (
+        *COMMON_VERBS, "charge", "defend", "defender", "discard", "eliminate", "flip", "focus", "keep", "no-charge",
+        "nothing", "pay", "pitch", "play", "replace", "signature", "tactical", "uncharge", "use",
+    )  # fmt: skip
     seats: ClassVar[tuple[int, ...]] = (2,)
+    version: ClassVar[int] = 2
 
     def __init__(self) -> None:
         super().__init__()
@@ -82,7 +88,11 @@ class ShamanKingGame(CardGame):
         return FIELDS
 
     def read_card(self, card_set: CardSet, row: int) -> Card:
-        return read_card(self.book, card_set, row, card_set.rows[row])
+        card = read_card(self.book, card_set, row, card_set.rows[row])
+        problem = idle_text(card)
+        if problem:
+            raise BadCards([card_set.problem(row, "text", problem, of_value=True)])
+        return card
 
     def settings(self) -> list[Setting]:
         about = "play with packs of 30 cards; traits do not count, and anybody may play a spectergram"
@@ -173,12 +183,15 @@ class ShamanKingGame(CardGame):
         """Ready-made decks that are legal in the game that is played."""
         starter = yes_or_no(options.get("starter", False))
         if yes_or_no(options.get("by_lot", False)):
-            size = PACK_SIZE if starter else DECK_SIZE
-            return [deck_by_lot(self.library, size, chance) for _ in range(seats)]
+            return [draw_deck("by lot", self.library, self.shares(chance, options), chance) for _ in range(seats)]
         decks = self.decks_for(starter)
         if not decks:
             raise BadSetup(f"{self.title} has no ready-made decks for this")
         return [decks[chance.below(len(decks))] for _ in range(seats)]
+
+    def shares(self, chance: Chance, options: dict[str, Any]) -> list[Share]:
+        starter = yes_or_no(options.get("starter", False))
+        return shares(self.library, PACK_SIZE if starter else DECK_SIZE, chance)
 
     def decks_for(self, starter: bool) -> list[Deck]:
         if not self._packs and not self._full_decks:
@@ -237,9 +250,6 @@ class ShamanKingGame(CardGame):
 
     def draft(self, position: ShamanKing) -> Draft:
         return ShamanKingDraft(position, self)
-
-    def imagine(self, position: ShamanKing, seat: int, chance: Chance) -> ShamanKing:
-        return imagine(position, seat, chance)
 
 
 @mypyc_attr(acyclic=True)

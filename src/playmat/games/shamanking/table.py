@@ -8,14 +8,16 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
+from playmat.cardplay.box import CardBox, CardList
+from playmat.cardplay.events import EVERYBODY
+from playmat.cardplay.frames import Frame
+from playmat.cardplay.table import CardTable
+from playmat.cardplay.triggers import Pending
 from playmat.cardtext.book import Book
-from playmat.cardtext.box import CardBox, CardList
-from playmat.cardtext.card import Card
 from playmat.cardtext.deck import Deck
-from playmat.cardtext.events import EVERYBODY
-from playmat.cardtext.table import CardTable, Frame
 from playmat.games.shamanking.card import SIDES, ShamanKingCard
 from playmat.games.shamanking.events import DeckSearched, DefenseMoved, Reshuffled, ShamanTurned, ZoneCharged
+from playmat.games.shamanking.topics import TOPICS
 from playmat.games.shamanking.values import attack_force, value
 from playmat.games.shamanking.zones import (
     ADVANTAGES,
@@ -60,28 +62,26 @@ class Box(CardBox):
     """What stays the same all game: the cards of both decks, and which game is played."""
 
     def __init__(self, decks: list[Deck], lists: list[CardList], settings: dict[str, Any]) -> None:
-        super().__init__(decks, lists, settings)
+        super().__init__(decks, lists, settings, TOPICS)
         self.cards = [card for card in self.pool if isinstance(card, ShamanKingCard)]
         self.starter = bool(settings["starter"])
         """SK-6-1, SK-RUL-36: with starter packs traits do not count."""
 
-    def is_printed(self, noun: str) -> bool:
-        return True
-
-    def is_called(self, card: Card, noun: str) -> bool:
-        return isinstance(card, ShamanKingCard) and card.is_called(noun)
-
 
 class ShamanKing(CardTable):
     MOVES: ClassVar[dict[str, str]] = IN_WORDS
+    BAN_RULE: ClassVar[str] = "SK-2-1"
+    TRIGGER_PROMPT: ClassVar[str] = "Which text is carried out next?"
     STATE: ClassVar[tuple[str, ...]] = (
         *CardTable.STATE, "attack", "attacker", "attack_from", "answered", "defending", "charged", "points", "side",
         "no_replenish", "used",
     )  # fmt: skip
+    COUNTS: ClassVar[tuple[str, ...]] = (*CardTable.COUNTS, "points")
 
     def __init__(self, game: Game, names: tuple[str, ...], chance: Chance, book: Book, box: Box) -> None:
         super().__init__(game, names, chance, book, box.pool, LAYOUTS.of(len(names)))
         self.box = box
+        self.index = box.index
         self.attack = -1
         """The strike to be answered; below 0 the opening attack, or none."""
         self.attacker = 0
@@ -97,7 +97,7 @@ class ShamanKing(CardTable):
         """SK-4.B-1, SK-13.C.1-6: which side of each shaman is up."""
         self.no_replenish: list[bool] = [False, False]
         self.used: list[str] = []
-        """Limited powers used this turn."""
+        """Limited powers used: this turn, or while their teamwork lies there (SK-RUL-47)."""
         self.shaman: list[int] = []
         self.moves: list[int] = []
         """Front and back move of the first player, then of the second."""
@@ -256,6 +256,15 @@ class ShamanKing(CardTable):
             self.defending = zone
             self.emit(DefenseMoved(self.active, zone))
 
+    def attack_with(self, strike: int, attacker: int, origin: int, answered: int) -> None:
+        """From now on this is the attack; what its text says holds while it is (SK-2-1). Below 0: the opening attack,
+        or none."""
+        self.attack = strike
+        self.attacker = attacker
+        self.attack_from = origin
+        self.answered = answered
+        self.moved += 1
+
     # -- charges ---------------------------------------------------------------------------------------------------
 
     def is_charged(self, seat: int, zone: int) -> bool:
@@ -276,13 +285,27 @@ class ShamanKing(CardTable):
         return self.slot_of(card) >= 0 or self.zone_kind(card) == ADVANTAGES
 
     def cards_in_play(self) -> list[int]:
-        return [card for seat in range(2) for card in [*self.teamworks(seat), *self.zone(seat, ADVANTAGES)]]
+        """Whose texts hold: the strike that attacks, advantages, teamworks."""
+        lying = [card for seat in range(2) for card in [*self.zone(seat, ADVANTAGES), *self.teamworks(seat)]]
+        return [self.attack, *lying] if self.attack >= 0 else lying
+
+    def may_affect(self, frame: Frame, act: str, card: int) -> bool:
+        """SK-RUL-48: a text finds its own card only where it lies open, not in a deck or a stack."""
+        return card != frame.source or self.places[self.where[card]].seers == EVERYBODY
+
+    def ordered_by(self, pending: Pending) -> int:
+        """SK-16.A-1: the defending player orders all that happens at once, the attacker's texts too."""
+        return self.active
+
+    def keeps_its_cards(self, place: int) -> bool:
+        """The moves in a shaman follow from the shaman, which is open."""
+        return self.places[place].kind == MOVES
 
     def is_a(self, card: int, noun: str) -> bool:
         return self.card(card).is_called(noun)
 
-    def sort_out(self, nouns: tuple[str, ...]) -> list[bool]:
-        return self.box.sort_out(nouns)
+    def is_printed(self, noun: str) -> bool:
+        return True
 
     def describes(self, adjective: str, frame: Frame, card: int) -> bool:
         return card != frame.source
@@ -291,6 +314,9 @@ class ShamanKing(CardTable):
         return self.card(card).kind
 
     # -- numbers that explain themselves ---------------------------------------------------------------------------
+
+    def value(self, card: int, stat: str) -> int:
+        return value(self, card, TOPICS.number(stat))
 
     def strike_in_question(self) -> int:
         """The strike the defending player could answer with now: flipped, or the signature move in its window."""
@@ -311,7 +337,7 @@ class ShamanKing(CardTable):
         if name == "attack":
             attack_force(self, account)
         else:
-            value(self, self.strike_in_question(), account.name, account)
+            value(self, self.strike_in_question(), TOPICS.number(account.name), account)
         return account
 
     def cut_turn(self) -> None:
@@ -320,8 +346,8 @@ class ShamanKing(CardTable):
 
     def clear_strike(self, strike: int) -> None:
         """What was paid for a strike ends with it."""
-        if self.floating:
-            self.floating = [effect for effect in self.floating if strike not in effect.targets]
+        if self.lasting:
+            self.keep_lasting([effect for effect in self.lasting if strike not in effect.targets])
 
     def put_back_move(self, seat: int) -> None:
         """SK-13.C.1-5: a signature move goes back into the shaman, which is turned over."""

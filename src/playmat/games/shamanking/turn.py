@@ -6,14 +6,16 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
+from playmat.cardplay.standing import forbidden
+from playmat.cardplay.triggers import TRIGGERS
 from playmat.games.shamanking.defending import (
-    PLAY,
     SIGNATURE,
     Answer,
     Flip,
     UsePower,
     may_use_power,
     powers_of,
+    stays_used,
     use_power,
 )
 from playmat.games.shamanking.events import DefendsIn, TurnBegan
@@ -21,7 +23,8 @@ from playmat.games.shamanking.paying import Pay, can_pay
 from playmat.games.shamanking.playing import CounterattackWith
 from playmat.games.shamanking.scoring import Cleanup
 from playmat.games.shamanking.table import ShamanKing
-from playmat.games.shamanking.values import banned, starting_zone, stops
+from playmat.games.shamanking.topics import PLAYING
+from playmat.games.shamanking.values import starting_zone, stops
 from playmat.games.shamanking.zones import FROM_NOWHERE, FROM_SIGNATURE, GREEN, NO_ZONE, RED
 from playmat.kernel.decision import Option, Word
 from playmat.kernel.ruling import Ruling
@@ -39,7 +42,7 @@ class Turns(Step):
         table.turn += 1
         table.active = seat
         table.defending = NO_ZONE
-        table.used.clear()
+        table.used = [use for use in table.used if stays_used(table, use)]
         table.emit(TurnBegan(seat, table.turn))
         table.then(Cleanup(seat), Replenish(), SignatureWindow(), StartDefending(), self)
 
@@ -51,10 +54,10 @@ class Replenish(Step):
 
     def run(self, table: ShamanKing) -> None:
         seat = table.active
-        if table.attack_from == FROM_NOWHERE:
-            table.add_furyoku(seat, GREEN, seat)
-        elif table.no_replenish[seat]:
+        if table.no_replenish[seat]:
             table.no_replenish[seat] = False
+        elif table.attack_from == FROM_NOWHERE:
+            table.add_furyoku(seat, GREEN, seat)
         elif table.attack_from <= RED:
             for zone in range(table.attack_from, -1, -1):
                 table.add_furyoku(seat, zone, seat)
@@ -74,7 +77,7 @@ class SignatureWindow(Step):
     def conceivable(self, table: ShamanKing) -> list[Option]:
         move = table.move_up(table.active)
         printed = table.card(move)
-        return [DEFEND, Answer(SIGNATURE, printed.key, printed.full_title), *powers_of(table, move, False)]
+        return [DEFEND, Answer(SIGNATURE, move, printed.key, printed.full_title), *powers_of(table, move, False)]
 
     def allowed(self, table: ShamanKing, choice: Option, why: list[Ruling] | None) -> bool:
         move = table.move_up(table.active)
@@ -82,7 +85,7 @@ class SignatureWindow(Step):
             return may_use_power(table, choice, move, why)
         if not isinstance(choice, Answer):
             return True
-        if banned(table, table.active, PLAY, move, why) or not stops(table, move, why):
+        if forbidden(table, table.active, PLAYING, move, why) or not stops(table, move, why):
             return False
         return can_pay(table, table.active, table.card(move).cost, why)
 
@@ -110,5 +113,5 @@ class StartDefending(Step):
 
     def run(self, table: ShamanKing) -> None:
         table.defending = starting_zone(table)
-        table.emit(DefendsIn(table.active, table.defending))
-        table.next(Flip())
+        table.emit(DefendsIn(table.active, table.defending, True))
+        table.then(TRIGGERS, Flip())

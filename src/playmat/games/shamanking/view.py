@@ -1,4 +1,4 @@
-"""What a seat may know of the table (SK-RUL-29, SK-13.C.1-1), and what it may imagine behind the rest.
+"""What a seat may know of the table (SK-RUL-29, SK-13.C.1-1).
 
 Furyoku lies face down, but everybody saw most of it being laid there; unknown are the cards of the setup and of a
 reshuffle. The signature moves are hidden until they are shown, though whoever knows the shaman knows them."""
@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from playmat.cardtext.events import EVERYBODY
-from playmat.cardtext.imagining import imagine_cards
+from playmat.cardplay.seeing import in_order
 from playmat.games.shamanking.card import SIDES
 from playmat.games.shamanking.table import ShamanKing
+from playmat.games.shamanking.topics import FORCE, INTERCEPT
 from playmat.games.shamanking.values import attack_force, cost_of, starting_zone, value
 from playmat.games.shamanking.zones import (
     ADVANTAGES,
@@ -24,7 +24,6 @@ from playmat.games.shamanking.zones import (
     NO_ATTACK,
     STRIKE,
 )
-from playmat.kernel.chance import Chance
 
 
 def view(table: ShamanKing, seat: int) -> dict[str, Any]:
@@ -75,10 +74,10 @@ def flipped_as_seen(table: ShamanKing) -> dict[str, Any] | None:
     printed = table.card(card)
     return {
         "card": printed.full_title,
-        "intercept": value(table, card, "Intercept") if printed.is_strike else None,
-        "force": value(table, card, "Force") if printed.is_strike else None,
+        "intercept": value(table, card, INTERCEPT) if printed.is_strike else None,
+        "force": value(table, card, FORCE) if printed.is_strike else None,
         "reasons": {stat: reasons(table, stat) for stat in ("intercept", "force")} if printed.is_strike else {},
-        "cost": dict(zip(COLORS, cost_of(table, table.owner[card], card), strict=True)),
+        "cost": dict(zip(COLORS, cost_of(table, card), strict=True)),
         "paid": paid_for(table, card),
     }
 
@@ -92,7 +91,7 @@ def paid_for(table: ShamanKing, strike: int) -> list[dict[str, Any]]:
             "amount": effect.amount,
             "text": "" if effect.phrase is None else table.book.say(effect.phrase),
         }
-        for effect in table.floating
+        for effect in table.lasting
         if strike in effect.targets
     ]
 
@@ -118,29 +117,15 @@ def player_as_seen(table: ShamanKing, seat: int, other: int) -> dict[str, Any]:
         "discard": in_order(table, seat, other, DISCARD),
         "deck": in_order(table, seat, other, DECK),
         "no_replenish": table.no_replenish[other],
-        "used": [table.card(int(use.partition("/")[0])).full_title for use in table.used]
-        if other == table.active
-        else [],
+        "used": [table.card(card).full_title for card in cards_used(table) if table.owner[card] == other],
     }
+
+
+def cards_used(table: ShamanKing) -> list[int]:
+    """Those whose limited powers were used, once for each power."""
+    return [int(use.partition("/")[0]) for use in table.used]
 
 
 def teamwork_name(table: ShamanKing, seat: int, zone: int) -> str | None:
     card = table.teamwork_in(seat, zone)
     return table.card(card).full_title if card >= 0 else None
-
-
-def in_order(table: ShamanKing, seat: int, other: int, kind: int) -> list[str]:
-    """The top card last."""
-    return [table.name_as_seen(seat, card) for card in table.zone(other, kind)]
-
-
-def imagine(table: ShamanKing, seat: int, chance: Chance) -> ShamanKing:
-    """Deal anew what the seat does not know; the moves in a shaman follow from the shaman, which is open."""
-    twin = table.clone()
-    known = [twin.known[move] for move in twin.moves]
-    for move in twin.moves:
-        twin.known[move] = EVERYBODY
-    imagine_cards(twin, seat, chance)
-    for move, bits in zip(twin.moves, known, strict=True):
-        twin.known[move] = bits
-    return twin

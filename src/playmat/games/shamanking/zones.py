@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from playmat.cardtext.layout import NOBODY, OPEN, OWNER, Layouts
+from playmat.cardplay.layout import NOBODY, OPEN, OWNER, Layouts
 
 GREEN: Final = 0
 YELLOW: Final = 1
@@ -16,6 +16,9 @@ COLORS: Final = ("green", "yellow", "red")
 
 TEAMWORK: Final = 3
 """The slot of the green zone; those of yellow and red follow."""
+
+ELIMINATE: Final = "eliminate"
+"""SK-12.A-1: what texts do to furyoku and teamworks."""
 
 DECK: Final = 6
 DISCARD: Final = 7

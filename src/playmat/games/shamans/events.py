@@ -216,6 +216,15 @@ class RoleRevealed(Event):
         return f"{table.names[self.seat]} is a {ROLE_NAMES[self.role]}"
 
 
+class PartnerNamed(Event):
+    def __init__(self, seat: int, partner: int) -> None:
+        self.seat = seat
+        self.partner = partner
+
+    def text(self, table: Shamans) -> str:
+        return f"{table.names[self.seat]} means to exchange Role cards with {table.names[self.partner]}"
+
+
 class RolesExchanged(Event):
     def __init__(self, seat: int, partner: int) -> None:
         self.seat = seat

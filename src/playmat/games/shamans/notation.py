@@ -11,6 +11,8 @@ from playmat.games.shamans.portals import MovePawn, Window
 from playmat.games.shamans.rituals import (
     ChainReaction,
     Eliminate,
+    ExchangeRoles,
+    Illumination,
     NameTarget,
     Neutralization,
     Permutation,
@@ -50,6 +52,8 @@ WORDINGS: Final = [
     Wording("{seat} performs {world}", Ritual),
     Wording("{seat} stabilizes", Stabilization),
     Wording("{seat} exchanges roles", Permutation),
+    Wording("{seat} exchanges roles with {partner}", ExchangeRoles),
+    Wording("{seat} is illuminated", Illumination),
     Wording("{seat} neutralizes", Neutralization),
     Wording("{seat} names a target", NameTarget),
     Wording("{by} eliminates {seat}", Eliminate),
@@ -60,7 +64,7 @@ WORDINGS: Final = [
 ]
 """How the steps of a round are said after `next:`."""
 
-SEAT_FIELDS: Final = ("seat", "by", "active", "first")
+SEAT_FIELDS: Final = ("seat", "by", "active", "first", "partner")
 NUMBER_FIELDS: Final = ("chosen", "seats", "spaces")
 
 

@@ -100,7 +100,7 @@ class Window(Step):
 
 @mypyc_attr(acyclic=True)
 class MovePawn(Step):
-    """SH-24, SH-45, SH-70: one space at a time, and the Shadows win the moment the pawn is on the Moon (SH-S-7)."""
+    """SH-3, SH-24, SH-45, SH-70: space by space, and the Shadows win the moment the pawn is on the Moon (SH-S-7)."""
 
     def __init__(self, spaces: int, because: str) -> None:
         self.spaces = spaces

@@ -17,6 +17,7 @@ from playmat.games.shamans.components import (
 )
 from playmat.games.shamans.events import (
     HandSetAside,
+    PartnerNamed,
     PlayerEliminated,
     RitualWithoutEffect,
     RoleDealt,
@@ -43,7 +44,7 @@ def perform_if_complete(table: Shamans, world: int, performer: int) -> None:
 
 
 class Ritual(Step):
-    """SH-55: performed immediately, whether wanted or not."""
+    """SH-55: performed immediately, whether wanted or not; Portals may come before any of the four (SH-43, SH-S-6)."""
 
     def __init__(self, seat: int, world: int) -> None:
         self.seat = seat
@@ -51,18 +52,27 @@ class Ritual(Step):
 
     def run(self, table: Shamans) -> None:
         table.emit(WorldCompleted(self.world, self.seat))
-        ritual = table.rituals[self.world]
+        table.next(self.effect(table.rituals[self.world]))
+        open_window(table, self.seat)
+
+    def effect(self, ritual: str) -> Step:
         if ritual == STABILIZATION:
-            table.next(Stabilization(self.seat))
-            open_window(table, self.seat)
-        elif ritual == PERMUTATION:
-            table.next(Permutation(self.seat))
-            open_window(table, self.seat)
-        elif ritual == ILLUMINATION:
-            table.gain(self.seat, 1, "Illumination", "SH-51")
-        else:
-            table.next(Neutralization(self.seat))
-            open_window(table, self.seat)
+            return Stabilization(self.seat)
+        if ritual == PERMUTATION:
+            return Permutation(self.seat)
+        if ritual == ILLUMINATION:
+            return Illumination(self.seat)
+        return Neutralization(self.seat)
+
+
+class Illumination(Step):
+    """SH-51: 1 VP from the supply."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def run(self, table: Shamans) -> None:
+        table.gain(self.seat, 1, ILLUMINATION, "SH-51")
 
 
 class Stabilization(Step):
@@ -88,6 +98,7 @@ class Stabilization(Step):
     def answer(self, table: Shamans, choice: Option) -> None:
         if choice.key == STEP_BACK.key:
             table.next(MovePawn(-2, STABILIZATION))
+            open_window(table, self.seat)
         else:
             gain_tile(table, self.seat)
 
@@ -123,8 +134,21 @@ class Permutation(Step):
         return may_name(table, self.seat, choice.seat, "SH-50", why)
 
     def answer(self, table: Shamans, choice: Player) -> None:
-        """SH-S-10: both cards keep their facing; both players may look, and so know both."""
-        seat, partner = self.seat, choice.seat
+        """SH-43: Portals may still be used before the cards change hands, by the partner too."""
+        table.emit(PartnerNamed(self.seat, choice.seat))
+        table.next(ExchangeRoles(self.seat, choice.seat))
+        open_window(table, self.seat)
+
+
+class ExchangeRoles(Step):
+    """SH-50, SH-S-10: both cards keep their facing; both players may look, and so know both."""
+
+    def __init__(self, seat: int, partner: int) -> None:
+        self.seat = seat
+        self.partner = partner
+
+    def run(self, table: Shamans) -> None:
+        seat, partner = self.seat, self.partner
         held = table.role_of
         held[seat], held[partner] = held[partner], held[seat]
         for card in (held[seat], held[partner]):
@@ -135,7 +159,7 @@ class Permutation(Step):
 
 
 class Neutralization(Step):
-    """SH-52 to SH-54: an open Dagger must be used; a hidden one may be.
+    """SH-52, SH-53, SH-54: an open Dagger must be used; a hidden one may be.
 
     Everybody with a face-down tile and no open Dagger is asked, so that declining looks like having none."""
 

@@ -54,7 +54,7 @@ def clear_table(table: Shamans) -> None:
 
 
 def set_up_tiles(table: Shamans) -> None:
-    """SH-12 to SH-14: two artifacts on display, the rest and the Eclipse shuffled, the Eclipse not on top."""
+    """SH-12, SH-13, SH-14: two artifacts on display, the rest and the Eclipse shuffled, the Eclipse not on top."""
     box, chance = table.box, table.chance
     tiles = list(range(box.eclipse))
     chance.shuffle(tiles)
@@ -105,7 +105,7 @@ def deal_cards(table: Shamans) -> None:
 
 
 class EndRound(Step):
-    """SH-72 to SH-83: scoring, and then the next round or the end."""
+    """SH-72 to SH-83: scoring, and then the next round (SH-78, SH-79, SH-82) or the end."""
 
     def run(self, table: Shamans) -> None:
         seats = table.box.seats
@@ -133,7 +133,8 @@ def lay_open(table: Shamans) -> None:
 
 
 def score_round(table: Shamans) -> None:
-    """SH-72 to SH-76: only players still in the round score, by the Role card they hold now."""
+    """SH-67, SH-72 to SH-76: only players still in the round score, by the Role card they hold now (SH-74); two Moon
+    Shards or more count once (SH-48, SH-S-33)."""
     for seat in table.in_round():
         role = table.role(seat)
         if role == table.round_winner == SHAMAN:
@@ -149,7 +150,7 @@ def score_round(table: Shamans) -> None:
 
 
 def sole_leader(table: Shamans) -> int:
-    """SH-80, SH-81: the one player with the most points once somebody has 8, or -1 while the game goes on."""
+    """SH-4, SH-80, SH-81, SH-S-23: whoever has the most points once somebody has 8, or -1 while the game goes on."""
     most = max(table.points)
     leaders = [seat for seat in range(table.box.seats) if table.points[seat] == most]
     return leaders[0] if most >= GOAL and len(leaders) == 1 else -1

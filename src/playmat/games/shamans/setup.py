@@ -99,6 +99,10 @@ class ShamansGame(Game):
     name: ClassVar[str] = "shamans"
     title: ClassVar[str] = "Shamans"
     rules_prefix: ClassVar[str] = "SH"
+    verbs: ClassVar[tuple[str, ...]] = (
+        "dagger", "eliminate", "exchange", "guide", "keep", "pass", "perform", "play", "portal", "stabilize",
+        "take", "turn-up",
+    )  # fmt: skip
     talk_rule: ClassVar[str] = "SH-28"
     phrases: ClassVar[tuple[str, ...]] = (
         "I can follow.",
@@ -113,7 +117,7 @@ class ShamansGame(Game):
         "Well played!",
     )
     seats: ClassVar[tuple[int, ...]] = (3, 4, 5)
-    version: ClassVar[int] = 2
+    version: ClassVar[int] = 3
 
     def __init__(self) -> None:
         self._boxes: dict[str, Box] = {}

@@ -84,6 +84,7 @@ class Shamans(Position):
         "tile_up", "known_tiles", "removed", "eclipse_left", "eclipse_shown", "passing", "points", "round_winner",
         "round_rule",
     )  # fmt: skip
+    COUNTS: ClassVar[tuple[str, ...]] = ("round", "distance", "turns", "points")
 
     def __init__(self, game: Game, names: tuple[str, ...], chance: Chance, box: Box) -> None:
         super().__init__(game, names, chance)
@@ -126,6 +127,10 @@ class Shamans(Position):
         self.points: list[int] = []
         self.round_winner = -1
         self.round_rule = ""
+
+    def is_out(self, seat: int) -> bool:
+        """Out of the round (SH-58); but an eliminated Guide may have to name the next one (SH-S-17)."""
+        return bool(self.eliminated) and self.eliminated[seat] and seat != self.guide and self.round_winner < 0
 
     def clone(self) -> Shamans:
         twin = Shamans(self.game, self.names, self.chance.clone(), self.box)

@@ -18,7 +18,7 @@ from playmat.kernel.step import Step
 
 
 class PlayTurns(Step):
-    """SH-38, SH-68: turn after turn while there are cards in hands; then the Shamans have won the round."""
+    """SH-2, SH-38, SH-68: turn after turn while there are cards in hands; then the Shamans have won the round."""
 
     def run(self, table: Shamans) -> None:
         if table.cards_in_hands():
@@ -52,7 +52,7 @@ class NextPlayer(Step):
 
 
 class PlayCard(Step):
-    """SH-19 to SH-25: the Guide leads; the others play any card of their hand."""
+    """SH-19 to SH-25, SH-22 for a match: the Guide leads; the others play any card of their hand."""
 
     def __init__(self, seat: int) -> None:
         self.seat = seat
@@ -102,7 +102,7 @@ class Place(Step):
 
 
 class ResolveCards(Step):
-    """SH-29 to SH-32: the smallest live matching card first, then the largest."""
+    """SH-29, SH-30, SH-31, SH-32: the smallest live matching card first, then the largest."""
 
     def run(self, table: Shamans) -> None:
         smallest = largest = NOBODY
@@ -115,6 +115,8 @@ class ResolveCards(Step):
                     largest = seat
         if largest == NOBODY:
             table.next(NameGuide(table.guide))
+            if guide_matters(table):
+                open_window(table, table.guide)
             return
         table.next(Collect(largest))
         gain_tile(table, smallest)
@@ -122,7 +124,7 @@ class ResolveCards(Step):
 
 @mypyc_attr(acyclic=True)
 class Collect(Step):
-    """SH-36 to SH-38: the largest takes all cards in front of players, places them, and guides the next turn."""
+    """SH-36 to SH-38, SH-64: the largest takes all cards in front of players, places them, and guides the next turn."""
 
     def __init__(self, seat: int) -> None:
         self.seat = seat
@@ -137,10 +139,10 @@ class Collect(Step):
         perform_if_complete(table, table.destination, self.seat)
 
 
-def completes_destination(table: Shamans) -> bool:
-    """Will the Destination be complete once the cards in front of players are placed?"""
+def guide_matters(table: Shamans) -> bool:
+    """SH-S-18: in the last turn, only if the cards in front of players complete the Destination."""
     in_front = sum(1 for card in table.front if card >= 0)
-    return len(table.placed[table.destination]) + in_front == table.box.numbers
+    return table.cards_in_hands() or len(table.placed[table.destination]) + in_front == table.box.numbers
 
 
 class NameGuide(Step):
@@ -152,7 +154,7 @@ class NameGuide(Step):
     def run(self, table: Shamans) -> None:
         """SH-S-18: in the last turn somebody is named only if a ritual is due; else any player may gather the cards."""
         options = self.legal(table)
-        if table.cards_in_hands() or completes_destination(table):
+        if guide_matters(table):
             table.ask(self, self.seat, "Name the next Guide", options)
         else:
             table.next(Collect(next(seat for seat in table.clockwise(self.seat) if not table.eliminated[seat])))

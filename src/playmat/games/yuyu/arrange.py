@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from playmat.cardtext.facts import (
+from playmat.cardplay.facts import (
     View,
     cards_between_commas,
     cards_of_seat,
@@ -17,7 +17,7 @@ from playmat.cardtext.facts import (
     whose_turn,
     write_cards,
 )
-from playmat.cardtext.notation import (
+from playmat.cardplay.notation import (
     number_from,
     sentences,
     yes_or_no,
@@ -71,7 +71,7 @@ def write_step(draft: YuyuDraft, _: int, text: str) -> None:
 
 
 def write_match(draft: YuyuDraft, _: int, text: str) -> None:
-    draft.table.match = number_from(text, 1, LAST_SLOT + 1)
+    draft.match = number_from(text, 1, LAST_SLOT + 1)
 
 
 def write_finished(draft: YuyuDraft, _: int, text: str) -> None:

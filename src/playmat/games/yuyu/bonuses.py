@@ -6,24 +6,25 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from playmat.cardtext.table import Floating
-from playmat.games.yuyu.box import FOR_A_BONUS
+from playmat.cardplay.standing import in_force, speaking_of
 from playmat.games.yuyu.card import BOTH, HERO, VILLAIN
-from playmat.games.yuyu.noted import NOTHING_NOTED, Noted, is_about_teams
-from playmat.games.yuyu.notes import ALLIES, GRANTS
-from playmat.games.yuyu.places import Places
+from playmat.games.yuyu.decks import FOR_A_BONUS
+from playmat.games.yuyu.derived import OnTeams
+from playmat.games.yuyu.sentences import Allies, GrantsBonus
+from playmat.games.yuyu.state import YuyuState
 from playmat.games.yuyu.teams import KURAMA, NO_TEAM, SENSUI, TEAMS
-from playmat.games.yuyu.terms import Allies, GrantsBonus
+from playmat.games.yuyu.topics import ALLIANCE, BONUSES, SYMBOLS
 from playmat.games.yuyu.zones import ARENA, CIRCLE
 
 LEADER: Final = "team leader"
 """How it is noted that a text has made a character a Team Leader."""
 ALLIED: Final = "alliance "
 """The same for heroes and villains."""
+NOTHING_LASTS: Final = OnTeams([])
 
 
-class Bonuses(Places):
-    """Nothing here changes anything either, but what texts leave behind."""
+class Bonuses(YuyuState):
+    """Read-only queries, as before."""
 
     # -- Team Bonuses ----------------------------------------------------------------------------------------------
 
@@ -32,7 +33,7 @@ class Bonuses(Places):
         return [TEAMS[team] for team in range(len(TEAMS)) if self.has_symbol(card, team)]
 
     def has_symbol(self, card: int, team: int) -> bool:
-        if self.floating and self.box.notes_characters:
+        if self.lasting and self.speaks_of(SYMBOLS):
             for symbol in self.on_teams().symbols:
                 if symbol.card == card and symbol.team == team:
                     return symbol.given
@@ -41,10 +42,11 @@ class Bonuses(Places):
     def symbols(self, seat: int, team: int) -> int:
         """YYH-94, YYH-111: how many of a player's characters show it, in the Arena, on the Sideline and in the Winner's
         Circle, facedown ones included."""
-        emblems = self.emblems
-        if emblems is None:
-            emblems = self.emblems = self.count_symbols()
-        return emblems[seat][team]
+        derived = self.derived()
+        found = derived.symbols
+        if found is None:
+            found = derived.symbols = self.count_symbols()
+        return found[seat][team]
 
     def count_symbols(self) -> list[list[int]]:
         """Those printed, then what texts have given and taken."""
@@ -66,38 +68,19 @@ class Bonuses(Places):
                     counted[team] += 1
         return counted
 
-    def on_teams(self) -> Noted:
-        """What texts have left behind about Team Symbols and Team Bonuses; `floats_otherwise` drops it."""
-        if not self.floating or not self.box.notes_teams:
-            return NOTHING_NOTED
-        noted = self.noted
-        if noted is None:
-            noted = self.noted = Noted(self.floating)
-        return noted
-
-    def leave(self, effect: Floating) -> None:
-        super().leave(effect)
-        if self.box.notes_teams and is_about_teams(effect):
-            self.floats_otherwise()
-
-    def let_go_on(self, floating: list[Floating]) -> None:
-        """Of what texts have left behind this goes on; the rest is over."""
-        if len(floating) != len(self.floating):
-            self.floating = floating
-            self.floats_otherwise()
-
-    def floats_otherwise(self) -> None:
-        """What was found to follow from what texts have left behind is dropped."""
-        if self.box.notes_teams:
-            self.noted = None
-            self.emblems = None
-            self.arsenal = None
-            if self.lying is not None:
-                self.lying.faced = False
+    def on_teams(self) -> OnTeams:
+        """What lasts of Team Symbols and Team Bonuses."""
+        if not self.lasting or not self.box.changes_teams:
+            return NOTHING_LASTS
+        derived = self.derived()
+        found = derived.on_teams
+        if found is None:
+            found = derived.on_teams = OnTeams(self.lasting)
+        return found
 
     def bonuses_change(self) -> bool:
         """May Team Bonuses come and go while no card is moved and texts leave nothing else behind?"""
-        return self.box.grants and (self.on_teams().grants or bool(self.that_say(GRANTS, "").voices))
+        return self.speaks_of(BONUSES) and (self.on_teams().grants or bool(speaking_of(self, BONUSES)))
 
     def has_bonus(self, seat: int, team: int) -> bool:
         """YYH-111, YYH-112, YYH-144, YYH-170, YYH-RUL-55: asked anew each time."""
@@ -126,7 +109,7 @@ class Bonuses(Places):
         name = TEAMS[team]
         self.granting = True
         shift = 0
-        for held in self.in_force(GRANTS):
+        for held in in_force(self, BONUSES):
             rule = held.rule
             if isinstance(rule, GrantsBonus):
                 shift = rule.bonus_shift(self, self.asking(held.seat, held.source), seat, name)
@@ -144,11 +127,11 @@ class Bonuses(Places):
         """YYH-124, YYH-135: is it a hero, or a villain, as far as this player's effects are concerned?"""
         printed = self.card(card).alliance
         found = printed in (alliance, BOTH)
-        if self.floating and self.box.notes_characters:
-            for effect in self.floating:
+        if self.lasting and self.speaks_of(SYMBOLS):
+            for effect in self.lasting:
                 if effect.stat == ALLIED + alliance and card in effect.targets and not effect.off:
                     found = effect.amount > 0
-        if not found and self.box.allies:
+        if not found and self.speaks_of(ALLIANCE):
             found = self.allied_by_text(card, alliance)
         if found or alliance not in (HERO, VILLAIN) or self.zone_seat(card) != viewer:
             return found
@@ -158,15 +141,15 @@ class Bonuses(Places):
         """YYH-132: a Team Leader, printed or by a text."""
         if self.card(card).leader:
             return True
-        if self.floating and self.box.notes_characters:
-            for effect in self.floating:
+        if self.lasting and self.speaks_of(SYMBOLS):
+            for effect in self.lasting:
                 if effect.stat == LEADER and card in effect.targets and not effect.off:
                     return True
         return False
 
     def allied_by_text(self, card: int, alliance: str) -> bool:
         """Does a text say so as long as it holds? Such texts do not ask for heroes and villains themselves."""
-        for held in self.holding(ALLIES):
+        for held in in_force(self, ALLIANCE):
             rule = held.rule
             if isinstance(rule, Allies) and rule.allies(self, self.asking(held.seat, held.source), card, alliance):
                 return True

@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from playmat.cardplay.effect import Effect
 from playmat.cardtext.card import Card, slug
-from playmat.cardtext.effects import Effect
 from playmat.cardtext.phrase import Phrase
-from playmat.cardtext.rules import Whenever
-from playmat.cardtext.texts import Body, demanding
-from playmat.games.yuyu.notes import TRIGGERS, USES, Notes, mark, notes_on
-from playmat.games.yuyu.stats import stats_among
+from playmat.games.yuyu.sentences import AttackText, CardRule, Marked, Parting, Response, Standing
 from playmat.games.yuyu.teams import team_called
-from playmat.games.yuyu.terms import AttackText, CardRule, Marked, Parting, Response, Standing
+from playmat.vocabulary.rules import Whenever
+from playmat.vocabulary.texts import Body, demanding
 
 CHARACTER: Final = "Character"
 TECHNIQUE: Final = "Technique"
@@ -36,6 +34,15 @@ PIECES: Final = ("Top Left", "Top Right", "Bottom Left", "Bottom Right")
 NO_COST: Final = -1
 COPIES: Final = 3
 """YYH-166."""
+
+
+DUAL_NAMES: Final = (("Kurama", "Yoko"), ("Suzuka", "Onji"), ("Itsuki", "Younger Itsuki"))
+"""YYH-139: two names of one character."""
+
+
+def other_names(name: str) -> tuple[str, ...]:
+    """YYH-139: what else a character of that name is called."""
+    return tuple([other for pair in DUAL_NAMES if name in pair for other in pair if other != name])
 
 
 class AttackLine:
@@ -79,9 +86,10 @@ class YuyuCard(Card):
         self.piece = piece
         """YYH-143: which quarter of a King it is, or nothing."""
         self.leader = leader or bool(piece)
-        self.names = (name, *also)
+        self.names = (name, *also, *other_names(name))
         """YYH-137, YYH-139: whose card it is; other names of the same character are printed facts."""
-        self.nouns = frozenset((ANY_CARD, kind.lower(), self.full_title, *self.names))
+        whole = f"{name}, {title.removesuffix(piece).removesuffix(', ')}" if piece else self.full_title
+        self.nouns = frozenset((ANY_CARD, kind.lower(), self.full_title, whole, *self.names))
         """What texts may call it, for what is printed on it."""
         self.defense = defense
         self.spirit = spirit
@@ -97,16 +105,6 @@ class YuyuCard(Card):
         """YYH-130: the same on the Sideline too."""
         self.texts: list[Effect] = []
         """Both together, those that do not work on the Sideline first."""
-        self.kinds: list[int] = []
-        """For each of these texts, what it says."""
-        self.shifts: list[int] = []
-        """For each of these texts, the numbers it changes, as a set of bits."""
-        self.shifted = 0
-        """All of those numbers."""
-        self.says = 0
-        """What any of these texts says, and whether there is anything to use."""
-        self.notes = Notes()
-        """What anything on the card listens to, changes or forbids."""
         self.marked: list[Marked] = []
         """YYH-174: to be used in the step they name."""
         self.told: list[Effect] = []
@@ -133,10 +131,12 @@ class YuyuCard(Card):
         self.starts_in_circle = False
         """May it lie in the Winner's Circle from the start?"""
 
+    def is_called(self, noun: str) -> bool:
+        return noun in self.nouns
+
     def learn(self, abilities: tuple[Phrase, ...]) -> None:
         super().learn(abilities)
         for ability in abilities:
-            mark(ability)
             if isinstance(ability, AttackText):
                 self.attack_called(ability.attack_name(self.name)).body = ability.body
             elif isinstance(ability, Marked):
@@ -145,18 +145,9 @@ class YuyuCard(Card):
                 self.sort_in(ability)
         self.told_demands = demanding(self.told)
         self.texts = self.standing + self.sideline
-        self.kinds = [text.says for text in self.texts]
-        self.shifts = [stats_among(text.shifted()) for text in self.texts]
-        for shifts in self.shifts:
-            self.shifted |= shifts
-        self.says = USES if self.marked else 0
-        for text in self.texts:
-            self.says |= text.says
-        self.notes = notes_on(self.phrases)
 
-    def speaks_of(self, kind: int, about: str) -> bool:
-        """May its triggers listen for this, or its bans forbid it?"""
-        return about in (self.notes.hears if kind == TRIGGERS else self.notes.bans)
+    def standing_texts(self) -> list[Effect]:
+        return self.texts
 
     def attack_called(self, name: str) -> AttackLine:
         for line in self.attacks:

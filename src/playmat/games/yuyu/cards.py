@@ -21,8 +21,8 @@ from playmat.games.yuyu.card import (
     AttackLine,
     YuyuCard,
 )
+from playmat.games.yuyu.sentences import AttackText, CardRule, Marked, Standing
 from playmat.games.yuyu.teams import TEAMS
-from playmat.games.yuyu.terms import AttackText, CardRule, Marked, Standing
 
 FIGHTING: Final = (CHARACTER, TECHNIQUE)
 PAID: Final = (TECHNIQUE, ITEM, EVENT)

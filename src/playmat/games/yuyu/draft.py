@@ -5,20 +5,20 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from playmat.cardtext.card import Card
-from playmat.cardtext.deck import Deck
-from playmat.cardtext.draft import USUAL_DECK, CardDraft
-from playmat.cardtext.game import BLANK
-from playmat.cardtext.notation import (
+from playmat.cardplay.draft import USUAL_DECK, CardDraft
+from playmat.cardplay.game import BLANK
+from playmat.cardplay.lasting import Lasting
+from playmat.cardplay.notation import (
     go_on_in_the_middle,
     number_from,
     seat_from,
     title_parts,
     without_brackets,
 )
-from playmat.cardtext.table import Floating
-from playmat.games.yuyu.box import Box
+from playmat.cardtext.card import Card
+from playmat.cardtext.deck import Deck
 from playmat.games.yuyu.card import YuyuCard
+from playmat.games.yuyu.decks import Box
 from playmat.games.yuyu.notation import (
     ATTACK,
     BELOW,
@@ -93,6 +93,8 @@ defense = 4000
         self.step = MAIN
         self.attacks_left = -1
         self.finished = -1
+        self.match = 0
+        """As it was said; 0 if it was not."""
         self.damage: list[list[str]] = [[], []]
         self.attached: list[list[str]] = [[], []]
         self.under: list[list[str]] = [[], []]
@@ -170,7 +172,7 @@ defense = 4000
             for words in self.effects:
                 self.settle_effect(words)
             self.settle_agenda()
-        self.table.all_lies_otherwise()
+        self.table.moved += 1
         self.table.play_on()
         self.check_claims()
 
@@ -200,6 +202,7 @@ defense = 4000
         settings = self.play_with(decks, table.box.settings)
         table.box = Box(decks, self.game.lists(decks, settings), settings)
         table.pool = table.box.pool
+        table.index = table.box.index
 
     def settle_characters(self) -> None:
         table = self.table
@@ -233,7 +236,7 @@ defense = 4000
         if not pieces:
             return
         table.king[seat] = next((card for card in pieces if table.card(card).defense), pieces[0])
-        table.all_lies_otherwise()
+        table.moved += 1
         lost = sum(table.zone_kind(card) == CIRCLE for card in pieces)
         table.reached[seat] = lost if self.reached[seat] < 0 else self.reached[seat]
 
@@ -319,8 +322,7 @@ defense = 4000
         table.step = self.step.capitalize()
         table.attacks_left = 1 if self.attacks_left < 0 else self.attacks_left
         table.finished = sum(table.wins) if self.finished < 0 else self.finished
-        if not self.middle and table.match == 1:
-            table.match = min(LAST_SLOT, table.finished + 1)
+        table.match = self.match or min(LAST_SLOT, table.finished + 1)
 
     def settle_effect(self, words: str) -> None:
         table = self.table
@@ -335,13 +337,13 @@ defense = 4000
             until = TIMES.get(said["until"], 0) or number_from(said["until"].split()[-1], table.turn, 9999)
         if said["text"] is not None:
             phrase = self.phrase_of(source, said["text"])
-            table.leave(Floating(phrase, seat, source, (), "", 0, until, off))
+            table.add_lasting(Lasting(phrase, seat, source, (), "", 0, until, off))
             return
         if said["on"] is None:
             raise BadFact(f"{words!r}: say on which character")
         card = self.anywhere(self.title_of(said["on"]))
         change = int(said["amount"])
-        table.leave(Floating(None, seat, source, (card,), said["stat"], change, until, off))
+        table.add_lasting(Lasting(None, seat, source, (card,), said["stat"], change, until, off))
 
     def anywhere(self, title: str) -> int:
         for seat in range(2):

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import mypyc_attr
 
+from playmat.games.yuyu.bonus_effects import BonusEffect, wait_for
 from playmat.games.yuyu.events import EnteredArena
 from playmat.games.yuyu.facing import FitFacing
 from playmat.games.yuyu.searching import SearchDeck
-from playmat.games.yuyu.teams import GENKAI, TEAMS
-from playmat.games.yuyu.zones import ARENA
+from playmat.games.yuyu.teams import GENKAI, MUKURO, TEAMS
+from playmat.games.yuyu.zones import ARENA, NOWHERE
 from playmat.kernel.step import Step
 
 if TYPE_CHECKING:
@@ -43,9 +44,49 @@ class HasEntered(Step):
         seat = table.zone_seat(self.card)
         table.emit(EnteredArena(seat, self.card, table.card(self.card).full_title, table.match))
         if table.has_symbol(self.card, GENKAI) and table.has_bonus(seat, GENKAI):
-            table.next(SearchDeck(seat, TEAMS[GENKAI], "Technique"))
+            table.bonus_waits(GENKAI, seat)
 
 
 def switch(table: Yuyu, seat: int, card: int) -> None:
     """YYH-140: the fighter of a player with a character on the Sideline."""
     table.switch(table.fighter(seat), card)
+
+
+@mypyc_attr(acyclic=True)
+class EndMatch(Step):
+    """YYH-73, YYH-74: a character is defeated, and its match is over; if several are, one match after the other, the
+    defender's characters first (YYH-RUL-7). `card` is the one whose match it is, or NOWHERE."""
+
+    def __init__(self, card: int = NOWHERE) -> None:
+        self.card = card
+
+    def run(self, table: Yuyu) -> None:
+        from playmat.games.yuyu.matches import end_match_of
+
+        card = self.card if self.card >= 0 else table.defender_first(table.fallen)[0]
+        if card in table.fallen:
+            table.fallen.remove(card)
+            if table.in_play(card):
+                end_match_of(table, card)
+
+
+class Genkai(BonusEffect):
+    """YYH-122."""
+
+    def do(self, table: Yuyu, frame: int, actor: int, times: int) -> None:
+        table.next(SearchDeck(actor, TEAMS[GENKAI], "Technique"))
+
+
+CARDS_A_POINT: Final = 2
+
+
+class Mukuro(BonusEffect):
+    """YYH-126: two cards for each point."""
+
+    def do(self, table: Yuyu, frame: int, actor: int, times: int) -> None:
+        for _ in range(len(table.frame(frame).it) * CARDS_A_POINT):
+            table.mill(1 - actor, actor)
+
+
+wait_for(Genkai(GENKAI, "search your deck for a technique"))
+wait_for(Mukuro(MUKURO, "your opponent discards 2 cards of the deck for each point"))

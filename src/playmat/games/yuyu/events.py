@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import mypyc_attr
 
-from playmat.cardtext.events import UNKNOWN, AboutCard, AboutCards, TextUsed
+from playmat.cardplay.events import UNKNOWN, AboutCard, AboutCards, TextUsed
 from playmat.kernel.event import EVERYTHING, Event, NumberedTurn, SeatEvent
 
 if TYPE_CHECKING:
+    from playmat.cardplay.table import CardTable
     from playmat.games.yuyu.table import Yuyu
 
 
@@ -150,13 +151,11 @@ class CardAnnounced(AboutCard):
 
 
 @mypyc_attr(acyclic=True)
-class CardPlayed(Event):
+class CardPlayed(AboutCard):
     """YYH-17: a card has come into play, or an event has been carried out. For triggers: the log has it already."""
 
     def __init__(self, seat: int, card: int, name: str, facedown: bool) -> None:
-        self.seat = seat
-        self.card = card
-        self.name = name
+        super().__init__(seat, card, name)
         self.facedown = facedown
 
     def seen_by(self, seat: int) -> Event:
@@ -164,7 +163,7 @@ class CardPlayed(Event):
             return self
         return CardPlayed(self.seat, UNKNOWN, "" if self.facedown and seat != self.seat else self.name, self.facedown)
 
-    def text(self, table: Yuyu) -> str:
+    def text(self, table: CardTable) -> str:
         return f"{table.names[self.seat]} has played {self.name or 'a card'}"
 
     def heard_as(self) -> str:

@@ -2,32 +2,28 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from mypy_extensions import mypyc_attr
 
+from playmat.cardplay.choosing import CardOption
+from playmat.games.yuyu.options import SaidOption
 from playmat.games.yuyu.teams import MASHO
-from playmat.games.yuyu.zones import ATTACHED
+from playmat.games.yuyu.zones import ATTACHED, THRESHOLDS
 from playmat.kernel.decision import Option
 from playmat.kernel.step import Step
 
 if TYPE_CHECKING:
-    from playmat.games.yuyu.lie import Lie
     from playmat.games.yuyu.table import Yuyu
 
 
-def facing_is_off(table: Yuyu, lie: Lie) -> bool:
-    """Does any card lie the other way than it should? Once none does, only those are looked at that lie otherwise since
-    then; but all as long as bonuses may come and go, or after texts have left something behind about them."""
-    if table.bonuses_change():
-        lie.faced = False
-        return any_lies_wrong(table)
-    if lie.faced and not lie.doubtful:
+def facing_is_off(table: Yuyu) -> bool:
+    """Does any card lie the other way than it should? Looked at once, unless bonuses may come and go meanwhile."""
+    derived = table.derived()
+    if derived.faced and not table.bonuses_change():
         return False
-    off = some_lie_wrong(table, lie.doubtful) if lie.faced else any_lies_wrong(table)
-    lie.faced = not off
-    lie.doubtful.clear()
-    return off
+    derived.faced = not any_lies_wrong(table)
+    return not derived.faced
 
 
 def any_lies_wrong(table: Yuyu) -> bool:
@@ -73,28 +69,6 @@ def fit_characters(table: Yuyu, seat: int) -> None:
 
 
 @mypyc_attr(acyclic=True)
-class PayOption(Option):
-    """Pay for a card that is turned up, or let it be discarded."""
-
-    def __init__(self, verb: str, card: int, handle: str, title: str, cost: int) -> None:
-        self.verb = verb
-        self.card = card
-        self.handle = handle
-        self.title = title
-        self.cost = cost
-
-    @property
-    def key(self) -> str:
-        return f"{self.verb}:{self.handle}"
-
-    def label(self, table: Any) -> str:
-        return f"Pay {self.cost} for {self.title}" if self.verb == "pay" else f"Let {self.title} be discarded"
-
-    def cards(self, table: Any) -> tuple[str, ...]:
-        return (self.title,)
-
-
-@mypyc_attr(acyclic=True)
 class TurnUpCards(Step):
     """YYH-80, YYH-81, YYH-84, YYH-159: its owner pays each time a card is turned up, or it is discarded; in any order
     (YYH-RUL-9)."""
@@ -118,10 +92,11 @@ class TurnUpCards(Step):
                 return
         table.ask(self, seat, "Pay for your cards that are turned up", pay_options(table, seat, due))
 
-    def answer(self, table: Yuyu, choice: PayOption) -> None:
+    def answer(self, table: Yuyu, choice: CardOption) -> None:
+        cost = table.spirit_cost(self.seat, choice.card)
         table.turn_up(choice.card)
         if choice.verb == "pay":
-            table.pay_spirit(self.seat, choice.cost)
+            table.pay_spirit(self.seat, cost)
         else:
             table.discard(choice.card, self.seat)
         table.next(self)
@@ -141,6 +116,15 @@ def pay_options(table: Yuyu, seat: int, due: list[int]) -> list[Option]:
         title = table.card(card).full_title
         cost = table.spirit_cost(seat, card)
         if cost <= table.spirit[seat]:
-            options.append(PayOption("pay", card, handle, title, cost))
-        options.append(PayOption("let-go", card, handle, title, cost))
+            options.append(SaidOption("pay", card, handle, title, f"Pay {cost} for {title}"))
+        options.append(SaidOption("let-go", card, handle, title, f"Let {title} be discarded"))
     return options
+
+
+def owes_pieces(table: Yuyu, seat: int) -> bool:
+    """YYH-151, YYH-153: has a King reached a threshold for the first time?"""
+    king = table.king[seat]
+    if king < 0:
+        return False
+    reached = table.reached[seat]
+    return reached < len(THRESHOLDS) and table.damage[king] >= THRESHOLDS[reached]

@@ -5,10 +5,9 @@ from __future__ import annotations
 from math import exp
 from typing import Final
 
-from playmat.games.yuyu.arsenal import attacks_of
-from playmat.games.yuyu.attacking import MINIMUM, AttackOption, points_of
+from playmat.games.yuyu.attack import MINIMUM, AttackOption, attacks_of, points_of
+from playmat.games.yuyu.blow import Blow
 from playmat.games.yuyu.table import Yuyu
-from playmat.games.yuyu.terms import Blow
 from playmat.games.yuyu.zones import (
     ARENA,
     ATTACHED,
@@ -97,9 +96,10 @@ def next_blow(table: Yuyu, seat: int) -> float:
 
 
 def damage_of(table: Yuyu, blow: Blow) -> float:
-    if blow.against < 0:
+    target = table.target_of(blow)
+    if target < 0:
         return 0.0
-    return float(points_of(table, blow, table.attack_value(blow), table.defense(blow.against)))
+    return float(points_of(table, blow, table.attack_value(blow), table.defense(target)))
 
 
 # -- in haste ----------------------------------------------------------------------------------------------------------
@@ -119,12 +119,11 @@ def hasty(table: Yuyu, luck: Luck) -> Option:
 
 def hardest_attack(table: Yuyu, decision: Decision, first: AttackOption) -> Option:
     seat = decision.seat
-    against = table.fighter(1 - seat)
     best: Option = first
     most = -1.0
     for option in decision.options:
         if isinstance(option, AttackOption):
-            points = damage_of(table, Blow(seat, option.user, option.source, option.index, against, [], 0))
+            points = damage_of(table, Blow(seat, option.card, option.source, option.index))
             if points > most:
                 best, most = option, points
     return best

@@ -7,7 +7,7 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
-from playmat.cardtext.effects import PickCard, distinct_picks
+from playmat.cardplay.choosing import PickCard, distinct_picks
 from playmat.games.yuyu.entering import enter_arena
 from playmat.games.yuyu.events import CharacterDefeated, MatchEnded
 from playmat.games.yuyu.sudden import BeginSuddenDeath
@@ -19,7 +19,6 @@ from playmat.games.yuyu.zones import (
     LAST_SLOT,
     NOWHERE,
     REST_OF_MATCH,
-    THRESHOLDS,
 )
 from playmat.kernel.step import Step
 
@@ -28,22 +27,6 @@ LOSSES: Final = 2
 
 
 # -- the end of a match ---------------------------------------------------------------------------------------------
-
-
-@mypyc_attr(acyclic=True)
-class EndMatch(Step):
-    """YYH-73, YYH-74: a character is defeated, and its match is over; if several are, one match after the other, the
-    defender's characters first (YYH-RUL-7)."""
-
-    def run(self, table: Yuyu) -> None:
-        card = table.fallen[0]
-        for other in table.fallen:
-            if table.zone_seat(other) != table.active:
-                card = other
-                break
-        table.fallen.remove(card)
-        if table.in_play(card):
-            end_match_of(table, card)
 
 
 def end_match_of(table: Yuyu, loser: int) -> None:
@@ -55,7 +38,7 @@ def end_match_of(table: Yuyu, loser: int) -> None:
         return
     slot = table.slot_of(loser)
     partner = table.in_slot(winner, slot) if slot else table.fighter(winner)
-    lay_in_circle(table, loser, True)
+    table.lay_in_circle(loser, True)
     if partner >= 0:
         honour(table, partner)
     elif slot == LAST_SLOT and table.king[winner] < 0:
@@ -69,23 +52,13 @@ def end_match_of(table: Yuyu, loser: int) -> None:
 
 def honour(table: Yuyu, winner: int) -> None:
     """YYH-73, YYH-147, YYH-RUL-33: the winner leaves for the Winner's Circle; a King stays and only loses what is
-    attached to it."""
-    if winner in table.fallen:
-        table.fallen.remove(winner)
+    attached to it, and if the same effect has defeated it that counts too (YYH-149)."""
     if table.is_king(winner):
         table.strip(winner, table.zone_seat(winner))
-    else:
-        lay_in_circle(table, winner, False)
-
-
-def lay_in_circle(table: Yuyu, card: int, lost: bool) -> None:
-    """YYH-85, YYH-88, YYH-RUL-37: losers facedown, winners face-up, and all know who lies there; what was attached to
-    them is discarded."""
-    seat = table.zone_seat(card)
-    table.strip(card, seat)
-    table.move(card, seat, CIRCLE, "loses" if lost else "wins", seat)
-    table.down[card] = lost
-    table.lies_otherwise(card)
+        return
+    if winner in table.fallen:
+        table.fallen.remove(winner)
+    table.lay_in_circle(winner, False)
 
 
 def conclude(table: Yuyu, winner: int, number: int, how: str, rule: str) -> None:
@@ -103,7 +76,7 @@ def lock(table: Yuyu, number: int) -> None:
 
 def end_of_arena_match(table: Yuyu) -> None:
     """YYH-36, YYH-37, YYH-RUL-36: what lasts for the match is over."""
-    table.let_go_on([effect for effect in table.floating if effect.until != REST_OF_MATCH])
+    table.keep_lasting([effect for effect in table.lasting if effect.until != REST_OF_MATCH])
     table.limits = [limit for limit in table.limits if " match " not in limit]
 
 
@@ -112,9 +85,15 @@ def end_of_arena_match(table: Yuyu) -> None:
 
 @mypyc_attr(acyclic=True)
 class NextMatch(Step):
-    """YYH-89, YYH-RUL-23: the characters of the next slots that are not decided enter the Arena."""
+    """YYH-89, YYH-RUL-23: the characters of the next slots that are not decided enter the Arena. YYH-RUL-58: whose
+    fighter has left the Arena otherwise forfeits the match that is being fought."""
 
     def run(self, table: Yuyu) -> None:
+        for seat in range(2):
+            if table.is_without(seat) and table.king[1 - seat] < 0 and not table.is_without(1 - seat):
+                forfeit(table, seat, table.match)
+                end_of_arena_match(table)
+                return
         number = next_number(table)
         present = [contender(table, seat, number) for seat in range(2)]
         if present[0] >= 0 and present[1] >= 0:
@@ -140,17 +119,16 @@ def contender(table: Yuyu, seat: int, number: int) -> int:
 
 
 def nobody_there(table: Yuyu, number: int) -> None:
-    """YYH-RUL-20: a match without fighters has no winner. After the fourth, whoever alone has lost two matches forfeits
-    the game (YYH-4), else there is Sudden Death (YYH-96)."""
-    if number < LAST_SLOT:
+    """YYH-4, YYH-RUL-20: whoever alone has lost two matches forfeits the game. Else the match has no winner, and after
+    the fourth there is Sudden Death (YYH-96)."""
+    beaten = [table.wins[1 - seat] >= LOSSES for seat in range(2)]
+    if beaten[0] != beaten[1]:
+        forfeit_game(table, 0 if beaten[0] else 1)
+    elif number < LAST_SLOT:
         table.match = number
         table.finished += 1
         lock(table, number)
         table.emit(MatchEnded(NOWHERE, number, ""))
-        return
-    beaten = [table.wins[1 - seat] >= LOSSES for seat in range(2)]
-    if beaten[0] != beaten[1]:
-        forfeit_game(table, 0 if beaten[0] else 1)
     else:
         table.next(BeginSuddenDeath())
 
@@ -175,15 +153,6 @@ def forfeit(table: Yuyu, seat: int, number: int) -> None:
 
 
 # -- Kings ----------------------------------------------------------------------------------------------------------
-
-
-def owes_pieces(table: Yuyu, seat: int) -> bool:
-    """YYH-151, YYH-153: has a King reached a threshold for the first time?"""
-    king = table.king[seat]
-    if king < 0:
-        return False
-    reached = table.reached[seat]
-    return reached < len(THRESHOLDS) and table.damage[king] >= THRESHOLDS[reached]
 
 
 @mypyc_attr(acyclic=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any, Final
 
-from playmat.cardtext.notation import (
+from playmat.cardplay.notation import (
     Row,
     bracketed,
     knowledge_in_words,
@@ -16,7 +16,7 @@ from playmat.cardtext.notation import (
     sentences,
     sentences_in_words,
 )
-from playmat.games.yuyu.marks import PER_CARD, attack_code
+from playmat.games.yuyu.blow import PER_CARD, attack_code
 from playmat.games.yuyu.table import Yuyu
 from playmat.games.yuyu.turn import AttackStep, EndTurn, InAttackStep, InMainStep, TakeTurn
 from playmat.games.yuyu.zones import (
@@ -196,7 +196,7 @@ def in_order_of_hosts(table: Yuyu, seat: int) -> list[int]:
 
 def is_between(table: Yuyu) -> bool:
     step = table.step.lower()
-    if step not in (MAIN, ATTACK) or table.frames or table.pending or table.history or table.floating:
+    if step not in (MAIN, ATTACK) or table.frames or table.pending or table.history or table.lasting:
         return False
     return same_steps(table, open_steps(table), steps_ahead(step, table.active))
 

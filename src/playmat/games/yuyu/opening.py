@@ -6,8 +6,8 @@ from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
 
-from playmat.cardtext.effects import NO, YES, PickCard, distinct_picks, picks_there
-from playmat.cardtext.events import Searched
+from playmat.cardplay.choosing import NO, YES, PickCard, distinct_picks, picks_there
+from playmat.cardplay.events import Searched
 from playmat.games.yuyu.events import BonusUsed, CallerChosen, CoinFlipped
 from playmat.games.yuyu.table import Yuyu
 from playmat.games.yuyu.teams import MASHO, TEAMS
@@ -30,7 +30,8 @@ class PrepareForPlay(Step):
     def run(self, table: Yuyu) -> None:
         table.step = "Setup"
         table.then(
-            Place(0), Place(1), ShowTeams(), TeamMasho(0), TeamMasho(1), OfferCircle(0), OfferCircle(1), ShuffleDecks(),
+            Place(0), Place(1), ShowTeams(), TeamMasho(0), TeamMasho(1), Place(0), Place(1), ShowFighters(),
+            OfferCircle(0), OfferCircle(1), ShuffleDecks(),
         )  # fmt: skip
 
 
@@ -94,22 +95,20 @@ class TeamMasho(Step):
         if table.king[seat] >= 0 or not table.has_bonus(seat, MASHO):
             return
         table.emit(BonusUsed(seat, TEAMS[MASHO]))
-        for card in table.zone(seat, DECK):
-            table.known[card] |= 1 << seat
+        table.let_see(table.zone(seat, DECK), seat)
         table.emit(Searched(seat, seat * table.kinds + DECK))
         table.next(TakeFifth(seat))
 
 
 @mypyc_attr(acyclic=True)
 class TakeFifth(Step):
-    """Nobody has to find one."""
+    """YYH-RUL-59: it has to be one, if the deck has any that is not there already."""
 
     def __init__(self, seat: int) -> None:
         self.seat = seat
 
     def run(self, table: Yuyu) -> None:
-        options = distinct_picks(table, self.seat, fifth_characters(table, self.seat))
-        options.append(DONE)
+        options = distinct_picks(table, self.seat, fifth_characters(table, self.seat)) or [DONE]
         table.ask_always(self, self.seat, "Masho bonus: which fifth character do you take?", options)
 
     def answer(self, table: Yuyu, choice: Option) -> None:
@@ -122,7 +121,6 @@ class TakeFifth(Step):
                 table.move(card, seat, TEAM, "picks up", seat)
         table.forget(table.zone(seat, TEAM), 1 << seat)
         table.stealthy[seat] = True
-        table.then(Place(seat), ShowFighter(seat))
 
 
 def fifth_characters(table: Yuyu, seat: int) -> list[int]:
@@ -136,14 +134,13 @@ def fifth_characters(table: Yuyu, seat: int) -> list[int]:
 
 
 @mypyc_attr(acyclic=True)
-class ShowFighter(Step):
-    """YYH-118: one face-up in the Arena, the others facedown."""
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
+class ShowFighters(Step):
+    """YYH-118, YYH-RUL-59: one face-up in the Arena, the others facedown; with the bonus on both sides at once."""
 
     def run(self, table: Yuyu) -> None:
-        table.turn_up(table.fighter(self.seat))
+        for seat in range(2):
+            if table.king[seat] < 0 and table.down[table.fighter(seat)]:
+                table.turn_up(table.fighter(seat))
 
 
 # -- cards that lie in the Winner's Circle from the start -----------------------------------------------------------

@@ -3,17 +3,21 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from mypy_extensions import mypyc_attr
 
+from playmat.cardplay.choosing import CardOption
+from playmat.cardplay.resolving import carry_out
+from playmat.cardplay.standing import forbidden
 from playmat.games.yuyu.card import YuyuCard
 from playmat.games.yuyu.events import CardAnnounced, CardPlayed
-from playmat.games.yuyu.matches import lay_in_circle
-from playmat.games.yuyu.places import NO_BANS, NOTHING
+from playmat.games.yuyu.options import SaidOption
+from playmat.games.yuyu.state import NOTHING
 from playmat.games.yuyu.table import Yuyu
 from playmat.games.yuyu.teams import ICHIGAKI
-from playmat.games.yuyu.texts import carry_out, note_play, text_can_be_used
+from playmat.games.yuyu.texts import note_play, text_can_be_used
+from playmat.games.yuyu.topics import PLAY
 from playmat.games.yuyu.zones import LAST_SLOT, PLAYED, SLOT_5
 from playmat.kernel.decision import Option
 from playmat.kernel.ruling import Ruling, refuse
@@ -37,7 +41,6 @@ class Means:
         self.left = table.spirit[seat] - besides
         """What is left for the card itself."""
         self.prices_change = table.prices_change()
-        self.bans = table.bans_on(seat, "Play") if table.box.bans_playing else NO_BANS
         self.hosts = UNASKED
 
     def can_pay(self, table: Yuyu, card: int, printed: YuyuCard, why: list[Ruling] | None) -> bool:
@@ -55,7 +58,7 @@ class Means:
 def may_play(table: Yuyu, means: Means, card: int, why: list[Ruling] | None) -> bool:
     """YYH-46: by rule, in the own Main Step."""
     printed = table.card(card)
-    if means.bans and table.forbidden(means.bans, "Play", card, why):
+    if forbidden(table, means.seat, PLAY, card, why):
         return False
     if printed.is_event:
         return may_play_event(table, means, card, printed, why)
@@ -98,11 +101,8 @@ def may_play_character(table: Yuyu, seat: int, printed: YuyuCard, why: list[Ruli
 
 
 def play_character(table: Yuyu, seat: int, card: int) -> None:
-    """YYH-47; YYH-109, YYH-RUL-22: one that is owed for a win goes straight to the Winner's Circle."""
+    """YYH-47."""
     table.move(card, seat, SLOT_5, "plays", seat)
-    if table.debt[seat] > 0:
-        table.debt[seat] -= 1
-        lay_in_circle(table, card, False)
     has_played(table, seat, card, False)
 
 
@@ -136,33 +136,9 @@ def may_attach(table: Yuyu, seat: int, card: int, up: bool, besides: int, why: l
     return affordable(table, seat, table.spirit_cost(seat, card) + besides if up else besides, why)
 
 
-@mypyc_attr(acyclic=True)
-class HostOption(Option):
-    """To which character a card is attached."""
-
-    def __init__(self, host: int, handle: str, title: str) -> None:
-        self.host = host
-        self.handle = handle
-        self.title = title
-
-    @property
-    def key(self) -> str:
-        return f"on:{self.handle}"
-
-    def label(self, table: Any) -> str:
-        return f"Attach it to {self.title}"
-
-    def cards(self, table: Any) -> tuple[str, ...]:
-        return (self.title,)
-
-
-def host_option(table: Yuyu, host: int) -> Option:
-    hosts = table.options_made().hosts
-    option = hosts[host]
-    if option is None:
-        printed = table.card(host)
-        option = hosts[host] = HostOption(host, printed.key, printed.full_title)
-    return option
+def host_option(table: Yuyu, host: int) -> CardOption:
+    printed = table.card(host)
+    return SaidOption("on", host, printed.key, printed.full_title, f"Attach it to {printed.full_title}")
 
 
 @mypyc_attr(acyclic=True)
@@ -194,17 +170,16 @@ class ChooseHost(Step):
         seen: dict[str, Option] = {}
         for host in cards:
             if table.knows(self.seat, host):
-                printed = table.card(host)
-                seen.setdefault(printed.key, HostOption(host, printed.key, printed.full_title))
+                seen.setdefault(table.card(host).key, host_option(table, host))
         return list(seen.values())
 
-    def allowed(self, table: Yuyu, choice: HostOption, why: list[Ruling] | None) -> bool:
-        if table.zone_seat(choice.host) != self.seat:
+    def allowed(self, table: Yuyu, choice: CardOption, why: list[Ruling] | None) -> bool:
+        if table.zone_seat(choice.card) != self.seat:
             return refuse(why, "YYH-54", "{} is not your character", choice.title)
-        return may_attach(table, self.seat, self.card(table), lies_up(table, self.seat, choice.host), 0, why)
+        return may_attach(table, self.seat, self.card(table), lies_up(table, self.seat, choice.card), 0, why)
 
-    def answer(self, table: Yuyu, choice: HostOption) -> None:
-        attach_by_rule(table, self.seat, self.card(table), choice.host)
+    def answer(self, table: Yuyu, choice: CardOption) -> None:
+        attach_by_rule(table, self.seat, self.card(table), choice.card)
 
 
 CHOOSE_HOST: Final[list[ChooseHost]] = [ChooseHost(0), ChooseHost(1)]
@@ -339,8 +314,7 @@ def finish_event(table: Yuyu, seat: int, card: int) -> None:
 
 def has_played(table: Yuyu, seat: int, card: int, facedown: bool) -> None:
     """It has happened. How the card was moved has been told already: only texts hear of this."""
-    if table.box.heeds_playing:
-        table.hear(CardPlayed(seat, card, table.card(card).full_title, facedown))
+    table.hear(CardPlayed(seat, card, table.card(card).full_title, facedown))
 
 
 def play(table: Yuyu, seat: int, card: int) -> None:

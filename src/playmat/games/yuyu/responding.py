@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from mypy_extensions import mypyc_attr
 
+from playmat.cardplay.choosing import CardOption
+from playmat.cardplay.standing import forbidden
 from playmat.games.yuyu.card import YuyuCard
+from playmat.games.yuyu.options import play_option
 from playmat.games.yuyu.playing import Means, may_use_event, play_event
 from playmat.games.yuyu.table import Yuyu
+from playmat.games.yuyu.topics import PLAY
 from playmat.games.yuyu.zones import HAND
 from playmat.kernel.decision import PASS, Option
 from playmat.kernel.event import Event
@@ -36,7 +38,7 @@ def might_answer(table: Yuyu, seat: int, event: Event) -> bool:
     """YYH-30: asked where the open deck list allows that the player holds an answer, by what the opponent can see; so
     that the question tells nothing."""
     for printed in table.box.responds[seat]:
-        copies = table.numbers.answers[seat][printed.key]
+        copies = table.copies_of(seat, printed)
         if answering(table, seat, printed, copies[0], event) is None:
             continue
         if table.spirit_cost(seat, copies[0]) <= table.spirit[seat] and might_hold(table, seat, copies):
@@ -72,24 +74,6 @@ class AnswerMoments(Step):
 
 
 @mypyc_attr(acyclic=True)
-class ResponseOption(Option):
-    def __init__(self, card: int, handle: str, title: str) -> None:
-        self.card = card
-        self.handle = handle
-        self.title = title
-
-    @property
-    def key(self) -> str:
-        return f"play:{self.handle}"
-
-    def label(self, table: Any) -> str:
-        return f"Play {self.title}"
-
-    def cards(self, table: Any) -> tuple[str, ...]:
-        return (self.title,)
-
-
-@mypyc_attr(acyclic=True)
 class Respond(Step):
     """YYH-RUL-49: at the moment a card names, directly after it; as often as the player has answers."""
 
@@ -112,15 +96,15 @@ class Respond(Step):
             if not printed.responses or table.face[card] in seen:
                 continue
             it = answering(table, self.seat, printed, card, self.event)
-            if it is None or table.forbidden(means.bans, "Play", card, None):
+            if it is None or forbidden(table, self.seat, PLAY, card, None):
                 continue
             if may_use_event(table, means, card, printed, it, None):
                 seen.append(table.face[card])
-                options.append(ResponseOption(card, printed.key, printed.full_title))
+                options.append(play_option(card, printed))
         return options
 
     def answer(self, table: Yuyu, choice: Option) -> None:
-        if isinstance(choice, ResponseOption):
+        if isinstance(choice, CardOption):
             it = answering(table, self.seat, table.card(choice.card), choice.card, self.event)
             table.next(self)
             play_event(table, self.seat, choice.card, it[:] if it else [])

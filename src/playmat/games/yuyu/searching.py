@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import mypyc_attr
 
-from playmat.cardtext.effects import NO, YES, PickCard, distinct_picks
-from playmat.cardtext.events import Searched
+from playmat.cardplay.choosing import NO, YES, PickCard, distinct_picks
+from playmat.cardplay.events import Searched
 from playmat.games.yuyu.events import BonusUsed
 from playmat.games.yuyu.zones import DECK, HAND
 from playmat.kernel.decision import DONE, Option, Word

@@ -2,25 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, ClassVar, Final
 
+from playmat.cardplay.game import COMMON_VERBS, CardGame
 from playmat.cardtext.book import Book
 from playmat.cardtext.card import Card
 from playmat.cardtext.deck import Deck
 from playmat.cardtext.fields import Field, names_in
 from playmat.cardtext.files import CardSet
-from playmat.cardtext.game import CardGame
 from playmat.cardtext.library import Library, full_title
+from playmat.cardtext.lots import Share, one_of
 from playmat.cardtext.tokens import Names
 from playmat.games.yuyu.arrange import facts, for_the_record
-from playmat.games.yuyu.box import STARTERS, Box, YuyuList, starting_characters
 from playmat.games.yuyu.card import CHARACTER, COPIES, PIECES, YuyuCard
 from playmat.games.yuyu.cards import FIELDS, read_card
+from playmat.games.yuyu.decks import STARTERS, Box, YuyuList, starting_characters
 from playmat.games.yuyu.draft import YuyuDraft
 from playmat.games.yuyu.opening import PrepareForPlay
 from playmat.games.yuyu.table import Yuyu
 from playmat.games.yuyu.teams import TEAMS
-from playmat.games.yuyu.view import imagine, view
+from playmat.games.yuyu.view import view
 from playmat.games.yuyu.words import BOOK, LEXICON
 from playmat.games.yuyu.zones import NOWHERE
 from playmat.kernel.chance import Chance
@@ -29,6 +31,9 @@ from playmat.kernel.position import Position
 from playmat.kernel.ruling import Ruling, refuse
 
 SMALLEST_DECK: Final = 44
+MORE_CHARACTERS: Final = 4
+ONE_KING_IN: Final = 6
+"""For decks drawn by lot."""
 
 LIVELY_TEXTS = (
     ("Event", "Deal 3 damage to the opposing fighter."),
@@ -53,6 +58,11 @@ class YuyuGame(CardGame):
     name: ClassVar[str] = "yuyu"
     title: ClassVar[str] = "Yu Yu Hakusho TCG"
     rules_prefix: ClassVar[str] = "YYH"
+    verbs: ClassVar[tuple[str, ...]] = (
+        *COMMON_VERBS, "attack", "first", "go-on", "heads", "let-go", "minimum-damage", "no-damage", "on", "pay",
+        "play", "sarayashki", "tails", "use", "yomi",
+    )  # fmt: skip
+    version: ClassVar[int] = 2
     seats: ClassVar[tuple[int, ...]] = (2,)
 
     def fresh(self) -> YuyuGame:
@@ -105,6 +115,16 @@ class YuyuGame(CardGame):
                 refuse(why, rule, "{} copies of {}, at most {} are allowed", number, title, card.most_copies)
         return why
 
+    def shares(self, chance: Chance, options: dict[str, Any]) -> list[Share]:
+        """Four different characters and some more, or now and then a King; and any other cards."""
+        others = Team(SMALLEST_DECK - STARTERS, 1, COPIES, lambda row: row["type"] != CHARACTER)
+        kings = [shelf for shelf in self.library.shelves() if shelf.values().get("piece")]
+        if kings and not chance.below(ONE_KING_IN):
+            name = one_of(kings, chance).values()["name"]
+            return [Share(STARTERS, 1, 1, lambda row: "piece" in row and row["name"] == name), others]
+        starters = Starters(STARTERS, 1, 1, is_fighter)
+        return [starters, Team(MORE_CHARACTERS, 1, COPIES, is_fighter), others]
+
     def set_table(self, decks: list[Deck], names: tuple[str, ...], settings: dict[str, Any]) -> Yuyu:
         box = Box(decks, self.lists(decks, settings), settings)
         table = Yuyu(self, names, Chance(b""), self.book, box)
@@ -114,7 +134,6 @@ class YuyuGame(CardGame):
             first = table.add_cards(faces, seat, cards.zones)
             if cards.king != NOWHERE:
                 table.king[seat] = first + cards.king
-        table.find_numbers()
         return table
 
     def begin(self, position: Position) -> None:
@@ -148,8 +167,26 @@ class YuyuGame(CardGame):
                 room -= number
         return Deck(deck.name, entries)
 
-    def imagine(self, position: Yuyu, seat: int, chance: Chance) -> Yuyu:
-        return imagine(position, seat, chance)
+
+def is_fighter(row: dict[str, Any]) -> bool:
+    """A character that is no piece of a King."""
+    return row["type"] == CHARACTER and not row.get("piece")
+
+
+class Team(Share):
+    """Cards of a deck drawn by lot."""
+
+    def most(self, card: Card) -> int:
+        assert isinstance(card, YuyuCard)
+        return card.most_copies
+
+
+class Starters(Team):
+    """The starting characters of a deck drawn by lot (YYH-137)."""
+
+    def beside(self, card: Card, drawn: Sequence[Card]) -> bool:
+        assert isinstance(card, YuyuCard)
+        return not any(isinstance(other, YuyuCard) and set(card.names) & set(other.names) for other in drawn)
 
 
 def check_starters(starters: list[YuyuCard], cards: list[YuyuCard], why: list[Ruling]) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import mypyc_attr
 
-from playmat.cardtext.effects import PickCard, distinct_picks
+from playmat.cardplay.choosing import PickCard, distinct_picks
 from playmat.games.yuyu.card import ITEM, TECHNIQUE
 from playmat.games.yuyu.entering import HasEntered
 from playmat.games.yuyu.events import SuddenDeath
@@ -68,8 +68,7 @@ class ShowChampions(Step):
 
     def run(self, table: Yuyu) -> None:
         for seat in range(2):
-            for card in table.zone(seat, CIRCLE):
-                table.known[card] = 0xFF
+            table.let_all_see(table.zone(seat, CIRCLE))
             fighter = table.fighter(seat)
             table.turn_up(fighter)
             table.damage[fighter] = 0

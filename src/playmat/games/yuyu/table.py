@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Any, ClassVar, Final
 
+from playmat.cardplay.events import EVERYBODY, CardMoved, LookedAt
+from playmat.cardplay.frames import Frame
+from playmat.cardplay.piles import take_out
+from playmat.cardplay.standing import Held, forbidden
+from playmat.cardplay.table import CardTable
+from playmat.cardplay.triggers import Pending, set_off
 from playmat.cardtext.book import Book
-from playmat.cardtext.events import EVERYBODY, CardMoved, LookedAt
-from playmat.cardtext.piles import take_out
-from playmat.cardtext.rules import set_off
-from playmat.cardtext.table import CardTable, Frame
-from playmat.games.yuyu.box import Box
+from playmat.cardtext.card import slug
+from playmat.games.yuyu.blow import NO_TARGET, Blow
+from playmat.games.yuyu.bonus_effects import ADDRESS, BonusEffect, bonus_effect
 from playmat.games.yuyu.card import HERO, ROLES, TYPES, VILLAIN
-from playmat.games.yuyu.entering import HasEntered
+from playmat.games.yuyu.decks import Box
+from playmat.games.yuyu.entering import EndMatch, HasEntered
 from playmat.games.yuyu.events import (
     Attached,
-    CardPlayed,
     DamageDealt,
     Decked,
     Healed,
@@ -23,11 +27,9 @@ from playmat.games.yuyu.events import (
     TurnedDown,
     TurnedUp,
 )
-from playmat.games.yuyu.facing import FitFacing
-from playmat.games.yuyu.notes import DEEDS
-from playmat.games.yuyu.places import Ban
-from playmat.games.yuyu.teams import ICHIGAKI, MUKURO, URAOTOGI, team_called
-from playmat.games.yuyu.terms import Blow
+from playmat.games.yuyu.facing import FitFacing, facing_is_off, owes_pieces
+from playmat.games.yuyu.teams import ICHIGAKI, MUKURO, TEAMS, URAOTOGI, team_called
+from playmat.games.yuyu.topics import DRAW
 from playmat.games.yuyu.values import Running
 from playmat.games.yuyu.zones import (
     ARENA,
@@ -47,16 +49,13 @@ from playmat.games.yuyu.zones import (
     TO_WIN,
     UNDER,
     ZONES,
-    shows_symbols,
 )
 from playmat.kernel.chance import Chance
 from playmat.kernel.event import Event
 from playmat.kernel.game import Game
 from playmat.kernel.position import Outcome
-from playmat.kernel.ruling import Ruling, refuse
 
 NO_MORE_DRAWS: Final = 6
-CARDS_A_POINT: Final = 2
 
 BY_HOST: Final = [f":{zone.replace(' ', '-')}" for zone in ZONES]
 """What tells attached cards apart: where the character is that they are attached to."""
@@ -89,6 +88,7 @@ MOVES: Final = {
 
 
 class Yuyu(Running):
+    BAN_RULE: ClassVar[str] = "YYH-5"
     ROWS: ClassVar[tuple[str, ...]] = ROWS
     MOVES: ClassVar[dict[str, str]] = MOVES
     STATE: ClassVar[tuple[str, ...]] = (
@@ -96,10 +96,9 @@ class Yuyu(Running):
         "king", "reached", "sudden", "attacks_left", "attacking", "fallen", "acted", "limits", "stealthy", "borrowed",
         "moments", "turned", "used_now", "used_before", "gained",
     )  # fmt: skip
-    DERIVED: ClassVar[tuple[str, ...]] = (
-        *CardTable.DERIVED, "lying", "fighting", "arsenal", "emblems", "noted", "askers", "parts",
+    COUNTS: ClassVar[tuple[str, ...]] = (
+        *CardTable.COUNTS, "spirit", "damage", "wins", "finished", "debt", "attacks_left", "gained",
     )  # fmt: skip
-    KEPT: ClassVar[tuple[str, ...]] = (*CardTable.KEPT, "made")
 
     def __init__(self, game: Game, names: tuple[str, ...], chance: Chance, book: Book, box: Box) -> None:
         super().__init__(game, names, chance, book, box)
@@ -107,8 +106,6 @@ class Yuyu(Running):
     def clone(self) -> Yuyu:
         twin = Yuyu(self.game, self.names, self.chance.clone(), self.book, self.box)
         self.copy_cards_into(twin)
-        twin.numbers = self.numbers
-        twin.made = self.options_made()
         twin.step = self.step
         twin.spirit = self.spirit[:]
         twin.damage = self.damage[:]
@@ -140,13 +137,8 @@ class Yuyu(Running):
         self.damage.extend([0] * len(faces))
         self.host.extend([NOWHERE] * len(faces))
         self.down.extend([False] * len(faces))
-        self.lying = self.made = self.parts = None
+        self.moved += 1
         return super().add_cards(faces, owner, kinds)
-
-    def find_again(self) -> None:
-        super().find_again()
-        self.made = None
-        self.find_numbers()
 
     # -- moving cards ----------------------------------------------------------------------------------------------
 
@@ -154,16 +146,18 @@ class Yuyu(Running):
         """A card that leaves play leaves everything behind: damage, and what was attached to it (YYH-RUL-47). In decks,
         hands and discard piles there is nothing of that."""
         origin = self.zone_kind(card)
-        if shows_symbols(origin) != shows_symbols(kind):
-            self.emblems = None
         if origin <= DISCARD:
             super().move(card, seat, kind, verb, by, at_front)
+            if kind == SLOT_5:
+                self.settle_debt(card, seat)
             return
         if self.turned and card in self.turned:
             self.turned.remove(card)
         self.host[card] = NOWHERE
         self.down[card] = False
         super().move(card, seat, kind, verb, by, at_front)
+        if kind == SLOT_5:
+            self.settle_debt(card, seat)
         if ARENA <= origin <= SLOT_5 and not ARENA <= kind <= SLOT_5:
             if card not in self.king:
                 self.strip(card, by)
@@ -173,11 +167,26 @@ class Yuyu(Running):
             for other in self.under(card):
                 self.discard(other, by)
 
+    def settle_debt(self, card: int, seat: int) -> None:
+        """YYH-109, YYH-RUL-22: a character that comes into Slot 5, played or put there, and is owed for a win goes
+        straight to the Winner's Circle."""
+        if self.debt[seat] > 0:
+            self.debt[seat] -= 1
+            self.lay_in_circle(card, False)
+
+    def lay_in_circle(self, card: int, lost: bool) -> None:
+        """YYH-85, YYH-88, YYH-RUL-37: losers facedown, winners face-up, and all know who lies there; what was attached
+        to them is discarded."""
+        seat = self.zone_seat(card)
+        self.strip(card, seat)
+        self.move(card, seat, CIRCLE, "loses" if lost else "wins", seat)
+        self.lay_down(card, lost)
+
     def put_under(self, card: int, host: int, by: int) -> None:
         """YYH-93: it lies there face-up, not in play."""
         self.move(card, self.zone_seat(host), UNDER, "puts under a card", by)
         self.host[card] = host
-        self.lies_otherwise(card)
+        self.moved += 1
         for rule in self.card(host).rules:
             rule.has_under(self, card, host)
 
@@ -187,16 +196,11 @@ class Yuyu(Running):
         place = seat * self.kinds + kind
         if self.known[card] != EVERYBODY:
             self.blur_unseen(card, origin)
-        if shows_symbols(kind):
-            self.emblems = None
         take_out(self.zones[origin], card)
         self.zones[place].append(card)
         self.where[card] = place
         self.down[card] = True
-        if self.places[origin].in_play or (kind != ATTACHED and self.places[place].in_play):
-            self.lies_otherwise(card)
-        elif kind == ATTACHED:
-            self.lies_attached_facedown(card)
+        self.moved += 1
         before = self.known[card]
         seers = before | 1 << self.owner[card] | 1 << seat
         self.known[card] = seers
@@ -211,7 +215,7 @@ class Yuyu(Running):
     def turn_up(self, card: int) -> None:
         """YYH-172."""
         self.down[card] = False
-        self.lies_otherwise(card)
+        self.moved += 1
         self.known[card] = EVERYBODY
         host = self.host[card]
         on = self.card(host).full_title if host >= 0 else ""
@@ -220,8 +224,13 @@ class Yuyu(Running):
     def turn_down(self, card: int) -> None:
         """All have seen it, and go on knowing what lies there."""
         self.down[card] = True
-        self.lies_otherwise(card)
+        self.moved += 1
         self.emit(TurnedDown(self.owner[card], self.card(card).full_title))
+
+    def lay_down(self, card: int, facedown: bool) -> None:
+        """A card lies facedown, or not, from now on; nobody learns or forgets what it is."""
+        self.down[card] = facedown
+        self.moved += 1
 
     def strip(self, character: int, by: int) -> None:
         """YYH-88: all cards attached to a character go to their owners' discard piles."""
@@ -252,7 +261,7 @@ class Yuyu(Running):
 
     def cannot_draw(self, seat: int) -> bool:
         """YYH-121: with 6 or more cards in hand against the Uraotogi bonus."""
-        if self.banned(seat, "Draw", -1, None):
+        if forbidden(self, seat, DRAW, -1, None):
             return True
         return len(self.zone(seat, HAND)) >= NO_MORE_DRAWS and self.has_bonus(1 - seat, URAOTOGI)
 
@@ -273,11 +282,11 @@ class Yuyu(Running):
         if facedown:
             self.lay_facedown(card, by, ATTACHED, "attaches")
             self.host[card] = host
-            self.lies_attached_facedown(card)
+            self.moved += 1
         else:
             self.move(card, by, ATTACHED, "attaches", by)
             self.host[card] = host
-            self.lies_otherwise(card)
+            self.moved += 1
         self.emit(Attached(by, card, self.card(card).full_title, host, self.seen_title(host), facedown))
 
     def seen_title(self, character: int) -> str:
@@ -300,7 +309,7 @@ class Yuyu(Running):
             self.turned.remove(card)
         elif self.belongs_up(card) != up:
             self.turned.append(card)
-        self.lies_otherwise(card)
+        self.moved += 1
         if not up:
             self.turn_down(card)
         self.next(FitFacing())
@@ -319,7 +328,7 @@ class Yuyu(Running):
             for card in self.attached_to(character):
                 if card in self.turned:
                     self.turned.remove(card)
-                    self.lies_otherwise(card)
+                    self.moved += 1
 
     # -- Spirit Energy ---------------------------------------------------------------------------------------------
 
@@ -364,19 +373,54 @@ class Yuyu(Running):
         self.emit(DamageDealt(seat, card, self.card(card).full_title, dealt, self.damage[card], by, source))
         if self.damage[card] >= (KING_DEFEATED if card in self.king else DEFEATED):
             self.fell(card)
-        if blow is not None and seat != blow.seat and self.has_bonus(blow.seat, MUKURO):
-            self.mill_for_damage(seat, by, dealt)
+        if blow is not None and seat != blow.seat and self.is_fighter(blow.user) and self.has_bonus(blow.seat, MUKURO):
+            self.bonus_waits(MUKURO, blow.seat, (card,) * dealt)
         return dealt
 
-    def mill_for_damage(self, seat: int, by: int, points: int) -> None:
-        """YYH-126: two cards for each point."""
-        for _ in range(points * CARDS_A_POINT):
-            self.mill(seat, by)
+    def bonus_waits(self, team: int, seat: int, it: tuple[int, ...] = ()) -> None:
+        """YYH-31: the moment of a Team Bonus has come; it waits among its player's other effects. No card says it."""
+        self.pending.append(Pending(bonus_effect(ADDRESS + slug(TEAMS[team])), seat, NOWHERE, it))
+
+    def trigger_called(self, pending: Pending) -> tuple[str, str]:
+        if isinstance(pending.phrase, BonusEffect):
+            team = TEAMS[pending.phrase.team]
+            return slug(team), f"{team} bonus"
+        return super().trigger_called(pending)
+
+    def resolve(self, reference: str) -> Any:
+        return bonus_effect(reference) if reference.startswith(ADDRESS) else super().resolve(reference)
+
+    def trigger_order(self) -> list[int]:
+        return [self.active, 1 - self.active]
+
+    def triggers_wait(self) -> bool:
+        """YYH-RUL-5, YYH-RUL-41: a text is finished first, and cards are turned and pieces lost before the next."""
+        return bool(self.frames) or facing_is_off(self) or owes_pieces(self, 0) or owes_pieces(self, 1)
 
     def fell(self, card: int) -> None:
-        """YYH-72, YYH-173: it is defeated; its match ends when what is going on is done (YYH-RUL-5)."""
+        """YYH-72, YYH-173: it is defeated; its match ends when what is going on is done (YYH-RUL-5), or at once if that
+        decides the game (YYH-1)."""
         if card not in self.fallen:
+            decided = any(self.decides(other) for other in self.fallen)
             self.fallen.append(card)
+            if not decided and self.decides(card):
+                self.next(EndMatch(card))
+
+    def decides(self, card: int) -> bool:
+        """YYH-1, YYH-101, YYH-146, YYH-149: is the game over with the match that this character loses?"""
+        seat = self.zone_seat(card)
+        winner = 1 - seat
+        if self.sudden or self.is_king(card):
+            return True
+        won = self.wins[winner] + sum(self.zone_seat(other) == seat for other in self.fallen)
+        if self.king[winner] >= 0:
+            return won >= MOST_KING_WINS
+        return won >= TO_WIN and self.king[seat] < 0
+
+    def defender_first(self, cards: list[int]) -> list[int]:
+        """YYH-RUL-7: of characters that one effect hits at once, the defender's count first."""
+        theirs = [card for card in cards if self.zone_seat(card) != self.active]
+        return [*theirs, *(card for card in cards if self.zone_seat(card) == self.active)]
 
     def heal(self, card: int, amount: int) -> int:
         """YYH-76, YYH-153."""
@@ -421,7 +465,7 @@ class Yuyu(Running):
     def cancel_attack(self) -> None:
         """The attack that is being used has nobody to hit any more: it ends, and is used up."""
         if self.attacking is not None:
-            self.attacking.against = NOWHERE
+            self.attacking.against = NO_TARGET
 
     def defeat(self, card: int) -> None:
         """YYH-173: outright."""
@@ -434,8 +478,10 @@ class Yuyu(Running):
         seat, kind = self.zone_seat(old), self.zone_kind(old)
         for card in self.attached_to(old):
             self.host[card] = new
-        self.all_lies_otherwise()
+        self.moved += 1
         damage = self.damage[old]
+        if self.attacking is not None and self.attacking.against == old:
+            self.attacking.against = new
         self.move(new, seat, kind, "replaces", by)
         self.damage[new] = damage
         self.move(old, self.owner[old], DISCARD, "discards", by)
@@ -477,7 +523,7 @@ class Yuyu(Running):
         self.host = [instead.get(host, host) for host in self.host]
         self.turned = [instead.get(card, card) for card in self.turned]
         self.fallen = [instead.get(card, card) for card in self.fallen]
-        self.all_lies_otherwise()
+        self.moved += 1
 
     # -- the end ---------------------------------------------------------------------------------------------------
 
@@ -522,8 +568,8 @@ class Yuyu(Running):
             return self.card(card).is_character and self.is_allied(card, noun, frame.seat)
         return self.is_a(card, noun)
 
-    def sort_out(self, nouns: tuple[str, ...]) -> list[bool]:
-        return self.box.sort_out(nouns)
+    def is_printed(self, noun: str) -> bool:
+        return noun not in ROLES
 
     def describes(self, adjective: str, frame: Frame, card: int) -> bool:
         """The point of view is the reader's (YYH-124)."""
@@ -552,48 +598,23 @@ class Yuyu(Running):
     def words_for(self, quality: str) -> list[str]:
         return list(TYPES)
 
-    # -- bans and triggers -----------------------------------------------------------------------------------------
-
-    def banned(self, seat: int, verb: str, card: int, why: list[Ruling] | None) -> bool:
-        """YYH-5: a card's text that forbids this now."""
-        return verb in self.box.bans and self.forbidden(self.bans_on(seat, verb), verb, card, why)
-
-    def forbidden(self, bans: list[Ban], verb: str, card: int, why: list[Ruling] | None) -> bool:
-        """Does one of these forbid it?"""
-        for ban in bans:
-            if ban.what.forbids(self, ban.frame, verb, card):
-                return why is None or not refuse(why, "YYH-5", "{} forbids it", self.called(ban.frame.source))
-        return False
+    # -- what happens ----------------------------------------------------------------------------------------------
 
     def hear(self, event: Event) -> None:
-        kind = event.heard_as()
-        if kind not in self.box.notices:
-            return
-        if kind in self.box.remembers:
-            self.history.append(event)
-        if isinstance(event, CardMoved) and self.card(event.card).parting:
+        """What the very card does that is discarded, what other texts do, and what a card in a hand may answer."""
+        if isinstance(event, CardMoved):
+            owner = self.owner[event.card]
             for rule in self.card(event.card).parting:
-                set_off(self, rule, self.owner[event.card], event.card, event)
-        if kind in self.box.hears:
-            for held in self.hearing(kind):
-                set_off(self, held.rule, held.seat, held.source, event)
-        if kind in self.box.answers:
+                held = Held(rule, owner, event.card)
+                set_off(self.pending, held, rule.set_off_by(self, owner, event.card, event))
+        super().hear(event)
+        if event.heard_as() in self.box.answers:
             self.moments.append(event)
 
-    def done_this_turn(self, did: str, seats: list[int]) -> list[int]:
-        kind = DEEDS[did]
-        found: list[int] = []
-        for event in self.history:
-            if isinstance(event, CardMoved):
-                if event.verb == kind and event.by in seats:
-                    found.append(event.card)
-            elif isinstance(event, CardPlayed) and event.heard_as() == kind and event.seat in seats:
-                found.append(event.card)
-        return found
-
     def teller(self) -> int:
-        """Whose text is being carried out; below 0 if none is."""
-        return self.frame(max(self.frames)).seat if self.frames else NOWHERE
+        """Whose text is being carried out; below 0 if none is, or a Team Bonus."""
+        frame = self.frame(max(self.frames)) if self.frames else None
+        return NOWHERE if frame is None or frame.source < 0 else frame.seat
 
     def half_played(self, card: int) -> bool:
         """Is this an event whose text is being carried out?"""

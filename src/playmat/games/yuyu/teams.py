@@ -32,6 +32,11 @@ YOMI: Final = 17
 
 USED_IN_MAIN_STEP: Final[list[int]] = [SARAYASHKI, YOMI]
 
+SYMBOL: Final = "symbol "
+"""How a lasting effect names a Team Symbol that a text has given (1) or taken (-1), before the team's name."""
+BONUS: Final = "bonus "
+"""How it names a Team Bonus that a player has chosen, before the team's name."""
+
 NUMBERS: Final = {team: number for number, team in enumerate(TEAMS)}
 
 

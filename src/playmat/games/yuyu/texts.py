@@ -1,27 +1,12 @@
-"""Carrying out what cards say, and whether it can be (YYH-33, YYH-37, YYH-60)."""
+"""Whether the texts of cards can be used, and that they were (YYH-33, YYH-37, YYH-60)."""
 
 from __future__ import annotations
 
-from playmat.cardtext.effects import CloseFrame, Do, Effect
+from playmat.cardplay.effect import Effect
+from playmat.cardplay.resolving import can_be_carried_out
+from playmat.games.yuyu.sentences import CardRule
 from playmat.games.yuyu.table import Yuyu
-from playmat.games.yuyu.terms import CardRule
-from playmat.kernel.ruling import Ruling, refuse
-
-
-def carry_out(table: Yuyu, seat: int, source: int, effects: list[Effect], it: list[int]) -> bool:
-    """Carry out a text, sentence by sentence. What one asks, or puts on the agenda, is done before the next: is it done
-    with already?"""
-    frame, agenda = table.open_frame(seat, source, it), table.agenda
-    ahead = len(agenda)
-    for i in range(len(effects)):
-        effects[i].do(table, frame, seat, 1)
-        if len(agenda) > ahead or table.decision is not None or table.outcome is not None:
-            agenda.insert(ahead, CloseFrame(frame))
-            for j in range(i + 1, len(effects)):
-                agenda.insert(ahead + 1, Do(effects[j], frame, seat, 1))
-            return False
-    table.close_frame(frame)
-    return True
+from playmat.kernel.ruling import Ruling
 
 
 def text_can_be_used(
@@ -33,23 +18,14 @@ def text_can_be_used(
     if not table.in_play(source):
         frame.absent = [source]
     for sentence in effects:
-        if isinstance(sentence, CardRule):
-            if not sentence.permits(table, seat, source, why):
-                return False
-            continue
-        reasons: list[Ruling] | None = None if why is None else []
-        if not sentence.ready(table, frame, seat, reasons):
-            if why is not None and reasons is not None:
-                why.extend(reasons)
-                if not reasons:
-                    refuse(why, "YYH-33", "what {} asks for cannot be met now", table.card(source).full_title)
+        if isinstance(sentence, CardRule) and not sentence.permits(table, seat, source, why):
             return False
-    return True
+    return can_be_carried_out(table, frame, effects, "YYH-33", why)
 
 
 def depends_on_hand(table: Yuyu, seat: int, source: int, effects: list[Effect]) -> bool:
     """Can others not see whether a text can be used? Then its player is asked whether or not it can."""
-    frame = table.asker(seat, source)
+    frame = table.asking(seat, source)
     for sentence in effects:
         if sentence.secret(table, frame, seat):
             return True

@@ -2,27 +2,36 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from mypy_extensions import mypyc_attr
 
-from playmat.cardtext.effects import CloseFrame, Do
-from playmat.cardtext.rules import AtEndOfTurn
-from playmat.games.yuyu.arsenal import attacks_of
-from playmat.games.yuyu.attacking import (
+from playmat.cardplay.choosing import CardOption
+from playmat.cardplay.standing import in_force
+from playmat.cardplay.triggers import Pending
+from playmat.games.yuyu.attack import (
     AttackOption,
     any_attack_left,
     attack_options,
+    attacks_of,
     declare,
     may_attack,
     might_attack,
 )
+from playmat.games.yuyu.blow import SKIPS, Blow
+from playmat.games.yuyu.bonus_effects import BonusEffect, wait_for
 from playmat.games.yuyu.events import BonusUsed, StepBegan, TurnBegan
-from playmat.games.yuyu.marked import (
-    BonusOption,
-    UseOption,
+from playmat.games.yuyu.options import PLAY, UseOption, pile_option, play_option
+from playmat.games.yuyu.playing import Means, may_play, play
+from playmat.games.yuyu.sentences import Skips
+from playmat.games.yuyu.settling import SETTLE, at_rest, settle_before
+from playmat.games.yuyu.table import Yuyu
+from playmat.games.yuyu.teams import SAINT_BEASTS, TEAMS
+from playmat.games.yuyu.topics import PAYMENT, SKIPPED
+from playmat.games.yuyu.using import (
     add_bonuses,
     add_usable,
+    bonus_chosen,
     bonuses_thought_of,
     effects_thought_of,
     in_reach,
@@ -33,67 +42,25 @@ from playmat.games.yuyu.marked import (
     use,
     use_bonus,
 )
-from playmat.games.yuyu.marks import DRAWN, SKIPS
-from playmat.games.yuyu.notes import SKIPPING
-from playmat.games.yuyu.playing import Means, may_play, play
-from playmat.games.yuyu.settling import SETTLE, at_rest, settle_before
-from playmat.games.yuyu.table import Yuyu
-from playmat.games.yuyu.teams import SAINT_BEASTS, TEAMS, team_called
-from playmat.games.yuyu.terms import (
+from playmat.games.yuyu.zones import (
     ATTACK_STEP,
+    DISCARD,
     DRAW_STEP,
+    DRAWN,
+    END,
     FOR_ATTACK,
     FOR_DRAW,
     FOR_MAIN,
+    HAND,
     MAIN_STEP,
     STEPS,
-    Blow,
-    Skips,
 )
-from playmat.games.yuyu.zones import DISCARD, HAND
 from playmat.kernel.decision import PASS, Option, Word
 from playmat.kernel.ruling import Ruling, refuse
 from playmat.kernel.step import Step
+from playmat.vocabulary.rules import AtEndOfTurn
 
 GO_ON: Final = Word("go-on", "Go on")
-END_STEP: Final = "End"
-FROM_PILE: Final = "discard-pile:"
-"""How the name of an option begins that plays a card out of the discard pile."""
-
-
-@mypyc_attr(acyclic=True)
-class PlayOption(Option):
-    """Play a card from the hand; copies are one option."""
-
-    def __init__(self, card: int, handle: str, title: str) -> None:
-        self.card = card
-        self.handle = handle
-        self.title = title
-
-    @property
-    def key(self) -> str:
-        return f"play:{self.handle}"
-
-    def label(self, table: Any) -> str:
-        where = " out of the discard pile" if self.handle.startswith(FROM_PILE) else ""
-        return f"Play {self.title}{where}"
-
-    def cards(self, table: Any) -> tuple[str, ...]:
-        return (self.title,)
-
-
-def play_option(table: Yuyu, plays: list[Option | None], card: int) -> Option:
-    """`plays` are those that were made so far."""
-    option = plays[card]
-    if option is None:
-        printed = table.card(card)
-        option = plays[card] = PlayOption(card, printed.key, printed.full_title)
-    return option
-
-
-def pile_option(table: Yuyu, card: int) -> Option:
-    printed = table.card(card)
-    return PlayOption(card, FROM_PILE + printed.key, printed.full_title)
 
 
 @mypyc_attr(acyclic=True)
@@ -114,7 +81,7 @@ class TakeTurn(Step):
         table.attacks_left = 1
         table.emit(TurnBegan(self.seat, table.turn))
         table.next(TURNS[1 - self.seat])
-        table.then(ATTACK, END)
+        table.then(ATTACK, ENDING)
         table.then(DRAW, MAIN)
 
 
@@ -125,13 +92,13 @@ SKIPS_NOTED: Final = [SKIPS + step for step in STEPS]
 def skipped(table: Yuyu, step: int) -> bool:
     """A text has told the attacker to leave out the next step of this kind: once."""
     word, noted = STEPS[step], SKIPS_NOTED[step]
-    for effect in table.floating:
+    for effect in table.lasting:
         if effect.seat == table.active and not effect.off and effect.stat == noted:
-            effect.off = True
+            table.cancel_lasting(effect)
             return True
-    if not table.box.skips:
+    if not table.speaks_of(SKIPPED):
         return False
-    for held in table.in_force(SKIPPING):
+    for held in in_force(table, SKIPPED):
         rule = held.rule
         if isinstance(rule, Skips) and rule.skips(table, table.asking(held.seat, held.source), table.active, word):
             return True
@@ -147,7 +114,7 @@ DRAW_BEGINS: Final = step_of_each(DRAW_STEP)
 DRAW_ENDS: Final = step_of_each(DRAWN)
 MAIN_BEGINS: Final = step_of_each(MAIN_STEP)
 ATTACK_BEGINS: Final = step_of_each(ATTACK_STEP)
-END_BEGINS: Final = step_of_each(END_STEP)
+END_BEGINS: Final = step_of_each(END)
 
 
 def begin_step(table: Yuyu, begins: list[StepBegan]) -> None:
@@ -245,7 +212,7 @@ def nothing_forced(table: Yuyu, step: int, why: list[Ruling] | None) -> bool:
     options: list[Option] = []
     add_usable(table, table.active, step, options)
     for option in options:
-        if isinstance(option, UseOption) and option.forced:
+        if isinstance(option, UseOption) and not option.marked.optional():
             return refuse(why, "YYH-32", "{} has to be used", option.title)
     return True
 
@@ -284,14 +251,14 @@ class InMainStep(Step):
         """The same predicates as in `allowed`, asked before an option is made."""
         seat = table.active
         options: list[Option] = []
-        means, plays = Means(table, seat, 0), table.options_made().plays
+        means = Means(table, seat, 0)
         for card in table.different(table.zone(seat, HAND)):
             if may_play(table, means, card, None):
-                options.append(play_option(table, plays, card))
+                options.append(play_option(card, table.card(card)))
         if table.box.from_pile[seat]:
             for card in table.different(table.returning(seat)):
                 if may_play_again(table, means, card, None):
-                    options.append(pile_option(table, card))
+                    options.append(pile_option(card, table.card(card)))
         forced = add_usable(table, seat, FOR_MAIN, options)
         add_bonuses(table, seat, options)
         if not forced:
@@ -300,9 +267,10 @@ class InMainStep(Step):
 
     def conceivable(self, table: Yuyu) -> list[Option]:
         seat = table.active
-        plays = table.options_made().plays
-        options = [play_option(table, plays, card) for card in table.different(table.zone(seat, HAND))]
-        options.extend([pile_option(table, card) for card in table.different(table.returning(seat))])
+        options: list[Option] = [
+            play_option(card, table.card(card)) for card in table.different(table.zone(seat, HAND))
+        ]
+        options.extend([pile_option(card, table.card(card)) for card in table.different(table.returning(seat))])
         options.extend(effects_thought_of(table, seat))
         options.extend(bonuses_thought_of(table, seat))
         options.append(GO_ON)
@@ -310,21 +278,21 @@ class InMainStep(Step):
 
     def allowed(self, table: Yuyu, choice: Option, why: list[Ruling] | None) -> bool:
         seat = table.active
-        if isinstance(choice, PlayOption):
+        if isinstance(choice, CardOption) and choice.verb == PLAY:
             means = Means(table, seat, 0)
             if table.zone_kind(choice.card) == DISCARD:
                 return may_play_again(table, means, choice.card, why)
             return may_play(table, means, choice.card, why)
         if isinstance(choice, UseOption):
             return may_use(table, seat, choice.card, choice.marked, why)
-        if isinstance(choice, BonusOption):
-            team = team_called(choice.team)
+        team = bonus_chosen(choice)
+        if team >= 0 and isinstance(choice, CardOption):
             return may_use_bonus(table, means_for(table, seat, team), team, choice.card, why)
         return nothing_forced(table, FOR_MAIN, why)
 
     def answer(self, table: Yuyu, choice: Option) -> None:
         seat = table.active
-        if isinstance(choice, PlayOption):
+        if isinstance(choice, CardOption) and choice.verb == PLAY:
             table.then(SETTLE, self)
             if table.zone_kind(choice.card) == DISCARD:
                 table.borrowed.append(choice.card)
@@ -332,9 +300,9 @@ class InMainStep(Step):
         elif isinstance(choice, UseOption):
             table.then(SETTLE, self)
             use(table, seat, choice)
-        elif isinstance(choice, BonusOption):
+        elif isinstance(choice, CardOption):
             table.then(SETTLE, self)
-            use_bonus(table, seat, choice)
+            use_bonus(table, seat, bonus_chosen(choice), choice.card)
 
 
 # -- Attack Step ----------------------------------------------------------------------------------------------------
@@ -366,7 +334,7 @@ class InAttackStep(Step):
         """Can others not see whether there is something to choose?"""
         if might_use(table, table.active, FOR_ATTACK):
             return True
-        if not table.box.narrows and not any_attack_left(table):
+        if not table.speaks_of(PAYMENT) and not any_attack_left(table):
             return False
         for blow in attacks_of(table, table.active):
             if might_attack(table, blow):
@@ -387,8 +355,7 @@ class InAttackStep(Step):
     def allowed(self, table: Yuyu, choice: Option, why: list[Ruling] | None) -> bool:
         seat = table.active
         if isinstance(choice, AttackOption):
-            target = table.fighter(1 - seat)
-            return may_attack(table, Blow(seat, choice.user, choice.source, choice.index, target, [], 0), why)
+            return may_attack(table, Blow(seat, choice.card, choice.source, choice.index), why)
         if isinstance(choice, UseOption):
             return may_use(table, seat, choice.card, choice.marked, why)
         return nothing_forced(table, FOR_ATTACK, why)
@@ -407,35 +374,30 @@ class InAttackStep(Step):
 
 @mypyc_attr(acyclic=True)
 class EndTurn(Step):
-    """YYH-116, YYH-RUL-39: what is done at the end of the turn, the attacker's first; then what lasts for the turn is
-    over."""
+    """YYH-31, YYH-116, YYH-RUL-39: what is done at the end of the turn, texts and bonuses alike, the attacker's first
+    and each in the order its player likes; then what lasts for the turn is over."""
 
     def run(self, table: Yuyu) -> None:
         begin_step(table, END_BEGINS)
-        table.next(EXPIRE)
-        table.then(SAINTS, SETTLE)
-        if table.floating:
-            carry_out_at_end(table, 1 - table.active)
-            carry_out_at_end(table, table.active)
+        for effect in table.lasting:
+            rule = effect.phrase
+            if isinstance(rule, AtEndOfTurn) and not effect.off:
+                table.pending.append(Pending(rule.effect, effect.seat, effect.source, effect.targets))
+        if table.has_bonus(table.active, SAINT_BEASTS):
+            table.bonus_waits(SAINT_BEASTS, table.active)
+        settle_before(table, EXPIRE)
 
 
-def carry_out_at_end(table: Yuyu, seat: int) -> None:
-    for effect in reversed(table.floating):
-        rule = effect.phrase
-        if isinstance(rule, AtEndOfTurn) and not effect.off and effect.seat == seat:
-            frame = table.open_frame(effect.seat, effect.source, list(effect.targets))
-            table.then(Do(rule.effect, frame, effect.seat, 1), CloseFrame(frame), SETTLE)
-
-
-@mypyc_attr(acyclic=True)
-class TeamSaintBeasts(Step):
+class SaintBeasts(BonusEffect):
     """YYH-116."""
 
-    def run(self, table: Yuyu) -> None:
-        seat = table.active
-        if table.has_bonus(seat, SAINT_BEASTS):
-            table.emit(BonusUsed(seat, TEAMS[SAINT_BEASTS]))
-            table.draw(seat)
+    def do(self, table: Yuyu, frame: int, actor: int, times: int) -> None:
+        if table.has_bonus(actor, SAINT_BEASTS):
+            table.emit(BonusUsed(actor, TEAMS[SAINT_BEASTS]))
+            table.draw(actor)
+
+
+wait_for(SaintBeasts(SAINT_BEASTS, "draw a card"))
 
 
 @mypyc_attr(acyclic=True)
@@ -443,8 +405,8 @@ class Expire(Step):
     """YYH-36, YYH-37, YYH-RUL-39."""
 
     def run(self, table: Yuyu) -> None:
-        if table.floating:
-            table.let_go_on([effect for effect in table.floating if effect.until > table.turn])
+        if table.lasting:
+            table.keep_lasting([effect for effect in table.lasting if effect.until > table.turn])
         if table.limits:
             table.limits = [limit for limit in table.limits if " turn " not in limit]
         if table.used_now or table.used_before[table.active]:
@@ -459,7 +421,6 @@ HAVING_GAINED: Final = InDrawStep(0, True)
 IN_MAIN: Final = InMainStep()
 ATTACK: Final = AttackStep()
 IN_ATTACK: Final = InAttackStep()
-END: Final = EndTurn()
-SAINTS: Final = TeamSaintBeasts()
+ENDING: Final = EndTurn()
 EXPIRE: Final = Expire()
 TURNS: Final = [TakeTurn(0), TakeTurn(1)]

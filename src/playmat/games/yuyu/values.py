@@ -5,31 +5,37 @@ from __future__ import annotations
 
 from typing import Final
 
-from playmat.cardtext.effects import Effect
-from playmat.cardtext.table import Frame
+from playmat.cardplay.effect import Effect
+from playmat.cardplay.frames import Frame
+from playmat.cardplay.standing import forbidden, in_force, speaking_of
+from playmat.cardplay.topics import Topic
+from playmat.games.yuyu.blow import THE_FIGHTER, AttackFrame, Blow, attack_code, card_of, index_of, is_attack
 from playmat.games.yuyu.bonuses import Bonuses
 from playmat.games.yuyu.card import VILLAIN, AttackLine, YuyuCard
-from playmat.games.yuyu.marks import attack_code, card_of, index_of, is_attack
-from playmat.games.yuyu.notes import FOR_PLAYERS, PREVENTS, SHELTERS
-from playmat.games.yuyu.stats import COST, DEFENSE, HARM, SPIRIT, VALUE, Stat
-from playmat.games.yuyu.teams import ALLIANCE, DEFENSE_FORCE, KUROKO, RAIZEN, ROKUYUKAI, URAMESHI
-from playmat.games.yuyu.terms import (
-    ATTACK_COST,
-    DAMAGE,
-    DEFENSE_VALUE,
+from playmat.games.yuyu.sentences import (
     DRAWN_CARDS,
     GAINED_SPIRIT,
     MOST_GAINED,
     MOST_SPIRIT,
     NO_LIMIT,
-    SPIRIT_COST,
-    Blow,
     OnPlayer,
     Prevention,
-    Shelter,
     Unprevented,
 )
-from playmat.games.yuyu.zones import ARENA, DISCARD, DRAWS, GAIN
+from playmat.games.yuyu.teams import ALLIANCE, DEFENSE_FORCE, KUROKO, RAIZEN, ROKUYUKAI, URAMESHI
+from playmat.games.yuyu.topics import (
+    COST,
+    DEFENSE,
+    HARM,
+    PLAYERS,
+    PREVENTION,
+    SET,
+    SHUFFLE_BACK,
+    SPIRIT,
+    TIMES,
+    VALUE,
+)
+from playmat.games.yuyu.zones import ARENA, DISCARD, DRAWS, GAIN, NOWHERE
 from playmat.games.yuyu.zones import MOST_SPIRIT as CAP
 from playmat.kernel.ruling import Account, count
 
@@ -37,11 +43,7 @@ LEADERS_GAIN: Final = 2000
 ROKUYUKAI_GAIN: Final = 2000
 FOR_EACH_VILLAIN: Final = 1000
 
-SHELTERED: Final = ("discard", "switch in")
-"""What texts may keep from being done to a card."""
 SHUFFLE_IN: Final = "shuffle in"
-SHUFFLE_BACK: Final = "ShuffleBack"
-"""The verb, and the ban on it where it is done to the own discard pile."""
 
 
 class Running(Bonuses):
@@ -52,7 +54,7 @@ class Running(Bonuses):
         printed = self.card(card)
         seat = self.zone_seat(card)
         total = printed.defense
-        if self.floating:
+        if self.lasting:
             total = self.replaced(card, DEFENSE, total)
         if account is not None:
             count(account, total, "printed")
@@ -61,7 +63,7 @@ class Running(Bonuses):
         if self.is_leader(card) and self.has_bonus(seat, RAIZEN):
             total += count(account, LEADERS_GAIN, "Raizen bonus", "YYH-168")
         total += self.shifts(card, DEFENSE, account)
-        return self.settled(total * self.factor(card, DEFENSE) if self.floating else total, account)
+        return self.settled(total * self.factor(card, DEFENSE) if self.lasting else total, account)
 
     def settled(self, total: int, account: Account | None) -> int:
         """YYH-35: no number is below 0, and only the sum is looked at."""
@@ -72,63 +74,55 @@ class Running(Bonuses):
             return 0
         return total
 
-    def replaced(self, card: int, stat: Stat, printed: int) -> int:
-        for effect in self.floating:
-            if effect.stat == stat.when_set and card in effect.targets and not effect.off:
+    def replaced(self, card: int, stat: Topic, printed: int) -> int:
+        for effect in self.lasting:
+            if effect.stat == SET + stat.word and card in effect.targets and not effect.off:
                 printed = effect.amount
         return printed
 
-    def factor(self, card: int, stat: Stat) -> int:
+    def factor(self, card: int, stat: Topic) -> int:
         factor = 1
-        for effect in self.floating:
-            if effect.stat == stat.when_multiplied and card in effect.targets and not effect.off:
+        for effect in self.lasting:
+            if effect.stat == TIMES + stat.word and card in effect.targets and not effect.off:
                 factor *= effect.amount
         return factor
 
-    def shifts(self, thing: int, stat: Stat, account: Account | None) -> int:
-        """What the texts that hold now add to a number of a card, or of an attack."""
+    def shifts(self, thing: int, stat: Topic, account: Account | None, blow: Blow | None = None) -> int:
+        """What the texts that hold now add to a number of a card, or of the attack `blow`."""
         total = 0
-        if self.box.texts_shift[stat.place]:
-            for voice in self.that_shift(stat):
-                amount = voice.rule.shift(self, self.asker(voice.seat, voice.source), thing, stat.word)
-                if amount:
-                    total += self.counted(account, amount, voice.source)
-        if self.floating:
-            total += self.left_behind(thing, stat, account)
+        for held in speaking_of(self, stat):
+            amount = held.rule.shift(self, self.asked_about(held.seat, held.source, blow), thing, stat.word)
+            if amount:
+                total += self.counted(account, amount, held.source)
+        if self.lasting:
+            total += self.lasting_shifts(thing, stat, account, blow)
         return total
 
-    def left_behind(self, thing: int, stat: Stat, account: Account | None) -> int:
-        """What texts add that were carried out and whose effect lasts."""
+    def lasting_shifts(self, thing: int, stat: Topic, account: Account | None, blow: Blow | None) -> int:
+        """What lasting effects add."""
         total = 0
-        for effect in self.floating:
+        for effect in self.lasting:
             if effect.off:
                 continue
             phrase = effect.phrase
             if phrase is None:
-                if effect.stat == stat.word and thing in effect.targets:
+                about = thing in effect.targets or (blow is not None and blow.user in effect.targets)
+                if effect.stat == stat.word and about:
                     total += self.counted(account, effect.amount, effect.source)
-            elif phrase.says & stat.bit and isinstance(phrase, Effect) and stat.word in phrase.shifted():
-                amount = phrase.shift(self, self.asker(effect.seat, effect.source), thing, stat.word)
+            elif isinstance(phrase, Effect) and stat in phrase.topics:
+                amount = phrase.shift(self, self.asked_about(effect.seat, effect.source, blow), thing, stat.word)
                 if amount:
                     times = effect.amount
                     total += self.counted(account, amount * times if times > 1 else amount, effect.source)
         return total
 
+    def asked_about(self, seat: int, source: int, blow: Blow | None) -> Frame:
+        """The frame in which a text is asked about an attack, or about something else."""
+        return self.asking(seat, source) if blow is None else AttackFrame(seat, source, 1 - seat, blow)
+
     def counted(self, account: Account | None, amount: int, source: int) -> int:
         """A part of a number that comes from a card."""
         return amount if account is None else count(account, amount, self.card(source).full_title)
-
-    def asker(self, seat: int, source: int) -> Frame:
-        """The same as `asking`, for questions that are put all the time and write nothing into the frame: there is one
-        for each card that says something."""
-        askers = self.askers
-        if askers is None:
-            askers = self.askers = [None] * (2 * len(self.where))
-        place = 2 * source + seat
-        frame = askers[place]
-        if frame is None:
-            frame = askers[place] = self.asking(seat, source)
-        return frame
 
     # -- attacks ---------------------------------------------------------------------------------------------------
 
@@ -136,17 +130,23 @@ class Running(Bonuses):
         printed: YuyuCard = self.dealt[blow.source]
         return printed.attacks[blow.index]
 
+    def target_of(self, blow: Blow) -> int:
+        """YYH-59: the opposing fighter as it is now, or the character a text has named instead; NOWHERE if none."""
+        if blow.against == THE_FIGHTER:
+            return self.fighter(1 - blow.seat)
+        return blow.against if blow.against >= 0 else NOWHERE
+
     def attack_value(self, blow: Blow, account: Account | None = None) -> int:
         """YYH-63."""
         code = attack_code(blow.source, blow.index)
         total = self.line(blow).value
-        if self.floating:
+        if self.lasting:
             total = self.replaced(code, VALUE, total)
         if account is not None:
             count(account, total, "printed")
         total += self.team_value(blow, account)
         total += self.on_attack(blow, VALUE, account)
-        return self.settled(total * self.factor(code, VALUE) if self.floating else total, account)
+        return self.settled(total * self.factor(code, VALUE) if self.lasting else total, account)
 
     def team_value(self, blow: Blow, account: Account | None) -> int:
         """YYH-127, YYH-168: what Team Bonuses add."""
@@ -166,15 +166,11 @@ class Running(Bonuses):
                 number += 1
         return number
 
-    def on_attack(self, blow: Blow, stat: Stat, account: Account | None) -> int:
-        """What the texts that hold now add to a number of an attack; they look at `weighed` to see whose it is."""
-        if not self.floating and not self.box.texts_shift[stat.place]:
+    def on_attack(self, blow: Blow, stat: Topic, account: Account | None) -> int:
+        """What the texts that hold now add to a number of an attack."""
+        if not self.lasting and not self.speaks_of(stat):
             return 0
-        before = self.weighed
-        self.weighed = blow
-        total = self.shifts(attack_code(blow.source, blow.index), stat, account)
-        self.weighed = before
-        return total
+        return self.shifts(attack_code(blow.source, blow.index), stat, account, blow)
 
     def cost_shift(self, blow: Blow) -> int:
         """YYH-128, YYH-163: by how much the attack costs more, in cards and in Spirit Energy alike."""
@@ -202,8 +198,8 @@ class Running(Bonuses):
     def let_through(self, card: int, amount: int, by: int, blow: Blow | None) -> int:
         """What texts leave of that damage: what they prevent adds up, of limits the lowest holds."""
         prevented, most = 0, amount
-        if self.box.prevents:
-            for held in self.in_force(PREVENTS):
+        if self.speaks_of(PREVENTION):
+            for held in in_force(self, PREVENTION):
                 rule = held.rule
                 if isinstance(rule, Prevention):
                     frame = self.asking(held.seat, held.source)
@@ -215,41 +211,26 @@ class Running(Bonuses):
                     return amount
         return max(0, min(amount - prevented, most))
 
-    def sheltered(self, verb: str, card: int, by: int) -> bool:
-        """YYH-5: does a text keep this card, in play, from being discarded or switched by that player's text?"""
-        if is_attack(card) or not self.in_play(card):
-            return False
-        for held in self.in_force(SHELTERS):
-            rule = held.rule
-            if isinstance(rule, Shelter):
-                frame = self.asking(held.seat, held.source)
-                if rule.keeps_from(self, frame, verb, card, by):
-                    return True
-        return False
-
-    def may_pick(self, frame: Frame, verb: str, card: int) -> bool:
+    def may_affect(self, frame: Frame, act: str, card: int) -> bool:
         """YYH-143: the pieces of a King are no cards of their own while they lie in the Arena. And a text may forbid to
         shuffle the own discard pile back."""
-        if verb == SHUFFLE_IN and self.where[card] == frame.seat * self.kinds + DISCARD:
-            return not self.banned(frame.seat, SHUFFLE_BACK, card, None)
-        if self.box.shelters and verb in SHELTERED and self.sheltered(verb, card, frame.seat):
-            return False
+        if act == SHUFFLE_IN and self.where[card] == frame.seat * self.kinds + DISCARD:
+            return not forbidden(self, frame.seat, SHUFFLE_BACK, card, None)
         return is_attack(card) or self.zone_kind(card) != ARENA or card == self.fighter(self.zone_seat(card))
 
-    def leaves_alone(self, verb: str) -> bool:
-        if self.king[0] >= 0 or self.king[1] >= 0:
+    def guards_against(self, act: str) -> bool:
+        if self.box.kings or (act == SHUFFLE_IN and self.speaks_of(SHUFFLE_BACK)):
             return True
-        if verb == SHUFFLE_IN:
-            return SHUFFLE_BACK in self.box.bans
-        return self.box.shelters and verb in SHELTERED
+        protection = self.index.protection
+        return protection is not None and self.speaks_of(protection)
 
     # -- Spirit Energy ---------------------------------------------------------------------------------------------
 
     def on_player(self, seat: int, stat: str) -> int:
-        if not self.box.bends:
+        if not self.speaks_of(PLAYERS):
             return 0
         total = 0
-        for held in self.in_force(FOR_PLAYERS):
+        for held in in_force(self, PLAYERS):
             rule = held.rule
             if isinstance(rule, OnPlayer):
                 total += rule.on_player(self, self.asking(held.seat, held.source), seat, stat)
@@ -258,9 +239,9 @@ class Running(Bonuses):
     def most_for_player(self, seat: int, stat: str) -> int:
         """The lowest of the limits that texts set."""
         most = NO_LIMIT
-        if not self.box.bends:
+        if not self.speaks_of(PLAYERS):
             return most
-        for held in self.in_force(FOR_PLAYERS):
+        for held in in_force(self, PLAYERS):
             rule = held.rule
             if isinstance(rule, OnPlayer):
                 most = min(most, rule.most(self, self.asking(held.seat, held.source), seat, stat))
@@ -287,13 +268,13 @@ class Running(Bonuses):
     def spirit_cost(self, seat: int, card: int) -> int:
         """YYH-13, YYH-171, YYH-RUL-55: what a card costs the player who plays or turns it up."""
         total = self.card(card).spirit
-        if self.box.prices_change:
+        if self.speaks_of(SPIRIT):
             total = max(0, total + self.shifts(card, SPIRIT, None))
         return self.reduced(seat, card, total) if total > 1 else total
 
     def prices_change(self) -> bool:
         """May a text change what cards cost now?"""
-        return self.box.prices_change and self.anything_shifts(SPIRIT)
+        return self.speaks_of(SPIRIT) and self.anything_shifts(SPIRIT)
 
     def reduced(self, seat: int, card: int, spirit: int) -> int:
         """What a price comes to, be it printed or chosen."""
@@ -301,20 +282,20 @@ class Running(Bonuses):
             return spirit - 1 if self.has_bonus(seat, ALLIANCE) else spirit
         return spirit
 
-    def anything_shifts(self, stat: Stat) -> bool:
+    def anything_shifts(self, stat: Topic) -> bool:
         """May any text change this number now?"""
-        return bool(self.floating) or (self.box.texts_shift[stat.place] and bool(self.that_shift(stat)))
+        return bool(self.lasting) or (self.speaks_of(stat) and bool(speaking_of(self, stat)))
 
     # -- numbers that explain themselves ---------------------------------------------------------------------------
 
     def value(self, card: int, stat: str) -> int:
         if is_attack(card):
             return self.number_of_attack(card, stat)
-        if stat == DEFENSE_VALUE:
+        if stat == DEFENSE.word:
             return self.defense(card)
-        if stat == SPIRIT_COST:
+        if stat == SPIRIT.word:
             return self.spirit_cost(self.owner[card], card)
-        return self.damage[card] if stat == DAMAGE else 0
+        return self.damage[card] if stat == HARM.word else 0
 
     def number_of_attack(self, code: int, stat: str) -> int:
         """A number of an attack that is being used, or as it would be if its bearer used it."""
@@ -322,8 +303,8 @@ class Running(Bonuses):
         source, index = card_of(code), index_of(code)
         if blow is None or blow.source != source or blow.index != index:
             seat = self.zone_seat(source)
-            blow = Blow(seat, self.bearer(source), source, index, self.fighter(1 - seat), [], 0)
-        return self.cards_for(blow) if stat == ATTACK_COST else self.attack_value(blow)
+            blow = Blow(seat, self.bearer(source), source, index)
+        return self.cards_for(blow) if stat == COST.word else self.attack_value(blow)
 
     def called(self, card: int) -> str:
         if is_attack(card):

@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from playmat.cardtext.imagining import imagine_cards
+from playmat.cardplay.lasting import Lasting
+from playmat.cardplay.seeing import in_order, unordered
 from playmat.cardtext.phrase import TOLD
-from playmat.cardtext.table import Floating
-from playmat.games.yuyu.marks import DAMAGE_FROM, SKIPS
-from playmat.games.yuyu.noted import BONUS
+from playmat.games.yuyu.blow import DAMAGE_FROM, SKIPS, Blow
 from playmat.games.yuyu.table import Yuyu
-from playmat.games.yuyu.terms import Blow
+from playmat.games.yuyu.teams import BONUS
 from playmat.games.yuyu.zones import ARENA, CIRCLE, DECK, DISCARD, HAND, LAST_SLOT, PLAYED, TEAM, UNDER
-from playmat.kernel.chance import Chance
 from playmat.kernel.event import EVERYTHING
 
 OF_PLAYERS: Final = (DAMAGE_FROM, SKIPS, BONUS)
@@ -32,7 +30,7 @@ def view(table: Yuyu, seat: int) -> dict[str, Any]:
         "locked": sorted(table.locked),
         "attacks_left": table.attacks_left,
         "attack": None if table.attacking is None else blow_as_seen(table, table.attacking),
-        "effects": [effect_as_seen(table, effect) for effect in table.floating],
+        "effects": [effect_as_seen(table, effect) for effect in table.lasting],
         "seats": [player_as_seen(table, seat, other) for other in range(table.seats)],
         "outcome": None if table.outcome is None else table.outcome.as_data(),
     }
@@ -117,7 +115,7 @@ def blow_as_seen(table: Yuyu, blow: Blow) -> dict[str, Any]:
     }
 
 
-def effect_as_seen(table: Yuyu, effect: Floating) -> dict[str, Any]:
+def effect_as_seen(table: Yuyu, effect: Lasting) -> dict[str, Any]:
     """YYH-36: what still lasts, and whose card did it, is open."""
     return {
         "by": effect.seat,
@@ -129,22 +127,3 @@ def effect_as_seen(table: Yuyu, effect: Floating) -> dict[str, Any]:
         "until": effect.until,
         "off": effect.off,
     }
-
-
-def in_order(table: Yuyu, seat: int, other: int, kind: int) -> list[str]:
-    return [table.name_as_seen(seat, card) for card in table.zone(other, kind)]
-
-
-def unordered(table: Yuyu, seat: int, other: int, kind: int) -> list[str]:
-    """Known cards by name, then the backs: the order in a hand tells nothing. The record keeps it."""
-    names = in_order(table, seat, other, kind)
-    if seat == EVERYTHING:
-        return names
-    known = sorted(name for name in names if name != "?")
-    return known + ["?"] * (len(names) - len(known))
-
-
-def imagine(table: Yuyu, seat: int, chance: Chance) -> Yuyu:
-    twin = table.clone()
-    imagine_cards(twin, seat, chance)
-    return twin

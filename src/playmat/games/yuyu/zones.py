@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from playmat.cardtext.layout import NOBODY, OPEN, OWNER, Layouts
+from playmat.cardplay.layout import NOBODY, OPEN, OWNER, Layouts
 
 DECK: Final = 0
 HAND: Final = 1
@@ -58,15 +58,24 @@ MOST_KING_WINS: Final = 5
 FOR_MINIMUM: Final = 2
 """YYH-28, YYH-40, YYH-42, YYH-43, YYH-1, YYH-72, YYH-149, YYH-151, YYH-146, YYH-70."""
 
+DRAW_STEP: Final = "Draw"
+MAIN_STEP: Final = "Main"
+ATTACK_STEP: Final = "Attack"
+STEPS: Final = [DRAW_STEP, MAIN_STEP, ATTACK_STEP]
+"""The steps that effects are marked with."""
+FOR_DRAW: Final = 0
+FOR_MAIN: Final = 1
+FOR_ATTACK: Final = 2
+"""Their numbers."""
+
+DRAWN: Final = "End of Draw"
+END: Final = "End"
+"""The end of a Draw Step and of a turn, as steps (YYH-RUL-39)."""
+
 THIS_ATTACK: Final = -1
 REST_OF_MATCH: Final = 500_000
 REST_OF_GAME: Final = 1_000_000
 """How long a running effect lasts, where that is not the number of a turn."""
-
-
-def shows_symbols(kind: int) -> bool:
-    """Do the Team Symbols of the cards there count: in the Arena, on the Sideline, in the Winner's Circle?"""
-    return ARENA <= kind <= CIRCLE
 
 
 def slot_zone(number: int) -> int:

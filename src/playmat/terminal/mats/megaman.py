@@ -8,8 +8,8 @@ from typing import Any, Final
 
 from rich.text import Text
 
+from playmat.cardplay.events import CardMoved
 from playmat.cardtext.card import slug
-from playmat.cardtext.events import CardMoved
 from playmat.games.megaman.card import BATTLECHIP, EVENT, RESOURCE, MegaManCard
 from playmat.games.megaman.events import Passed, PhaseBegan
 from playmat.games.megaman.zones import GAUGE_SIZE, RESOURCE_PLACES

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from rich.text import Text
 
-from playmat.cardtext.events import CardMoved
+from playmat.cardplay.events import CardMoved
 from playmat.games.shamanking.card import SIDES, ShamanKingCard
 from playmat.games.shamanking.events import DefendsIn, Scored
 from playmat.games.shamanking.zones import COLORS

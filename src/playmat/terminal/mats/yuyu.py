@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from rich.text import Text
 
-from playmat.cardtext.events import CardMoved
+from playmat.cardplay.events import CardMoved
 from playmat.games.yuyu.card import NO_COST, YuyuCard
 from playmat.games.yuyu.events import AttackUsed, MatchEnded, StepBegan, SuddenDeath
 from playmat.games.yuyu.zones import DEFEATED, KING_DEFEATED, TO_WIN

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from playmat.cardtext.words import COMMON
 from playmat.games.megaman.words import actions, destiny, energy, nouns
 from playmat.games.megaman.words.nouns import LEXICON
+from playmat.vocabulary import leaving
+from playmat.vocabulary.words import COMMON
 
-BOOK: Final = (*COMMON, *(module.__name__ for module in (nouns, energy, actions, destiny)))
+BOOK: Final = (*COMMON, *(module.__name__ for module in (nouns, energy, actions, destiny, leaving)))
 
 __all__ = ["BOOK", "LEXICON"]

@@ -6,43 +6,27 @@ from typing import TYPE_CHECKING, ClassVar
 
 from mypy_extensions import mypyc_attr
 
-from playmat.cardtext.effects import ALL, Act, CardEffect, PickCard, distinct_picks
-from playmat.cardtext.meant import Things
-from playmat.cardtext.moving import moved
+from playmat.cardplay.choosing import ALL, CardEffect, PickCard, distinct_picks
+from playmat.cardplay.effect import Act
+from playmat.cardplay.events import CardPlayed
+from playmat.cardplay.frames import Frame
+from playmat.cardplay.lasting import Lasting
+from playmat.cardplay.meant import Things
 from playmat.cardtext.phrase import BAN, BARE, EVENT, PAST, TOLD, WOULD
-from playmat.cardtext.table import Floating, Frame
-from playmat.cardtext.texts import Sentence
-from playmat.games.megaman.events import CardPlayed, ResourceSpent
+from playmat.games.megaman.events import ResourceSpent
 from playmat.games.megaman.playing import may_play_by_text, play_by_text
-from playmat.games.megaman.spending import AFTER_SPENDING, SpendWithoutText
+from playmat.games.megaman.spending import SpendWithoutText
+from playmat.games.megaman.topics import AFTER_SPENDING
 from playmat.games.megaman.words.nouns import LevelUps
-from playmat.games.megaman.zones import DISCARD, GONE, LEVEL_UP, MORE_CHIPS
+from playmat.games.megaman.zones import GONE, LEVEL_UP, MORE_CHIPS
 from playmat.kernel.decision import DONE, Option
 from playmat.kernel.event import Event
 from playmat.kernel.ruling import Ruling, refuse
 from playmat.kernel.step import Step
+from playmat.vocabulary.texts import Sentence
 
 if TYPE_CHECKING:
     from playmat.games.megaman.table import MegaMan
-
-
-class Destroy(CardEffect):
-    PHRASE: ClassVar[str] = "{who:Player} *destroy {what:Things}"
-    FACES: ClassVar[tuple[str, ...]] = (TOLD, BARE, EVENT)
-    VERB: ClassVar[str] = "destroy"
-    WAY: ClassVar[str] = "destroyed"
-    MEANS: ClassVar[str] = "cards in play go to their owners' discard piles; their SPEND texts are not used (MM-34)"
-
-    def apply(self, table: MegaMan, frame: Frame, actor: int, cards: list[int], times: int) -> None:
-        for card in cards:
-            table.move(card, table.owner[card], DISCARD, "destroys", actor)
-
-    def hears(self) -> tuple[str, ...]:
-        return ("destroys",)
-
-    def happened(self, table: MegaMan, seat: int, source: int, event: Event) -> list[int] | None:
-        found = moved(self.who, table, seat, event, "destroys")
-        return found if found and self.what.describes(table, table.asking(seat, source), found[0]) else None
 
 
 # -- spending -------------------------------------------------------------------------------------------------------
@@ -93,10 +77,10 @@ class PutAfterSpending(Act):
         self.what = what
 
     def would(self, table: MegaMan, frame: Frame, deed: str, card: int) -> bool:
-        return deed == AFTER_SPENDING and self.what.describes(table, frame, card)
+        return deed == AFTER_SPENDING.word and self.what.describes(table, frame, card)
 
     def deeds(self) -> tuple[str, ...]:
-        return (AFTER_SPENDING,)
+        return (AFTER_SPENDING.word,)
 
 
 class SpendLevelUps(Act):
@@ -224,4 +208,4 @@ class MoreChips(Sentence):
 
     def do(self, table: MegaMan, frame: int, actor: int, times: int) -> None:
         told = table.frame(frame)
-        table.leave(Floating(self, told.seat, told.source, (), MORE_CHIPS, self.n, table.turn, False))
+        table.add_lasting(Lasting(self, told.seat, told.source, (), MORE_CHIPS, self.n, table.turn, False))

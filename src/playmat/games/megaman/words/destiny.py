@@ -6,14 +6,13 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from mypy_extensions import mypyc_attr
 
-from playmat.cardtext.amounts import Value
-from playmat.cardtext.effects import Act, doers
-from playmat.cardtext.events import Changed
-from playmat.cardtext.meant import Player, Things
+from playmat.cardplay.effect import Act
+from playmat.cardplay.events import Changed
+from playmat.cardplay.frames import Frame
+from playmat.cardplay.lasting import Lasting
+from playmat.cardplay.meant import Player, Things
+from playmat.cardplay.resolving import doers
 from playmat.cardtext.phrase import BAN, EVENT, PAST, TOLD, Phrase
-from playmat.cardtext.players import Owner
-from playmat.cardtext.rules import Rule
-from playmat.cardtext.table import Floating, Frame
 from playmat.games.megaman.blasting import may_blast, may_blast_again, start_blast
 from playmat.games.megaman.events import Blasted, Cancelled
 from playmat.games.megaman.zones import ADDED, REVEALED
@@ -21,6 +20,9 @@ from playmat.kernel.decision import Option
 from playmat.kernel.event import Event
 from playmat.kernel.ruling import Ruling, refuse
 from playmat.kernel.step import Step
+from playmat.vocabulary.amounts import Value
+from playmat.vocabulary.players import Owner
+from playmat.vocabulary.rules import Rule
 
 if TYPE_CHECKING:
     from playmat.games.megaman.table import MegaMan
@@ -125,7 +127,7 @@ def add_to_destiny(table: MegaMan, frame: Frame, which: Destinies, amount: int) 
 
 
 def add(table: MegaMan, seat: int, source: int, destiny: int, amount: int) -> None:
-    table.leave(Floating(None, seat, source, (destiny,), ADDED, amount, table.turn, False))
+    table.add_lasting(Lasting(None, seat, source, (destiny,), ADDED, amount, table.turn, False))
     several = len(table.live_destinies(seat)) > 1
     which = f"blast destiny {table.card(destiny).full_title}" if several else "blast destiny"
     table.emit(Changed(seat, which, amount, "", table.card(source).full_title))
@@ -164,7 +166,7 @@ class DestinyOption(Option):
         return (self.title,)
 
 
-def destiny_options(table: MegaMan, destinies: list[Floating]) -> list[Option]:
+def destiny_options(table: MegaMan, destinies: list[Lasting]) -> list[Option]:
     found: dict[str, Option] = {}
     for destiny in destinies:
         printed = table.card(destiny.source)
@@ -322,13 +324,8 @@ class Cancel(Act):
         return bool(self.cards(table, frame)) or refuse(why, "MM-S-10", "there is nothing to cancel here")
 
     def useful(self, table: MegaMan, frame: Frame, actor: int, why: list[Ruling] | None) -> bool:
+        """MM-S-10, MM-S-22: bought with a price it needs something to cancel; else it may be used to no effect."""
         return self.possible(table, frame, actor, why)
-
-    def ready(self, table: MegaMan, frame: Frame, actor: int, why: list[Ruling] | None) -> bool:
-        return self.possible(table, frame, actor, why)
-
-    def demands(self) -> bool:
-        return True
 
 
 @mypyc_attr(acyclic=True)

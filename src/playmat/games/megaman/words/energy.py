@@ -2,25 +2,24 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import TYPE_CHECKING, ClassVar
 
-from playmat.cardtext.amounts import Count, Value
-from playmat.cardtext.effects import Act, doers
-from playmat.cardtext.events import CardMoved
-from playmat.cardtext.meant import Player
-from playmat.cardtext.moving import moved
+from playmat.cardplay.effect import Act
+from playmat.cardplay.events import CardMoved
+from playmat.cardplay.frames import Frame
+from playmat.cardplay.meant import Player
+from playmat.cardplay.resolving import doers
 from playmat.cardtext.phrase import BAN, BARE, EVENT, PAST, TOLD, WOULD
-from playmat.cardtext.players import Owner
-from playmat.cardtext.table import Frame
+from playmat.games.megaman.topics import IN_BATTLE
 from playmat.games.megaman.zones import DECK, DISCARD, GAUGE
 from playmat.kernel.event import Event
 from playmat.kernel.ruling import Ruling, refuse
+from playmat.vocabulary.amounts import Count, Value
+from playmat.vocabulary.moving import moved
+from playmat.vocabulary.players import Owner
 
 if TYPE_CHECKING:
     from playmat.games.megaman.table import MegaMan
-
-IN_BATTLE: Final = "lose energy in battle"
-
 
 # -- losing energy --------------------------------------------------------------------------------------------------
 
@@ -66,10 +65,10 @@ class LoseEnergy(Act):
 
     def would(self, table: MegaMan, frame: Frame, deed: str, card: int) -> bool:
         """MM-89: each energy of the damage in the battle phase."""
-        return deed == IN_BATTLE
+        return deed == IN_BATTLE.word
 
     def deeds(self) -> tuple[str, ...]:
-        return (IN_BATTLE,)
+        return (IN_BATTLE.word,)
 
 
 class LoseEnergyEqual(Act):
@@ -117,7 +116,7 @@ class EachLost(Count):
     def number(self, table: MegaMan, frame: Frame, actor: int) -> int:
         return len(table.done_this_turn("lost", self.who.seats(table, frame, actor)))
 
-    def hears(self) -> tuple[str, ...]:
+    def remembers(self) -> tuple[str, ...]:
         return ("lost",)
 
 

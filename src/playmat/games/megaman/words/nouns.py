@@ -4,19 +4,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from playmat.cardtext.effects import Act, Effect
-from playmat.cardtext.events import Changed
+from playmat.cardplay.effect import Act, Effect
+from playmat.cardplay.events import Changed
+from playmat.cardplay.frames import Frame
+from playmat.cardplay.lasting import Lasting
 from playmat.cardtext.grammar import Grammar, Lexicon, Reader, Reading
-from playmat.cardtext.numbers import Time
 from playmat.cardtext.phrase import TOLD, Phrase
-from playmat.cardtext.players import words_at
-from playmat.cardtext.posts import Post
-from playmat.cardtext.rules import Rule
-from playmat.cardtext.table import Floating, Frame
-from playmat.cardtext.texts import Body, Text
-from playmat.games.megaman.card import COLORS
+from playmat.games.megaman.card import COLORS, SpendText
 from playmat.games.megaman.events import PhaseBegan
 from playmat.kernel.event import Event
+from playmat.vocabulary.numbers import Time
+from playmat.vocabulary.players import words_at
+from playmat.vocabulary.posts import Post
+from playmat.vocabulary.rules import Rule
+from playmat.vocabulary.texts import Body, Text
 
 if TYPE_CHECKING:
     from playmat.games.megaman.table import MegaMan
@@ -38,7 +39,7 @@ LEXICON: Final = Lexicon(
 )
 
 
-class Spend(Text):
+class Spend(SpendText):
     PHRASE: ClassVar[str] = "SPEND: {body:Body}"
     MEANS: ClassVar[str] = "on your opportunity in a main phase you may spend this card; it leaves when all is done"
 
@@ -137,7 +138,7 @@ class HandLimitGains(Act):
         told = table.frame(frame)
         last = table.turn if self.until is None else self.until.last_turn(table, told.seat)
         navi = (table.navi[told.seat],)
-        table.leave(Floating(None, told.seat, told.source, navi, "hand limit", self.n * times, last, False))
+        table.add_lasting(Lasting(None, told.seat, told.source, navi, "hand limit", self.n * times, last, False))
         table.emit(Changed(told.seat, "hand limit", self.n * times, "", table.card(told.source).full_title))
 
     def stands(self) -> bool:

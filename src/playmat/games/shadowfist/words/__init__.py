@@ -4,64 +4,61 @@ from __future__ import annotations
 
 from typing import Final
 
-from playmat.cardtext import amounts, conditions, moving, players, posts, putting, texts, things
 from playmat.cardtext.library import Library
 from playmat.games.shadowfist.words import (
     answering,
-    answers_to_loss,
+    attack_happenings,
     bans,
-    changing,
-    copies,
-    copying,
+    conditions,
+    control,
+    costs,
+    counters,
     counting,
-    deeds,
+    damage,
+    damage_rules,
+    decks,
     designating,
-    effects,
-    fights,
-    finer,
     frames,
-    gambits,
     hands,
     happenings,
-    kinds,
     lasting,
-    marks,
-    moments,
+    leaving_play,
+    moving,
     nouns,
+    numbers,
     numerals,
-    oddities,
-    out_of_hand,
-    people,
+    permissions,
+    players,
     plays,
-    prices,
-    rarities,
-    returns,
-    shields,
-    sifting,
+    power,
+    returning,
     standing,
-    state_of_play,
-    structure_words,
-    subjects,
-    sums,
-    swaps,
+    targets,
+    texts,
+    this_turn,
     timing,
-    upheavals,
+    turning,
     which,
-    whose,
+    which_now,
     windows,
-    yours,
 )
 from playmat.games.shadowfist.words.nouns import LEXICON
+from playmat.vocabulary import amounts, posts, putting, things
+from playmat.vocabulary import conditions as common_conditions
+from playmat.vocabulary import moving as common_moving
+from playmat.vocabulary import players as common_players
+from playmat.vocabulary import texts as common_texts
 
-COMMON: Final = (amounts, conditions, moving, players, posts, putting, texts, things)
+COMMON: Final = (
+    amounts, common_conditions, common_moving, common_players, posts, putting, common_texts, things,
+)  # fmt: skip
 """Of the common words: how long something lasts, and what stands, the game has its own way to say."""
 
 OWN: Final = (
-    nouns, kinds, whose, which, people, effects, deeds, copies, rarities, oddities, prices, changing, lasting,
-    standing,
-    counting, bans, state_of_play, structure_words, moments, happenings, frames, windows, designating, sums, timing,
-    answering, hands, fights, plays, shields, copying, gambits,
-    answers_to_loss, marks, upheavals, yours, returns, swaps, numerals, finer, subjects, out_of_hand, sifting,
+    answering, attack_happenings, bans, conditions, control, costs, counters, counting, damage, damage_rules, decks,
+    designating, frames, hands, happenings, lasting, leaving_play, moving, nouns, numbers, numerals, permissions,
+    players, plays, power, returning, standing, targets, texts, this_turn, timing, turning, which, which_now,
+    windows,
 )  # fmt: skip
 
 BOOK: Final = tuple(module.__name__ for module in (*COMMON, *OWN))

@@ -4,24 +4,203 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from playmat.cardtext.effects import Act, CardEffect, Do, Effect
+from playmat.cardplay.choosing import CardEffect
+from playmat.cardplay.effect import Act, Effect
+from playmat.cardplay.frames import Frame
+from playmat.cardplay.meant import Player, Things
+from playmat.cardplay.resolving import Do
 from playmat.cardtext.phrase import Phrase
-from playmat.cardtext.table import Frame
 from playmat.games.shadowfist.abilities import Answered, PlayRule, Use
-from playmat.games.shadowfist.canceling import cancel, cancel_effects_of
 from playmat.games.shadowfist.events import CardPlayed
-from playmat.games.shadowfist.generating import AddSlot
-from playmat.games.shadowfist.parts import PLAY, TRIGGER, USE, Slot
-from playmat.games.shadowfist.words.changing import targets_of
-from playmat.games.shadowfist.words.effects import CancelAndSmoke, Smoke, StealPower, ToastCards
-from playmat.games.shadowfist.words.moments import Happening, Who
+from playmat.games.shadowfist.leaving import smoke
+from playmat.games.shadowfist.records import PLAY, TRIGGER, USE, Slot
+from playmat.games.shadowfist.slots import AddSlot, cancel, cancel_effects_of
+from playmat.games.shadowfist.words.control import MaintainControl, TakeControl, TakeForGood
+from playmat.games.shadowfist.words.damage import Redirect
+from playmat.games.shadowfist.words.hands import RaidHand
+from playmat.games.shadowfist.words.happenings import Happening, Who
+from playmat.games.shadowfist.words.leaving_play import ReturnToHand, Smoke, ToastCards
 from playmat.games.shadowfist.words.nouns import Bearer
+from playmat.games.shadowfist.words.power import StealPower
+from playmat.games.shadowfist.words.targets import ChangeTarget, ChangeTargets, targets_of
+from playmat.games.shadowfist.words.windows import Response
 from playmat.kernel.ruling import Ruling, refuse
+from playmat.vocabulary.moving import Discard, Look
+from playmat.vocabulary.things import It
 
 if TYPE_CHECKING:
     from playmat.games.shadowfist.table import Shadowfist
 
-# -- what an Event would do ------------------------------------------------------------------------------------------
+
+class Cancel(CardEffect):
+    PHRASE: ClassVar[str] = "cancel {what:It}"
+    MEANS: ClassVar[str] = "what it has generated in this scene does not happen (SF-5.2-k)"
+    VERB: ClassVar[str] = "cancel"
+
+    def __init__(self, what: It) -> None:
+        super().__init__(None, what)
+
+    def apply(self, table: Shadowfist, frame: Frame, actor: int, cards: list[int], times: int) -> None:
+        for card in cards:
+            cancel_effects_of(table, card, frame.source)
+
+
+class CancelAndSmoke(CardEffect):
+    PHRASE: ClassVar[str] = "cancel and smoke {what:Things}"
+    MEANS: ClassVar[str] = "and it leaves play, if it is there (SF-10.2-f)"
+    VERB: ClassVar[str] = "cancel"
+
+    def __init__(self, what: Things) -> None:
+        super().__init__(None, what)
+
+    def apply(self, table: Shadowfist, frame: Frame, actor: int, cards: list[int], times: int) -> None:
+        for card in cards:
+            cancel_effects_of(table, card, frame.source)
+        smoke(table, cards, frame.source, frame.seat)
+
+
+class AnsweredCard(Things):
+    PHRASE: ClassVar[str] = "the card it answers"
+    MEANS: ClassVar[str] = "whose play this is a response to"
+
+    def candidates(self, table: Shadowfist, frame: Frame, actor: int, zone: str) -> list[int]:
+        found: list[int] = []
+        for phrase in table.card(frame.source).phrases:
+            if isinstance(phrase, Answered):
+                found += table.still_there(frame.ways.get(phrase.address, []))
+        return found
+
+
+class CancelAnswered(Act):
+    PHRASE: ClassVar[str] = "cancel {what:AnsweredCard}"
+    MEANS: ClassVar[str] = "what it has generated in this scene does not happen (SF-5.2-k)"
+
+    def __init__(self, what: AnsweredCard) -> None:
+        self.what = what
+
+    def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
+        told = table.frame(frame)
+        for card in self.what.candidates(table, told, actor, ""):
+            cancel_effects_of(table, card, told.source)
+
+
+class TurnAnswering(Use):
+    PHRASE: ClassVar[str] = "turn [and pay {n:#} Power] in response to {what:Response} :: {effect:Effect/told}"
+    MEANS: ClassVar[str] = "only with that in the same scene (SF-5.2-n)"
+
+    def __init__(self, n: int | None, what: Response, effect: Effect) -> None:
+        self.n = n
+        self.what = what
+        self.effect = effect
+
+    def turns(self) -> bool:
+        return True
+
+    def specific(self, table: Shadowfist, frame: Frame) -> bool:
+        return bool(self.what.eligible(table, frame, frame.seat))
+
+    def open(self, table: Shadowfist, frame: Frame, why: list[Ruling] | None) -> bool:
+        if self.n is not None and table.power[frame.seat] < self.n:
+            return refuse(why, "SF-4.3.2-e", "that costs {} Power, there is {}", self.n, table.power[frame.seat])
+        if not self.specific(table, frame):
+            return refuse(why, "SF-5.2-n", "there is nothing of that kind in this scene")
+        return self.effect.ready(table, frame, frame.seat, why)
+
+    def pay(self, table: Shadowfist, frame: int, actor: int) -> None:
+        if self.n is not None:
+            table.spend(actor, self.n, "pays", table.frame(frame).source)
+
+    def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
+        table.next(Do(self.effect, frame, actor, times))
+
+
+class PlayProvoked(PlayRule):
+    PHRASE: ClassVar[str] = "play in response to {event:Provocation}"
+    MEANS: ClassVar[str] = "only with that in the same scene (SF-5.2-n)"
+
+    def __init__(self, event: Provocation) -> None:
+        self.event = event
+
+    def window(self) -> bool:
+        return True
+
+    def open(self, table: Shadowfist, frame: Frame, why: list[Ruling] | None) -> bool:
+        return self.specific(table, frame) or refuse(why, "SF-5.2-n", "there is nothing of that kind in this scene")
+
+    def specific(self, table: Shadowfist, frame: Frame) -> bool:
+        return bool(self.event.eligible(table, frame, frame.seat))
+
+
+class CancelProvoked(Use):
+    PHRASE: ClassVar[str] = "turn [{keep:(and maintain)}] in response to {event:Provocation} :: cancel it"
+    MEANS: ClassVar[str] = "only with that in the same scene (SF-5.2-n); it does not happen (SF-5.2-k)"
+
+    def __init__(self, keep: str | None, event: Provocation) -> None:
+        self.keep = keep
+        self.event = event
+
+    def turns(self) -> bool:
+        return True
+
+    def maintains(self) -> bool:
+        return self.keep is not None
+
+    def specific(self, table: Shadowfist, frame: Frame) -> bool:
+        return bool(self.event.eligible(table, frame, frame.seat))
+
+    def open(self, table: Shadowfist, frame: Frame, why: list[Ruling] | None) -> bool:
+        return self.specific(table, frame) or refuse(why, "SF-5.2-n", "there is nothing of that kind in this scene")
+
+    def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
+        told = table.frame(frame)
+        for card in table.still_there(told.ways.get(self.event.address, [])):
+            self.event.stop(table, told, card)
+
+
+class Provocation(Answered):
+    """Something that waits in the scene: chosen on generation where there is more than one."""
+
+    def number(self, table: Any, frame: Frame, actor: int) -> tuple[int, int]:
+        many = 1 if self.eligible(table, frame, actor) else 0
+        return many, many
+
+    def stop(self, table: Any, frame: Frame, card: int) -> None:
+        """Take it out of the scene."""
+        cancel_effects_of(table, card, frame.source)
+
+
+class EffectOfKind(Provocation):
+    PHRASE: ClassVar[str] = (
+        "an effect that {deed:(returns cards to hand|redirects damage or changes a target|takes control of a card)}"
+    )
+    MEANS: ClassVar[str] = "one that waits in the scene"
+    CLASSES: ClassVar[dict[str, tuple[type[Phrase], ...]]] = {
+        "returns cards to hand": (ReturnToHand,),
+        "redirects damage or changes a target": (Redirect, ChangeTarget, ChangeTargets),
+        "takes control of a card": (TakeControl, TakeForGood, MaintainControl),
+    }
+
+    def __init__(self, deed: str) -> None:
+        self.deed = deed
+
+    def eligible(self, table: Shadowfist, frame: Frame, actor: int) -> list[int]:
+        found: list[int] = []
+        for slot in table.slots():
+            if not slot.canceled and slot.source >= 0 and slot.source != frame.source and self.does(table, slot):
+                found.append(slot.source)
+        return found
+
+    def does(self, table: Shadowfist, slot: Slot) -> bool:
+        """Is there such a phrase in what it will do?"""
+        todo: list[Phrase] = [slot.phrase] if slot.phrase is not None else []
+        if slot.kind == PLAY and table.card(slot.source).is_event:
+            todo += table.card(slot.source).instructions
+        while todo:
+            phrase = todo.pop()
+            if isinstance(phrase, self.CLASSES[self.deed]):
+                return True
+            todo += phrase.children()
+        return False
 
 
 class Threat(Phrase):
@@ -107,21 +286,6 @@ def waiting_plays(table: Shadowfist) -> list[Slot]:
     ]
 
 
-# -- in response to it -----------------------------------------------------------------------------------------------
-
-
-class Provocation(Answered):
-    """Something that waits in the scene: chosen on generation where there is more than one."""
-
-    def number(self, table: Any, frame: Frame, actor: int) -> tuple[int, int]:
-        many = 1 if self.eligible(table, frame, actor) else 0
-        return many, many
-
-    def stop(self, table: Any, frame: Frame, card: int) -> None:
-        """Take it out of the scene."""
-        cancel_effects_of(table, card)
-
-
 class EventThat(Provocation):
     PHRASE: ClassVar[str] = "an Event {threat:Threat}"
     MEANS: ClassVar[str] = "anybody's"
@@ -168,7 +332,7 @@ class TurningOf(Provocation):
 
     def stop(self, table: Shadowfist, frame: Frame, card: int) -> None:
         for slot in self.slots(table, frame):
-            if slot.source == card:
+            if slot.source == card and table.may_touch(frame.source, card):
                 cancel(table, slot)
 
 
@@ -253,9 +417,6 @@ class FreeToCancel(PlayRule):
             self.event.stop(table, told, card)
 
 
-# -- when it is played -----------------------------------------------------------------------------------------------
-
-
 class PlaysEventThat(Happening):
     PHRASE: ClassVar[str] = "an opponent plays an Event {threat:Threat}"
     MEANS: ClassVar[str] = "on generation"
@@ -279,9 +440,6 @@ class PlaysEventThat(Happening):
         return False
 
 
-# -- now or never ----------------------------------------------------------------------------------------------------
-
-
 class TurnAndCancel(Act):
     PHRASE: ClassVar[str] = "turn {what:Target} and cancel what it has generated"
     MEANS: ClassVar[str] = "in this scene"
@@ -293,4 +451,36 @@ class TurnAndCancel(Act):
         told = table.frame(frame)
         for card in self.what.candidates(table, told, actor, ""):
             table.turn_card(card, told.source)
-            cancel_effects_of(table, card)
+            cancel_effects_of(table, card, told.source)
+
+
+class HandThreat(Provocation):
+    PHRASE: ClassVar[str] = "an opponent's effect that looks at your hand or makes you discard"
+    MEANS: ClassVar[str] = "one that waits in the scene"
+
+    def eligible(self, table: Shadowfist, frame: Frame, actor: int) -> list[int]:
+        return [slot.source for slot in table.slots() if self.threatens(table, frame, slot)]
+
+    def threatens(self, table: Shadowfist, frame: Frame, slot: Slot) -> bool:
+        if slot.canceled or slot.seat == frame.seat or slot.frame not in table.frames:
+            return False
+        todo: list[Phrase] = [slot.phrase] if slot.phrase is not None else []
+        if slot.kind == PLAY and table.card(slot.source).is_event:
+            todo += table.card(slot.source).instructions
+        told = table.frame(slot.frame)
+        while todo:
+            phrase = todo.pop()
+            if isinstance(phrase, (Look, Discard, RaidHand)) and self.aims_at(table, told, frame.seat, phrase):
+                return True
+            todo += phrase.children()
+        return False
+
+    def aims_at(self, table: Shadowfist, told: Frame, seat: int, phrase: Phrase) -> bool:
+        """Is this player one of those its words name?"""
+        todo = phrase.children()
+        while todo:
+            part = todo.pop()
+            if isinstance(part, Player) and seat in part.seats(table, told, told.seat):
+                return True
+            todo += part.children()
+        return False

@@ -1,23 +1,25 @@
-"""What cards cannot do or may do beyond the rules, for good or for a while; and limits of damage."""
+"""What cards cannot do and what cannot be done to them, for good or for a while."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from playmat.cardtext.effects import Act, Effect
-from playmat.cardtext.meant import Things
+from playmat.cardplay.effect import Act
+from playmat.cardplay.frames import Frame
+from playmat.cardplay.meant import Things
 from playmat.cardtext.phrase import BARE, TOLD
-from playmat.cardtext.table import Frame
-from playmat.cardtext.things import Kind
-from playmat.games.shadowfist.abilities import Maintaining, Standing, Triggered
-from playmat.games.shadowfist.values import LETHAL, MOST_INFLICTED, MOST_TAKEN, PIERCING
+from playmat.games.shadowfist.abilities import Maintaining, Standing
+from playmat.games.shadowfist.attack import MUST_INTERCEPT
+from playmat.games.shadowfist.values import pool
 from playmat.games.shadowfist.words.lasting import UNTIL
 from playmat.games.shadowfist.words.nouns import Bearer
-from playmat.games.shadowfist.zones import FOREVER, WHILE_TURNED
+from playmat.games.shadowfist.zones import END_OF_ATTACK, FOREVER, WHILE_TURNED
 from playmat.kernel.ruling import Ruling
 
 if TYPE_CHECKING:
     from playmat.games.shadowfist.table import Shadowfist
+
+UNTURN_IN_SHOT: Final = "unturn in the Establishing Shot"
 
 SAID: Final = {
     "intercept": "intercept",
@@ -31,8 +33,147 @@ SAID: Final = {
     "be sacrificed": "be sacrifice",
     "be turned to heal": "turn to heal",
     "turn to move": "turn to change location",
+    "unturn in the Establishing Shot": UNTURN_IN_SHOT,
 }
 """What a text forbids, and what the rules call it."""
+
+
+class FrontRowOnly(Standing):
+    PHRASE: ClassVar[str] = "Sites of opponents are placed in the front row"
+    MEANS: ClassVar[str] = "when they are played or seized"
+
+    def deeds(self) -> tuple[str, ...]:
+        return ("place in back",)
+
+    def bars(self, table: Shadowfist, frame: Frame, deed: str, card: int, other: int) -> bool:
+        return other >= 0 and table.controller(other) != frame.seat
+
+
+class NoSharedEvents(Standing):
+    PHRASE: ClassVar[str] = "opponents cannot play Events that need a resource you have"
+    MEANS: ClassVar[str] = "any one of their conditions is in your pool"
+
+    def deeds(self) -> tuple[str, ...]:
+        return ("play",)
+
+    def bars(self, table: Shadowfist, frame: Frame, deed: str, card: int, other: int) -> bool:
+        printed = table.card(card)
+        if other == frame.seat or not printed.is_event or not printed.needs:
+            return False
+        have = pool(table, frame.seat)
+        return any(have.get(letter, 0) > 0 for letter in printed.needs)
+
+
+class KeepFrom(Act):
+    PHRASE: ClassVar[str] = "{what:Target} cannot intercept {whom:Bearer} until the end of the attack"
+    MEANS: ClassVar[str] = "others it may"
+    FACES: ClassVar[tuple[str, ...]] = (TOLD, BARE)
+
+    def __init__(self, what: Things, whom: Bearer) -> None:
+        self.what = what
+        self.whom = whom
+
+    def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
+        told = table.frame(frame)
+        cards = self.what.candidates(table, told, actor, "")
+        for attacker in self.whom.candidates(table, told, actor, ""):
+            if cards:
+                table.let_last(told, cards, "intercept one", attacker, END_OF_ATTACK, None)
+
+
+class CannotBe(Standing):
+    PHRASE: ClassVar[str] = (
+        "{what:Bearer} cannot be {deed:(smoked|toasted|healed|controlled|attacked|intercepted|targeted|damaged|seized)}"
+        " [by {by:Those}]"
+    )
+    MEANS: ClassVar[str] = "it is forbidden (SF-7.7-a)"
+    DEEDS: ClassVar[dict[str, str]] = {"smoked": "smoke", "toasted": "toast", "seized": "seize"}
+
+    def __init__(self, what: Bearer, deed: str, by: Bearer | None) -> None:
+        self.what = what
+        self.deed = deed
+        self.by = by
+
+    def deeds(self) -> tuple[str, ...]:
+        return (f"be {self.DEEDS.get(self.deed, self.deed)}",)
+
+    def bars(self, table: Shadowfist, frame: Frame, deed: str, card: int, other: int) -> bool:
+        if card < 0 or not self.what.describes(table, frame, card):
+            return False
+        return self.by is None or (other >= 0 and self.by.describes(table, frame, other))
+
+
+class CannotDo(Standing):
+    PHRASE: ClassVar[str] = "{what:Bearer} cannot {deed:(intercept|attack|join)}"
+    MEANS: ClassVar[str] = "it is forbidden (SF-7.7-a)"
+
+    def __init__(self, what: Bearer, deed: str) -> None:
+        self.what = what
+        self.deed = deed
+
+    def deeds(self) -> tuple[str, ...]:
+        return (self.deed,)
+
+    def bars(self, table: Shadowfist, frame: Frame, deed: str, card: int, other: int) -> bool:
+        return card >= 0 and self.what.describes(table, frame, card)
+
+
+class CannotTurn(Standing):
+    PHRASE: ClassVar[str] = "{what:Bearer} cannot turn to {deed:(attack|heal|move)}"
+    MEANS: ClassVar[str] = "only that use of turning is forbidden"
+
+    def __init__(self, what: Bearer, deed: str) -> None:
+        self.what = what
+        self.deed = deed
+
+    def deeds(self) -> tuple[str, ...]:
+        return (f"turn to {'change location' if self.deed == 'move' else self.deed}",)
+
+    def bars(self, table: Shadowfist, frame: Frame, deed: str, card: int, other: int) -> bool:
+        return card >= 0 and self.what.describes(table, frame, card)
+
+
+class NotAffected(Standing):
+    PHRASE: ClassVar[str] = "{what:Bearer} is not affected by {by:Those}"
+    MEANS: ClassVar[str] = "for those it does not exist (SF-7.6-b)"
+
+    def __init__(self, what: Bearer, by: Bearer) -> None:
+        self.what = what
+        self.by = by
+
+    def deeds(self) -> tuple[str, ...]:
+        return ("be affected",)
+
+    def bars(self, table: Shadowfist, frame: Frame, deed: str, card: int, other: int) -> bool:
+        return self.what.describes(table, frame, card) and other >= 0 and self.by.describes(table, frame, other)
+
+
+class NoSubject(Standing):
+    PHRASE: ClassVar[str] = "{what:Bearer} is not a legal subject of States"
+    MEANS: ClassVar[str] = "no State stays on it (SF-7.6-a)"
+
+    def __init__(self, what: Bearer) -> None:
+        self.what = what
+
+    def deeds(self) -> tuple[str, ...]:
+        return ("be subject",)
+
+    def bars(self, table: Shadowfist, frame: Frame, deed: str, card: int, other: int) -> bool:
+        return self.what.describes(table, frame, card)
+
+
+class EnterTurned(Standing):
+    PHRASE: ClassVar[str] = "{what:Those} enter play turned"
+    MEANS: ClassVar[str] = "it changes the entry itself (SF-5.2.4-c)"
+
+    def __init__(self, what: Bearer) -> None:
+        self.what = what
+
+    def deeds(self) -> tuple[str, ...]:
+        return ("enter unturned",)
+
+    def bars(self, table: Shadowfist, frame: Frame, deed: str, card: int, other: int) -> bool:
+        return card != frame.source and self.what.describes(table, frame, card)
 
 
 class BanForAWhile(Act):
@@ -64,34 +205,6 @@ class BanForAWhile(Act):
         return False
 
 
-class RuleForAWhile(Effect):
-    PHRASE: ClassVar[str] = "until the end of the {until:(turn|attack)}, {rule:Standing}"
-    MEANS: ClassVar[str] = "as if a card in play said it"
-    FACES: ClassVar[tuple[str, ...]] = (TOLD, BARE)
-
-    def __init__(self, until: str, rule: Standing) -> None:
-        self.until = until
-        self.rule = rule
-
-    def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
-        told = table.frame(frame)
-        table.let_last(told, [], "", 0, table.turn if self.until == "turn" else UNTIL["attack"], self.rule)
-
-
-class TriggerForAWhile(Effect):
-    PHRASE: ClassVar[str] = "until the end of the {until:(turn|attack)}, {trigger:Triggered}"
-    MEANS: ClassVar[str] = "as if a card in play said it"
-    FACES: ClassVar[tuple[str, ...]] = (TOLD, BARE)
-
-    def __init__(self, until: str, trigger: Triggered) -> None:
-        self.until = until
-        self.trigger = trigger
-
-    def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
-        told = table.frame(frame)
-        table.let_last(told, [], "", 0, table.turn if self.until == "turn" else UNTIL["attack"], self.trigger)
-
-
 class MaintainBan(Maintaining):
     PHRASE: ClassVar[str] = (
         "turn and maintain :: {what:Things} cannot "
@@ -114,10 +227,7 @@ class MaintainTurned(MaintainBan):
     PHRASE: ClassVar[str] = "turn and maintain :: {what:Things} does not unturn in the Establishing Shot"
 
     def __init__(self, what: Things) -> None:
-        super().__init__(what, "unturn")
-
-
-# -- bans ------------------------------------------------------------------------------------------------------------
+        super().__init__(what, "unturn in the Establishing Shot")
 
 
 class CannotAttackThose(Standing):
@@ -185,7 +295,7 @@ class CannotUnturn(Standing):
         self.what = what
 
     def deeds(self) -> tuple[str, ...]:
-        return ("unturn",)
+        return (UNTURN_IN_SHOT,)
 
     def bars(self, table: Shadowfist, frame: Frame, deed: str, card: int, other: int) -> bool:
         return card >= 0 and self.what.describes(table, frame, card)
@@ -312,37 +422,6 @@ class WithoutSpecials(Standing):
         return -99 if card >= 0 and self.what.describes(table, frame, card) else 0
 
 
-# -- permissions -----------------------------------------------------------------------------------------------------
-
-
-class MayAttackBack(Standing):
-    PHRASE: ClassVar[str] = "{what:Bearer} may attack back-row Sites"
-    MEANS: ClassVar[str] = "besides those of the front row"
-
-    def __init__(self, what: Bearer) -> None:
-        self.what = what
-
-    def deeds(self) -> tuple[str, ...]:
-        return ("attack the back row",)
-
-    def permits(self, table: Shadowfist, frame: Frame, deed: str, card: int, other: int) -> bool:
-        return self.what.describes(table, frame, card)
-
-
-class AttackAnyway(Standing):
-    PHRASE: ClassVar[str] = "{what:Those} may attack Characters as though Independent"
-    MEANS: ClassVar[str] = "also after an attack that failed (SF-10.1.2-d)"
-
-    def __init__(self, what: Bearer) -> None:
-        self.what = what
-
-    def deeds(self) -> tuple[str, ...]:
-        return ("attack Characters anyway",)
-
-    def permits(self, table: Shadowfist, frame: Frame, deed: str, card: int, other: int) -> bool:
-        return self.what.describes(table, frame, card)
-
-
 class EntersTurned(Standing):
     PHRASE: ClassVar[str] = "~ enters play turned"
     MEANS: ClassVar[str] = "it changes the entry itself (SF-5.2.4-c)"
@@ -354,72 +433,29 @@ class EntersTurned(Standing):
         return card == frame.source
 
 
-# -- limits of damage ------------------------------------------------------------------------------------------------
+class NoOtherHere(Standing):
+    PHRASE: ClassVar[str] = "no other Feng Shui Site can be placed at this location"
+    MEANS: ClassVar[str] = "while ~ is face up; one that lies there already stays"
+
+    def deeds(self) -> tuple[str, ...]:
+        return ("place in back",)
+
+    def bars(self, table: Shadowfist, frame: Frame, deed: str, card: int, other: int) -> bool:
+        """`other` is the front-row Site of that location."""
+        if card == frame.source or not table.card(card).is_feng_shui or other < 0:
+            return False
+        return table.location(other) == table.location(frame.source)
 
 
-class TakesAtMost(Standing):
-    PHRASE: ClassVar[str] = "~ takes at most {n:#} damage from each {kind:Kind}"
-    MEANS: ClassVar[str] = "of one blow; the rest is reduced"
+class HasToIntercept(Act):
+    PHRASE: ClassVar[str] = "{what:Things} must intercept in this attack"
+    MEANS: ClassVar[str] = "those that can"
 
-    def __init__(self, n: int, kind: Kind) -> None:
-        self.n = n
-        self.kind = kind
-
-    def shifted(self) -> tuple[str, ...]:
-        return (MOST_TAKEN,)
-
-    def shift(self, table: Shadowfist, frame: Frame, card: int, stat: str) -> int:
-        if card != frame.source or not frame.it or not self.kind.fits(table, frame, frame.it[0]):
-            return 0
-        return self.n
-
-
-class InflictsAtMost(Standing):
-    PHRASE: ClassVar[str] = "{what:Bearer} inflicts at most {n:#} damage"
-    MEANS: ClassVar[str] = "of one blow"
-
-    def __init__(self, what: Bearer, n: int) -> None:
-        self.what = what
-        self.n = n
-
-    def shifted(self) -> tuple[str, ...]:
-        return (MOST_INFLICTED,)
-
-    def shift(self, table: Shadowfist, frame: Frame, card: int, stat: str) -> int:
-        return self.n if card >= 0 and self.what.describes(table, frame, card) else 0
-
-
-class LethalTo(Standing):
-    PHRASE: ClassVar[str] = "damage of {kind:Those} reduces the Body of ~ to 0"
-    MEANS: ClassVar[str] = "however little of it arrives"
-
-    def __init__(self, kind: Bearer) -> None:
-        self.kind = kind
-
-    def shifted(self) -> tuple[str, ...]:
-        return (LETHAL,)
-
-    def shift(self, table: Shadowfist, frame: Frame, card: int, stat: str) -> int:
-        return 1 if card >= 0 and frame.it == [frame.source] and self.kind.describes(table, frame, card) else 0
-
-
-class IgnoresToughness(Standing):
-    PHRASE: ClassVar[str] = "the damage of {what:Bearer} ignores Toughness"
-    MEANS: ClassVar[str] = "other reductions count"
-
-    def __init__(self, what: Bearer) -> None:
+    def __init__(self, what: Things) -> None:
         self.what = what
 
-    def shifted(self) -> tuple[str, ...]:
-        return (PIERCING,)
-
-    def shift(self, table: Shadowfist, frame: Frame, card: int, stat: str) -> int:
-        return 1 if card >= 0 and self.what.describes(table, frame, card) else 0
-
-
-class AnyNumber(Standing):
-    PHRASE: ClassVar[str] = "any number of copies of ~ may be in a deck"
-    MEANS: ClassVar[str] = "instead of the usual limit"
-
-    def lifts_copies(self) -> bool:
-        return True
+    def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
+        told = table.frame(frame)
+        cards = [card for card in self.what.candidates(table, told, actor, "") if table.in_play(card)]
+        if cards and table.attack is not None:
+            table.let_last(told, cards, MUST_INTERCEPT, 1, END_OF_ATTACK, None)

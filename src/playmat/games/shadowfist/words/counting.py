@@ -2,28 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
+from playmat.cardplay.frames import Frame
 from playmat.cardtext.phrase import Phrase
-from playmat.cardtext.table import Frame
-from playmat.cardtext.texts import Condition
 from playmat.games.shadowfist.abilities import Standing, XDefined
 from playmat.games.shadowfist.card import FACTIONS
-from playmat.games.shadowfist.events import (
-    AttackDeclared,
-    AttackEnded,
-    Damaged,
-    Smoked,
-    SmokedInCombat,
-    Turned,
-    TurnedToAttack,
-)
-from playmat.games.shadowfist.values import pool, power_of
+from playmat.games.shadowfist.values import pool
+from playmat.games.shadowfist.words.conditions import Has
 from playmat.games.shadowfist.words.lasting import Lasts
-from playmat.games.shadowfist.words.moments import Who
 from playmat.games.shadowfist.words.nouns import Bearer
 from playmat.games.shadowfist.words.standing import Counted
-from playmat.games.shadowfist.words.whose import Has
+from playmat.vocabulary.amounts import Count
 
 if TYPE_CHECKING:
     from playmat.games.shadowfist.table import Shadowfist
@@ -188,158 +178,27 @@ class StatesOnIt(Tally):
         return sum([len(table.states_on(card)) for card in frame.it])
 
 
-class ForeignIncome(Standing):
-    PHRASE: ClassVar[str] = "~ generates Power in the Establishing Shots of opponents"
-    MEANS: ClassVar[str] = "for you, besides your own"
+class ForEachOpponentAhead(Counted):
+    PHRASE: ClassVar[str] = "{what:Bearer} {lasts:Lasts} for each opponent who controls more {kind:Those} than you"
+    MEANS: ClassVar[str] = "counted anew at every moment"
 
-    def shifted(self) -> tuple[str, ...]:
-        return ("income",)
+    def __init__(self, what: Bearer, lasts: Lasts, kind: Bearer) -> None:
+        super().__init__(what, lasts)
+        self.kind = kind
 
-    def shift(self, table: Shadowfist, frame: Frame, card: int, stat: str) -> int:
-        if card != -1 - frame.seat or table.active == frame.seat:
-            return 0
-        return power_of(table, frame.source)
+    def times(self, table: Shadowfist, frame: Frame) -> int:
+        asking = table.asking(frame.seat, frame.source)
+        mine = self.number(table, asking, frame.seat)
+        ahead = [seat for seat in table.clockwise(frame.seat)[1:] if self.number(table, asking, seat) > mine]
+        return len(ahead)
 
-
-class NoneTurned(Condition):
-    PHRASE: ClassVar[str] = "no copy of ~ has turned in this attack"
-    MEANS: ClassVar[str] = "neither this card nor another"
-
-    def remembers(self) -> tuple[str, ...]:
-        return ("Turned", "AttackDeclared")
-
-    def holds(self, table: Shadowfist, frame: Frame, actor: int) -> bool:
-        title = table.card(frame.source).full_title
-        for event in reversed(table.history):
-            if isinstance(event, AttackDeclared):
-                break
-            if isinstance(event, Turned) and table.card(event.card).full_title == title:
-                return False
-        return True
+    def number(self, table: Shadowfist, frame: Frame, seat: int) -> int:
+        return len([card for card in table.controlled(seat) if self.kind.describes(table, frame, card)])
 
 
-class OwnIncome(Standing):
-    PHRASE: ClassVar[str] = "~ generates {n:#} Power in your Establishing Shot"
-    MEANS: ClassVar[str] = "though it is no Site"
+class ProvidedCount(Count):
+    PHRASE: ClassVar[str] = "resource it provides"
+    MEANS: ClassVar[str] = "symbols on the card spoken of last"
 
-    def __init__(self, n: int) -> None:
-        self.n = n
-
-    def shifted(self) -> tuple[str, ...]:
-        return ("income",)
-
-    def shift(self, table: Shadowfist, frame: Frame, card: int, stat: str) -> int:
-        if card != -1 - frame.seat or table.active != frame.seat:
-            return 0
-        return self.n
-
-
-# -- what happened this turn -----------------------------------------------------------------------------------------
-
-
-class Happened(Condition):
-    """Looks back at this turn."""
-
-    def remembers(self) -> tuple[str, ...]:
-        raise NotImplementedError
-
-    def was(self, table: Shadowfist, frame: Frame, event: Any) -> bool:
-        raise NotImplementedError
-
-    def holds(self, table: Shadowfist, frame: Frame, actor: int) -> bool:
-        return any(self.was(table, frame, event) for event in table.history)
-
-
-class WasSmoked(Happened):
-    PHRASE: ClassVar[str] = "{what:Who} was smoked this turn"
-    MEANS: ClassVar[str] = "in any way that counts as that"
-
-    def __init__(self, what: Who) -> None:
-        self.what = what
-
-    def remembers(self) -> tuple[str, ...]:
-        return ("Smoked",)
-
-    def was(self, table: Shadowfist, frame: Frame, event: Any) -> bool:
-        return isinstance(event, Smoked) and self.what.describes(table, frame, event.card)
-
-
-class HasSmoked(Happened):
-    PHRASE: ClassVar[str] = "{what:Bearer} smoked a Character in combat this turn"
-    MEANS: ClassVar[str] = "alone or with others (SF-5.2.3-d)"
-
-    def __init__(self, what: Bearer) -> None:
-        self.what = what
-
-    def remembers(self) -> tuple[str, ...]:
-        return ("SmokedInCombat",)
-
-    def was(self, table: Shadowfist, frame: Frame, event: Any) -> bool:
-        return isinstance(event, SmokedInCombat) and self.what.describes(table, frame, event.by)
-
-
-class HasTurnedToAttack(Happened):
-    PHRASE: ClassVar[str] = "{what:Bearer} turned to attack this turn"
-    MEANS: ClassVar[str] = "declaring or joining"
-
-    def __init__(self, what: Bearer) -> None:
-        self.what = what
-
-    def remembers(self) -> tuple[str, ...]:
-        return ("TurnedToAttack",)
-
-    def was(self, table: Shadowfist, frame: Frame, event: Any) -> bool:
-        return isinstance(event, TurnedToAttack) and self.what.describes(table, frame, event.card)
-
-
-class TookPart(Happened):
-    PHRASE: ClassVar[str] = "{what:Bearer} took part in an attack this turn"
-    MEANS: ClassVar[str] = "it was an attacker (SF-6.1-h)"
-
-    def __init__(self, what: Bearer) -> None:
-        self.what = what
-
-    def remembers(self) -> tuple[str, ...]:
-        return ("AttackEnded", "TurnedToAttack")
-
-    def was(self, table: Shadowfist, frame: Frame, event: Any) -> bool:
-        if isinstance(event, AttackEnded):
-            return any(self.what.describes(table, frame, card) for card in event.participants)
-        return isinstance(event, TurnedToAttack) and self.what.describes(table, frame, event.card)
-
-
-class HasDamagedTarget(Happened):
-    PHRASE: ClassVar[str] = "~ damaged its target this turn [in an attack {who:(you declared|an opponent declared)}]"
-    MEANS: ClassVar[str] = "what it was attacking"
-
-    def __init__(self, who: str | None) -> None:
-        self.who = who
-
-    def remembers(self) -> tuple[str, ...]:
-        return ("Damaged", "TurnedToAttack", "AttackDeclared")
-
-    def holds(self, table: Shadowfist, frame: Frame, actor: int) -> bool:
-        target = declared = -1
-        hits: list[int] = []
-        for event in table.history:
-            if isinstance(event, AttackDeclared):
-                target, declared = -1, event.seat
-            elif isinstance(event, TurnedToAttack) and event.card == frame.source:
-                target = event.by
-            elif isinstance(event, Damaged) and event.by == frame.source and event.card == target:
-                hits.append(declared)
-        return any(self.who is None or (seat == frame.seat) == (self.who == "you declared") for seat in hits)
-
-
-class NoAttackDeclared(Happened):
-    PHRASE: ClassVar[str] = "that {noun:(player|opponent)} declared no attack this turn"
-    MEANS: ClassVar[str] = "joining is no declaring"
-
-    def __init__(self, noun: str) -> None:
-        self.noun = noun
-
-    def remembers(self) -> tuple[str, ...]:
-        return ("AttackDeclared",)
-
-    def holds(self, table: Shadowfist, frame: Frame, actor: int) -> bool:
-        return not any(isinstance(event, AttackDeclared) and event.seat == frame.he for event in table.history)
+    def number(self, table: Shadowfist, frame: Frame, actor: int) -> int:
+        return sum([len(table.card(card).provides) for card in frame.it])

@@ -4,24 +4,41 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from playmat.cardtext.effects import Act
-from playmat.cardtext.posts import Post
-from playmat.cardtext.table import Frame
-from playmat.cardtext.texts import Condition
+from playmat.cardplay.effect import Act
+from playmat.cardplay.frames import Frame
+from playmat.cardplay.lasting import Lasting
 from playmat.games.shadowfist.abilities import Chosen, ChosenWord, Standing
-from playmat.games.shadowfist.designators import root
-from playmat.games.shadowfist.generating import x_of
-from playmat.games.shadowfist.parts import Lasting
-from playmat.games.shadowfist.values import barred
+from playmat.games.shadowfist.choosing import x_of
+from playmat.games.shadowfist.designators import has_designator, root
+from playmat.games.shadowfist.topics import DESIGNATOR
 from playmat.games.shadowfist.words.lasting import Lasts
-from playmat.games.shadowfist.words.nouns import Bearer
-from playmat.games.shadowfist.words.standing import NAMES
-from playmat.games.shadowfist.zones import CHOSEN, DESIGNATOR, WHILE_IN_PLAY
+from playmat.games.shadowfist.words.nouns import NAMES, Bearer, Those
+from playmat.games.shadowfist.zones import CHOSEN, WHILE_IN_PLAY
+from playmat.vocabulary.posts import Post
+from playmat.vocabulary.texts import Condition
 
 if TYPE_CHECKING:
     from playmat.games.shadowfist.table import Shadowfist
 
-# -- given -----------------------------------------------------------------------------------------------------------
+
+class Sharing(Post):
+    PHRASE: ClassVar[str] = "sharing a designator with {what:Bearer}"
+    MEANS: ClassVar[str] = "at least one word of title or subtitle, or given by a text; face-down cards share none"
+    LAST: ClassVar[bool] = True
+
+    def __init__(self, what: Bearer) -> None:
+        self.what = what
+
+    def fits(self, table: Shadowfist, frame: Frame, card: int) -> bool:
+        if table.hidden[card]:
+            return False
+        mine = table.own_designators(card)
+        for other in self.what.candidates(table, frame, frame.seat, ""):
+            if other == card and isinstance(self.what, Those):
+                continue
+            if not table.hidden[other] and any(has_designator(mine, word) for word in table.own_designators(other)):
+                return True
+        return False
 
 
 class HasDesignator(Lasts):
@@ -43,9 +60,6 @@ class HasDesignator(Lasts):
 
     def begin(self, table: Shadowfist, frame: Frame, cards: list[int], until: int) -> None:
         table.let_last(frame, cards, DESIGNATOR, 1, until, None, self.word)
-
-
-# -- named -----------------------------------------------------------------------------------------------------------
 
 
 class ADesignator(ChosenWord):
@@ -107,8 +121,8 @@ class NameIt(Act):
 
 def chosen_for(table: Shadowfist, card: int) -> Lasting | None:
     """What was named for this card last."""
-    for effect in reversed(table.floating):
-        if effect.stat == CHOSEN and card in effect.targets and isinstance(effect, Lasting):
+    for effect in reversed(table.lasting):
+        if effect.stat == CHOSEN and card in effect.targets:
             return effect
     return None
 
@@ -120,9 +134,6 @@ class WithTheChosen(Post):
     def fits(self, table: Shadowfist, frame: Frame, card: int) -> bool:
         chosen = chosen_for(table, frame.source)
         return chosen is not None and table.has_designator(card, chosen.word)
-
-
-# -- shared ----------------------------------------------------------------------------------------------------------
 
 
 def groups(table: Shadowfist, cards: list[int], but: str) -> dict[str, list[int]]:
@@ -159,17 +170,12 @@ class SharingTargets(Chosen):
         if many < 2:
             return []
         picked = table.still_there(frame.ways.get(self.address, []))
-        open_ones = [card for card in self.kind.candidates(table, frame, actor, "") if self.open_to(table, frame, card)]
+        open_ones = [card for card in self.kind.candidates(table, frame, actor, "") if self.may_be(table, frame, card)]
         found: list[int] = []
         for cards in groups(table, open_ones, self.but).values():
             if len(cards) >= many and all(card in cards for card in picked):
                 found += [card for card in cards if card not in found]
         return [card for card in open_ones if card in found]
-
-    def open_to(self, table: Shadowfist, frame: Frame, card: int) -> bool:
-        if barred(table, "be affected", card, frame.source, None):
-            return False
-        return not barred(table, "be targeted", card, frame.source, None)
 
 
 class OtherThan(Post):
@@ -196,3 +202,15 @@ class OpponentHasSharing(Condition):
                 if len(cards) >= self.n:
                     return True
         return False
+
+
+class HasItAnyway(Condition):
+    PHRASE: ClassVar[str] = "subject has the designator {word:@} without ~"
+    MEANS: ClassVar[str] = "of its own, or by another card"
+
+    def __init__(self, word: str) -> None:
+        self.word = word
+
+    def holds(self, table: Shadowfist, frame: Frame, actor: int) -> bool:
+        subject = table.subject[frame.source]
+        return subject >= 0 and table.has_designator(subject, self.word, False, frame.source)

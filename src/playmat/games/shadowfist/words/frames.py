@@ -1,28 +1,238 @@
-"""When a text counts: turn to, ::, turn and maintain, when; and how a card is played."""
+"""When a text counts: turn to, ::, turn and maintain, when."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
-from playmat.cardtext.effects import Do, Effect
-from playmat.cardtext.meant import Things
+from playmat.cardplay.effect import Effect
+from playmat.cardplay.frames import Frame
+from playmat.cardplay.meant import Things
+from playmat.cardplay.resolving import Do
 from playmat.cardtext.phrase import TOLD
-from playmat.cardtext.table import Frame
-from playmat.cardtext.texts import If, May, Sentence, Unless
-from playmat.cardtext.things import Kind
-from playmat.games.shadowfist.abilities import Answered, CostRule, Maintaining, PlayRule, Triggered, Use
-from playmat.games.shadowfist.parts import ESTABLISHING, PLAY
+from playmat.games.shadowfist.abilities import Maintaining, Triggered, TwoWays, Use
+from playmat.games.shadowfist.events import AttackDeclared, EffectGenerated
+from playmat.games.shadowfist.leaving import SACRIFICE, leave_play
+from playmat.games.shadowfist.words.happenings import Happening, Moving
 from playmat.games.shadowfist.words.lasting import Lasts
-from playmat.games.shadowfist.words.moments import Happening, Moving
-from playmat.games.shadowfist.words.nouns import Bearer, ThatPlayer
-from playmat.games.shadowfist.zones import WHILE_TURNED
+from playmat.games.shadowfist.words.players import ThatPlayer
+from playmat.games.shadowfist.zones import HAND, SMOKED, USED, WHILE_TURNED
 from playmat.kernel.event import Event
 from playmat.kernel.ruling import Ruling, refuse
+from playmat.vocabulary.texts import Condition, If, May, Sentence, Unless
 
 if TYPE_CHECKING:
     from playmat.games.shadowfist.table import Shadowfist
 
-# -- voluntary -------------------------------------------------------------------------------------------------------
+
+class OrElse(TwoWays):
+    PHRASE: ClassVar[str] = "{first:Act} or else {second:Act}"
+    MEANS: ClassVar[str] = "chosen on generation (SF-5.2-h); where only one can be done, that one"
+
+    def __init__(self, first: Effect, second: Effect) -> None:
+        self.first = first
+        self.second = second
+
+    def ways(self) -> tuple[Effect, Effect]:
+        return self.first, self.second
+
+    def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
+        table.next(Do(self.chosen(table.frame(frame)), frame, actor, times))
+
+
+class When(Triggered):
+    PHRASE: ClassVar[str] = "when {event:Happening}, {now:(immediately)} {effect:Effect/told}"
+    MEANS: ClassVar[str] = "at once, in one step (SF-5.2.5-a)"
+
+    def __init__(self, event: Happening, now: str, effect: Effect) -> None:
+        self.event = event
+        self.now = now
+        self.effect = effect
+
+    def hears(self) -> tuple[str, ...]:
+        return self.event.kinds()
+
+    def immediate(self) -> bool:
+        return True
+
+    def goes_off(self, table: Shadowfist, frame: Frame, event: Event) -> bool:
+        return self.event.is_it(table, frame, event)
+
+    def inner(self) -> Effect:
+        effect = self.effect
+        if isinstance(effect, May) and self.optional():
+            return effect.effect
+        return effect
+
+    def optional(self) -> bool:
+        """By one player who is known by then; any others are asked on resolution."""
+        effect = self.effect
+        return isinstance(effect, May) and (effect.who.is_you() or isinstance(effect.who, ThatPlayer))
+
+    def decider(self, table: Shadowfist, frame: Frame, actor: int) -> int:
+        effect = self.effect
+        return frame.he if isinstance(effect, May) and isinstance(effect.who, ThatPlayer) else actor
+
+    def possible_now(self, table: Shadowfist, frame: Frame) -> bool:
+        effect = self.inner()
+        if isinstance(effect, If):
+            return effect.condition.holds(table, frame, frame.seat) != isinstance(effect, Unless)
+        return True
+
+    def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
+        table.next(Do(self.inner(), frame, self.decider(table, table.frame(frame), actor), times))
+
+
+class WhenTriggered(When):
+    PHRASE: ClassVar[str] = "when {event:Happening}, {effect:Effect/told}"
+    MEANS: ClassVar[str] = "generated at once, resolved like others (SF-5.2.2-a)"
+
+    def __init__(self, event: Happening, effect: Effect) -> None:
+        super().__init__(event, "", effect)
+
+    def immediate(self) -> bool:
+        return False
+
+
+class AFewTimes(WhenTriggered):
+    PHRASE: ClassVar[str] = "up to {most:#} times a turn, when {event:Happening}, {effect:Effect/told}"
+    MEANS: ClassVar[str] = "for each copy of the card by itself"
+
+    def __init__(self, most: int, event: Happening, effect: Effect) -> None:
+        super().__init__(event, effect)
+        self.most = most
+
+    def goes_off(self, table: Shadowfist, frame: Frame, event: Event) -> bool:
+        if not super().goes_off(table, frame, event):
+            return False
+        used = [effect for effect in table.lasting if effect.stat == USED and frame.source in effect.targets]
+        if len(used) >= self.most:
+            return False
+        table.let_last(frame, [frame.source], USED, 1, table.turn, None, self.address)
+        return True
+
+
+class FromPile(When):
+    PHRASE: ClassVar[str] = "when {event:Happening}, if ~ is in your {where:(smoked pile|hand)}, {effect:Effect/told}"
+    MEANS: ClassVar[str] = "it works from there, and only there"
+    FACES: ClassVar[tuple[str, ...]] = (TOLD,)
+
+    def __init__(self, event: Happening, where: str, effect: Effect) -> None:
+        super().__init__(event, "", effect)
+        self.where = where
+
+    def immediate(self) -> bool:
+        return False
+
+    def from_pile(self) -> bool:
+        return True
+
+    def goes_off(self, table: Shadowfist, frame: Frame, event: Event) -> bool:
+        zone = SMOKED if self.where == "smoked pile" else HAND
+        return table.zone_kind(frame.source) == zone and super().goes_off(table, frame, event)
+
+
+class AnyoneMay(Use):
+    PHRASE: ClassVar[str] = "{who:(any opponent|any player)} may pay {n:#} Power :: {effect:Effect/told}"
+    MEANS: ClassVar[str] = "whoever pays is you in what follows"
+
+    def __init__(self, who: str, n: int, effect: Effect) -> None:
+        self.who = who
+        self.n = n
+        self.effect = effect
+
+    def shared(self) -> bool:
+        return True
+
+    def usable_by(self, table: Shadowfist, source: int, seat: int) -> bool:
+        return self.who == "any player" or table.controller(source) != seat
+
+    def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
+        table.next(Do(self.effect, frame, actor, times))
+
+    def pay(self, table: Shadowfist, frame: int, actor: int) -> None:
+        table.spend(actor, self.n, "pays", table.frame(frame).source)
+
+    def open(self, table: Shadowfist, frame: Frame, why: list[Ruling] | None) -> bool:
+        if table.power[frame.seat] < self.n:
+            return refuse(why, "SF-4.3.2-e", "that costs {} Power, there is {}", self.n, table.power[frame.seat])
+        return self.effect.ready(table, frame, frame.seat, why)
+
+
+class OncePer(Use):
+    PHRASE: ClassVar[str] = "once per {span:(turn|attack)}, {use:Use}"
+    MEANS: ClassVar[str] = "each copy of the card once"
+
+    def __init__(self, span: str, use: Use) -> None:
+        self.span = span
+        self.use = use
+
+    def remembers(self) -> tuple[str, ...]:
+        return ("EffectGenerated", "AttackDeclared")
+
+    def turns(self) -> bool:
+        return self.use.turns()
+
+    def maintains(self) -> bool:
+        return self.use.maintains()
+
+    def open(self, table: Shadowfist, frame: Frame, why: list[Ruling] | None) -> bool:
+        if self.span == "attack" and table.attack is None:
+            return refuse(why, "SF-3.0-a", "there is no attack")
+        said = table.said(self)
+        for event in reversed(table.history):
+            if isinstance(event, AttackDeclared) and self.span == "attack":
+                break
+            if isinstance(event, EffectGenerated) and event.card == frame.source and event.said == said:
+                return refuse(why, "SF-5.2-f", "that has been used this {}", self.span)
+        return self.use.open(table, frame, why)
+
+    def early(self) -> bool:
+        return self.use.early()
+
+    def specific(self, table: Shadowfist, frame: Frame) -> bool:
+        return self.use.specific(table, frame)
+
+    def pay(self, table: Shadowfist, frame: int, actor: int) -> None:
+        self.use.pay(table, frame, actor)
+
+    def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
+        self.use.do(table, frame, actor, times)
+
+
+class WhenWhile(When):
+    PHRASE: ClassVar[str] = "when {event:Happening} while {condition:Condition}, {effect:Effect/told}"
+    MEANS: ClassVar[str] = "only if that is so at that moment"
+
+    def __init__(self, event: Happening, condition: Condition, effect: Effect) -> None:
+        super().__init__(event, "", effect)
+        self.condition = condition
+
+    def immediate(self) -> bool:
+        return False
+
+    def goes_off(self, table: Shadowfist, frame: Frame, event: Event) -> bool:
+        return super().goes_off(table, frame, event) and self.condition.holds(table, frame, frame.seat)
+
+
+class WhenEither(When):
+    PHRASE: ClassVar[str] = "when {event:Happening} or when {other:Happening}, {effect:Effect/told}"
+    MEANS: ClassVar[str] = "the one or the other"
+
+    def __init__(self, event: Happening, other: Happening, effect: Effect) -> None:
+        super().__init__(event, "", effect)
+        self.other = other
+
+    def immediate(self) -> bool:
+        return False
+
+    def hears(self) -> tuple[str, ...]:
+        return tuple(dict.fromkeys([*self.event.kinds(), *self.other.kinds()]))
+
+    def goes_off(self, table: Shadowfist, frame: Frame, event: Event) -> bool:
+        kind = type(event).__name__
+        if kind in self.event.kinds() and self.event.is_it(table, frame, event):
+            return True
+        return kind in self.other.kinds() and self.other.is_it(table, frame, event)
 
 
 class TurnTo(Use):
@@ -128,205 +338,30 @@ class Maintain(Maintaining):
             self.lasts.begin(table, told, self.what.candidates(table, told, actor, ""), WHILE_TURNED)
 
 
-# -- how it is played ------------------------------------------------------------------------------------------------
+class SubjectsOwner(Use):
+    """Whoever controls the subject may use it, whoever controls the State."""
 
+    PHRASE: ClassVar[str] = "during an attack, the controller of subject may sacrifice ~ :: {effect:Effect/told}"
+    MEANS: ClassVar[str] = "the State goes on generation, the rest happens on resolution"
 
-class PlayOn(PlayRule):
-    PHRASE: ClassVar[str] = "play on {kind:Bearer}"
-    MEANS: ClassVar[str] = "its subject (SF-4.3.4-b)"
+    def __init__(self, effect: Effect) -> None:
+        self.effect = effect
 
-    def __init__(self, kind: Bearer) -> None:
-        self.kind = kind
-
-    def subjects(self, table: Shadowfist, frame: Frame) -> list[int] | None:
-        return self.kind.candidates(table, frame, frame.seat, "")
-
-
-class PlayDuringAttack(PlayRule):
-    PHRASE: ClassVar[str] = "play during an attack"
-    MEANS: ClassVar[str] = "any time from its declaration to its end"
-
-    def window(self) -> bool:
+    def shared(self) -> bool:
         return True
+
+    def usable_by(self, table: Any, source: int, seat: int) -> bool:
+        subject = table.subject[source]
+        return bool(subject >= 0 and table.controller(subject) == seat)
 
     def open(self, table: Shadowfist, frame: Frame, why: list[Ruling] | None) -> bool:
         return table.attack is not None or refuse(why, "SF-3.0-a", "there is no attack")
 
-
-class PlayAtStart(PlayRule):
-    PHRASE: ClassVar[str] = "play at the start of your turn"
-    MEANS: ClassVar[str] = "before Power is generated"
-
-    def window(self) -> bool:
-        return True
-
-    def early(self) -> bool:
-        return True
-
-    def open(self, table: Shadowfist, frame: Frame, why: list[Ruling] | None) -> bool:
-        scene = table.scene
-        at_start = scene is not None and scene.policy == ESTABLISHING and scene.declared in ("start of turn", "")
-        return (at_start and frame.seat == table.active) or refuse(why, "SF-3.0-a", "it is not the start of your turn")
-
-
-class PlayInResponse(PlayRule):
-    PHRASE: ClassVar[str] = "play in response to {what:Response}"
-    MEANS: ClassVar[str] = "only with that in the same scene (SF-5.2-n)"
-
-    def __init__(self, what: Response) -> None:
-        self.what = what
-
-    def window(self) -> bool:
-        return True
-
-    def open(self, table: Shadowfist, frame: Frame, why: list[Ruling] | None) -> bool:
-        return self.specific(table, frame) or refuse(why, "SF-5.2-n", "there is nothing of that kind in this scene")
-
-    def specific(self, table: Shadowfist, frame: Frame) -> bool:
-        return bool(self.what.eligible(table, frame, frame.seat))
-
-
-class Response(Answered):
-    PHRASE: ClassVar[str] = "{article:(a|an)} {kind:Kind}"
-    MEANS: ClassVar[str] = "a card whose play waits in the scene"
-
-    def __init__(self, article: str, kind: Kind) -> None:
-        self.article = article
-        self.kind = kind
-
-    def eligible(self, table: Shadowfist, frame: Frame, actor: int) -> list[int]:
-        return [
-            slot.source
-            for slot in table.slots()
-            if slot.kind == PLAY and not slot.canceled and self.kind.fits(table, frame, slot.source)
-        ]
-
-
-class PlayAfterBurning(PlayRule):
-    PHRASE: ClassVar[str] = "play in response to the burning of a Site"
-    MEANS: ClassVar[str] = "for Power or for victory"
-
-    def window(self) -> bool:
-        return True
-
-    def open(self, table: Shadowfist, frame: Frame, why: list[Ruling] | None) -> bool:
-        return self.specific(table, frame) or refuse(why, "SF-5.2-n", "no Site was burned")
-
-    def specific(self, table: Shadowfist, frame: Frame) -> bool:
-        return table.scene is not None and table.scene.declared == "burn"
-
-
-class FreeAfterBurning(PlayRule):
-    PHRASE: ClassVar[str] = "~ may be played face up at no cost in response to the burning of a Site"
-    MEANS: ClassVar[str] = "in anybody's turn; it was not revealed (SF-4.3.3-d)"
-
-    def lifts_type(self) -> bool:
-        return True
-
-    def free(self) -> bool:
-        return True
-
-    def face_up(self) -> bool:
-        return True
-
-    def open(self, table: Shadowfist, frame: Frame, why: list[Ruling] | None) -> bool:
-        return self.specific(table, frame)
-
-    def specific(self, table: Shadowfist, frame: Frame) -> bool:
-        return table.scene is not None and table.scene.declared == "burn"
-
-
-class AsItEnters(PlayRule):
-    PHRASE: ClassVar[str] = "as ~ enters play, {price:Effect/bare}"
-    MEANS: ClassVar[str] = "if that cannot be done the card cannot be played (SF-10.2-n)"
-
-    def __init__(self, price: Effect) -> None:
-        self.price = price
-
-    def ready(self, table: Shadowfist, frame: Frame, actor: int, why: list[Ruling] | None) -> bool:
-        return self.price.possible(table, frame, actor, why) or refuse(
-            why, "SF-10.2-n", "what it asks for cannot be done"
-        )
-
-    def demands(self) -> bool:
-        return True
-
-    def enter(self, table: Shadowfist, frame: int, actor: int) -> None:
-        table.next(Do(self.price, frame, actor, 1))
-
-
-class OwnCost(CostRule):
-    PHRASE: ClassVar[str] = "~ costs {n:#} less for each {kind:Kind}"
-    MEANS: ClassVar[str] = "what a card takes off its own cost does not count against the limit (SF-4.3.2-d)"
-
-    def __init__(self, n: int, kind: Kind) -> None:
-        self.n = n
-        self.kind = kind
-
-    def change(self, table: Shadowfist, frame: Frame, seat: int) -> int:
-        return -self.n * len(self.kind.candidates(table, frame, seat, ""))
-
-
-class AnyTurn(PlayRule):
-    PHRASE: ClassVar[str] = "~ may be played during any Main Shot"
-    MEANS: ClassVar[str] = "an opponent's too"
-
-    def lifts_type(self) -> bool:
-        return True
-
-    def open(self, table: Shadowfist, frame: Frame, why: list[Ruling] | None) -> bool:
-        return table.shot == "main"
-
-
-class When(Triggered):
-    PHRASE: ClassVar[str] = "when {event:Happening}, {now:(immediately)} {effect:Effect/told}"
-    MEANS: ClassVar[str] = "at once, in one step (SF-5.2.5-a)"
-
-    def __init__(self, event: Happening, now: str, effect: Effect) -> None:
-        self.event = event
-        self.now = now
-        self.effect = effect
-
-    def hears(self) -> tuple[str, ...]:
-        return self.event.kinds()
-
-    def immediate(self) -> bool:
-        return True
-
-    def goes_off(self, table: Shadowfist, frame: Frame, event: Event) -> bool:
-        return self.event.is_it(table, frame, event)
-
-    def inner(self) -> Effect:
-        effect = self.effect
-        if isinstance(effect, May) and self.optional():
-            return effect.effect
-        return effect
-
-    def optional(self) -> bool:
-        """By one player who is known by then; any others are asked on resolution."""
-        effect = self.effect
-        return isinstance(effect, May) and (effect.who.is_you() or isinstance(effect.who, ThatPlayer))
-
-    def decider(self, table: Shadowfist, frame: Frame, actor: int) -> int:
-        effect = self.effect
-        return frame.he if isinstance(effect, May) and isinstance(effect.who, ThatPlayer) else actor
-
-    def possible_now(self, table: Shadowfist, frame: Frame) -> bool:
-        effect = self.inner()
-        if isinstance(effect, If):
-            return effect.condition.holds(table, frame, frame.seat) != isinstance(effect, Unless)
-        return True
+    def pay(self, table: Shadowfist, frame: int, actor: int) -> None:
+        told = table.frame(frame)
+        subject = table.subject[told.source]
+        told.it = [subject] if subject >= 0 else []
+        leave_play(table, [told.source], SACRIFICE, told.source, actor)
 
     def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
-        table.next(Do(self.inner(), frame, self.decider(table, table.frame(frame), actor), times))
-
-
-class WhenTriggered(When):
-    PHRASE: ClassVar[str] = "when {event:Happening}, {effect:Effect/told}"
-    MEANS: ClassVar[str] = "generated at once, resolved like others (SF-5.2.2-a)"
-
-    def __init__(self, event: Happening, effect: Effect) -> None:
-        super().__init__(event, "", effect)
-
-    def immediate(self) -> bool:
-        return False
+        table.next(Do(self.effect, frame, actor, times))

@@ -1,4 +1,4 @@
-"""Hands and decks: looking through a hand, drawing and discarding up to a number, cutting."""
+"""Hands: looked through, drawn and discarded."""
 
 from __future__ import annotations
 
@@ -6,19 +6,18 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
-from playmat.cardtext.effects import Act, CloseFrame, Do
-from playmat.cardtext.events import LookedAt
-from playmat.cardtext.meant import Player
-from playmat.cardtext.table import Floating, Frame
-from playmat.games.shadowfist.abilities import PlayRule, Triggered, Waiting
-from playmat.games.shadowfist.costs import How
+from playmat.cardplay.effect import Act
+from playmat.cardplay.events import CardMoved, LookedAt
+from playmat.cardplay.frames import Frame
+from playmat.cardplay.lasting import Lasting
+from playmat.cardplay.meant import Player, Things
+from playmat.games.shadowfist.abilities import Triggered
+from playmat.games.shadowfist.choosing import CardChoice, NumberOption, card_choices, figure_x
 from playmat.games.shadowfist.events import Discarded
-from playmat.games.shadowfist.generating import NumberOption, card_choices
-from playmat.games.shadowfist.leaving import toast
-from playmat.games.shadowfist.playing import meets_terms, play_card
-from playmat.games.shadowfist.words.effects import Figure
+from playmat.games.shadowfist.topics import DRAW_INSTEAD
+from playmat.games.shadowfist.words.numbers import Figure, YourNumber
 from playmat.games.shadowfist.zones import DECK, HAND
-from playmat.kernel.decision import DONE, Option, Word
+from playmat.kernel.decision import DONE, Option
 from playmat.kernel.event import Event
 from playmat.kernel.step import Step
 
@@ -26,10 +25,48 @@ if TYPE_CHECKING:
     from playmat.games.shadowfist.table import Shadowfist
 
 EXTRA: Final = "extra discard"
+EXTRA_DRAW: Final = "extra draw"
 
-KEEP: Final = Word("keep", "Keep it")
-DISCARD: Final = Word("discard", "Discard it")
-PLAY_IT: Final = Word("play", "Play it at no cost")
+
+class HandOf(Things):
+    PHRASE: ClassVar[str] = "the hand of {who:Player}"
+    MEANS: ClassVar[str] = "every card there"
+
+    def __init__(self, who: Player) -> None:
+        self.who = who
+
+    def candidates(self, table: Any, frame: Frame, actor: int, zone: str) -> list[int]:
+        return [card for seat in self.who.seats(table, frame, actor) for card in table.zone(seat, HAND)]
+
+    def is_plural(self) -> bool:
+        return True
+
+
+class DiscardUpTo(Act):
+    PHRASE: ClassVar[str] = "discard X cards or fewer"
+    MEANS: ClassVar[str] = "of your hand, as many as you like up to X"
+
+    def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
+        told = table.frame(frame)
+        table.next(DiscardLeft(actor, frame, min(figure_x(table, told.source, told), len(table.zone(actor, HAND)))))
+
+
+@mypyc_attr(acyclic=True)
+class DiscardLeft(Step):
+    def __init__(self, actor: int, frame: int, left: int) -> None:
+        self.actor = actor
+        self.frame = frame
+        self.left = left
+
+    def run(self, table: Shadowfist) -> None:
+        if self.left > 0:
+            options = card_choices(table, self.actor, "discard", table.zone(self.actor, HAND))
+            table.ask_always(self, self.actor, f"Discard a card? ({self.left} left)", [*options, DONE])
+
+    def answer(self, table: Shadowfist, choice: Option) -> None:
+        if isinstance(choice, CardChoice):
+            table.discard(choice.card, self.actor)
+            table.next(DiscardLeft(self.actor, self.frame, self.left - 1))
 
 
 class RaidHand(Act):
@@ -42,8 +79,7 @@ class RaidHand(Act):
     def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
         for seat in self.who.seats(table, table.frame(frame), actor):
             cards = table.zone(seat, HAND)
-            for card in cards:
-                table.known[card] |= 1 << actor
+            table.let_see(cards, actor)
             names = tuple(sorted([table.card(card).full_title for card in cards]))
             table.emit(LookedAt(actor, names, seat * table.kinds + HAND))
             table.next(ChooseDiscard(actor, seat, table.card(table.frame(frame).source).full_title))
@@ -133,7 +169,7 @@ class OneMoreDiscard(Triggered):
         return True
 
     def goes_off(self, table: Shadowfist, frame: Frame, event: Event) -> bool:
-        extra = any(effect.stat == EXTRA for effect in table.floating)
+        extra = any(effect.stat == EXTRA for effect in table.lasting)
         return isinstance(event, Discarded) and event.seat == frame.seat and not extra
 
     def possible_now(self, table: Shadowfist, frame: Frame) -> bool:
@@ -157,80 +193,34 @@ class DiscardExtra(Step):
     def answer(self, table: Shadowfist, choice: Option) -> None:
         """Whatever hears of it hears that it is the extra one."""
         if choice.key != DONE.key:
-            mark = Floating(None, self.actor, chosen(choice), (), EXTRA, 0, table.turn, False)
-            table.leave(mark)
+            mark = Lasting(None, self.actor, chosen(choice), (), EXTRA, 0, table.turn, False)
+            table.add_lasting(mark)
             table.discard(chosen(choice), self.actor)
-            table.floating.remove(mark)
+            table.keep_lasting([effect for effect in table.lasting if effect is not mark])
 
 
-# -- cutting ---------------------------------------------------------------------------------------------------------
-
-
-class CutAndPlay(PlayRule):
-    PHRASE: ClassVar[str] = (
-        "at once, cut your deck and draw a card, then keep it, discard it, or play it at no cost whatever its type"
-    )
-    MEANS: ClassVar[str] = "on generation (SF-5.2.5-a); a cut takes any card of the deck, by chance (SF-S-42)"
-
-    def enter(self, table: Shadowfist, frame: int, actor: int) -> None:
-        deck = table.zone(actor, DECK)
-        if deck:
-            card = deck[table.chance.below(len(deck))]
-            table.forget(deck, 0)
-            table.move(card, actor, HAND, "draws", actor)
-            table.next(KeepOrPlay(actor, card, frame))
-
-
-FREE: Final = How(True, False, 0, True, False)
-
-
-@mypyc_attr(acyclic=True)
-class KeepOrPlay(Step):
-    """SF-3.3.3-a does not count here: its type does not matter, all the rest does."""
-
-    def __init__(self, actor: int, card: int, frame: int) -> None:
-        self.actor = actor
-        self.card = card
-        self.frame = frame
-
-    def run(self, table: Shadowfist) -> None:
-        options: list[Option] = [KEEP, DISCARD]
-        if meets_terms(table, self.actor, self.card, FREE, None, None):
-            options.append(PLAY_IT)
-        title = table.card(self.card).full_title
-        table.ask_always(self, self.actor, f"You have drawn {title}: what becomes of it?", options)
-
-    def answer(self, table: Shadowfist, choice: Option) -> None:
-        if choice.key == DISCARD.key:
-            table.discard(self.card, self.actor)
-        elif choice.key == PLAY_IT.key:
-            table.frame(self.frame).it = [self.card]
-            self.hand_over(table)
-            play_card(table, self.actor, self.card, FREE)
-
-    def hand_over(self, table: Shadowfist) -> None:
-        """What is played takes the Event's place in the scene; the rest of the Event is settled by that."""
-        scene = table.scenes[-1]
-        scene.slots = [slot for slot in scene.slots if slot.frame != self.frame]
-        table.next(CloseFrame(self.frame))
-        for instruction in reversed(table.card(table.frame(self.frame).source).instructions):
-            table.next(Do(instruction, self.frame, self.actor, 1))
-
-
-class ToastIfPlayed(Waiting):
-    PHRASE: ClassVar[str] = "at the end of the turn, a card played by this is toasted if it is in play"
-    MEANS: ClassVar[str] = "it looks for that very card"
+class OneMoreDraw(Triggered):
+    PHRASE: ClassVar[str] = "each time you draw cards, draw 1 more card"
+    MEANS: ClassVar[str] = "once for all that are drawn together; that one does not count for this"
 
     def hears(self) -> tuple[str, ...]:
-        return ("TurnEnded",)
+        return ("draws",)
 
     def goes_off(self, table: Shadowfist, frame: Frame, event: Event) -> bool:
-        return any(table.in_play(card) for card in frame.it)
+        if not isinstance(event, CardMoved) or event.by != frame.seat:
+            return False
+        if any(effect.stat == EXTRA_DRAW for effect in table.lasting):
+            return False
+        return not any(fired.phrase is self and fired.source == frame.source for fired in table.pending)
 
     def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
-        told = table.frame(frame)
-        cards = [card for card in told.it if table.in_play(card)]
-        if self.is_due(told):
-            toast(table, cards, told.source, told.seat)
-        elif cards:
-            table.let_last(told, cards, "later", 0, table.turn, self)
+        mark = Lasting(None, actor, table.frame(frame).source, (), EXTRA_DRAW, 0, table.turn, False)
+        table.add_lasting(mark)
+        table.draw(actor)
+        table.keep_lasting([effect for effect in table.lasting if effect is not mark])
+
+
+class DrawInstead(YourNumber):
+    PHRASE: ClassVar[str] = "in your Establishing Shot you may draw {n:#} cards whatever your hand size"
+    MEANS: ClassVar[str] = "in the place of drawing up to it"
+    STAT: ClassVar[str] = DRAW_INSTEAD

@@ -1,384 +1,389 @@
-"""More that can happen: damage, fights, attacks and how they end, turning, Power; and while what it counts."""
+"""What can happen to cards and players, for triggers and for "in response to"."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from playmat.cardtext.amounts import Count
-from playmat.cardtext.effects import Effect
-from playmat.cardtext.meant import Player
-from playmat.cardtext.table import Frame
-from playmat.cardtext.texts import Condition
-from playmat.cardtext.things import Kind
+from playmat.cardplay.events import CardMoved
+from playmat.cardplay.frames import Frame
+from playmat.cardplay.meant import Player
+from playmat.cardtext.phrase import Phrase
+from playmat.games.shadowfist.abilities import ChosenPlayer, wanted_by
+from playmat.games.shadowfist.card import MOBILITY
 from playmat.games.shadowfist.events import (
-    AboutToFight,
     AttackDeclared,
-    AttackEnded,
-    AttackJoined,
+    BodyZero,
     BurnedForPower,
     BurnedForVictory,
+    CameIntoForce,
+    CardEvent,
+    CardPlayed,
+    ChangedLocation,
     ControlTaken,
     Damaged,
+    Discarded,
     EnteredPlay,
-    Intercepted,
-    InterceptionDeclared,
+    LeftPlay,
+    LocationBegan,
+    PlayedForLess,
     PowerChanged,
+    Sacrificed,
     Seized,
-    Smoked,
-    SmokedInCombat,
     TurnBegan,
     Turned,
     TurnedToAttack,
     TurnedToHeal,
     TurnEnded,
 )
-from playmat.games.shadowfist.leaving import smokers
-from playmat.games.shadowfist.words.frames import When
-from playmat.games.shadowfist.words.moments import Happening, Who, WhoBears
+from playmat.games.shadowfist.leaving import smoker_of_opponents
+from playmat.games.shadowfist.records import MOVE, Slot
 from playmat.games.shadowfist.words.nouns import Bearer, Itself, Subject
-from playmat.kernel.event import Event
+from playmat.games.shadowfist.zones import CHARACTERS, SMOKED
+from playmat.vocabulary.things import Kind
 
 if TYPE_CHECKING:
     from playmat.games.shadowfist.table import Shadowfist
 
 
-def is_fixed(who: Who) -> bool:
-    """Is it this card or its subject? Then "it" is whoever else the words name."""
-    return isinstance(who, WhoBears) and isinstance(who.what, (Itself, Subject))
+class Happening(Phrase):
+    """Something that happens."""
 
-
-class WhenWhile(When):
-    PHRASE: ClassVar[str] = "when {event:Happening} while {condition:Condition}, {effect:Effect/told}"
-    MEANS: ClassVar[str] = "only if that is so at that moment"
-
-    def __init__(self, event: Happening, condition: Condition, effect: Effect) -> None:
-        super().__init__(event, "", effect)
-        self.condition = condition
-
-    def immediate(self) -> bool:
-        return False
-
-    def goes_off(self, table: Shadowfist, frame: Frame, event: Event) -> bool:
-        return super().goes_off(table, frame, event) and self.condition.holds(table, frame, frame.seat)
-
-
-class WhenEither(When):
-    PHRASE: ClassVar[str] = "when {event:Happening} or when {other:Happening}, {effect:Effect/told}"
-    MEANS: ClassVar[str] = "the one or the other"
-
-    def __init__(self, event: Happening, other: Happening, effect: Effect) -> None:
-        super().__init__(event, "", effect)
-        self.other = other
-
-    def immediate(self) -> bool:
-        return False
-
-    def hears(self) -> tuple[str, ...]:
-        return tuple(dict.fromkeys([*self.event.kinds(), *self.other.kinds()]))
-
-    def goes_off(self, table: Shadowfist, frame: Frame, event: Event) -> bool:
-        kind = type(event).__name__
-        if kind in self.event.kinds() and self.event.is_it(table, frame, event):
-            return True
-        return kind in self.other.kinds() and self.other.is_it(table, frame, event)
-
-
-# -- damage and fights -----------------------------------------------------------------------------------------------
-
-
-class Damages(Happening):
-    PHRASE: ClassVar[str] = "{what:Who} {verb:(damages|damage)} {whom:Who} [{combat:(in combat)}]"
-    MEANS: ClassVar[str] = "counters are put on it; it is the other card, the number is how many"
-
-    def __init__(self, what: Who, verb: str, whom: Who, combat: str | None) -> None:
-        self.what = what
-        self.verb = verb
-        self.whom = whom
-        self.combat = combat
+    BLANK: ClassVar[str] = "EVENT"
+    CALLED: ClassVar[str] = "something that happens (~ is smoked)"
 
     def kinds(self) -> tuple[str, ...]:
-        return ("Damaged",)
+        raise NotImplementedError
 
     def is_it(self, table: Shadowfist, frame: Frame, event: Any) -> bool:
-        if not isinstance(event, Damaged) or (self.combat is not None and not event.combat) or event.by < 0:
+        raise NotImplementedError
+
+
+class ComesIntoForce(Happening):
+    PHRASE: ClassVar[str] = "~ comes into force"
+    MEANS: ClassVar[str] = "its play has resolved (SF-4.3-f)"
+
+    def kinds(self) -> tuple[str, ...]:
+        return ("CameIntoForce",)
+
+    def is_it(self, table: Shadowfist, frame: Frame, event: Any) -> bool:
+        return isinstance(event, CameIntoForce) and event.card == frame.source
+
+
+class BeginsLocation(Happening):
+    PHRASE: ClassVar[str] = "{who:Player} {verb:(begins|begin)} a new location"
+    MEANS: ClassVar[str] = "a Site is played in a column of its own"
+
+    def __init__(self, who: Player, verb: str) -> None:
+        self.who = who
+        self.verb = verb
+
+    def kinds(self) -> tuple[str, ...]:
+        return ("LocationBegan",)
+
+    def is_it(self, table: Shadowfist, frame: Frame, event: Any) -> bool:
+        return isinstance(event, LocationBegan) and self.who.includes(table, frame.seat, event.seat)
+
+
+class TakenLeaves(Happening):
+    PHRASE: ClassVar[str] = "a card taken by ~ leaves play"
+    MEANS: ClassVar[str] = "one whose control this card has given you"
+
+    def kinds(self) -> tuple[str, ...]:
+        return ("LeftPlay",)
+
+    def is_it(self, table: Shadowfist, frame: Frame, event: Any) -> bool:
+        if not isinstance(event, LeftPlay):
             return False
-        if not self.what.describes(table, frame, event.by) or not self.whom.describes(table, frame, event.card):
+        return any(control.source == frame.source and control.card == event.card for control in table.controls)
+
+
+class TakenTooDear(Happening):
+    PHRASE: ClassVar[str] = "your Power is no more than the cost of a card taken by ~"
+    MEANS: ClassVar[str] = "from the moment that is so"
+
+    def kinds(self) -> tuple[str, ...]:
+        return ("PowerChanged", "ControlTaken")
+
+    def is_it(self, table: Shadowfist, frame: Frame, event: Any) -> bool:
+        if not isinstance(event, (PowerChanged, ControlTaken)):
             return False
-        frame.it = [event.by] if is_fixed(self.whom) else [event.card]
-        frame.he = event.seat
-        frame.keep("number", [event.amount])
+        taken = [control.card for control in table.controls if control.source == frame.source]
+        return any(table.power[frame.seat] <= max(0, table.card(card).cost) for card in taken)
+
+
+class Who(Phrase):
+    """The card something happens to."""
+
+    BLANK: ClassVar[str] = "CARD"
+    CALLED: ClassVar[str] = "a card (~, subject, a Character you control)"
+
+    def describes(self, table: Shadowfist, frame: Frame, card: int) -> bool:
+        raise NotImplementedError
+
+
+class WhoBears(Who):
+    PHRASE: ClassVar[str] = "{what:Bearer}"
+    MEANS: ClassVar[str] = "that card, or any of those"
+
+    def __init__(self, what: Bearer) -> None:
+        self.what = what
+
+    def describes(self, table: Shadowfist, frame: Frame, card: int) -> bool:
+        return self.what.describes(table, frame, card)
+
+
+class WhoOne(Who):
+    PHRASE: ClassVar[str] = "{article:(a|an)} {kind:Kind}"
+    MEANS: ClassVar[str] = "any of that kind"
+
+    def __init__(self, article: str, kind: Kind) -> None:
+        self.article = article
+        self.kind = kind
+
+    def describes(self, table: Shadowfist, frame: Frame, card: int) -> bool:
+        return self.kind.fits(table, frame, card)
+
+
+def spoken_of(table: Shadowfist, frame: Frame, card: int) -> list[int]:
+    """The card it happens to; where that is this State itself, the card it is on, which will not be known later."""
+    subject = table.subject[card]
+    return [subject] if card == frame.source and subject >= 0 else [card]
+
+
+class CardIs(Happening):
+    PHRASE: ClassVar[str] = (
+        "{what:Who} {is_:(is|are)} {done:(smoked|toasted|seized|burned|damaged|discarded|turned|revealed)}"
+    )
+    MEANS: ClassVar[str] = "that happens to such a card"
+    KINDS: ClassVar[dict[str, tuple[str, ...]]] = {
+        "smoked": ("Smoked",),
+        "toasted": ("Toasted",),
+        "seized": ("Seized",),
+        "burned": ("BurnedForVictory", "BurnedForPower"),
+        "damaged": ("Damaged",),
+        "discarded": ("Discarded",),
+        "turned": ("Turned",),
+        "revealed": ("SiteRevealed",),
+    }
+
+    def __init__(self, what: Who, is_: str, done: str) -> None:
+        self.what = what
+        self.is_ = is_
+        self.done = done
+
+    def kinds(self) -> tuple[str, ...]:
+        return self.KINDS[self.done]
+
+    def is_it(self, table: Shadowfist, frame: Frame, event: Any) -> bool:
+        if not isinstance(event, (CardEvent, Damaged)) or not self.what.describes(table, frame, event.card):
+            return False
+        frame.it = spoken_of(table, frame, event.card)
+        if self.done == "smoked" and table.zone_kind(event.card) <= CHARACTERS:
+            frame.keep("number", [table.location(event.card)])
         return True
 
 
-class DamagesMuch(Damages):
-    PHRASE: ClassVar[str] = "{what:Who} {verb:(damages|damage)} {whom:Who} by {n:#} or more in combat"
-    MEANS: ClassVar[str] = "so many counters at once"
-
-    def __init__(self, what: Who, verb: str, whom: Who, n: int) -> None:
-        super().__init__(what, verb, whom, "in combat")
-        self.n = n
+class IsByOpponent(CardIs):
+    PHRASE: ClassVar[str] = "{what:Who} {is_:(is|are)} {done:(smoked|toasted)} by an opponent"
+    MEANS: ClassVar[str] = "by a card an opponent played or controls (SF-10.2-e)"
 
     def is_it(self, table: Shadowfist, frame: Frame, event: Any) -> bool:
-        return super().is_it(table, frame, event) and event.amount >= self.n
+        if not super().is_it(table, frame, event):
+            return False
+        return smoker_of_opponents(table, frame.seat, event.card, event.by) >= 0
 
 
-class DamagesTarget(Happening):
-    PHRASE: ClassVar[str] = "{what:Who} {verb:(damages|damage)} its target"
-    MEANS: ClassVar[str] = "an attacker puts counters on what it attacks"
+class TakenAway(Happening):
+    PHRASE: ClassVar[str] = "{what:Who} is seized or burned"
+    MEANS: ClassVar[str] = "by whoever is spoken of from then on"
+
+    def __init__(self, what: Who) -> None:
+        self.what = what
+
+    def kinds(self) -> tuple[str, ...]:
+        return ("Seized", "BurnedForVictory", "BurnedForPower")
+
+    def is_it(self, table: Shadowfist, frame: Frame, event: Any) -> bool:
+        if not isinstance(event, (Seized, BurnedForVictory, BurnedForPower)):
+            return False
+        if not self.what.describes(table, frame, event.card):
+            return False
+        frame.it, frame.he = [event.card], event.seat
+        return True
+
+
+class CardDoes(Happening):
+    PHRASE: ClassVar[str] = "{what:Who} {verb:(enters|enter|leaves|leave)} play"
+    MEANS: ClassVar[str] = "it comes into the in-play area, or goes"
 
     def __init__(self, what: Who, verb: str) -> None:
         self.what = what
         self.verb = verb
 
     def kinds(self) -> tuple[str, ...]:
-        return ("Damaged",)
+        return ("EnteredPlay",) if self.verb.startswith("enter") else ("LeftPlay",)
 
     def is_it(self, table: Shadowfist, frame: Frame, event: Any) -> bool:
-        attack = table.attack
-        if not isinstance(event, Damaged) or attack is None or event.by not in attack.attackers:
+        if not isinstance(event, (EnteredPlay, LeftPlay)) or not self.what.describes(table, frame, event.card):
             return False
-        if attack.target_of(event.by) != event.card or not self.what.describes(table, frame, event.by):
-            return False
-        frame.it, frame.he = [event.card], event.seat
+        frame.it = spoken_of(table, frame, event.card)
         return True
 
 
-class SmokesInCombat(Happening):
-    PHRASE: ClassVar[str] = "{what:Who} {verb:(smokes|smoke)} {whom:Who} in combat"
-    MEANS: ClassVar[str] = "alone or with others (SF-5.2.3-d)"
+class TurnsToAttack(Happening):
+    PHRASE: ClassVar[str] = "{what:Who} {verb:(turns|turn)} to attack"
+    MEANS: ClassVar[str] = "declaring or joining"
 
-    def __init__(self, what: Who, verb: str, whom: Who) -> None:
+    def __init__(self, what: Who, verb: str) -> None:
         self.what = what
         self.verb = verb
-        self.whom = whom
-
-    def kinds(self) -> tuple[str, ...]:
-        return ("SmokedInCombat",)
-
-    def is_it(self, table: Shadowfist, frame: Frame, event: Any) -> bool:
-        if not isinstance(event, SmokedInCombat) or not self.what.describes(table, frame, event.by):
-            return False
-        if not self.whom.describes(table, frame, event.card):
-            return False
-        frame.it = [event.card]
-        return True
-
-
-class IsSmokedBy(Happening):
-    PHRASE: ClassVar[str] = "{what:Who} is smoked by {by:Who}"
-    MEANS: ClassVar[str] = "because such a card says so, or by its damage"
-
-    def __init__(self, what: Who, by: Who) -> None:
-        self.what = what
-        self.by = by
-
-    def kinds(self) -> tuple[str, ...]:
-        return ("Smoked",)
-
-    def is_it(self, table: Shadowfist, frame: Frame, event: Any) -> bool:
-        if not isinstance(event, Smoked) or not self.what.describes(table, frame, event.card):
-            return False
-        frame.it = [event.card]
-        return any(self.by.describes(table, frame, card) for card in smokers(table, event.card, event.by))
-
-
-class FallsInCombat(Happening):
-    PHRASE: ClassVar[str] = "{what:Who} is smoked in combat"
-    MEANS: ClassVar[str] = "those who struck it are spoken of from then on"
-
-    def __init__(self, what: Who) -> None:
-        self.what = what
-
-    def kinds(self) -> tuple[str, ...]:
-        return ("Smoked",)
-
-    def is_it(self, table: Shadowfist, frame: Frame, event: Any) -> bool:
-        if not isinstance(event, Smoked) or not self.what.describes(table, frame, event.card):
-            return False
-        frame.it = table.struck_by(event.card)
-        return bool(frame.it)
-
-
-class AboutToFightOne(Happening):
-    PHRASE: ClassVar[str] = "{what:Who} is about to fight {whom:Who}"
-    MEANS: ClassVar[str] = "right before the blows; it is the other card"
-
-    def __init__(self, what: Who, whom: Who) -> None:
-        self.what = what
-        self.whom = whom
-
-    def kinds(self) -> tuple[str, ...]:
-        return ("AboutToFight",)
-
-    def is_it(self, table: Shadowfist, frame: Frame, event: Any) -> bool:
-        if not isinstance(event, AboutToFight) or not self.what.describes(table, frame, event.card):
-            return False
-        frame.it = [event.card] if is_fixed(self.whom) else [event.by]
-        return self.whom.describes(table, frame, event.by)
-
-
-class Intercepts(Happening):
-    PHRASE: ClassVar[str] = "{what:Who} {verb:(intercepts|intercept)} {whom:Who}"
-    MEANS: ClassVar[str] = "on the declaration (SF-6.3-f)"
-
-    def __init__(self, what: Who, verb: str, whom: Who) -> None:
-        self.what = what
-        self.verb = verb
-        self.whom = whom
-
-    def kinds(self) -> tuple[str, ...]:
-        return ("Intercepted",)
-
-    def is_it(self, table: Shadowfist, frame: Frame, event: Any) -> bool:
-        if not isinstance(event, Intercepted) or not self.what.describes(table, frame, event.card):
-            return False
-        if not self.whom.describes(table, frame, event.attacker):
-            return False
-        frame.it = [event.card] if is_fixed(self.whom) else [event.attacker]
-        frame.he = event.seat
-        return True
-
-
-class SomebodyIntercepts(Happening):
-    PHRASE: ClassVar[str] = "{who:Player} {verb:(declares|declare)} an interception"
-    MEANS: ClassVar[str] = "once for all the Characters of it"
-
-    def __init__(self, who: Player, verb: str) -> None:
-        self.who = who
-        self.verb = verb
-
-    def kinds(self) -> tuple[str, ...]:
-        return ("InterceptionDeclared",)
-
-    def is_it(self, table: Shadowfist, frame: Frame, event: Any) -> bool:
-        if not isinstance(event, InterceptionDeclared) or not self.who.includes(table, frame.seat, event.seat):
-            return False
-        frame.he = event.seat
-        return True
-
-
-# -- attacks ---------------------------------------------------------------------------------------------------------
-
-
-class SomebodyAttacks(Happening):
-    PHRASE: ClassVar[str] = "{who:Player} {verb:(declares|declare)} an attack [on {whom:Who}]"
-    MEANS: ClassVar[str] = "not when somebody joins (SF-10.2-m)"
-
-    def __init__(self, who: Player, verb: str, whom: Who | None) -> None:
-        self.who = who
-        self.verb = verb
-        self.whom = whom
-
-    def kinds(self) -> tuple[str, ...]:
-        return ("AttackDeclared",)
-
-    def is_it(self, table: Shadowfist, frame: Frame, event: Any) -> bool:
-        if not isinstance(event, AttackDeclared) or not self.who.includes(table, frame.seat, event.seat):
-            return False
-        if self.whom is not None and not any(self.whom.describes(table, frame, card) for card in event.targets):
-            return False
-        frame.he, frame.it = event.seat, list(event.targets[:1])
-        return True
-
-
-class AttackEnds(Happening):
-    PHRASE: ClassVar[str] = "an attack {who:Player} declared {verb:(succeeds|fails|ends)}"
-    MEANS: ClassVar[str] = "at the end of it (SF-6.5-a)"
-
-    def __init__(self, who: Player, verb: str) -> None:
-        self.who = who
-        self.verb = verb
-
-    def kinds(self) -> tuple[str, ...]:
-        return ("AttackEnded",)
-
-    def is_it(self, table: Shadowfist, frame: Frame, event: Any) -> bool:
-        if not isinstance(event, AttackEnded) or not self.who.includes(table, frame.seat, event.seat):
-            return False
-        frame.he = event.seat
-        if table.attack is not None:
-            frame.it = list(dict.fromkeys(table.attack.targets or table.attack.aims))
-        return self.verb == "ends" or event.success == (self.verb == "succeeds")
-
-
-class AttackOnItEnds(Happening):
-    PHRASE: ClassVar[str] = "an attack on {what:Bearer} ends"
-    MEANS: ClassVar[str] = "it was a target when the attack was declared"
-
-    def __init__(self, what: Bearer) -> None:
-        self.what = what
-
-    def kinds(self) -> tuple[str, ...]:
-        return ("AttackEnded",)
-
-    def is_it(self, table: Shadowfist, frame: Frame, event: Any) -> bool:
-        attack = table.attack
-        if not isinstance(event, AttackEnded) or attack is None:
-            return False
-        frame.he = event.seat
-        return any(self.what.describes(table, frame, card) for card in attack.aims)
-
-
-class SomebodySends(Happening):
-    PHRASE: ClassVar[str] = "{who:Player} {verb:(turns|turn)} Characters to attack"
-    MEANS: ClassVar[str] = "declaring or joining, once for all of them"
-
-    def __init__(self, who: Player, verb: str) -> None:
-        self.who = who
-        self.verb = verb
-
-    def kinds(self) -> tuple[str, ...]:
-        return ("AttackDeclared", "AttackJoined")
-
-    def is_it(self, table: Shadowfist, frame: Frame, event: Any) -> bool:
-        if not isinstance(event, (AttackDeclared, AttackJoined)):
-            return False
-        frame.he = event.seat
-        return self.who.includes(table, frame.seat, event.seat)
-
-
-class TurnsToAttackWith(Happening):
-    PHRASE: ClassVar[str] = "~ turns to attack with {whom:Who}"
-    MEANS: ClassVar[str] = "declaring or joining together"
-
-    def __init__(self, whom: Who) -> None:
-        self.whom = whom
 
     def kinds(self) -> tuple[str, ...]:
         return ("TurnedToAttack",)
 
     def is_it(self, table: Shadowfist, frame: Frame, event: Any) -> bool:
-        if not isinstance(event, TurnedToAttack) or event.card != frame.source:
+        if not isinstance(event, TurnedToAttack) or not self.what.describes(table, frame, event.card):
             return False
-        return any(self.whom.describes(table, frame, card) for card in companions(table, frame.source))
+        frame.it = [event.card]
+        return True
 
 
-def companions(table: Shadowfist, card: int) -> list[int]:
-    """Who turned to attack together with it: the attackers of the same player."""
-    attack = table.attack
-    if attack is None or card not in attack.attackers:
-        return []
-    seat = table.controller(card)
-    return [other for other in attack.attackers if other != card and table.controller(other) == seat]
+class ChangesLocation(Happening):
+    PHRASE: ClassVar[str] = "{what:Who} {verb:(changes|change)} location"
+    MEANS: ClassVar[str] = "only what counts as that (SF-4.7-e)"
+
+    def __init__(self, what: Who, verb: str) -> None:
+        self.what = what
+        self.verb = verb
+
+    def kinds(self) -> tuple[str, ...]:
+        return ("ChangedLocation",)
+
+    def is_it(self, table: Shadowfist, frame: Frame, event: Any) -> bool:
+        if not isinstance(event, ChangedLocation) or not self.what.describes(table, frame, event.card):
+            return False
+        frame.it = [event.card]
+        return True
 
 
-class CompanionCount(Count):
-    PHRASE: ClassVar[str] = "other Character that turned to attack with ~"
-    MEANS: ClassVar[str] = "declaring or joining together"
+class Moving(Phrase):
+    PHRASE: ClassVar[str] = "{article:(a|an)} {kind:Kind} changing location"
+    MEANS: ClassVar[str] = "its move waits in the scene"
 
-    def number(self, table: Shadowfist, frame: Frame, actor: int) -> int:
-        return len(companions(table, frame.source))
+    def __init__(self, article: str, kind: Kind) -> None:
+        self.article = article
+        self.kind = kind
+
+    def pending(self, table: Shadowfist, frame: Frame) -> list[int]:
+        """The cards it is about to happen to."""
+        moves = [slot.source for slot in table.slots() if not slot.canceled and self.is_move(slot)]
+        return [card for card in moves if table.in_play(card) and self.kind.fits(table, frame, card)]
+
+    def is_move(self, slot: Slot) -> bool:
+        return slot.kind == MOVE or slot.word == MOBILITY
 
 
-class ProvidedCount(Count):
-    PHRASE: ClassVar[str] = "resource it provides"
-    MEANS: ClassVar[str] = "symbols on the card spoken of last"
+class TurningToMove(Moving):
+    PHRASE: ClassVar[str] = "{article:(a|an)} {kind:Kind} turning to change location"
+    MEANS: ClassVar[str] = "its move waits in the scene; not by Mobility"
 
-    def number(self, table: Shadowfist, frame: Frame, actor: int) -> int:
-        return sum([len(table.card(card).provides) for card in frame.it])
+    def is_move(self, slot: Slot) -> bool:
+        return slot.kind == MOVE
 
 
-# -- turning and playing ---------------------------------------------------------------------------------------------
+class AttackOnThis(Happening):
+    PHRASE: ClassVar[str] = "an attack is declared on {what:Who}"
+    MEANS: ClassVar[str] = "not when somebody joins (SF-10.2-m)"
+
+    def __init__(self, what: Who) -> None:
+        self.what = what
+
+    def kinds(self) -> tuple[str, ...]:
+        return ("AttackDeclared",)
+
+    def is_it(self, table: Shadowfist, frame: Frame, event: Any) -> bool:
+        if not isinstance(event, AttackDeclared):
+            return False
+        frame.he = event.seat
+        return any(self.what.describes(table, frame, card) for card in event.targets)
+
+
+class BodyAtZero(Happening):
+    PHRASE: ClassVar[str] = "an opponent reduces the Body of {what:Who} to 0"
+    MEANS: ClassVar[str] = "in combat; each who struck has done it (SF-5.2.3-d)"
+
+    def __init__(self, what: Who) -> None:
+        self.what = what
+
+    def kinds(self) -> tuple[str, ...]:
+        return ("BodyZero",)
+
+    def is_it(self, table: Shadowfist, frame: Frame, event: Any) -> bool:
+        if not isinstance(event, BodyZero) or not self.what.describes(table, frame, event.card):
+            return False
+        frame.it = [event.card]
+        frame.he = table.controller(event.by)
+        return frame.he != frame.seat
+
+
+class SomebodyPlays(Happening):
+    PHRASE: ClassVar[str] = "{who:Player} {verb:(plays|play)} {article:(a|an)} {kind:Kind}"
+    MEANS: ClassVar[str] = "on generation"
+
+    def __init__(self, who: Player, verb: str, article: str, kind: Kind) -> None:
+        self.who = who
+        self.verb = verb
+        self.article = article
+        self.kind = kind
+
+    def kinds(self) -> tuple[str, ...]:
+        return ("CardPlayed",)
+
+    def is_it(self, table: Shadowfist, frame: Frame, event: Any) -> bool:
+        if not isinstance(event, CardPlayed) or not self.who.includes(table, frame.seat, event.seat):
+            return False
+        if table.hidden[event.card] or not self.kind.fits(table, frame, event.card):
+            return False
+        frame.it, frame.he = [event.card], event.seat
+        return True
+
+
+class SomebodyDiscards(Happening):
+    PHRASE: ClassVar[str] = "{who:Player} {verb:(discards|discard)} a card"
+    MEANS: ClassVar[str] = "from the hand (SF-2.2-h)"
+
+    def __init__(self, who: Player, verb: str) -> None:
+        self.who = who
+        self.verb = verb
+
+    def kinds(self) -> tuple[str, ...]:
+        return ("Discarded",)
+
+    def is_it(self, table: Shadowfist, frame: Frame, event: Any) -> bool:
+        return isinstance(event, Discarded) and self.who.includes(table, frame.seat, event.seat)
+
+
+class TheTurn(Happening):
+    PHRASE: ClassVar[str] = "{whose:(your|the|an opponent's)} turn {verb:(begins|ends)}"
+    MEANS: ClassVar[str] = "at the start of the Establishing Shot, or in the last scene"
+
+    def __init__(self, whose: str, verb: str) -> None:
+        self.whose = whose
+        self.verb = verb
+
+    def kinds(self) -> tuple[str, ...]:
+        return ("TurnBegan",) if self.verb == "begins" else ("TurnEnded",)
+
+    def is_it(self, table: Shadowfist, frame: Frame, event: Any) -> bool:
+        if not isinstance(event, (TurnBegan, TurnEnded)):
+            return False
+        frame.he = event.seat
+        return self.whose == "the" or (event.seat == frame.seat) == (self.whose == "your")
+
+
+def is_fixed(who: Who) -> bool:
+    """Is it this card or its subject? Then "it" is whoever else the words name."""
+    return isinstance(who, WhoBears) and isinstance(who.what, (Itself, Subject))
 
 
 class SomebodyTurns(Happening):
@@ -418,9 +423,6 @@ class SomebodyHeals(Happening):
             return False
         frame.it, frame.he = [event.card], event.seat
         return True
-
-
-# -- Power and Sites -------------------------------------------------------------------------------------------------
 
 
 class PowerRunsOut(Happening):
@@ -529,3 +531,71 @@ class TheTurnOf(Happening):
             return False
         frame.it, frame.he = cards, event.seat
         return table.controller(cards[0]) == event.seat
+
+
+class TakesFromPile(Happening):
+    PHRASE: ClassVar[str] = "an opponent takes a card out of the smoked pile of an opponent"
+    MEANS: ClassVar[str] = "back into play or into a hand"
+
+    def kinds(self) -> tuple[str, ...]:
+        return ("returns", "returns to play", "plays")
+
+    def is_it(self, table: Shadowfist, frame: Frame, event: Any) -> bool:
+        if not isinstance(event, CardMoved) or event.by == frame.seat or event.by < 0:
+            return False
+        return event.origin % table.kinds == SMOKED and event.origin // table.kinds != frame.seat
+
+
+class Sacrifices(Happening):
+    PHRASE: ClassVar[str] = "an opponent sacrifices a card"
+    MEANS: ClassVar[str] = "one of their own (SF-10.2-j)"
+
+    def kinds(self) -> tuple[str, ...]:
+        return ("Sacrificed",)
+
+    def is_it(self, table: Shadowfist, frame: Frame, event: Any) -> bool:
+        return isinstance(event, Sacrificed) and event.seat != frame.seat
+
+
+class EventAtYou(Happening):
+    PHRASE: ClassVar[str] = "an opponent plays an Event that targets you"
+    MEANS: ClassVar[str] = "you, and not a card of yours (SF-4.3.6-d)"
+
+    def kinds(self) -> tuple[str, ...]:
+        return ("CardPlayed",)
+
+    def is_it(self, table: Shadowfist, frame: Frame, event: Any) -> bool:
+        if not isinstance(event, CardPlayed) or event.seat == frame.seat or not table.card(event.card).is_event:
+            return False
+        for slot in table.slots():
+            if slot.source == event.card and slot.frame in table.frames:
+                return frame.seat in targeted_by(table, event.card, table.frame(slot.frame))
+        return False
+
+
+def targeted_by(table: Shadowfist, event: int, frame: Frame) -> list[int]:
+    """The players an Event targets."""
+    found: list[int] = []
+    for effect in table.card(event).instructions:
+        for wanted in wanted_by(effect):
+            if isinstance(wanted.what, ChosenPlayer) and wanted.what.targets():
+                found += wanted.what.seats(table, frame, frame.seat)
+    return found
+
+
+class PlaysForLess(Happening):
+    PHRASE: ClassVar[str] = "an opponent plays {article:(a|an)} {kind:Kind} at reduced cost"
+    MEANS: ClassVar[str] = "or at none (SF-4.3.2-f)"
+
+    def __init__(self, article: str, kind: Kind) -> None:
+        self.article = article
+        self.kind = kind
+
+    def kinds(self) -> tuple[str, ...]:
+        return ("PlayedForLess",)
+
+    def is_it(self, table: Shadowfist, frame: Frame, event: Any) -> bool:
+        if not isinstance(event, PlayedForLess) or event.seat == frame.seat or table.hidden[event.card]:
+            return False
+        frame.it, frame.he = [event.card], event.seat
+        return self.kind.fits(table, frame, event.card)

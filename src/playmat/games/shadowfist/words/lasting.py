@@ -4,17 +4,22 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from playmat.cardtext.effects import Act
-from playmat.cardtext.meant import Things
+from playmat.cardplay.effect import Act
+from playmat.cardplay.frames import Frame
+from playmat.cardplay.meant import Things
 from playmat.cardtext.phrase import BARE, TOLD, Phrase
-from playmat.cardtext.table import Frame
-from playmat.games.shadowfist.generating import figure_x
-from playmat.games.shadowfist.values import COMBAT_SPARED, COMBAT_TOUGHNESS, DAMAGE, SPARED, WITHHELD
-from playmat.games.shadowfist.zones import BLANK, END_OF_ATTACK, END_OF_COMBAT, FOREVER, WHILE_IN_PLAY
+from playmat.games.shadowfist.choosing import figure_x
+from playmat.games.shadowfist.slots import cancel_effects_of
+from playmat.games.shadowfist.topics import COMBAT_SPARED, COMBAT_TOUGHNESS, DAMAGE, SPARED, WITHHELD
+from playmat.games.shadowfist.zones import BLANK, END_OF_ATTACK, END_OF_COMBAT, FOREVER, WHILE_IN_PLAY, WHILE_TURNED
 from playmat.kernel.ruling import Ruling
 
 if TYPE_CHECKING:
     from playmat.games.shadowfist.table import Shadowfist
+
+
+UNTIL: Final = {"turn": 0, "attack": END_OF_ATTACK, "combat": END_OF_COMBAT}
+
 
 # -- gains -----------------------------------------------------------------------------------------------------------
 
@@ -211,8 +216,22 @@ class BlankText(Lasts):
     def amount(self, table: Shadowfist, frame: Frame, stat: str) -> int:
         return 0
 
+    def begin(self, table: Shadowfist, frame: Frame, cards: list[int], until: int) -> None:
+        """SF-4.2-e: what the card maintains is over."""
+        for card in cards:
+            if table.may_touch(frame.source, card):
+                table.end_lasting_of(card, WHILE_TURNED)
+        super().begin(table, frame, cards, until)
 
-UNTIL: Final = {"turn": 0, "attack": END_OF_ATTACK, "combat": END_OF_COMBAT}
+
+class IsCanceled(BlankText):
+    PHRASE: ClassVar[str] = "{verb:(is|are)} canceled"
+    MEANS: ClassVar[str] = "its text is off, and what it has generated in this scene does not happen (SF-5.2-k)"
+
+    def begin(self, table: Shadowfist, frame: Frame, cards: list[int], until: int) -> None:
+        for card in cards:
+            cancel_effects_of(table, card, frame.source)
+        super().begin(table, frame, cards, until)
 
 
 class ForAWhile(Act):

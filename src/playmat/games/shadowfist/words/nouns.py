@@ -1,20 +1,17 @@
-"""Whom and what a text speaks of: this card, its subject, targets and chosen cards, players."""
+"""Whom and what a text speaks of: this card, its subject, targets and chosen cards; headers and special abilities."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
-from playmat.cardtext.effects import Effect
+from playmat.cardplay.effect import Effect
+from playmat.cardplay.frames import Frame
+from playmat.cardplay.meant import Things
 from playmat.cardtext.grammar import Grammar, Lexicon, Reader, Reading
-from playmat.cardtext.meant import Player, Things
-from playmat.cardtext.posts import Post
-from playmat.cardtext.table import Frame
-from playmat.cardtext.texts import Body, Text
-from playmat.cardtext.things import Kind, read_kind
-from playmat.games.shadowfist.abilities import Chosen, ChosenPlayer, Keyword, Restriction
-from playmat.games.shadowfist.generating import x_of
-from playmat.games.shadowfist.values import barred
-from playmat.games.shadowfist.zones import CHARACTERS
+from playmat.games.shadowfist.abilities import Chosen, Keyword, Restriction
+from playmat.games.shadowfist.choosing import x_of
+from playmat.vocabulary.texts import Body, Text
+from playmat.vocabulary.things import Kind, read_kind
 
 if TYPE_CHECKING:
     from playmat.games.shadowfist.table import Shadowfist
@@ -57,6 +54,19 @@ LEXICON: Final = Lexicon(
     zones=("hand", "deck", "smoked pile", "toasted pile", "burned-for-victory pile"),
     stats=("Fighting", "Body"),
 )
+NAMES: Final = {
+    "Dragons": "d",
+    "Ascended": "a",
+    "Lotus": "e",
+    "Architects": "f",
+    "Hand": "g",
+    "Jammers": "j",
+    "Monarchs": "m",
+    "Chi": "C",
+    "Tech": "H",
+    "Magic": "M",
+}
+"""What resources are called in texts."""
 
 
 class Plain(Text):
@@ -65,9 +75,6 @@ class Plain(Text):
 
     def __init__(self, body: Body) -> None:
         self.body = body
-
-
-# -- headers ---------------------------------------------------------------------------------------------------------
 
 
 class Header(Restriction):
@@ -107,9 +114,6 @@ class Tough(Keyword):
 
     def amount(self) -> int:
         return self.n
-
-
-# -- cards -----------------------------------------------------------------------------------------------------------
 
 
 class Bearer(Things):
@@ -207,12 +211,7 @@ class Target(Chosen):
         return self.word == "target"
 
     def eligible(self, table: Shadowfist, frame: Frame, actor: int) -> list[int]:
-        return [card for card in self.kind.candidates(table, frame, actor, "") if self.may_be(table, frame, card)]
-
-    def may_be(self, table: Shadowfist, frame: Frame, card: int) -> bool:
-        if self.targets() and barred(table, "be targeted", card, frame.source, None):
-            return False
-        return not barred(table, "be affected", card, frame.source, None)
+        return self.kind.candidates(table, frame, actor, "")
 
     def enough(self, table: Shadowfist, frame: Frame, actor: int, effect: Effect, least: int) -> bool:
         found = 0
@@ -248,126 +247,3 @@ class All(Things):
 
     def describes(self, table: Shadowfist, frame: Frame, card: int) -> bool:
         return self.kind.fits(table, frame, card)
-
-
-# -- which ones ------------------------------------------------------------------------------------------------------
-
-
-class YouControl(Post):
-    PHRASE: ClassVar[str] = "you control"
-    MEANS: ClassVar[str] = "under your control"
-
-    def fits(self, table: Shadowfist, frame: Frame, card: int) -> bool:
-        return table.in_play(card) and table.controller(card) == frame.seat
-
-
-class OpponentControls(Post):
-    PHRASE: ClassVar[str] = "an opponent controls"
-    MEANS: ClassVar[str] = "under somebody else's control"
-
-    def fits(self, table: Shadowfist, frame: Frame, card: int) -> bool:
-        return table.in_play(card) and table.controller(card) != frame.seat
-
-
-class ThatOpponentControls(Post):
-    PHRASE: ClassVar[str] = "that opponent controls"
-    MEANS: ClassVar[str] = "under the control of the player spoken of last"
-
-    def fits(self, table: Shadowfist, frame: Frame, card: int) -> bool:
-        return table.in_play(card) and table.controller(card) == frame.he
-
-
-class OnTheSubject(Post):
-    PHRASE: ClassVar[str] = "on {what:Things}"
-    MEANS: ClassVar[str] = "a State on that card"
-    LAST: ClassVar[bool] = True
-
-    def __init__(self, what: Things) -> None:
-        self.what = what
-
-    def fits(self, table: Shadowfist, frame: Frame, card: int) -> bool:
-        subject = table.subject[card]
-        return subject >= 0 and subject in self.what.candidates(table, frame, frame.seat, "")
-
-
-class ThisLocation(Post):
-    PHRASE: ClassVar[str] = "at this location"
-    MEANS: ClassVar[str] = "where this card is"
-
-    def fits(self, table: Shadowfist, frame: Frame, card: int) -> bool:
-        here = table.zone_kind(card) <= CHARACTERS and table.in_play(card)
-        return here and table.location(card) == table.location(frame.source)
-
-
-class WithSymbol(Post):
-    PHRASE: ClassVar[str] = "with the resource {letter:@}"
-    MEANS: ClassVar[str] = "among its conditions or provisions (SF-4.3.1-d)"
-
-    def __init__(self, letter: str) -> None:
-        self.letter = letter
-
-    def fits(self, table: Shadowfist, frame: Frame, card: int) -> bool:
-        return self.letter in table.card(card).symbols
-
-
-# -- players ---------------------------------------------------------------------------------------------------------
-
-
-class AnOpponent(Player):
-    PHRASE: ClassVar[str] = "an opponent"
-    MEANS: ClassVar[str] = "anybody else"
-
-    def seats(self, table: Any, frame: Frame, actor: int) -> list[int]:
-        found: list[int] = table.clockwise(frame.seat)[1:]
-        return found
-
-    def includes(self, table: Any, seat: int, other: int) -> bool:
-        return seat != other
-
-
-class EveryPlayer(Player):
-    PHRASE: ClassVar[str] = "all players"
-    PLURAL: ClassVar[bool] = True
-    MEANS: ClassVar[str] = "everybody, the current player first"
-
-    def seats(self, table: Any, frame: Frame, actor: int) -> list[int]:
-        found: list[int] = table.clockwise(table.active)
-        return found
-
-    def includes(self, table: Any, seat: int, other: int) -> bool:
-        return True
-
-
-class ThatPlayer(Player):
-    PHRASE: ClassVar[str] = "that {noun:(player|opponent)}"
-    MEANS: ClassVar[str] = "the one spoken of last"
-
-    def __init__(self, noun: str) -> None:
-        self.noun = noun
-
-    def seats(self, table: Any, frame: Frame, actor: int) -> list[int]:
-        return [frame.he]
-
-    def includes(self, table: Any, seat: int, other: int) -> bool:
-        return seat != other
-
-
-class ItsController(Player):
-    PHRASE: ClassVar[str] = "its controller"
-    MEANS: ClassVar[str] = "of the card spoken of last"
-
-    def seats(self, table: Any, frame: Frame, actor: int) -> list[int]:
-        """Of a card that has left play by this text, who had it last."""
-        before = frame.ways.get("its controller", [])
-        return before or [table.zone_seat(card) for card in frame.it[:1]]
-
-    def includes(self, table: Any, seat: int, other: int) -> bool:
-        return True
-
-
-class TargetOpponent(ChosenPlayer):
-    PHRASE: ClassVar[str] = "target opponent"
-    MEANS: ClassVar[str] = "chosen on generation"
-
-    def eligible(self, table: Shadowfist, frame: Frame, actor: int) -> list[int]:
-        return table.clockwise(frame.seat)[1:]

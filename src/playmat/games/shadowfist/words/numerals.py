@@ -8,13 +8,13 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, ClassVar, Final
 
+from playmat.cardplay.effect import Act
+from playmat.cardplay.frames import Frame
 from playmat.cardtext.book import Book, TextError
 from playmat.cardtext.card import Card
-from playmat.cardtext.effects import Act
-from playmat.cardtext.table import Frame
 from playmat.games.shadowfist.abilities import ChosenWord
 from playmat.games.shadowfist.card import BODY, FIGHTING, FistCard
-from playmat.games.shadowfist.values import POWER
+from playmat.games.shadowfist.topics import POWER
 from playmat.games.shadowfist.words.nouns import Target
 from playmat.games.shadowfist.zones import REWORDED
 

@@ -6,34 +6,34 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
-from playmat.cardtext.effects import Act, Do, Effect
+from playmat.cardplay.effect import Act, Effect
+from playmat.cardplay.frames import Frame
+from playmat.cardplay.resolving import Do
 from playmat.cardtext.phrase import Phrase
-from playmat.cardtext.table import Frame
-from playmat.cardtext.texts import Condition
-from playmat.cardtext.things import Kind
-from playmat.games.shadowfist.abilities import ChosenWord, PlayRule, Triggered
+from playmat.games.shadowfist.abilities import ChosenPlayer, ChosenWord, PlayRule, Triggered
 from playmat.games.shadowfist.card import RESOURCES
+from playmat.games.shadowfist.choosing import CardChoice, card_choices
 from playmat.games.shadowfist.costs import How
 from playmat.games.shadowfist.events import AttackDeclared, BurnedForPower, BurnedForVictory, Seized
-from playmat.games.shadowfist.generating import CardChoice, card_choices
 from playmat.games.shadowfist.playing import meets_terms, play_card, subjects_on
+from playmat.games.shadowfist.topics import TO_TURN
 from playmat.games.shadowfist.values import barred, pool
-from playmat.games.shadowfist.words.effects import Figure
-from playmat.games.shadowfist.words.moments import Happening
-from playmat.games.shadowfist.words.nouns import Bearer, OnTheSubject
-from playmat.games.shadowfist.words.standing import NAMES
+from playmat.games.shadowfist.words.happenings import Happening
+from playmat.games.shadowfist.words.nouns import NAMES, Bearer
+from playmat.games.shadowfist.words.numbers import Figure
+from playmat.games.shadowfist.words.which import OnTheSubject
 from playmat.games.shadowfist.zones import HAND, SMOKED
 from playmat.kernel.decision import Option, Word
 from playmat.kernel.event import Event
 from playmat.kernel.ruling import Ruling, refuse
 from playmat.kernel.step import Step
+from playmat.vocabulary.texts import Condition
+from playmat.vocabulary.things import Kind
 
 if TYPE_CHECKING:
     from playmat.games.shadowfist.table import Shadowfist
 
 NOTHING: Final = Word("decline", "Play nothing")
-
-# -- on what terms ---------------------------------------------------------------------------------------------------
 
 
 class Terms(Phrase):
@@ -108,9 +108,6 @@ class IgnoringOneOf(Terms):
     def how(self, table: Shadowfist, frame: Frame) -> How:
         names = [frame.word] if frame.word else self.what.words(table, frame, frame.seat)
         return How(False, False, 0, True, False, False, "".join([NAMES[name] for name in names]))
-
-
-# -- playing as part of an effect ------------------------------------------------------------------------------------
 
 
 class PlaySomething(Act):
@@ -241,7 +238,7 @@ class TurnWhen(Triggered):
         return self.event.is_it(table, frame, event)
 
     def possible_now(self, table: Shadowfist, frame: Frame) -> bool:
-        return not table.turned[frame.source] and not barred(table, "turn", frame.source, -1, None)
+        return not table.turned[frame.source] and not barred(table, TO_TURN, frame.source, -1, None)
 
     def pay(self, table: Shadowfist, frame: int, actor: int) -> None:
         table.turn_card(table.frame(frame).source, table.frame(frame).source)
@@ -254,9 +251,6 @@ class TurnWhenTold(TurnWhen):
     PHRASE: ClassVar[str] = (
         "when {event:Happening} [while {condition:Condition}], you may turn ~ :: {effect:Effect/told}"
     )
-
-
-# -- out of turn -----------------------------------------------------------------------------------------------------
 
 
 def taken_just_now(table: Shadowfist, seat: int, seized_too: bool) -> list[int]:
@@ -310,3 +304,44 @@ class FreeWhenLost(PlayRule):
             if self.kind.describes(table, frame, card):
                 return True
         return False
+
+
+class PlacedWith(PlayRule):
+    PHRASE: ClassVar[str] = "you place ~ in the structure of {who:ChosenPlayer}, who controls it"
+    MEANS: ClassVar[str] = "you choose where; it counts as a Site you have played"
+
+    def __init__(self, who: ChosenPlayer) -> None:
+        self.who = who
+
+    def host(self, table: Shadowfist, frame: Frame, seat: int) -> int:
+        for other in self.who.seats(table, frame, seat):
+            return other
+        return seat
+
+    def hosted(self) -> bool:
+        return True
+
+
+class PlayItself(Act):
+    PHRASE: ClassVar[str] = "play ~ {terms:Terms}"
+    MEANS: ClassVar[str] = "out of your hand, on resolution"
+
+    def __init__(self, terms: Terms) -> None:
+        self.terms = terms
+
+    def can(self, table: Shadowfist, frame: Frame, actor: int) -> bool:
+        card = frame.source
+        if table.zone_kind(card) != HAND or table.zone_seat(card) != actor:
+            return False
+        return meets_terms(table, actor, card, self.terms.how(table, frame), None, None)
+
+    def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
+        told = table.frame(frame)
+        if self.can(table, told, actor):
+            play_card(table, actor, told.source, self.terms.how(table, told))
+
+    def ready(self, table: Shadowfist, frame: Frame, actor: int, why: list[Ruling] | None) -> bool:
+        return self.can(table, frame, actor) or refuse(why, "SF-4.3-b", "it cannot be played now")
+
+    def demands(self) -> bool:
+        return True

@@ -4,25 +4,50 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from playmat.cardtext.effects import Act, Do, Effect
-from playmat.cardtext.meant import Things
+from playmat.cardplay.effect import Act, Effect
+from playmat.cardplay.frames import Frame
+from playmat.cardplay.meant import Things
+from playmat.cardplay.resolving import Do
 from playmat.cardtext.phrase import BARE, TOLD
-from playmat.cardtext.posts import Post
-from playmat.cardtext.table import Frame
-from playmat.cardtext.texts import Condition
-from playmat.games.shadowfist.abilities import Proviso, Use, Waiting
-from playmat.games.shadowfist.events import AttackEnded, EnteredPlay, SiteRevealed
-from playmat.games.shadowfist.values import FEWER, barred
+from playmat.games.shadowfist.abilities import Proviso, Standing, Triggered, Use, Waiting
+from playmat.games.shadowfist.events import AttackDeclared, CombatEnded, Damaged, EnteredCombat
 from playmat.games.shadowfist.words.lasting import UNTIL, Lasts
 from playmat.games.shadowfist.words.nouns import Bearer
-from playmat.games.shadowfist.zones import FOREVER, FRONT, SITES
+from playmat.games.shadowfist.zones import END_OF_ATTACK
 from playmat.kernel.event import Event
 from playmat.kernel.ruling import Ruling, refuse
+from playmat.vocabulary.texts import Condition, Sentence
 
 if TYPE_CHECKING:
     from playmat.games.shadowfist.table import Shadowfist
 
-# -- when it may be used ---------------------------------------------------------------------------------------------
+
+class RuleForAWhile(Effect):
+    PHRASE: ClassVar[str] = "until the end of the {until:(turn|attack)}, {rule:Standing}"
+    MEANS: ClassVar[str] = "as if a card in play said it"
+    FACES: ClassVar[tuple[str, ...]] = (TOLD, BARE)
+
+    def __init__(self, until: str, rule: Standing) -> None:
+        self.until = until
+        self.rule = rule
+
+    def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
+        told = table.frame(frame)
+        table.let_last(told, [], "", 0, table.turn if self.until == "turn" else UNTIL["attack"], self.rule)
+
+
+class TriggerForAWhile(Effect):
+    PHRASE: ClassVar[str] = "until the end of the {until:(turn|attack)}, {trigger:Triggered}"
+    MEANS: ClassVar[str] = "as if a card in play said it"
+    FACES: ClassVar[tuple[str, ...]] = (TOLD, BARE)
+
+    def __init__(self, until: str, trigger: Triggered) -> None:
+        self.until = until
+        self.trigger = trigger
+
+    def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
+        told = table.frame(frame)
+        table.let_last(told, [], "", 0, table.turn if self.until == "turn" else UNTIL["attack"], self.trigger)
 
 
 class Within(Use):
@@ -97,73 +122,6 @@ class UseWhile(Within):
         return holds or refuse(why, "SF-5.2-f", "what its text asks for is not so now")
 
 
-class InFrontRow(Condition):
-    PHRASE: ClassVar[str] = "~ is in your front row"
-    MEANS: ClassVar[str] = "this Site, of your structure"
-
-    def holds(self, table: Shadowfist, frame: Frame, actor: int) -> bool:
-        site = frame.source
-        return table.zone_kind(site) == SITES and table.row[site] == FRONT
-
-
-class OpenInFrontRow(InFrontRow):
-    PHRASE: ClassVar[str] = "~ is face up in your front row"
-    MEANS: ClassVar[str] = "this Site, of your structure; it does not go off where it lies hidden"
-
-    def holds(self, table: Shadowfist, frame: Frame, actor: int) -> bool:
-        return super().holds(table, frame, actor) and not table.hidden[frame.source]
-
-
-class ControlNone(Condition):
-    PHRASE: ClassVar[str] = "you control no {kind:Those}"
-    MEANS: ClassVar[str] = "not one"
-
-    def __init__(self, kind: Bearer) -> None:
-        self.kind = kind
-
-    def holds(self, table: Shadowfist, frame: Frame, actor: int) -> bool:
-        return not any(self.kind.describes(table, frame, card) for card in table.controlled(frame.seat))
-
-
-# -- what has happened this turn -------------------------------------------------------------------------------------
-
-
-class CameThisTurn(Condition):
-    PHRASE: ClassVar[str] = "~ entered play this turn"
-    MEANS: ClassVar[str] = "played or returned"
-
-    def remembers(self) -> tuple[str, ...]:
-        return ("EnteredPlay",)
-
-    def holds(self, table: Shadowfist, frame: Frame, actor: int) -> bool:
-        return any(isinstance(event, EnteredPlay) and event.card == frame.source for event in table.history)
-
-
-class RevealedThisTurn(Condition):
-    PHRASE: ClassVar[str] = "~ was revealed this turn"
-    MEANS: ClassVar[str] = "turned face up"
-
-    def remembers(self) -> tuple[str, ...]:
-        return ("SiteRevealed",)
-
-    def holds(self, table: Shadowfist, frame: Frame, actor: int) -> bool:
-        return any(isinstance(event, SiteRevealed) and event.card == frame.source for event in table.history)
-
-
-class FoughtThisTurn(Post):
-    PHRASE: ClassVar[str] = "that took part in an attack this turn"
-    MEANS: ClassVar[str] = "declared, or joined (SF-6.1-h)"
-
-    def remembers(self) -> tuple[str, ...]:
-        return ("AttackEnded",)
-
-    def fits(self, table: Shadowfist, frame: Frame, card: int) -> bool:
-        return any(isinstance(event, AttackEnded) and card in event.participants for event in table.history)
-
-
-# -- for how long, and when of that ----------------------------------------------------------------------------------
-
-
 class WhileSo(Proviso):
     PHRASE: ClassVar[str] = "while {word:(attacking|intercepting)}"
     MEANS: ClassVar[str] = "only then"
@@ -207,9 +165,6 @@ class ForAWhileIf(Act):
             table.let_last(told, cards, stat, self.lasts.amount(table, told, stat), until, self.proviso)
 
 
-# -- later -----------------------------------------------------------------------------------------------------------
-
-
 class AtTurnEnd(Waiting):
     PHRASE: ClassVar[str] = "at the end of the turn, {effect:Effect/told}"
     MEANS: ClassVar[str] = "what this text spoke of last is it then, as far as it is still in play"
@@ -232,27 +187,75 @@ class AtTurnEnd(Waiting):
             table.let_last(told, [card for card in told.it if table.in_play(card)], "later", 0, table.turn, self)
 
 
-# -- victory ---------------------------------------------------------------------------------------------------------
+class DuringThisAttack(Sentence):
+    PHRASE: ClassVar[str] = "during this attack, {rule:Triggered}"
+    MEANS: ClassVar[str] = "from resolution to the end of the attack"
 
-
-class MoreNeeded(Act):
-    PHRASE: ClassVar[str] = "from now on you need {n:#} more Feng Shui Site for victory"
-    MEANS: ClassVar[str] = "for the rest of the game"
-
-    def __init__(self, n: int) -> None:
-        self.n = n
+    def __init__(self, rule: Triggered) -> None:
+        self.rule = rule
 
     def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
-        told = table.frame(frame)
-        table.let_last(told, [-1 - told.seat], FEWER, -self.n, FOREVER, None)
+        table.let_last(table.frame(frame), [], "", 0, END_OF_ATTACK, self.rule)
 
 
-class TurnItself(Act):
-    PHRASE: ClassVar[str] = "turn ~"
-    MEANS: ClassVar[str] = "its ability is not used by that (SF-4.2-i)"
+class AfterItsCombat(Waiting):
+    PHRASE: ClassVar[str] = "at the end of its combat, {effect:Effect/told}"
+    MEANS: ClassVar[str] = "of the combat of the card spoken of last, even if this card is gone by then"
     FACES: ClassVar[tuple[str, ...]] = (TOLD,)
 
+    def __init__(self, effect: Effect) -> None:
+        self.effect = effect
+
+    def hears(self) -> tuple[str, ...]:
+        return ("CombatEnded",)
+
+    def goes_off(self, table: Shadowfist, frame: Frame, event: Event) -> bool:
+        return isinstance(event, CombatEnded) and any(card in event.fighters for card in frame.it)
+
     def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
+        """Told by another trigger it waits; gone off itself it is carried out."""
         told = table.frame(frame)
-        if table.in_play(told.source) and not barred(table, "turn", told.source, -1, None):
-            table.turn_card(told.source, told.source)
+        waiting = [e for e in table.lasting if e.phrase is self and e.source == told.source]
+        if waiting:
+            table.keep_lasting([e for e in table.lasting if e not in waiting])
+            table.next(Do(self.effect, frame, actor, times))
+        else:
+            cards = [card for card in told.it if table.in_play(card)]
+            table.let_last(told, cards, "later", 0, END_OF_ATTACK, self)
+
+
+class AgainstTheNextSite(Proviso):
+    PHRASE: ClassVar[str] = "against the next Site it damages"
+    MEANS: ClassVar[str] = "in combat; once it has damaged one in this attack, no more"
+
+    def remembers(self) -> tuple[str, ...]:
+        return ("Damaged", "AttackDeclared")
+
+    def applies(self, table: Shadowfist, frame: Frame, card: int, other: int) -> bool:
+        if other < 0 or not table.card(other).is_site:
+            return False
+        for event in reversed(table.history):
+            if isinstance(event, AttackDeclared):
+                break
+            if isinstance(event, Damaged) and event.by == card and event.combat and table.card(event.card).is_site:
+                return False
+        return True
+
+
+class AgainstItsFirst(Proviso):
+    PHRASE: ClassVar[str] = "against the first Character it fights"
+    MEANS: ClassVar[str] = "in this attack"
+
+    def remembers(self) -> tuple[str, ...]:
+        return ("EnteredCombat", "AttackDeclared")
+
+    def applies(self, table: Shadowfist, frame: Frame, card: int, other: int) -> bool:
+        if other < 0 or not table.card(other).is_character:
+            return False
+        first = other
+        for event in reversed(table.history):
+            if isinstance(event, AttackDeclared):
+                break
+            if isinstance(event, EnteredCombat) and event.card == card and table.card(event.by).is_character:
+                first = event.by
+        return first == other

@@ -1,72 +1,194 @@
-"""Which cards are meant: by whose they are, where they stand, what they need, whom they fight; and how many."""
+"""Which cards are meant, by what stands on them: resources, cost, Fighting, designators; and how many are chosen."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from playmat.cardtext.meant import Things
-from playmat.cardtext.posts import Post
-from playmat.cardtext.table import Frame
-from playmat.cardtext.things import Kind
+from playmat.cardplay.frames import Frame
+from playmat.cardplay.meant import Things
 from playmat.games.shadowfist.abilities import Chosen
-from playmat.games.shadowfist.events import AttackDeclared, Intercepted, TurnedToAttack
-from playmat.games.shadowfist.values import barred, fighting
-from playmat.games.shadowfist.words.nouns import Bearer
-from playmat.games.shadowfist.words.standing import NAMES
-from playmat.games.shadowfist.words.whose import Has
-from playmat.games.shadowfist.zones import CHARACTERS, FRONT, SMOKED
+from playmat.games.shadowfist.choosing import figure_x, x_of
+from playmat.games.shadowfist.records import PLAY
+from playmat.games.shadowfist.values import body, fighting
+from playmat.games.shadowfist.words.nouns import NAMES, Bearer
+from playmat.games.shadowfist.zones import CHARACTERS
+from playmat.vocabulary.posts import Post
+from playmat.vocabulary.things import Kind
 
 if TYPE_CHECKING:
     from playmat.games.shadowfist.table import Shadowfist
 
-# -- posts -----------------------------------------------------------------------------------------------------------
 
-
-class OfPlayerWho(Post):
-    PHRASE: ClassVar[str] = "of {whom:(a player|an opponent)} who {has:Has}"
-    MEANS: ClassVar[str] = "under the control of such a player"
-    LAST: ClassVar[bool] = True
-
-    def __init__(self, whom: str, has: Has) -> None:
-        self.whom = whom
-        self.has = has
+class YouControl(Post):
+    PHRASE: ClassVar[str] = "you control"
+    MEANS: ClassVar[str] = "under your control"
 
     def fits(self, table: Shadowfist, frame: Frame, card: int) -> bool:
-        if not table.in_play(card):
-            return False
-        seat = table.controller(card)
-        if self.whom == "an opponent" and seat == frame.seat:
-            return False
-        return self.has.of(table, frame, seat)
+        return table.in_play(card) and table.controller(card) == frame.seat
 
 
-class ItsControllersCards(Post):
-    PHRASE: ClassVar[str] = "its controller controls"
-    MEANS: ClassVar[str] = "under the same control as the card spoken of last"
+class OpponentControls(Post):
+    PHRASE: ClassVar[str] = "an opponent controls"
+    MEANS: ClassVar[str] = "under somebody else's control"
 
     def fits(self, table: Shadowfist, frame: Frame, card: int) -> bool:
-        if not frame.it:
-            return True
-        return table.in_play(card) and table.controller(card) == table.zone_seat(frame.it[0])
+        return table.in_play(card) and table.controller(card) != frame.seat
 
 
-class ThatPlayerControls(Post):
-    PHRASE: ClassVar[str] = "that player controls"
-    MEANS: ClassVar[str] = "under the control of the player spoken of last, who may be you"
+class ThatOpponentControls(Post):
+    PHRASE: ClassVar[str] = "that opponent controls"
+    MEANS: ClassVar[str] = "under the control of the player spoken of last"
 
     def fits(self, table: Shadowfist, frame: Frame, card: int) -> bool:
         return table.in_play(card) and table.controller(card) == frame.he
 
 
-class PlayedByOpponent(Post):
-    PHRASE: ClassVar[str] = "played by an opponent"
-    MEANS: ClassVar[str] = "by whoever played it, or else owns it"
+class OnTheSubject(Post):
+    PHRASE: ClassVar[str] = "on {what:Things}"
+    MEANS: ClassVar[str] = "a State on that card"
+    LAST: ClassVar[bool] = True
+
+    def __init__(self, what: Things) -> None:
+        self.what = what
 
     def fits(self, table: Shadowfist, frame: Frame, card: int) -> bool:
+        subject = table.subject[card]
+        return subject >= 0 and subject in self.what.candidates(table, frame, frame.seat, "")
+
+
+class ThisLocation(Post):
+    PHRASE: ClassVar[str] = "at this location"
+    MEANS: ClassVar[str] = "where this card is"
+
+    def fits(self, table: Shadowfist, frame: Frame, card: int) -> bool:
+        here = table.zone_kind(card) <= CHARACTERS and table.in_play(card)
+        return here and table.location(card) == table.location(frame.source)
+
+
+class WithSymbol(Post):
+    PHRASE: ClassVar[str] = "with the resource {letter:@}"
+    MEANS: ClassVar[str] = "among its conditions or provisions (SF-4.3.1-d)"
+
+    def __init__(self, letter: str) -> None:
+        self.letter = letter
+
+    def fits(self, table: Shadowfist, frame: Frame, card: int) -> bool:
+        return self.letter in table.card(card).symbols
+
+
+class WithResource(Post):
+    """A card of a faction or a talent: its symbol is among its conditions or provisions."""
+
+    PHRASE: ClassVar[str] = (
+        "of {name:(Dragons|Ascended|Lotus|Architects|Hand|Jammers|Monarchs|Chi|Tech|Magic)}"
+        " [or {other:(Dragons|Ascended|Lotus|Architects|Hand|Jammers|Monarchs|Chi|Tech|Magic)}]"
+    )
+    MEANS: ClassVar[str] = "with that symbol among its conditions or provisions"
+
+    def __init__(self, name: str, other: str | None) -> None:
+        self.name = name
+        self.other = other
+        self.letters = [NAMES[word] for word in (name, other) if word is not None]
+
+    def fits(self, table: Shadowfist, frame: Frame, card: int) -> bool:
+        symbols = table.card(card).symbols
+        for letter in self.letters:
+            if letter in symbols:
+                return True
+        return False
+
+
+class Designated(Post):
+    PHRASE: ClassVar[str] = "with the designator {one:@} or {two:@} [or {three:@}] [or {four:@}]"
+    MEANS: ClassVar[str] = "with at least one of these"
+
+    def __init__(self, one: str, two: str, three: str | None, four: str | None) -> None:
+        self.one = one
+        self.two = two
+        self.three = three
+        self.four = four
+
+    def sound(self) -> bool:
+        """The fourth stands behind the third."""
+        return self.four is None or self.three is not None
+
+    def fits(self, table: Shadowfist, frame: Frame, card: int) -> bool:
+        for word in (self.one, self.two, self.three, self.four):
+            if word is not None and table.has_designator(card, word):
+                return True
+        return False
+
+
+class FightingLimit(Post):
+    PHRASE: ClassVar[str] = "with Fighting {n:#} [or {way:(more|less)}]"
+    MEANS: ClassVar[str] = "by the Fighting it has at that moment, apart from what this card does"
+
+    def __init__(self, n: int, way: str | None) -> None:
+        self.n = n
+        self.way = way
+
+    def fits(self, table: Shadowfist, frame: Frame, card: int) -> bool:
+        if not table.card(card).is_character or not table.in_play(card):
+            return False
+        here = fighting(table, card, None, frame.source)
+        if self.way is None:
+            return here == self.n
+        return here >= self.n if self.way == "more" else here <= self.n
+
+
+class CostLimit(Post):
+    PHRASE: ClassVar[str] = "with a cost of {n:#} [or {way:(more|less)}]"
+    MEANS: ClassVar[str] = "by its printed cost"
+
+    def __init__(self, n: int, way: str | None) -> None:
+        self.n = n
+        self.way = way
+
+    def fits(self, table: Shadowfist, frame: Frame, card: int) -> bool:
+        cost = table.card(card).cost
+        if cost < 0:
+            return False
+        if self.way is None:
+            return cost == self.n
+        return cost >= self.n if self.way == "more" else cost <= self.n
+
+
+class WithState(Post):
+    PHRASE: ClassVar[str] = "with a {what:(Vehicle|Weapon)} on it"
+    MEANS: ClassVar[str] = "the subject of such a State"
+
+    def __init__(self, what: str) -> None:
+        self.what = what
+
+    def fits(self, table: Shadowfist, frame: Frame, card: int) -> bool:
+        return any(table.card(state).restricted(self.what) for state in table.states_on(card))
+
+
+class YouOwn(Post):
+    PHRASE: ClassVar[str] = "you own"
+    MEANS: ClassVar[str] = "of your deck, whoever controls it"
+
+    def fits(self, table: Shadowfist, frame: Frame, card: int) -> bool:
+        return bool(table.owner[card] == frame.seat)
+
+
+class PlayedOrInPlay(Chosen):
+    PHRASE: ClassVar[str] = "{word:(target|any)} {kind:Kind} played or in play"
+    MEANS: ClassVar[str] = "one in play, or one whose play waits in the scene (SF-10.2-f)"
+
+    def __init__(self, word: str, kind: Kind) -> None:
+        self.word = word
+        self.kind = kind
+
+    def targets(self) -> bool:
+        return self.word == "target"
+
+    def eligible(self, table: Shadowfist, frame: Frame, actor: int) -> list[int]:
+        found = table.cards_in_play()[:]
         for slot in table.slots():
-            if slot.source == card:
-                return slot.seat != frame.seat
-        return table.owner[card] != frame.seat
+            if slot.kind == PLAY and not slot.canceled and slot.source not in found:
+                found.append(slot.source)
+        return [card for card in found if card != frame.source and self.kind.fits(table, frame, card)]
 
 
 class WithoutVehicle(Post):
@@ -78,53 +200,6 @@ class WithoutVehicle(Post):
 
     def fits(self, table: Shadowfist, frame: Frame, card: int) -> bool:
         return not any(table.card(state).restricted(self.what) for state in table.states_on(card))
-
-
-class WereIntercepted(Post):
-    PHRASE: ClassVar[str] = "intercepted in this attack"
-    MEANS: ClassVar[str] = "an interception was declared against them"
-
-    def remembers(self) -> tuple[str, ...]:
-        return ("Intercepted", "AttackDeclared")
-
-    def fits(self, table: Shadowfist, frame: Frame, card: int) -> bool:
-        for event in reversed(table.history):
-            if isinstance(event, AttackDeclared):
-                break
-            if isinstance(event, Intercepted) and event.attacker == card:
-                return table.attack is not None
-        return False
-
-
-class AttackedItThisTurn(Post):
-    PHRASE: ClassVar[str] = "that attacked {what:Bearer} this turn"
-    MEANS: ClassVar[str] = "with that card as the target when they turned"
-    LAST: ClassVar[bool] = True
-
-    def __init__(self, what: Bearer) -> None:
-        self.what = what
-
-    def remembers(self) -> tuple[str, ...]:
-        return ("TurnedToAttack",)
-
-    def fits(self, table: Shadowfist, frame: Frame, card: int) -> bool:
-        for event in table.history:
-            attacked = isinstance(event, TurnedToAttack) and event.card == card
-            if attacked and isinstance(event, TurnedToAttack) and self.what.describes(table, frame, event.by):
-                return True
-        return False
-
-
-class ControllerOfControls(Post):
-    PHRASE: ClassVar[str] = "the controller of {what:Bearer} controls"
-    MEANS: ClassVar[str] = "under the same control as that card"
-
-    def __init__(self, what: Bearer) -> None:
-        self.what = what
-
-    def fits(self, table: Shadowfist, frame: Frame, card: int) -> bool:
-        seats = [table.controller(c) for c in self.what.candidates(table, frame, frame.seat, "") if table.in_play(c)]
-        return table.in_play(card) and table.controller(card) in seats
 
 
 class SameTitleAsYours(Post):
@@ -141,64 +216,6 @@ class SameTitleAsYours(Post):
             return False
         others = [other for other in table.cards_in_play() if other != card and not table.hidden[other]]
         return any(table.title(o) == table.title(card) and self.kind.fits(table, frame, o) for o in others)
-
-
-class LeftOpponentControls(Post):
-    PHRASE: ClassVar[str] = "the opponent to your left controls"
-    MEANS: ClassVar[str] = "the next player still in"
-
-    def fits(self, table: Shadowfist, frame: Frame, card: int) -> bool:
-        return table.in_play(card) and table.controller(card) == table.left_of(frame.seat)
-
-
-class InLeftPile(Post):
-    PHRASE: ClassVar[str] = "in the smoked pile of {whom:(the opponent to your left|target opponent|any opponent)}"
-    MEANS: ClassVar[str] = "that lies there"
-    POOLED: ClassVar[bool] = True
-
-    def __init__(self, whom: str) -> None:
-        self.whom = whom
-
-    def pool(self, table: Shadowfist, frame: Frame) -> list[int]:
-        others = table.clockwise(frame.seat)[1:]
-        if self.whom.startswith("the"):
-            others = [table.left_of(frame.seat)]
-        elif self.whom.startswith("target") and frame.he in others:
-            others = [frame.he]
-        return [card for seat in others for card in table.zone(seat, SMOKED)]
-
-
-class WhoeverPlayedIt(Post):
-    PHRASE: ClassVar[str] = "whoever played it controls"
-    MEANS: ClassVar[str] = "under the control of the player of the card that is answered"
-
-    def fits(self, table: Shadowfist, frame: Frame, card: int) -> bool:
-        if not table.in_play(card):
-            return False
-        if not frame.it:
-            return table.controller(card) != frame.seat
-        for slot in table.slots():
-            if slot.source == frame.it[0]:
-                return table.controller(card) == slot.seat
-        return table.controller(card) == table.owner[frame.it[0]]
-
-
-class AtTheLocationOf(Post):
-    PHRASE: ClassVar[str] = "at the location of {what:Things}"
-    MEANS: ClassVar[str] = "where that card is"
-    LAST: ClassVar[bool] = True
-
-    def __init__(self, what: Things) -> None:
-        self.what = what
-
-    def fits(self, table: Shadowfist, frame: Frame, card: int) -> bool:
-        if not table.in_play(card) or table.zone_kind(card) > CHARACTERS:
-            return False
-        here = table.location(card)
-        for other in self.what.candidates(table, frame, frame.seat, ""):
-            if table.in_play(other) and table.location(other) == here:
-                return True
-        return isinstance(self.what, Chosen) and self.what.address not in frame.ways
 
 
 class StrongerThan(Post):
@@ -250,19 +267,6 @@ class NeedsResource(Post):
         return NAMES[self.name] in table.card(card).needs
 
 
-class InterceptingIt(Post):
-    PHRASE: ClassVar[str] = "intercepting {what:Bearer}"
-    MEANS: ClassVar[str] = "set against that attacker"
-    LAST: ClassVar[bool] = True
-
-    def __init__(self, what: Bearer) -> None:
-        self.what = what
-
-    def fits(self, table: Shadowfist, frame: Frame, card: int) -> bool:
-        attack = table.attack
-        return attack is not None and self.what.describes(table, frame, attack.intercepts(card))
-
-
 class WithAbility(Post):
     PHRASE: ClassVar[str] = (
         "with {word:(Ambush|Assassinate|Guts|Independent|Mobility|Regenerate|Stealth|Superleap|Tactics)}"
@@ -276,35 +280,6 @@ class WithAbility(Post):
         return table.in_play(card) and table.value(card, self.word) > 0
 
 
-class AttackingIt(Post):
-    PHRASE: ClassVar[str] = "attacking {what:Bearer}"
-    MEANS: ClassVar[str] = "with that card as its target"
-    LAST: ClassVar[bool] = True
-
-    def __init__(self, what: Bearer) -> None:
-        self.what = what
-
-    def fits(self, table: Shadowfist, frame: Frame, card: int) -> bool:
-        attack = table.attack
-        if attack is None or card not in attack.attackers:
-            return False
-        return self.what.describes(table, frame, attack.target_of(card))
-
-
-class BesideIt(Post):
-    PHRASE: ClassVar[str] = "directly left or right of ~"
-    MEANS: ClassVar[str] = "in the same row, one column away"
-
-    def fits(self, table: Shadowfist, frame: Frame, card: int) -> bool:
-        source = frame.source
-        if not table.in_play(card) or table.controller(card) != table.controller(source):
-            return False
-        return table.row[card] == table.row[source] and abs(table.at[card] - table.at[source]) == 1
-
-
-# -- chosen cards ----------------------------------------------------------------------------------------------------
-
-
 class Budget(Chosen):
     PHRASE: ClassVar[str] = "any number of {kind:Those} with a combined cost of {n:#} or less"
     MEANS: ClassVar[str] = "by printed cost, chosen one by one"
@@ -316,8 +291,7 @@ class Budget(Chosen):
     def eligible(self, table: Shadowfist, frame: Frame, actor: int) -> list[int]:
         spent = sum([max(0, table.card(c).cost) for c in table.still_there(frame.ways.get(self.address, []))])
         found = self.kind.candidates(table, frame, actor, "")
-        open_to = [card for card in found if not barred(table, "be affected", card, frame.source, None)]
-        return [card for card in open_to if max(0, table.card(card).cost) <= self.n - spent]
+        return [card for card in found if max(0, table.card(card).cost) <= self.n - spent]
 
     def number(self, table: Shadowfist, frame: Frame, actor: int) -> tuple[int, int]:
         return 0, 99
@@ -338,9 +312,7 @@ class UpToTargets(Chosen):
         return True
 
     def eligible(self, table: Shadowfist, frame: Frame, actor: int) -> list[int]:
-        found = self.kind.candidates(table, frame, actor, "")
-        found = [card for card in found if not barred(table, "be targeted", card, frame.source, None)]
-        return [card for card in found if not barred(table, "be affected", card, frame.source, None)]
+        return self.kind.candidates(table, frame, actor, "")
 
     def number(self, table: Shadowfist, frame: Frame, actor: int) -> tuple[int, int]:
         return 0, self.n
@@ -349,37 +321,156 @@ class UpToTargets(Chosen):
         return True
 
 
-class ItsTarget(Things):
-    PHRASE: ClassVar[str] = "the target of {what:Bearer}"
-    MEANS: ClassVar[str] = "what that card attacks"
+class BodyLimit(Post):
+    PHRASE: ClassVar[str] = "with Body {n:#} or less"
+    MEANS: ClassVar[str] = "face up, by the Body it has at that moment"
 
-    def __init__(self, what: Bearer) -> None:
-        self.what = what
+    def __init__(self, n: int) -> None:
+        self.n = n
+
+    def fits(self, table: Shadowfist, frame: Frame, card: int) -> bool:
+        known = table.card(card).is_site and table.in_play(card) and not table.hidden[card]
+        return known and body(table, card) <= self.n
+
+
+class OtherTitle(Post):
+    PHRASE: ClassVar[str] = "with a title unlike ~"
+    MEANS: ClassVar[str] = "not that of this card"
+
+    def fits(self, table: Shadowfist, frame: Frame, card: int) -> bool:
+        return table.card(card).full_title != table.card(frame.source).full_title
+
+
+class UpToX(Chosen):
+    PHRASE: ClassVar[str] = "up to X {kind:Those}"
+    MEANS: ClassVar[str] = "none to X, chosen on generation"
+
+    def __init__(self, kind: Bearer) -> None:
+        self.kind = kind
+
+    def eligible(self, table: Shadowfist, frame: Frame, actor: int) -> list[int]:
+        return self.kind.candidates(table, frame, actor, "")
+
+    def number(self, table: Shadowfist, frame: Frame, actor: int) -> tuple[int, int]:
+        return 0, figure_x(table, frame.source, frame)
+
+    def is_plural(self) -> bool:
+        return True
+
+
+class CopiesOfIt(Things):
+    PHRASE: ClassVar[str] = "each copy of ~ you control"
+    MEANS: ClassVar[str] = "this card too"
 
     def candidates(self, table: Shadowfist, frame: Frame, actor: int, zone: str) -> list[int]:
-        attack = table.attack
-        cards = self.what.candidates(table, frame, actor, zone)
-        if attack is None:
-            return []
-        aims = [attack.target_of(card) for card in cards if card in attack.attackers]
-        return [card for card in aims if table.in_play(card)]
-
-    def describes(self, table: Shadowfist, frame: Frame, card: int) -> bool:
-        return card in self.candidates(table, frame, frame.seat, "")
+        title = table.card(frame.source).full_title
+        return [card for card in table.controlled(frame.seat) if table.title(card) == title]
 
 
-class FrontSiteHere(Things):
-    PHRASE: ClassVar[str] = "the front-row Site where {what:Bearer} was"
-    MEANS: ClassVar[str] = "at its location, or where it last stood"
+class BodyAtLeast(Post):
+    PHRASE: ClassVar[str] = "with Body {n:#} or more"
+    MEANS: ClassVar[str] = "by the Body it has at that moment; face-down Sites have none to see"
 
-    def __init__(self, what: Bearer) -> None:
-        self.what = what
+    def __init__(self, n: int) -> None:
+        self.n = n
 
-    def candidates(self, table: Shadowfist, frame: Frame, actor: int, zone: str) -> list[int]:
-        places = frame.ways.get("number", [])
-        found: list[int] = []
-        for seat in table.clockwise(table.active):
-            for site in table.sites(seat):
-                if table.row[site] == FRONT and table.location(site) in places:
-                    found.append(site)
-        return found
+    def fits(self, table: Shadowfist, frame: Frame, card: int) -> bool:
+        if not table.in_play(card) or not table.card(card).is_site or table.hidden[card]:
+            return False
+        return body(table, card) >= self.n
+
+
+class WithoutDesignator(Post):
+    PHRASE: ClassVar[str] = "without the designator {word:@}"
+    MEANS: ClassVar[str] = "it is not among its designators"
+
+    def __init__(self, word: str) -> None:
+        self.word = word
+
+    def fits(self, table: Shadowfist, frame: Frame, card: int) -> bool:
+        return not table.describes(self.word, frame, card)
+
+
+class FewConditions(Post):
+    PHRASE: ClassVar[str] = "with fewer than {n:#} resource conditions"
+    MEANS: ClassVar[str] = "counting symbols"
+
+    def __init__(self, n: int) -> None:
+        self.n = n
+
+    def fits(self, table: Shadowfist, frame: Frame, card: int) -> bool:
+        return len(table.card(card).needs) < self.n
+
+
+class WithoutConditions(Post):
+    PHRASE: ClassVar[str] = "without {one:(Chi|Tech|Magic)} or {two:(Chi|Tech|Magic)} resource conditions"
+    MEANS: ClassVar[str] = "neither symbol among its conditions"
+
+    def __init__(self, one: str, two: str) -> None:
+        self.one = one
+        self.two = two
+
+    def fits(self, table: Shadowfist, frame: Frame, card: int) -> bool:
+        needs = table.card(card).needs
+        return NAMES[self.one] not in needs and NAMES[self.two] not in needs
+
+
+class ButNotSubject(Post):
+    PHRASE: ClassVar[str] = "apart from subject"
+    MEANS: ClassVar[str] = "any but the card this State is on"
+
+    def fits(self, table: Shadowfist, frame: Frame, card: int) -> bool:
+        return card != table.subject[frame.source]
+
+
+class WithTurning(Post):
+    PHRASE: ClassVar[str] = "that can turn for an ability"
+    MEANS: ClassVar[str] = "its text has one with turning as the price"
+
+    def fits(self, table: Shadowfist, frame: Frame, card: int) -> bool:
+        return any(use.turns() for use in table.card(card).uses)
+
+
+class AsDearAsIt(Post):
+    PHRASE: ClassVar[str] = "costing at least as much as it"
+    MEANS: ClassVar[str] = "by printed cost, compared with the card spoken of last"
+
+    def fits(self, table: Shadowfist, frame: Frame, card: int) -> bool:
+        return not frame.it or table.card(card).cost >= table.card(frame.it[0]).cost
+
+
+class GivesResources(Post):
+    PHRASE: ClassVar[str] = "that provides resources"
+    MEANS: ClassVar[str] = "at least one symbol"
+
+    def fits(self, table: Shadowfist, frame: Frame, card: int) -> bool:
+        return bool(table.card(card).provides)
+
+
+class AnyX(Chosen):
+    PHRASE: ClassVar[str] = "any X {kind:Those}"
+    MEANS: ClassVar[str] = "chosen on generation, no targets"
+
+    def __init__(self, kind: Bearer) -> None:
+        self.kind = kind
+
+    def eligible(self, table: Shadowfist, frame: Frame, actor: int) -> list[int]:
+        return [card for card in self.kind.candidates(table, frame, actor, "") if card != frame.source]
+
+    def number(self, table: Shadowfist, frame: Frame, actor: int) -> tuple[int, int]:
+        return x_of(frame), x_of(frame)
+
+    def is_plural(self) -> bool:
+        return True
+
+
+class BearsNoCopy(Post):
+    PHRASE: ClassVar[str] = "that bear no copy of ~"
+    MEANS: ClassVar[str] = "there is no State of this title on it"
+
+    def fits(self, table: Shadowfist, frame: Frame, card: int) -> bool:
+        title = table.card(frame.source).full_title
+        for state in table.states_on(card):
+            if state != frame.source and table.title(state) == title:
+                return False
+        return True

@@ -1,22 +1,161 @@
-"""When cards may be played, and what is paid as they are played."""
+"""When, where and on what cards may be played, and what is paid as they are played."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from playmat.cardtext.effects import Do, Effect
-from playmat.cardtext.phrase import Phrase
-from playmat.cardtext.table import Frame
-from playmat.games.shadowfist.abilities import PlayRule, Use
-from playmat.games.shadowfist.events import CardPlayed
-from playmat.games.shadowfist.parts import PLAY, Slot
-from playmat.games.shadowfist.words.answering import Provocation
-from playmat.games.shadowfist.words.frames import AsItEnters, Response
-from playmat.games.shadowfist.words.whose import Has
+from playmat.cardplay.effect import Effect
+from playmat.cardplay.frames import Frame
+from playmat.cardplay.resolving import Do
+from playmat.games.shadowfist.abilities import Answered, PlayRule
+from playmat.games.shadowfist.events import LOST, BurnedForPower, CardPlayed
+from playmat.games.shadowfist.records import ESTABLISHING, PLAY
+from playmat.games.shadowfist.words.conditions import Has
+from playmat.games.shadowfist.words.costs import lost_this_turn
+from playmat.games.shadowfist.words.nouns import Bearer
+from playmat.games.shadowfist.words.plays import taken_just_now
 from playmat.kernel.ruling import Ruling, refuse
+from playmat.vocabulary.things import Kind
 
 if TYPE_CHECKING:
     from playmat.games.shadowfist.table import Shadowfist
+
+LOSSES = ("Seized", "BurnedForVictory", "BurnedForPower", "AttackDeclared")
+
+
+class PlayOn(PlayRule):
+    PHRASE: ClassVar[str] = "play on {kind:Bearer}"
+    MEANS: ClassVar[str] = "its subject (SF-4.3.4-b)"
+
+    def __init__(self, kind: Bearer) -> None:
+        self.kind = kind
+
+    def subjects(self, table: Shadowfist, frame: Frame) -> list[int] | None:
+        return self.kind.candidates(table, frame, frame.seat, "")
+
+
+class PlayDuringAttack(PlayRule):
+    PHRASE: ClassVar[str] = "play during an attack"
+    MEANS: ClassVar[str] = "any time from its declaration to its end"
+
+    def window(self) -> bool:
+        return True
+
+    def open(self, table: Shadowfist, frame: Frame, why: list[Ruling] | None) -> bool:
+        return table.attack is not None or refuse(why, "SF-3.0-a", "there is no attack")
+
+
+class PlayAtStart(PlayRule):
+    PHRASE: ClassVar[str] = "play at the start of your turn"
+    MEANS: ClassVar[str] = "before Power is generated"
+
+    def window(self) -> bool:
+        return True
+
+    def early(self) -> bool:
+        return True
+
+    def open(self, table: Shadowfist, frame: Frame, why: list[Ruling] | None) -> bool:
+        scene = table.scene
+        at_start = scene is not None and scene.policy == ESTABLISHING and scene.declared in ("start of turn", "")
+        return (at_start and frame.seat == table.active) or refuse(why, "SF-3.0-a", "it is not the start of your turn")
+
+
+class PlayInResponse(PlayRule):
+    PHRASE: ClassVar[str] = "play in response to {what:Response}"
+    MEANS: ClassVar[str] = "only with that in the same scene (SF-5.2-n)"
+
+    def __init__(self, what: Response) -> None:
+        self.what = what
+
+    def window(self) -> bool:
+        return True
+
+    def open(self, table: Shadowfist, frame: Frame, why: list[Ruling] | None) -> bool:
+        return self.specific(table, frame) or refuse(why, "SF-5.2-n", "there is nothing of that kind in this scene")
+
+    def specific(self, table: Shadowfist, frame: Frame) -> bool:
+        return bool(self.what.eligible(table, frame, frame.seat))
+
+
+class Response(Answered):
+    PHRASE: ClassVar[str] = "{article:(a|an)} {kind:Kind}"
+    MEANS: ClassVar[str] = "a card whose play waits in the scene"
+
+    def __init__(self, article: str, kind: Kind) -> None:
+        self.article = article
+        self.kind = kind
+
+    def eligible(self, table: Shadowfist, frame: Frame, actor: int) -> list[int]:
+        return [
+            slot.source
+            for slot in table.slots()
+            if slot.kind == PLAY and not slot.canceled and self.kind.fits(table, frame, slot.source)
+        ]
+
+
+class PlayAfterBurning(PlayRule):
+    PHRASE: ClassVar[str] = "play in response to the burning of a Site"
+    MEANS: ClassVar[str] = "for Power or for victory"
+
+    def window(self) -> bool:
+        return True
+
+    def open(self, table: Shadowfist, frame: Frame, why: list[Ruling] | None) -> bool:
+        return self.specific(table, frame) or refuse(why, "SF-5.2-n", "no Site was burned")
+
+    def specific(self, table: Shadowfist, frame: Frame) -> bool:
+        return table.scene is not None and table.scene.declared == "burn"
+
+
+class FreeAfterBurning(PlayRule):
+    PHRASE: ClassVar[str] = "~ may be played face up at no cost in response to the burning of a Site"
+    MEANS: ClassVar[str] = "in anybody's turn; it was not revealed (SF-4.3.3-d)"
+
+    def lifts_type(self) -> bool:
+        return True
+
+    def free(self) -> bool:
+        return True
+
+    def face_up(self) -> bool:
+        return True
+
+    def open(self, table: Shadowfist, frame: Frame, why: list[Ruling] | None) -> bool:
+        return self.specific(table, frame)
+
+    def specific(self, table: Shadowfist, frame: Frame) -> bool:
+        return table.scene is not None and table.scene.declared == "burn"
+
+
+class AsItEnters(PlayRule):
+    PHRASE: ClassVar[str] = "as ~ enters play, {price:Effect/bare}"
+    MEANS: ClassVar[str] = "if that cannot be done the card cannot be played (SF-10.2-n)"
+
+    def __init__(self, price: Effect) -> None:
+        self.price = price
+
+    def ready(self, table: Shadowfist, frame: Frame, actor: int, why: list[Ruling] | None) -> bool:
+        return self.price.possible(table, frame, actor, why) or refuse(
+            why, "SF-10.2-n", "what it asks for cannot be done"
+        )
+
+    def demands(self) -> bool:
+        return True
+
+    def enter(self, table: Shadowfist, frame: int, actor: int) -> None:
+        table.next(Do(self.price, frame, actor, 1))
+
+
+class AnyTurn(PlayRule):
+    PHRASE: ClassVar[str] = "~ may be played during any Main Shot"
+    MEANS: ClassVar[str] = "an opponent's too"
+
+    def lifts_type(self) -> bool:
+        return True
+
+    def open(self, table: Shadowfist, frame: Frame, why: list[Ruling] | None) -> bool:
+        return table.shot == "main"
 
 
 class Window(PlayRule):
@@ -194,108 +333,127 @@ class AsYouPlay(AsItEnters):
     MEANS: ClassVar[str] = "paid on generation; if that cannot be done the card cannot be played (SF-10.2-n)"
 
 
-class TurnAnswering(Use):
-    PHRASE: ClassVar[str] = "turn [and pay {n:#} Power] in response to {what:Response} :: {effect:Effect/told}"
-    MEANS: ClassVar[str] = "only with that in the same scene (SF-5.2-n)"
+class PlayOnLoneAttack(PlayRule):
+    PHRASE: ClassVar[str] = (
+        "play when you declare an attack with exactly 1 attacker on a card of an opponent"
+        " who controls {n:#} or more cards"
+    )
+    MEANS: ClassVar[str] = "in response to the declaration"
 
-    def __init__(self, n: int | None, what: Response, effect: Effect) -> None:
+    def __init__(self, n: int) -> None:
         self.n = n
-        self.what = what
-        self.effect = effect
 
-    def turns(self) -> bool:
+    def window(self) -> bool:
         return True
 
     def specific(self, table: Shadowfist, frame: Frame) -> bool:
-        return bool(self.what.eligible(table, frame, frame.seat))
+        scene, attack = table.scene, table.attack
+        if scene is None or attack is None or scene.declared != "attack" or attack.player != frame.seat:
+            return False
+        return len(attack.attackers) == 1 and len(table.controlled(attack.defender)) >= self.n
 
     def open(self, table: Shadowfist, frame: Frame, why: list[Ruling] | None) -> bool:
-        if self.n is not None and table.power[frame.seat] < self.n:
-            return refuse(why, "SF-4.3.2-e", "that costs {} Power, there is {}", self.n, table.power[frame.seat])
-        if not self.specific(table, frame):
-            return refuse(why, "SF-5.2-n", "there is nothing of that kind in this scene")
-        return self.effect.ready(table, frame, frame.seat, why)
-
-    def pay(self, table: Shadowfist, frame: int, actor: int) -> None:
-        if self.n is not None:
-            table.spend(actor, self.n, "pays", table.frame(frame).source)
-
-    def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
-        table.next(Do(self.effect, frame, actor, times))
+        return self.specific(table, frame) or refuse(why, "SF-3.0-a", "that is not what was declared")
 
 
-class PlayProvoked(PlayRule):
-    PHRASE: ClassVar[str] = "play in response to {event:Provocation}"
-    MEANS: ClassVar[str] = "only with that in the same scene (SF-5.2-n)"
+class PlayWhenAttacked(PlayRule):
+    PHRASE: ClassVar[str] = "play during an attack on {what:Bearer}"
+    MEANS: ClassVar[str] = "any time from its declaration to its end"
 
-    def __init__(self, event: Provocation) -> None:
-        self.event = event
+    def __init__(self, what: Bearer) -> None:
+        self.what = what
 
     def window(self) -> bool:
         return True
 
     def open(self, table: Shadowfist, frame: Frame, why: list[Ruling] | None) -> bool:
-        return self.specific(table, frame) or refuse(why, "SF-5.2-n", "there is nothing of that kind in this scene")
+        attack = table.attack
+        if attack is not None:
+            for target in attack.targets or attack.aims:
+                if table.in_play(target) and self.what.describes(table, frame, target):
+                    return True
+        return refuse(why, "SF-3.0-a", "there is no such attack")
 
-    def specific(self, table: Shadowfist, frame: Frame) -> bool:
-        return bool(self.event.eligible(table, frame, frame.seat))
 
+class PlayWhenLost(PlayRule):
+    PHRASE: ClassVar[str] = "play in response to the loss of one of your {kind:Those} [but {but:(not for Power)}]"
+    MEANS: ClassVar[str] = "seized or burned in the fight that is just over; or seized or burned for victory"
 
-class CancelProvoked(Use):
-    PHRASE: ClassVar[str] = "turn [{keep:(and maintain)}] in response to {event:Provocation} :: cancel it"
-    MEANS: ClassVar[str] = "only with that in the same scene (SF-5.2-n); it does not happen (SF-5.2-k)"
+    def __init__(self, kind: Bearer, but: str | None) -> None:
+        self.kind = kind
+        self.but = but
 
-    def __init__(self, keep: str | None, event: Provocation) -> None:
-        self.keep = keep
-        self.event = event
+    def remembers(self) -> tuple[str, ...]:
+        return LOSSES
 
-    def turns(self) -> bool:
+    def window(self) -> bool:
         return True
 
-    def maintains(self) -> bool:
-        return self.keep is not None
-
     def specific(self, table: Shadowfist, frame: Frame) -> bool:
-        return bool(self.event.eligible(table, frame, frame.seat))
+        for card in taken_just_now(table, frame.seat, True):
+            if self.kind.describes(table, frame, card) and not (self.but and gave_power(table, card)):
+                return True
+        return False
 
     def open(self, table: Shadowfist, frame: Frame, why: list[Ruling] | None) -> bool:
-        return self.specific(table, frame) or refuse(why, "SF-5.2-n", "there is nothing of that kind in this scene")
-
-    def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
-        told = table.frame(frame)
-        for card in table.still_there(told.ways.get(self.event.address, [])):
-            self.event.stop(table, told, card)
+        return self.specific(table, frame) or refuse(why, "SF-5.2-n", "you have lost no such Site just now")
 
 
-class EffectOfKind(Provocation):
+def gave_power(table: Shadowfist, card: int) -> bool:
+    """Has this Site been burned for Power this turn?"""
+    return any(isinstance(event, BurnedForPower) and event.card == card for event in table.history)
+
+
+class AnyTimeForTheLost(PlayRule):
     PHRASE: ClassVar[str] = (
-        "an effect that {deed:(returns cards to hand|redirects damage or changes a target|takes control of a card)}"
+        "~ may be played during any Main Shot of a turn in which an opponent has smoked one of your {kind:Those}"
     )
-    MEANS: ClassVar[str] = "one that waits in the scene"
-    CLASSES: ClassVar[dict[str, tuple[str, ...]]] = {
-        "returns cards to hand": ("ReturnToHand",),
-        "redirects damage or changes a target": ("Redirect", "ChangeTarget", "ChangeTargetTo", "ChangeTargets"),
-        "takes control of a card": ("TakeControl", "TakeForGood", "MaintainControl"),
-    }
+    MEANS: ClassVar[str] = "an opponent's Main Shot too"
 
-    def __init__(self, deed: str) -> None:
-        self.deed = deed
+    def __init__(self, kind: Bearer) -> None:
+        self.kind = kind
 
-    def eligible(self, table: Shadowfist, frame: Frame, actor: int) -> list[int]:
-        found: list[int] = []
-        for slot in table.slots():
-            if not slot.canceled and slot.source >= 0 and slot.source != frame.source and self.does(table, slot):
-                found.append(slot.source)
-        return found
+    def remembers(self) -> tuple[str, ...]:
+        return (LOST,)
 
-    def does(self, table: Shadowfist, slot: Slot) -> bool:
-        """Is there such a phrase in what it will do?"""
-        todo: list[Phrase] = [slot.phrase] if slot.phrase is not None else []
-        if slot.kind == PLAY and table.card(slot.source).is_event:
-            todo += table.card(slot.source).instructions
-        while todo:
-            phrase = todo.pop()
-            if type(phrase).__name__ in self.CLASSES[self.deed]:
-                return True
-            todo += phrase.children()
-        return False
+    def lifts_type(self) -> bool:
+        return True
+
+    def open(self, table: Shadowfist, frame: Frame, why: list[Ruling] | None) -> bool:
+        return table.shot == "main" and bool(lost_this_turn(table, frame, self.kind))
+
+
+class NotInResponse(PlayRule):
+    """A ban for as long as the play of the Event waits in the scene."""
+
+    PHRASE: ClassVar[str] = "{kind:Those} cannot be played in response"
+    MEANS: ClassVar[str] = "to the play of this card"
+
+    def __init__(self, kind: Bearer) -> None:
+        self.kind = kind
+
+    def enter(self, table: Shadowfist, frame: int, actor: int) -> None:
+        table.let_last(table.frame(frame), [], "", 0, table.turn, self)
+
+    def deeds(self) -> tuple[str, ...]:
+        return ("play",)
+
+    def bars(self, table: Shadowfist, frame: Frame, deed: str, card: int, other: int) -> bool:
+        waits = any(slot.source == frame.source and slot.kind == "play" for slot in table.slots())
+        return waits and card >= 0 and self.kind.describes(table, frame, card)
+
+
+class TargetStays(PlayRule):
+    PHRASE: ClassVar[str] = "its target cannot be turned in response"
+    MEANS: ClassVar[str] = "while the play of this card waits in the scene"
+
+    def enter(self, table: Shadowfist, frame: int, actor: int) -> None:
+        table.let_last(table.frame(frame), table.frame(frame).it, "", 0, table.turn, self)
+
+    def deeds(self) -> tuple[str, ...]:
+        return ("turn",)
+
+    def bars(self, table: Shadowfist, frame: Frame, deed: str, card: int, other: int) -> bool:
+        if not any(slot.source == frame.source and slot.kind == "play" for slot in table.slots()):
+            return False
+        return any(effect.phrase is self and card in effect.targets for effect in table.lasting)

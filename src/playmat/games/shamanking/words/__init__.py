@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from playmat.cardtext import amounts, conditions, players, posts, putting, rules, texts, things
-from playmat.cardtext import numbers as changes
 from playmat.cardtext.grammar import Lexicon
 from playmat.games.shamanking.words import colors, deck, furyoku, keywords, moments, numbers, powers, zones
+from playmat.vocabulary import amounts, conditions, players, posts, putting, rules, texts, things
+from playmat.vocabulary import numbers as changes
 
 LEXICON: Final = Lexicon(
     nouns={

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
-from playmat.cardtext.effects import Act, PickCard, distinct_picks
+from playmat.cardplay.choosing import PickCard, distinct_picks
+from playmat.cardplay.effect import Act
 from playmat.cardtext.phrase import BARE, TOLD
 from playmat.games.shamanking.events import FoundNothing
 from playmat.games.shamanking.zones import ASIDE, DECK, DISCARD

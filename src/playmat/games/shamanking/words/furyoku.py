@@ -6,13 +6,16 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from mypy_extensions import mypyc_attr
 
-from playmat.cardtext.effects import Act, doers
-from playmat.cardtext.meant import Player
+from playmat.cardplay.affecting import affected
+from playmat.cardplay.effect import Act
+from playmat.cardplay.frames import Frame
+from playmat.cardplay.meant import Player
+from playmat.cardplay.resolving import doers
+from playmat.cardplay.topics import PROTECTION
 from playmat.cardtext.phrase import BARE, TOLD
-from playmat.games.shamanking.values import keeps_furyoku
 from playmat.games.shamanking.words.colors import Color, ColoredFuryoku, SomeFuryoku
 from playmat.games.shamanking.words.keywords import Standing
-from playmat.games.shamanking.zones import COLORS
+from playmat.games.shamanking.zones import COLORS, ELIMINATE, RED
 from playmat.kernel.decision import Option
 from playmat.kernel.ruling import Ruling, refuse
 from playmat.kernel.step import Step
@@ -60,8 +63,10 @@ class EliminateFuryoku(Act):
         self.what = what
 
     def do(self, table: ShamanKing, frame: int, actor: int, times: int) -> None:
-        victim = 1 - table.frame(frame).seat
-        if keeps_furyoku(table, victim):
+        told = table.frame(frame)
+        victim = 1 - told.seat
+        tops = [table.zone(victim, zone)[-1] for zone in range(3) if table.zone(victim, zone)]
+        if not affected(table, told, ELIMINATE, tops):
             return
         if self.what.zone < 0:
             table.next(EliminateAny(actor, victim, self.what.number * times))
@@ -100,6 +105,11 @@ class KeepsFuryoku(Standing):
     PHRASE: ClassVar[str] = "your furyoku cannot be eliminated"
     FACES: ClassVar[tuple[str, ...]] = (TOLD,)
     MEANS: ClassVar[str] = "no effect of your opponent takes it; you can still pay with it"
+    TOPIC: ClassVar[str] = PROTECTION
+
+    def protects(self, table: ShamanKing, frame: Frame, act: str, card: int, by: Frame) -> bool:
+        theirs = by.seat != frame.seat and table.owner[card] == frame.seat
+        return theirs and act == ELIMINATE and table.zone_kind(card) <= RED
 
 
 class CostsLess(Standing):
@@ -114,11 +124,20 @@ class CostsLess(Standing):
         self.n = n
         self.color = color
 
+    def shifted(self) -> tuple[str, ...]:
+        return (f"{COLORS[self.color.number]} cost",)
+
+    def shift(self, table: ShamanKing, frame: Frame, card: int, stat: str) -> int:
+        if table.owner[card] != frame.seat or table.zone_of_strike(card) != table.slot_of(frame.source):
+            return 0
+        return -self.n if self.what == "cards" or table.is_a(card, self.what[:-1]) else 0
+
 
 class MayUnderpay(Standing):
     PHRASE: ClassVar[str] = "in this card's zone, you may pay yellow costs with green furyoku"
     FACES: ClassVar[tuple[str, ...]] = (TOLD,)
     MEANS: ClassVar[str] = "for base costs and powers of cards flipped in its zone"
+    TOPIC: ClassVar[str] = "yellow paid with green"
 
 
 class NoReplenishing(Act):

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import Any, ClassVar
 
+from playmat.cardplay.topics import RULE, Said
 from playmat.cardtext.phrase import TOLD
-from playmat.cardtext.texts import Body, Sentence, Text
 from playmat.games.shamanking.words.colors import Furyoku
-
-if TYPE_CHECKING:
-    from playmat.games.shamanking.table import ShamanKing
+from playmat.vocabulary.texts import Body, Sentence, Text
 
 
 class Plain(Text):
@@ -25,6 +23,12 @@ class Plain(Text):
 class Standing(Sentence):
     """True as long as its card lies where it lies. There is nothing to carry out."""
 
+    TOPIC: ClassVar[str] = ""
+    """The rule it speaks of, if it changes no number and waits for nothing."""
+
+    def speaks_of(self) -> tuple[Said, ...]:
+        return ((RULE, self.TOPIC),) if self.TOPIC else super().speaks_of()
+
     def do(self, table: Any, frame: int, actor: int, times: int) -> None:
         pass
 
@@ -34,10 +38,6 @@ class Bonus(Standing):
 
     BLANK: ClassVar[str] = "BONUS"
     CALLED: ClassVar[str] = "a bonus (your strikes have +1 Force)"
-
-    def amount(self, table: ShamanKing, source: int, seat: int, strike: int, stat: str) -> int:
-        """What the card `source` of `seat` gives `strike`; a strike below 0 is the opening attack."""
-        raise NotImplementedError
 
 
 class Keyword(Standing):
@@ -65,6 +65,7 @@ class GrantsTactical(Standing):
     PHRASE: ClassVar[str] = "your cards in this card's zone have Tactical: {price:Furyoku}"
     FACES: ClassVar[tuple[str, ...]] = (TOLD,)
     MEANS: ClassVar[str] = "every card you flip in its zone has the keyword, if your shaman may play the card"
+    TOPIC: ClassVar[str] = "given Tactical"
 
     def __init__(self, price: Furyoku) -> None:
         self.price = price

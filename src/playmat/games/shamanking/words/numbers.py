@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from playmat.cardtext.numbers import Stat
+from playmat.cardplay.frames import Frame
 from playmat.cardtext.phrase import TOLD, Phrase
 from playmat.games.shamanking.values import force_answered
 from playmat.games.shamanking.words.colors import Color
 from playmat.games.shamanking.words.keywords import Bonus
 from playmat.games.shamanking.zones import ADVANTAGES
+from playmat.vocabulary.numbers import Stat
 
 if TYPE_CHECKING:
     from playmat.games.shamanking.table import ShamanKing
@@ -27,6 +28,9 @@ class Mods(Phrase):
         self.m = m
         self.other = other
 
+    def stats(self) -> tuple[str, ...]:
+        return (self.stat.word,) if self.other is None else (self.stat.word, self.other.word)
+
     def change(self, stat: str) -> int:
         total = self.n if self.stat.word == stat else 0
         if self.m is not None and self.other is not None and self.other.word == stat:
@@ -34,68 +38,80 @@ class Mods(Phrase):
         return total
 
 
-class SelfHas(Bonus):
+class HasMods(Bonus):
+    """A bonus that names the changes; the kinds of it say for which strikes. A card below 0 is the opening attack."""
+
+    def __init__(self, mods: Mods) -> None:
+        self.mods = mods
+
+    def shifted(self) -> tuple[str, ...]:
+        return self.mods.stats()
+
+    def shift(self, table: ShamanKing, frame: Frame, card: int, stat: str) -> int:
+        return self.mods.change(stat) if self.is_for(table, frame, card) else 0
+
+    def is_for(self, table: ShamanKing, frame: Frame, strike: int) -> bool:
+        raise NotImplementedError
+
+
+class SelfHas(HasMods):
     PHRASE: ClassVar[str] = "this card has {mods:Mods}"
     FACES: ClassVar[tuple[str, ...]] = (TOLD,)
     MEANS: ClassVar[str] = "its own numbers are that much higher or lower"
 
-    def __init__(self, mods: Mods) -> None:
-        self.mods = mods
-
-    def amount(self, table: ShamanKing, source: int, seat: int, strike: int, stat: str) -> int:
-        return self.mods.change(stat) if strike == source else 0
+    def is_for(self, table: ShamanKing, frame: Frame, strike: int) -> bool:
+        return strike == frame.source
 
 
-class StrikesHave(Bonus):
+class StrikesHave(HasMods):
     PHRASE: ClassVar[str] = "your strikes have {mods:Mods}"
     FACES: ClassVar[tuple[str, ...]] = (TOLD,)
     MEANS: ClassVar[str] = "while it lies in your advantage area, every strike you play and your attack (SK-13.B.1-1)"
 
-    def __init__(self, mods: Mods) -> None:
-        self.mods = mods
-
-    def amount(self, table: ShamanKing, source: int, seat: int, strike: int, stat: str) -> int:
-        return self.mods.change(stat) if strike >= 0 and table.owner[strike] == seat else 0
+    def is_for(self, table: ShamanKing, frame: Frame, strike: int) -> bool:
+        return strike >= 0 and table.owner[strike] == frame.seat
 
 
-class ZoneStrikesHave(Bonus):
+class TheirStrikesHave(HasMods):
+    PHRASE: ClassVar[str] = "your opponent's strikes have {mods:Mods}"
+    FACES: ClassVar[tuple[str, ...]] = (TOLD,)
+    MEANS: ClassVar[str] = (
+        "while it attacks, or lies in your advantage area, every strike your opponent might answer with"
+    )
+
+    def is_for(self, table: ShamanKing, frame: Frame, strike: int) -> bool:
+        return strike >= 0 and table.owner[strike] != frame.seat
+
+
+class ZoneStrikesHave(HasMods):
     PHRASE: ClassVar[str] = "your strikes in this card's zone have {mods:Mods}"
     FACES: ClassVar[tuple[str, ...]] = (TOLD,)
     MEANS: ClassVar[str] = "strikes flipped in its zone, also while they attack from there (SK-13.A.2-1)"
 
-    def __init__(self, mods: Mods) -> None:
-        self.mods = mods
-
-    def amount(self, table: ShamanKing, source: int, seat: int, strike: int, stat: str) -> int:
-        if strike < 0 or table.owner[strike] != seat or table.zone_of_strike(strike) != table.slot_of(source):
-            return 0
-        return self.mods.change(stat)
+    def is_for(self, table: ShamanKing, frame: Frame, strike: int) -> bool:
+        if strike < 0 or table.owner[strike] != frame.seat:
+            return False
+        return table.zone_of_strike(strike) == table.slot_of(frame.source)
 
 
-class AttacksHave(Bonus):
+class AttacksHave(HasMods):
     PHRASE: ClassVar[str] = "attacks against you have {mods:Mods}"
     FACES: ClassVar[tuple[str, ...]] = (TOLD,)
     MEANS: ClassVar[str] = "the attack you answer is that much weaker or stronger"
 
-    def __init__(self, mods: Mods) -> None:
-        self.mods = mods
-
-    def amount(self, table: ShamanKing, source: int, seat: int, strike: int, stat: str) -> int:
-        return self.mods.change(stat) if strike == table.attack and table.attacker != seat else 0
+    def is_for(self, table: ShamanKing, frame: Frame, strike: int) -> bool:
+        return strike == table.attack and table.attacker != frame.seat
 
 
-class ZoneAttacksHave(Bonus):
+class ZoneAttacksHave(HasMods):
     PHRASE: ClassVar[str] = "attacks against you in this card's zone have {mods:Mods}"
     FACES: ClassVar[tuple[str, ...]] = (TOLD,)
     MEANS: ClassVar[str] = "the attack you answer, while you defend in its zone"
 
-    def __init__(self, mods: Mods) -> None:
-        self.mods = mods
-
-    def amount(self, table: ShamanKing, source: int, seat: int, strike: int, stat: str) -> int:
-        if strike != table.attack or table.attacker == seat or table.zone_against() != table.slot_of(source):
-            return 0
-        return self.mods.change(stat)
+    def is_for(self, table: ShamanKing, frame: Frame, strike: int) -> bool:
+        if strike != table.attack or table.attacker == frame.seat:
+            return False
+        return table.zone_against() == table.slot_of(frame.source)
 
 
 # -- when they count -------------------------------------------------------------------------------------------------
@@ -107,7 +123,7 @@ class Setting(Phrase):
     BLANK: ClassVar[str] = "CONDITION"
     CALLED: ClassVar[str] = "a condition (against Force 3 or less, in your opponent's red zone)"
 
-    def holds(self, table: ShamanKing, source: int, seat: int, strike: int) -> bool:
+    def holds(self, table: ShamanKing, frame: Frame, strike: int) -> bool:
         raise NotImplementedError
 
 
@@ -118,7 +134,7 @@ class AgainstForce(Setting):
     def __init__(self, n: int) -> None:
         self.n = n
 
-    def holds(self, table: ShamanKing, source: int, seat: int, strike: int) -> bool:
+    def holds(self, table: ShamanKing, frame: Frame, strike: int) -> bool:
         return force_answered(table, strike) <= self.n
 
 
@@ -129,8 +145,8 @@ class InOpponentsZone(Setting):
     def __init__(self, zone: Color) -> None:
         self.zone = zone
 
-    def holds(self, table: ShamanKing, source: int, seat: int, strike: int) -> bool:
-        return strike == table.attack and table.attacker == seat and table.zone_against() == self.zone.number
+    def holds(self, table: ShamanKing, frame: Frame, strike: int) -> bool:
+        return strike == table.attack and table.attacker == frame.seat and table.zone_against() == self.zone.number
 
 
 class WhileDefending(Setting):
@@ -140,16 +156,16 @@ class WhileDefending(Setting):
     def __init__(self, zone: Color) -> None:
         self.zone = zone
 
-    def holds(self, table: ShamanKing, source: int, seat: int, strike: int) -> bool:
-        return strike != table.attack and table.active == seat and table.defending == self.zone.number
+    def holds(self, table: ShamanKing, frame: Frame, strike: int) -> bool:
+        return strike != table.attack and table.active == frame.seat and table.defending == self.zone.number
 
 
 class WhileInArea(Setting):
     PHRASE: ClassVar[str] = "while this card is in your advantage area"
     MEANS: ClassVar[str] = "only from there, as after a pitch (SK-14-4)"
 
-    def holds(self, table: ShamanKing, source: int, seat: int, strike: int) -> bool:
-        return table.zone_kind(source) == ADVANTAGES
+    def holds(self, table: ShamanKing, frame: Frame, strike: int) -> bool:
+        return table.zone_kind(frame.source) == ADVANTAGES
 
 
 class Under(Bonus):
@@ -161,9 +177,12 @@ class Under(Bonus):
         self.setting = setting
         self.bonus = bonus
 
-    def amount(self, table: ShamanKing, source: int, seat: int, strike: int, stat: str) -> int:
-        amount = self.bonus.amount(table, source, seat, strike, stat)
-        return amount if amount and self.setting.holds(table, source, seat, strike) else 0
+    def shifted(self) -> tuple[str, ...]:
+        return self.bonus.shifted()
+
+    def shift(self, table: ShamanKing, frame: Frame, card: int, stat: str) -> int:
+        amount = self.bonus.shift(table, frame, card, stat)
+        return amount if amount and self.setting.holds(table, frame, card) else 0
 
 
 # -- how often they count --------------------------------------------------------------------------------------------
@@ -212,6 +231,9 @@ class PerEach(Bonus):
         self.what = what
         self.bonus = bonus
 
-    def amount(self, table: ShamanKing, source: int, seat: int, strike: int, stat: str) -> int:
-        amount = self.bonus.amount(table, source, seat, strike, stat)
-        return amount * self.what.number(table, seat) if amount else 0
+    def shifted(self) -> tuple[str, ...]:
+        return self.bonus.shifted()
+
+    def shift(self, table: ShamanKing, frame: Frame, card: int, stat: str) -> int:
+        amount = self.bonus.shift(table, frame, card, stat)
+        return amount * self.what.number(table, frame.seat) if amount else 0

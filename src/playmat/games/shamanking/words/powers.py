@@ -4,18 +4,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from playmat.cardtext.effects import Do, Effect
-from playmat.cardtext.numbers import Stat
+from playmat.cardplay.effect import Effect
+from playmat.cardplay.lasting import Lasting
+from playmat.cardplay.resolving import Do
 from playmat.cardtext.phrase import TOLD, Phrase
-from playmat.cardtext.rules import Cannot
-from playmat.cardtext.table import Floating
 from playmat.games.shamanking.paying import Pay, can_pay
+from playmat.games.shamanking.topics import FORCE, INTERCEPT, TOPICS
 from playmat.games.shamanking.values import value
 from playmat.games.shamanking.words.colors import Furyoku
 from playmat.games.shamanking.words.keywords import Keyword, Standing
 from playmat.games.shamanking.words.numbers import Mods
 from playmat.games.shamanking.words.zones import PickZone
 from playmat.kernel.ruling import Ruling, refuse
+from playmat.vocabulary.numbers import Stat
+from playmat.vocabulary.rules import Cannot
 
 if TYPE_CHECKING:
     from playmat.games.shamanking.table import ShamanKing
@@ -64,13 +66,13 @@ class PayNumber(Price):
     def affordable(self, table: ShamanKing, seat: int, source: int, strike: int, why: list[Ruling] | None) -> bool:
         if strike < 0 or not table.card(strike).is_strike:
             return refuse(why, "SK-12-3", "there is no strike whose {} could be paid with", self.stat.word)
-        have = value(table, strike, self.stat.word)
+        have = value(table, strike, TOPICS.number(self.stat.word))
         if have + self.n >= 0:
             return True
         return refuse(why, "SK-12-4", "its {} is {}: {:+d} would bring it below 0", self.stat.word, have, self.n)
 
     def pay(self, table: ShamanKing, seat: int, source: int, strike: int) -> None:
-        table.leave(Floating(None, seat, source, (strike,), self.stat.word, self.n, 0, False))
+        table.add_lasting(Lasting(None, seat, source, (strike,), self.stat.word, self.n, 0, False))
 
 
 class EliminateSelf(Price):
@@ -126,10 +128,10 @@ class Gets(Bought):
 
     def give(self, table: ShamanKing, seat: int, source: int, strike: int, frame: int) -> None:
         """It was paid for: it stays with the strike, whatever becomes of the card that gave it."""
-        for stat in table.book.grammar.lexicon.stats:
+        for stat in (INTERCEPT.word, FORCE.word):
             amount = self.mods.change(stat)
             if amount:
-                table.leave(Floating(None, seat, source, (strike,), stat, amount, 0, False))
+                table.add_lasting(Lasting(None, seat, source, (strike,), stat, amount, 0, False))
 
 
 class StrikeHas(Gets):
@@ -144,10 +146,16 @@ class Does(Bought):
     def __init__(self, effect: Effect) -> None:
         self.effect = effect
 
+    def usable(self, table: ShamanKing, strike: int, why: list[Ruling] | None) -> bool:
+        """SK-RUL-42: what lasts belongs to a strike."""
+        if not isinstance(self.effect, (Standing, Cannot)) or (strike >= 0 and table.card(strike).is_strike):
+            return True
+        return refuse(why, "SK-RUL-42", "there is no strike for it to stay with")
+
     def give(self, table: ShamanKing, seat: int, source: int, strike: int, frame: int) -> None:
         effect = self.effect
         if isinstance(effect, (Standing, Cannot)):
-            table.leave(Floating(effect, seat, source, (strike,), "", 0, 0, False))
+            table.add_lasting(Lasting(effect, seat, source, (strike,), "", 0, 0, False))
         else:
             table.next(Do(effect, frame, seat, 1))
 

@@ -6,13 +6,15 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from mypy_extensions import mypyc_attr
 
-from playmat.cardtext.effects import Act
-from playmat.cardtext.meant import Player
+from playmat.cardplay.affecting import affected
+from playmat.cardplay.choosing import CardOption
+from playmat.cardplay.effect import Act
+from playmat.cardplay.frames import Frame
+from playmat.cardplay.meant import Player
 from playmat.cardtext.phrase import BAN, BARE, TOLD
-from playmat.cardtext.table import Frame
 from playmat.games.shamanking.words.colors import Color
 from playmat.games.shamanking.words.keywords import Standing
-from playmat.games.shamanking.zones import COLORS, GREEN
+from playmat.games.shamanking.zones import COLORS, ELIMINATE, GREEN
 from playmat.kernel.decision import Option
 from playmat.kernel.step import Step
 
@@ -26,6 +28,7 @@ class StartsIn(Standing):
     MEANS: ClassVar[str] = (
         "against this attack the zones above are not defended (SK-15.B-2); of several the deepest counts"
     )
+    TOPIC: ClassVar[str] = "start"
 
     def __init__(self, zone: Color) -> None:
         self.zone = zone
@@ -78,6 +81,7 @@ class ChargesAny(Standing):
     PHRASE: ClassVar[str] = "by playing this card you may charge any of your zones"
     FACES: ClassVar[tuple[str, ...]] = (TOLD,)
     MEANS: ClassVar[str] = "instead of the zone it is played in (SK-13.B.2-1)"
+    TOPIC: ClassVar[str] = "any zone charged"
 
 
 @mypyc_attr(acyclic=True)
@@ -192,45 +196,28 @@ class EliminateTeamwork(Act):
         if self.whose is not None:
             seats = self.whose.seats(table, table.frame(frame), actor)
         for _ in range(times):
-            table.next(PickTeamwork(actor, tuple(seats)))
-
-
-@mypyc_attr(acyclic=True)
-class TeamworkOption(Option):
-    def __init__(self, card: int, handle: str, title: str) -> None:
-        self.card = card
-        self.handle = handle
-        self.title = title
-
-    @property
-    def key(self) -> str:
-        return f"eliminate:{self.handle}"
-
-    def label(self, table: Any) -> str:
-        return f"Eliminate {self.title}"
-
-    def cards(self, table: Any) -> tuple[str, ...]:
-        return (self.title,)
+            table.next(PickTeamwork(frame, actor, tuple(seats)))
 
 
 @mypyc_attr(acyclic=True)
 class PickTeamwork(Step):
     """SK-12.A-1: which teamwork is eliminated."""
 
-    def __init__(self, seat: int, seats: tuple[int, ...]) -> None:
+    def __init__(self, frame: int, seat: int, seats: tuple[int, ...]) -> None:
+        self.frame = frame
         self.seat = seat
         self.seats = seats
 
     def run(self, table: ShamanKing) -> None:
         options: list[Option] = []
         for seat in self.seats:
-            for card in table.teamworks(seat):
+            for card in affected(table, table.frame(self.frame), ELIMINATE, table.teamworks(seat)):
                 printed = table.card(card)
                 side = "" if seat == self.seat else f"{seat + 1}:"
                 handle = f"{side}{COLORS[table.slot_of(card)]}:{printed.key}"
-                options.append(TeamworkOption(card, handle, printed.full_title))
+                options.append(CardOption(ELIMINATE, card, handle, printed.full_title))
         if options:
             table.ask(self, self.seat, "Which teamwork is eliminated?", options)
 
-    def answer(self, table: ShamanKing, choice: TeamworkOption) -> None:
+    def answer(self, table: ShamanKing, choice: CardOption) -> None:
         table.eliminate(choice.card, self.seat)

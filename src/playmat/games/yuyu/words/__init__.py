@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from playmat.cardtext.words import COMMON
 from playmat.games.yuyu.words import (
     answers,
     attaching,
@@ -33,6 +32,7 @@ from playmat.games.yuyu.words import (
     under,
 )
 from playmat.games.yuyu.words.nouns import LEXICON
+from playmat.vocabulary.words import COMMON
 
 PHRASES: Final = (
     headers,

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from playmat.cardtext.effects import Act, Effect
-from playmat.cardtext.meant import Player, Things
+from playmat.cardplay.effect import Act, Effect
+from playmat.cardplay.frames import Frame
+from playmat.cardplay.meant import Player, Things
 from playmat.cardtext.phrase import BARE, TOLD
-from playmat.cardtext.table import Frame
-from playmat.cardtext.texts import Condition
 from playmat.games.yuyu.events import CardAnnounced
+from playmat.games.yuyu.sentences import Response
 from playmat.games.yuyu.table import Yuyu
-from playmat.games.yuyu.terms import Response
 from playmat.games.yuyu.zones import PLAYED
 from playmat.kernel.event import Event
+from playmat.vocabulary.texts import Condition
 
 
 class PlayWhen(Response):

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from playmat.cardtext.effects import CardEffect, PickCard, distinct_picks
-from playmat.cardtext.meant import Player, Things
-from playmat.cardtext.table import Frame
-from playmat.cardtext.texts import Condition
-from playmat.cardtext.things import ThisCard
+from playmat.cardplay.choosing import CardEffect, PickCard, distinct_picks
+from playmat.cardplay.frames import Frame
+from playmat.cardplay.meant import Player, Things
 from playmat.games.yuyu.playing import lies_up
 from playmat.games.yuyu.table import Yuyu
 from playmat.kernel.ruling import Ruling
 from playmat.kernel.step import Step
+from playmat.vocabulary.texts import Condition
+from playmat.vocabulary.things import ThisCard
 
 
 class Attach(CardEffect):
@@ -35,7 +35,7 @@ class Attach(CardEffect):
     def apply(self, table: Yuyu, frame: Frame, actor: int, cards: list[int], times: int) -> None:
         hosts = self.hosts(table, frame, actor)
         if cards and hosts:
-            table.next(ChooseHost(self, actor, frame.source, tuple(cards), tuple(hosts)))
+            table.next(ChooseBearer(self, actor, frame.source, tuple(cards), tuple(hosts)))
 
     def keeps(self) -> bool:
         return isinstance(self.what, ThisCard)
@@ -50,7 +50,7 @@ class AttachFree(Attach):
     MEANS: ClassVar[str] = "no Spirit Energy is due for it now"
 
 
-class ChooseHost(Step):
+class ChooseBearer(Step):
     """The character the cards are attached to."""
 
     def __init__(self, effect: Attach, actor: int, source: int, cards: tuple[int, ...], hosts: tuple[int, ...]) -> None:

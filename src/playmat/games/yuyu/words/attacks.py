@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from playmat.cardtext.effects import CardEffect
-from playmat.cardtext.meant import Player, Things
-from playmat.cardtext.numbers import Change, Stat, Time, change, last_turn
+from playmat.cardplay.choosing import CardEffect
+from playmat.cardplay.frames import Frame
+from playmat.cardplay.lasting import Lasting
+from playmat.cardplay.meant import Player, Things
 from playmat.cardtext.phrase import BARE, TOLD
-from playmat.cardtext.table import Floating, Frame
-from playmat.cardtext.texts import Condition, Sentence
-from playmat.games.yuyu.marks import (
+from playmat.games.yuyu.blow import (
     AGAIN,
     DAMAGE_FROM,
     EXACT_DAMAGE,
@@ -18,12 +17,17 @@ from playmat.games.yuyu.marks import (
     MINIMUM_DAMAGE,
     MOST_DAMAGE,
     NO_MINIMUM,
+    AttackFrame,
+    Blow,
+    attack_asked,
     attack_code,
 )
 from playmat.games.yuyu.table import Yuyu
-from playmat.games.yuyu.terms import ATTACK_COST, Blow
+from playmat.games.yuyu.topics import COST
 from playmat.games.yuyu.words.nouns import Quoted
 from playmat.kernel.ruling import Ruling
+from playmat.vocabulary.numbers import Change, Stat, Time, change, last_turn
+from playmat.vocabulary.texts import Condition, Sentence
 
 
 class Attacks(Things):
@@ -34,11 +38,8 @@ class Attacks(Things):
 
     def means(self, table: Yuyu, frame: Frame, blow: Blow) -> bool:
         """Does the text speak of this attack?"""
-        before = table.weighed
-        table.weighed = blow
-        found = self.covers(table, frame, attack_code(blow.source, blow.index))
-        table.weighed = before
-        return found
+        asked = AttackFrame(frame.seat, frame.source, frame.he, blow)
+        return self.covers(table, asked, attack_code(blow.source, blow.index))
 
     def is_plural(self) -> bool:
         return True
@@ -75,7 +76,7 @@ class YourAttacks(Attacks):
     MEANS: ClassVar[str] = "every attack you use"
 
     def covers(self, table: Yuyu, frame: Frame, card: int) -> bool:
-        blow = table.weighed
+        blow = attack_asked(frame)
         return blow is not None and blow.seat == frame.seat
 
 
@@ -84,7 +85,7 @@ class TheirAttacks(Attacks):
     MEANS: ClassVar[str] = "every attack your opponent uses"
 
     def covers(self, table: Yuyu, frame: Frame, card: int) -> bool:
-        blow = table.weighed
+        blow = attack_asked(frame)
         return blow is not None and blow.seat != frame.seat
 
 
@@ -93,7 +94,7 @@ class AllAttacks(Attacks):
     MEANS: ClassVar[str] = "whoever uses them"
 
     def covers(self, table: Yuyu, frame: Frame, card: int) -> bool:
-        return table.weighed is not None
+        return attack_asked(frame) is not None
 
 
 class AttacksOf(Attacks):
@@ -104,7 +105,7 @@ class AttacksOf(Attacks):
         self.what = what
 
     def covers(self, table: Yuyu, frame: Frame, card: int) -> bool:
-        blow = table.weighed
+        blow = attack_asked(frame)
         return blow is not None and self.what.covers(table, frame, blow.user)
 
     def sound(self) -> bool:
@@ -113,14 +114,10 @@ class AttacksOf(Attacks):
 
 class ItsAttacks(Attacks):
     PHRASE: ClassVar[str] = "its attacks"
-    MEANS: ClassVar[str] = "of the character the text spoke of last: those it has now"
+    MEANS: ClassVar[str] = "of the character the text spoke of last, wherever it goes"
 
     def candidates(self, table: Yuyu, frame: Frame, actor: int, zone: str) -> list[int]:
-        found: list[int] = []
-        for card in frame.it:
-            for source in [*table.bearers(card), *table.techniques_on(card, 0), *table.techniques_on(card, 1)]:
-                found.extend([attack_code(source, index) for index in range(len(table.card(source).attacks))])
-        return found
+        return frame.it[:]
 
     def follows(self) -> bool:
         return False
@@ -131,7 +128,7 @@ class AttacksOfTechniques(Attacks):
     MEANS: ClassVar[str] = "those that are printed on a technique"
 
     def covers(self, table: Yuyu, frame: Frame, card: int) -> bool:
-        blow = table.weighed
+        blow = attack_asked(frame)
         return blow is not None and blow.seat == frame.seat and table.is_a(blow.source, "technique")
 
 
@@ -143,7 +140,7 @@ class NamedAttacks(Attacks):
         self.words = words
 
     def covers(self, table: Yuyu, frame: Frame, card: int) -> bool:
-        blow = table.weighed
+        blow = attack_asked(frame)
         return blow is not None and blow.seat == frame.seat and self.words.words in table.line(blow).name
 
 
@@ -158,7 +155,7 @@ class OfThisAttack(Sentence):
     def note(self, table: Yuyu, frame: int, amount: int) -> None:
         told = table.frame(frame)
         targets = tuple(current(table))
-        table.leave(Floating(None, told.seat, told.source, targets, self.NOTE, amount, table.turn, False))
+        table.add_lasting(Lasting(None, told.seat, told.source, targets, self.NOTE, amount, table.turn, False))
 
     def do(self, table: Yuyu, frame: int, actor: int, times: int) -> None:
         self.note(table, frame, 1)
@@ -202,7 +199,7 @@ class UseAgain(CardEffect):
         return blow is not None and table.line(blow).name not in table.used_now
 
     def apply(self, table: Yuyu, frame: Frame, actor: int, cards: list[int], times: int) -> None:
-        table.leave(Floating(None, frame.seat, frame.source, tuple(cards), AGAIN, 1, table.turn, False))
+        table.add_lasting(Lasting(None, frame.seat, frame.source, tuple(cards), AGAIN, 1, table.turn, False))
 
 
 class DealsExactly(OfThisAttack):
@@ -286,7 +283,7 @@ class SecondUse(Condition):
     MEANS: ClassVar[str] = "the attack in question has been used this turn before"
 
     def holds(self, table: Yuyu, frame: Frame, actor: int) -> bool:
-        blow = table.weighed if table.weighed is not None else table.attacking
+        blow = attack_asked(frame) or table.attacking
         return blow is not None and table.line(blow).name in table.used_now
 
 
@@ -314,8 +311,8 @@ class AgainstSideline(Condition):
     MEANS: ClassVar[str] = "the attack whose value is asked for"
 
     def holds(self, table: Yuyu, frame: Frame, actor: int) -> bool:
-        blow = table.weighed if table.weighed is not None else table.attacking
-        return blow is not None and table.slot_of(blow.against) > 0
+        blow = attack_asked(frame) or table.attacking
+        return blow is not None and table.slot_of(table.target_of(blow)) > 0
 
 
 class NotAttacking(Condition):
@@ -336,7 +333,7 @@ class DamageFrom(Sentence):
 
     def do(self, table: Yuyu, frame: int, actor: int, times: int) -> None:
         told = table.frame(frame)
-        table.leave(Floating(None, told.seat, told.source, (self.n,), DAMAGE_FROM, self.m, table.turn, False))
+        table.add_lasting(Lasting(None, told.seat, told.source, (self.n,), DAMAGE_FROM, self.m, table.turn, False))
 
 
 class OneMoreAttack(Sentence):
@@ -366,14 +363,14 @@ class GainToLeast(Change):
             change(table, frame, [card], self.stat.word, max(self.n * times, room), last)
 
     def stands(self) -> bool:
-        return self.until is None and isinstance(self.what, Attacks) and self.stat.word == ATTACK_COST
+        return self.until is None and isinstance(self.what, Attacks) and self.stat.word == COST.word
 
     def shifted(self) -> tuple[str, ...]:
-        return (ATTACK_COST,) if self.stands() else ()
+        return (COST.word,) if self.stands() else ()
 
     def shift(self, table: Yuyu, frame: Frame, card: int, stat: str) -> int:
         """Of the printed cost nothing is taken below that number."""
-        blow = table.weighed
+        blow = attack_asked(frame)
         if stat != self.stat.word or blow is None or not self.what.covers(table, frame, card):
             return 0
         line = table.line(blow)
@@ -395,4 +392,4 @@ class PartnerAttacks(Sentence):
                 if line.name == table.line(blow).name and not table.down[card]:
                     codes.append(attack_code(card, index))
         if codes:
-            table.leave(Floating(None, told.seat, told.source, tuple(codes), AGAIN, 1, table.turn, False))
+            table.add_lasting(Lasting(None, told.seat, told.source, tuple(codes), AGAIN, 1, table.turn, False))

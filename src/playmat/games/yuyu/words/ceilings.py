@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from playmat.cardtext.meant import Things
-from playmat.cardtext.numbers import Time
-from playmat.cardtext.table import Frame
+from playmat.cardplay.frames import Frame
+from playmat.cardplay.meant import Things
+from playmat.games.yuyu.blow import Blow
+from playmat.games.yuyu.sentences import MOST_GAINED, NO_LIMIT, OnPlayer, Prevention
 from playmat.games.yuyu.table import Yuyu
-from playmat.games.yuyu.terms import MOST_GAINED, NO_LIMIT, Blow, OnPlayer, Prevention
 from playmat.games.yuyu.words.attacks import Attacks, ThisAttack
 from playmat.games.yuyu.words.preventing import Origin, Prevents
+from playmat.vocabulary.numbers import Time
 
 
 class GainsAtMost(OnPlayer):

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from playmat.cardtext.amounts import Count
-from playmat.cardtext.meant import Player, Things
-from playmat.cardtext.players import Place
-from playmat.cardtext.table import Frame
-from playmat.cardtext.texts import Condition
-from playmat.cardtext.things import Kind, TopCards
+from playmat.cardplay.frames import Frame
+from playmat.cardplay.meant import Player, Things
 from playmat.games.yuyu.table import Yuyu
+from playmat.games.yuyu.zones import CIRCLE
+from playmat.vocabulary.amounts import Count
+from playmat.vocabulary.players import Place
+from playmat.vocabulary.texts import Condition
+from playmat.vocabulary.things import Kind, TopCards
 
 ORDINALS: Final = ("first", "second", "third", "fourth", "fifth")
 
@@ -59,6 +60,19 @@ class SideHasInPlay(Condition):
         seat = frame.seat if self.whose == "your" else table.opponent(frame.seat)
         cards = [card for card in table.cards_in_play() if table.zone_seat(card) == seat]
         return any(table.is_a(card, self.name) and not table.down[card] for card in cards)
+
+
+class HasLost(Condition):
+    PHRASE: ClassVar[str] = "your {name:@} has {how:(won|lost)} a match"
+    MEANS: ClassVar[str] = "a card of that character in your Winner's Circle, face-up or facedown"
+
+    def __init__(self, name: str, how: str) -> None:
+        self.name = name
+        self.how = how
+
+    def holds(self, table: Yuyu, frame: Frame, actor: int) -> bool:
+        circle = table.zone(frame.seat, CIRCLE)
+        return any(table.is_a(card, self.name) and table.has_match(card, self.how == "won") for card in circle)
 
 
 class IsThere(Condition):

@@ -2,27 +2,28 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from mypy_extensions import mypyc_attr
 
-from playmat.cardtext.effects import Act
-from playmat.cardtext.events import Named
-from playmat.cardtext.meant import Player, Things
-from playmat.cardtext.numbers import Time, last_turn
+from playmat.cardplay.effect import Act
+from playmat.cardplay.events import Named
+from playmat.cardplay.frames import Frame
+from playmat.cardplay.lasting import Lasting
+from playmat.cardplay.meant import Player, Things
+from playmat.cardplay.resolving import carry_out
 from playmat.cardtext.phrase import BARE, TOLD, Phrase
-from playmat.cardtext.table import Floating, Frame
+from playmat.games.yuyu.blow import NO_USE, attack_code, card_of, index_of, is_attack
 from playmat.games.yuyu.card import AttackLine
-from playmat.games.yuyu.marks import NO_USE, attack_code, card_of, index_of, is_attack
-from playmat.games.yuyu.stats import SET
+from playmat.games.yuyu.options import SaidOption
 from playmat.games.yuyu.table import Yuyu
-from playmat.games.yuyu.terms import ATTACK_VALUE
-from playmat.games.yuyu.texts import carry_out
+from playmat.games.yuyu.topics import SET, VALUE
 from playmat.games.yuyu.words.attacks import Attacks, ThisAttack, current
 from playmat.games.yuyu.zones import THIS_ATTACK
 from playmat.kernel.decision import Option
 from playmat.kernel.ruling import Ruling
 from playmat.kernel.step import Step
+from playmat.vocabulary.numbers import Time, last_turn
 
 
 def attacks_on(table: Yuyu, cards: list[int]) -> list[int]:
@@ -41,24 +42,13 @@ def line_of(table: Yuyu, code: int) -> AttackLine:
 
 
 @mypyc_attr(acyclic=True)
-class AttackNamed(Option):
+class AttackNamed(SaidOption):
     """An attack that stands on a card."""
 
     def __init__(self, code: int, handle: str, title: str, name: str) -> None:
+        super().__init__("choose", card_of(code), handle, title, f"{title}: {name}")
         self.code = code
-        self.handle = handle
-        self.title = title
         self.name = name
-
-    @property
-    def key(self) -> str:
-        return f"choose:{self.handle}"
-
-    def label(self, table: Any) -> str:
-        return f"{self.title}: {self.name}"
-
-    def cards(self, table: Any) -> tuple[str, ...]:
-        return (self.title,)
 
 
 class PicksAttack(Act):
@@ -115,8 +105,10 @@ class CopyAttack(PicksAttack):
 
     def picked(self, table: Yuyu, frame: int, actor: int, code: int) -> None:
         told, line = table.frame(frame), line_of(table, code)
-        stat = SET + ATTACK_VALUE
-        table.leave(Floating(None, told.seat, told.source, tuple(current(table)), stat, line.value, THIS_ATTACK, False))
+        stat = SET + VALUE.word
+        table.add_lasting(
+            Lasting(None, told.seat, told.source, tuple(current(table)), stat, line.value, THIS_ATTACK, False)
+        )
         if line.body is not None:
             carry_out(table, told.seat, told.source, line.body.each, [])
 
@@ -148,16 +140,16 @@ class AddAttack(PicksAttack):
         told, value = table.frame(frame), line_of(table, code).value
         if isinstance(self.which, ThisAttack):
             targets = tuple(current(table))
-            table.leave(Floating(None, told.seat, told.source, targets, ATTACK_VALUE, value, table.turn, False))
+            table.add_lasting(Lasting(None, told.seat, told.source, targets, VALUE.word, value, table.turn, False))
         elif value:
-            table.leave(Floating(self, told.seat, told.source, (), "", value, table.turn, False))
+            table.add_lasting(Lasting(self, told.seat, told.source, (), "", value, table.turn, False))
 
     def shifted(self) -> tuple[str, ...]:
-        return (ATTACK_VALUE,)
+        return (VALUE.word,)
 
     def shift(self, table: Yuyu, frame: Frame, card: int, stat: str) -> int:
         """Once for each point of the value that was chosen."""
-        return int(stat == ATTACK_VALUE and self.which.covers(table, frame, card))
+        return int(stat == VALUE.word and self.which.covers(table, frame, card))
 
 
 class Forbid(PicksAttack):
@@ -172,7 +164,7 @@ class Forbid(PicksAttack):
     def picked(self, table: Yuyu, frame: int, actor: int, code: int) -> None:
         told = table.frame(frame)
         last = last_turn(self.until, table, told.seat)
-        table.leave(Floating(None, told.seat, told.source, (code,), NO_USE, 1, last, False))
+        table.add_lasting(Lasting(None, told.seat, told.source, (code,), NO_USE, 1, last, False))
 
 
 class UseStrong(Act):
@@ -194,5 +186,5 @@ class UseStrong(Act):
     def forbids(self, table: Yuyu, frame: Frame, verb: str, card: int) -> bool:
         if verb != "Attack" or not is_attack(card):
             return False
-        value = table.value(card, ATTACK_VALUE) if self.base == "attack" else line_of(table, card).value
+        value = table.value(card, VALUE.word) if self.base == "attack" else line_of(table, card).value
         return bool(value >= self.n)

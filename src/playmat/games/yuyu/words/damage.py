@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import ClassVar
 
-from playmat.cardtext.amounts import Count
-from playmat.cardtext.effects import Act, CardEffect
-from playmat.cardtext.meant import Player, Things
+from playmat.cardplay.affecting import is_protected
+from playmat.cardplay.choosing import CardEffect
+from playmat.cardplay.effect import Act
+from playmat.cardplay.frames import Frame
+from playmat.cardplay.meant import Player, Things
+from playmat.cardplay.standing import forbidden
 from playmat.cardtext.phrase import BAN
-from playmat.cardtext.table import Frame
-from playmat.cardtext.texts import Condition
 from playmat.games.yuyu.entering import switch
 from playmat.games.yuyu.table import Yuyu
+from playmat.games.yuyu.topics import HEAL, SWITCH
 from playmat.kernel.ruling import Ruling
-
-HEAL: Final = "Heal"
-"""The verb that a ban on healing covers."""
+from playmat.vocabulary.amounts import Count
+from playmat.vocabulary.texts import Condition
 
 
 class DealDamage(CardEffect):
@@ -29,7 +30,7 @@ class DealDamage(CardEffect):
         self.n = n
 
     def apply(self, table: Yuyu, frame: Frame, actor: int, cards: list[int], times: int) -> None:
-        for card in cards:
+        for card in table.defender_first(cards):
             table.hurt(card, self.n * times, actor, None)
 
 
@@ -38,7 +39,7 @@ class DealSurely(DealDamage):
     MEANS: ClassVar[str] = "whatever texts keep off otherwise"
 
     def apply(self, table: Yuyu, frame: Frame, actor: int, cards: list[int], times: int) -> None:
-        for card in cards:
+        for card in table.defender_first(cards):
             table.hurt(card, self.n * times, actor, None, True)
 
 
@@ -53,7 +54,7 @@ class Heal(CardEffect):
         self.n = n
 
     def apply(self, table: Yuyu, frame: Frame, actor: int, cards: list[int], times: int) -> None:
-        if not table.banned(actor, HEAL, -1, None):
+        if not forbidden(table, actor, HEAL, -1, None):
             for card in cards:
                 table.heal(card, self.n * times)
 
@@ -64,7 +65,7 @@ class HealAll(CardEffect):
     MEANS: ClassVar[str] = "no point is left"
 
     def apply(self, table: Yuyu, frame: Frame, actor: int, cards: list[int], times: int) -> None:
-        if not table.banned(actor, HEAL, -1, None):
+        if not forbidden(table, actor, HEAL, -1, None):
             for card in cards:
                 table.heal(card, table.damage[card])
 
@@ -75,7 +76,7 @@ class HealCharacters(Act):
     MEANS: ClassVar[str] = "no damage is removed by a text of that player"
 
     def bans(self) -> tuple[str, ...]:
-        return (HEAL,)
+        return (HEAL.word,)
 
 
 class Defeat(CardEffect):
@@ -84,7 +85,7 @@ class Defeat(CardEffect):
     MEANS: ClassVar[str] = "as if it had its fourth point of damage (YYH-173)"
 
     def apply(self, table: Yuyu, frame: Frame, actor: int, cards: list[int], times: int) -> None:
-        for card in cards:
+        for card in table.defender_first(cards):
             table.fell(card)
 
 
@@ -154,7 +155,7 @@ class Switch(CardEffect):
         leaving = self.out.candidates(table, frame, actor, "")
         if cards and leaving and leaving[0] != cards[0]:
             seat = table.zone_seat(cards[0])
-            if not table.banned(seat, "SwitchBan", cards[0], None):
+            if not forbidden(table, seat, SWITCH, cards[0], None):
                 switch(table, seat, leaving[0] if table.is_fighter(cards[0]) else cards[0])
 
     def found(self, table: Yuyu, frame: Frame, actor: int) -> list[int]:
@@ -162,7 +163,7 @@ class Switch(CardEffect):
         if not leaving:
             return []
         seat, fighting = table.zone_seat(leaving[0]), table.is_fighter(leaving[0])
-        if table.box.shelters and table.sheltered(self.verb, leaving[0], frame.seat):
+        if is_protected(table, frame, self.verb, leaving[0]):
             return []
         cards = super().found(table, frame, actor)
         return [card for card in cards if table.zone_seat(card) == seat and table.is_fighter(card) != fighting]

@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from playmat.cardtext.effects import Act
-from playmat.cardtext.events import CardMoved, Searched
-from playmat.cardtext.meant import Player, Things
-from playmat.cardtext.moving import moved
+from playmat.cardplay.effect import Act
+from playmat.cardplay.events import CardMoved, Searched
+from playmat.cardplay.frames import Frame
+from playmat.cardplay.meant import Player, Things
 from playmat.cardtext.phrase import BAN, EVENT, PAST
-from playmat.cardtext.players import Place
-from playmat.cardtext.table import Frame
-from playmat.cardtext.things import ThisCard
 from playmat.games.yuyu.events import Attached, CardPlayed, TurnedUp
+from playmat.games.yuyu.sentences import Parting
 from playmat.games.yuyu.table import Yuyu
-from playmat.games.yuyu.terms import MAIN_STEP, Parting
 from playmat.games.yuyu.words.happenings import CardHappens, PlayerHappens, meant, they
-from playmat.games.yuyu.zones import ARENA, ATTACHED, DECK, HAND, SLOT_5
+from playmat.games.yuyu.zones import ARENA, ATTACHED, DECK, HAND, MAIN_STEP, SLOT_5
 from playmat.kernel.event import Event
+from playmat.vocabulary.moving import moved
+from playmat.vocabulary.players import Place
+from playmat.vocabulary.things import ThisCard
 
 
 class FlipsUp(CardHappens):
@@ -92,7 +92,7 @@ class DrawsByText(PlayerHappens):
         if moved(self.who, table, seat, event, "draws") is None or not table.frames:
             return None
         speaker = table.frame(max(table.frames)).source
-        return [] if table.face[speaker] != table.face[source] else None
+        return [] if speaker >= 0 and table.face[speaker] != table.face[source] else None
 
 
 class Play(Act):
@@ -111,7 +111,7 @@ class Play(Act):
     def happened(self, table: Yuyu, seat: int, source: int, event: Event) -> list[int] | None:
         if not isinstance(event, CardPlayed) or self.who is None or not self.who.includes(table, seat, event.seat):
             return None
-        return [event.card] if self.what.describes(table, table.asker(seat, source), event.card) else None
+        return [event.card] if self.what.describes(table, table.asking(seat, source), event.card) else None
 
     def bans(self) -> tuple[str, ...]:
         return ("Play",)

@@ -6,18 +6,21 @@ from typing import Any, ClassVar
 
 from mypy_extensions import mypyc_attr
 
-from playmat.cardtext.effects import Act, CardEffect, doers, pickable
-from playmat.cardtext.meant import Player, Things
-from playmat.cardtext.moving import Discard, Search
-from playmat.cardtext.numbers import Amount
+from playmat.cardplay.affecting import affected
+from playmat.cardplay.choosing import CardEffect
+from playmat.cardplay.effect import Act
+from playmat.cardplay.frames import Frame
+from playmat.cardplay.meant import Player, Things
+from playmat.cardplay.resolving import doers
 from playmat.cardtext.phrase import BARE, TOLD
-from playmat.cardtext.players import Place
-from playmat.cardtext.table import Frame
-from playmat.cardtext.things import Some, TopCard, TopCards
 from playmat.games.yuyu.table import Yuyu
 from playmat.games.yuyu.zones import HAND
 from playmat.kernel.decision import Option
 from playmat.kernel.step import Step
+from playmat.vocabulary.moving import Discard, Search
+from playmat.vocabulary.numbers import Amount
+from playmat.vocabulary.players import Place
+from playmat.vocabulary.things import Some, TopCard, TopCards
 
 
 class MillOne(Discard):
@@ -127,7 +130,7 @@ class DiscardAllBut(CardEffect):
 
     def found(self, table: Yuyu, frame: Frame, actor: int) -> list[int]:
         cards = [card for host in self.host.candidates(table, frame, actor, "") for card in table.attached_to(host)]
-        return pickable(table, frame, self.verb, cards)
+        return affected(table, frame, self.verb, cards)
 
     def bounds(self, found: int, times: int) -> tuple[int, int]:
         """Those that are picked already lie there still."""

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from playmat.cardtext.effects import Act, doers
-from playmat.cardtext.meant import Player
+from playmat.cardplay.effect import Act
+from playmat.cardplay.lasting import Lasting
+from playmat.cardplay.meant import Player
+from playmat.cardplay.resolving import doers
 from playmat.cardtext.phrase import BARE, TOLD
-from playmat.cardtext.table import Floating
-from playmat.games.yuyu.marks import SKIPS
+from playmat.games.yuyu.blow import SKIPS
 from playmat.games.yuyu.table import Yuyu
 from playmat.games.yuyu.zones import REST_OF_GAME
 
@@ -61,10 +62,9 @@ class EndEffects(Act):
     def do(self, table: Yuyu, frame: int, actor: int, times: int) -> None:
         told = table.frame(frame)
         seats = [0, 1] if self.who is None else self.who.seats(table, told, actor)
-        for effect in table.floating:
+        for effect in table.lasting:
             if effect.seat in seats:
-                effect.off = True
-        table.floats_otherwise()
+                table.cancel_lasting(effect)
 
 
 class SkipStep(Act):
@@ -80,4 +80,4 @@ class SkipStep(Act):
         source = table.frame(frame).source
         for seat in doers(self.who, table, frame, actor):
             stat = SKIPS + self.step
-            table.leave(Floating(None, seat, source, (), stat, 1, REST_OF_GAME, False))
+            table.add_lasting(Lasting(None, seat, source, (), stat, 1, REST_OF_GAME, False))

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from playmat.cardtext.effects import Act
-from playmat.cardtext.meant import Player, Things
+from playmat.cardplay.effect import Act
+from playmat.cardplay.meant import Player, Things
 from playmat.cardtext.phrase import BAN, EVENT, PAST
-from playmat.cardtext.things import Some
 from playmat.games.yuyu.events import (
     AttackUsed,
     CharacterDefeated,
@@ -20,13 +19,14 @@ from playmat.games.yuyu.events import (
 from playmat.games.yuyu.table import Yuyu
 from playmat.games.yuyu.words.nouns import Quoted
 from playmat.kernel.event import Event
+from playmat.vocabulary.things import Some
 
 
 def meant(what: Things, table: Yuyu, seat: int, source: int, card: int) -> bool:
     """Is this the card a text of that player speaks of?"""
     if card < 0:
         return False
-    frame = table.asker(seat, source)
+    frame = table.asking(seat, source)
     return what.describes(table, frame, card) if isinstance(what, Some) else what.covers(table, frame, card)
 
 

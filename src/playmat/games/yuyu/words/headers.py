@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from playmat.cardtext.effects import Effect
+from playmat.cardplay.effect import Effect
 from playmat.cardtext.grammar import Grammar, Reader, Reading
-from playmat.cardtext.players import words_at
-from playmat.cardtext.texts import Body, If, May, PriceTo
-from playmat.games.yuyu.terms import STEPS, AttackText, CardRule, Marked, Standing
+from playmat.games.yuyu.sentences import AttackText, CardRule, Marked, Standing
+from playmat.games.yuyu.zones import STEPS
+from playmat.vocabulary.players import words_at
+from playmat.vocabulary.texts import Body, If, May, PriceTo
 
 EFFECT: Final = "Effect"
 SIDELINE_EFFECT: Final = "Sideline Effect"

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from playmat.cardtext.effects import Effect
-from playmat.cardtext.numbers import Time
-from playmat.cardtext.players import EachPlayer
-from playmat.cardtext.rules import Cannot
-from playmat.cardtext.texts import Condition
+from playmat.cardplay.effect import Effect
+from playmat.games.yuyu.sentences import CardRule
 from playmat.games.yuyu.table import Yuyu
-from playmat.games.yuyu.terms import CardRule
 from playmat.kernel.ruling import Ruling, refuse
+from playmat.vocabulary.numbers import Time
+from playmat.vocabulary.players import EachPlayer
+from playmat.vocabulary.rules import Cannot
+from playmat.vocabulary.texts import Condition
 
 
 class LimitPerDeck(CardRule):
@@ -66,15 +66,13 @@ class FromPile(CardRule):
 
     def __init__(self, condition: Condition) -> None:
         self.condition = condition
-        self.names_it = condition.names_it()
 
     def returns(self) -> bool:
         return True
 
     def from_pile(self, table: Yuyu, seat: int, card: int) -> bool:
         """May its player play it out of the discard pile now?"""
-        frame = table.asking(seat, card) if self.names_it else table.asker(seat, card)
-        return self.condition.holds(table, frame, seat)
+        return self.condition.holds(table, table.asking(seat, card), seat)
 
 
 class MayStart(CardRule):

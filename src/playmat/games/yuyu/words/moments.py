@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from playmat.cardtext.effects import Effect
+from playmat.cardplay.effect import Effect
 from playmat.cardtext.phrase import Phrase
-from playmat.cardtext.rules import Rule
 from playmat.games.yuyu.events import StepBegan
-from playmat.games.yuyu.marks import DRAWN, END
 from playmat.games.yuyu.table import Yuyu
-from playmat.games.yuyu.terms import ATTACK_STEP, DRAW_STEP
+from playmat.games.yuyu.zones import ATTACK_STEP, DRAW_STEP, DRAWN, END
 from playmat.kernel.event import Event
+from playmat.vocabulary.rules import Rule
 
 YOURS: Final = 0
 THEIRS: Final = 1

@@ -4,23 +4,25 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
-from playmat.cardtext.effects import Act, CardEffect, doers
-from playmat.cardtext.events import Named
+from playmat.cardplay.choosing import CardEffect
+from playmat.cardplay.effect import Act
+from playmat.cardplay.events import Named
+from playmat.cardplay.frames import Frame
+from playmat.cardplay.meant import Player, Things
+from playmat.cardplay.resolving import doers
 from playmat.cardtext.grammar import Grammar, Lexicon, Reader, Reading
-from playmat.cardtext.meant import Player, Things
-from playmat.cardtext.moving import ChooseName, Name, NameOption
 from playmat.cardtext.phrase import Phrase
-from playmat.cardtext.players import Place
-from playmat.cardtext.posts import Post
-from playmat.cardtext.table import Frame
-from playmat.cardtext.things import Kind
 from playmat.games.yuyu.card import CHARACTER, TYPES
 from playmat.games.yuyu.table import Yuyu
-from playmat.games.yuyu.terms import ATTACK_COST, ATTACK_VALUE, DAMAGE, DEFENSE_VALUE, SPIRIT_COST
+from playmat.games.yuyu.topics import COST, DEFENSE, HARM, SPIRIT, VALUE
 from playmat.games.yuyu.words.headers import as_written
 from playmat.games.yuyu.zones import ARENA, CIRCLE, DISCARD
 from playmat.kernel.decision import Option
 from playmat.kernel.step import Step
+from playmat.vocabulary.moving import ChooseName, Name, NameOption
+from playmat.vocabulary.players import Place
+from playmat.vocabulary.posts import Post
+from playmat.vocabulary.things import Kind
 
 LEXICON: Final = Lexicon(
     nouns={
@@ -36,7 +38,7 @@ LEXICON: Final = Lexicon(
     },
     adjectives=("opposing", "other", "face-up", "facedown", "attached"),
     zones=("hand", "deck", "discard pile", "sideline", "winner's circle", "slot 2", "slot 3", "slot 4", "slot 5"),
-    stats=(ATTACK_VALUE, ATTACK_COST, DEFENSE_VALUE, SPIRIT_COST, DAMAGE),
+    stats=(VALUE.word, COST.word, DEFENSE.word, SPIRIT.word, HARM.word),
 )
 
 

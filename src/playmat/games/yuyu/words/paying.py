@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from playmat.cardtext.meant import Player, Things
-from playmat.cardtext.numbers import Time
-from playmat.cardtext.rules import Lasting
-from playmat.cardtext.table import Frame
-from playmat.cardtext.things import Kind
+from playmat.cardplay.frames import Frame
+from playmat.cardplay.meant import Player, Things
+from playmat.games.yuyu.blow import Blow, attack_asked
+from playmat.games.yuyu.sentences import FreePoint, PaysWith
 from playmat.games.yuyu.table import Yuyu
-from playmat.games.yuyu.terms import ATTACK_COST, Blow, FreePoint, PaysWith
+from playmat.games.yuyu.topics import COST
 from playmat.games.yuyu.words.attacks import Attacks, ThisAttack
+from playmat.vocabulary.numbers import Time
+from playmat.vocabulary.rules import Holding
+from playmat.vocabulary.things import Kind
 
 
 class OfItself(PaysWith):
@@ -67,7 +69,7 @@ class PlayerPaysWith(PaysWith):
         return self.kind.fits(table, frame, card)
 
 
-class CostBecomes(Lasting):
+class CostBecomes(Holding):
     PHRASE: ClassVar[str] = "the attack cost of {which:Attacks} becomes {n:#} [until {until:Time}]"
     MEANS: ClassVar[str] = "in place of the printed one, in cards or in Spirit Energy; changes come on top (YYH-RUL-30)"
 
@@ -80,11 +82,11 @@ class CostBecomes(Lasting):
         return not isinstance(self.which, ThisAttack)
 
     def shifted(self) -> tuple[str, ...]:
-        return (ATTACK_COST,)
+        return (COST.word,)
 
     def shift(self, table: Yuyu, frame: Frame, card: int, stat: str) -> int:
-        blow = table.weighed
-        if stat != ATTACK_COST or blow is None or not self.which.covers(table, frame, card):
+        blow = attack_asked(frame)
+        if stat != COST.word or blow is None or not self.which.covers(table, frame, card):
             return 0
         line = table.line(blow)
         return int(self.n - (line.cards if line.cards >= 0 else line.spirit))

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from playmat.cardtext.meant import Things
-from playmat.cardtext.numbers import Time
+from playmat.cardplay.frames import Frame
+from playmat.cardplay.meant import Things
 from playmat.cardtext.phrase import Phrase
-from playmat.cardtext.table import Frame
+from playmat.games.yuyu.blow import Blow
+from playmat.games.yuyu.sentences import Prevention, Unprevented
 from playmat.games.yuyu.table import Yuyu
-from playmat.games.yuyu.terms import Blow, Prevention, Unprevented
+from playmat.vocabulary.numbers import Time
 
 
 class Origin(Phrase):

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from playmat.cardplay.frames import Frame
 from playmat.cardtext.grammar import Grammar, Reader, Reading
-from playmat.cardtext.numbers import Amount
 from playmat.cardtext.phrase import Phrase
-from playmat.cardtext.posts import Post
-from playmat.cardtext.table import Frame
-from playmat.cardtext.texts import Condition, Sentence
 from playmat.games.yuyu.table import Yuyu
 from playmat.kernel.decision import Option
 from playmat.kernel.ruling import Ruling, refuse
 from playmat.kernel.step import Step
+from playmat.vocabulary.numbers import Amount
+from playmat.vocabulary.posts import Post
+from playmat.vocabulary.texts import Condition, Sentence
 
 
 class Numbers(Phrase):

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from playmat.cardtext.effects import CardEffect
-from playmat.cardtext.meant import Player, Things
-from playmat.cardtext.table import Frame
-from playmat.cardtext.things import It
+from playmat.cardplay.choosing import CardEffect
+from playmat.cardplay.frames import Frame
+from playmat.cardplay.meant import Player, Things
 from playmat.games.yuyu.table import Yuyu
 from playmat.kernel.ruling import Ruling
+from playmat.vocabulary.things import It
 
 
 class Replace(CardEffect):

@@ -4,16 +4,19 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from playmat.cardtext.meant import Player, Things
-from playmat.cardtext.numbers import Time
-from playmat.cardtext.table import Frame
+from playmat.cardplay.frames import Frame
+from playmat.cardplay.meant import Player, Things
+from playmat.cardplay.topics import PROTECTION, RULE, Said
+from playmat.games.yuyu.blow import is_attack
+from playmat.games.yuyu.sentences import Skips
 from playmat.games.yuyu.table import Yuyu
-from playmat.games.yuyu.terms import Shelter, Skips
+from playmat.vocabulary.numbers import Time
+from playmat.vocabulary.rules import Holding
 
 VERBS: Final = {"discarded": "discard", "switched": "switch in"}
 
 
-class CannotBe(Shelter):
+class CannotBe(Holding):
     PHRASE: ClassVar[str] = "{what:Things} cannot be {how:(discarded|switched)} [by {who:Player}] [until {until:Time}]"
     MEANS: ClassVar[str] = "by what texts say; at the end of its match it goes all the same"
 
@@ -23,10 +26,14 @@ class CannotBe(Shelter):
         self.how = how
         self.who = who
 
-    def keeps_from(self, table: Yuyu, frame: Frame, verb: str, card: int, by: int) -> bool:
-        if verb != VERBS[self.how] or (self.who is not None and not self.who.includes(table, frame.seat, by)):
+    def speaks_of(self) -> tuple[Said, ...]:
+        return ((RULE, PROTECTION),)
+
+    def protects(self, table: Yuyu, frame: Frame, act: str, card: int, by: Frame) -> bool:
+        """YYH-5: in play."""
+        if act != VERBS[self.how] or (self.who is not None and not self.who.includes(table, frame.seat, by.seat)):
             return False
-        return self.what.covers(table, frame, card)
+        return not is_attack(card) and table.in_play(card) and self.what.covers(table, frame, card)
 
 
 class SkipsEach(Skips):

@@ -4,20 +4,23 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from playmat.cardtext.amounts import Count
-from playmat.cardtext.effects import Act, doers
-from playmat.cardtext.meant import Player
-from playmat.cardtext.numbers import Amount, Time
+from playmat.cardplay.effect import Act
+from playmat.cardplay.frames import Frame
+from playmat.cardplay.meant import Player
+from playmat.cardplay.resolving import doers
+from playmat.cardplay.standing import forbidden
 from playmat.cardtext.phrase import BAN, BARE, EVENT, TOLD
-from playmat.cardtext.table import Frame
-from playmat.cardtext.texts import Condition
 from playmat.games.yuyu.events import SpiritChanged
+from playmat.games.yuyu.sentences import MOST_SPIRIT, OnPlayer
 from playmat.games.yuyu.table import Yuyu
-from playmat.games.yuyu.terms import MOST_SPIRIT, OnPlayer
+from playmat.games.yuyu.topics import GAIN_SPIRIT
 from playmat.kernel.decision import Option
 from playmat.kernel.event import Event
 from playmat.kernel.ruling import Ruling, refuse
 from playmat.kernel.step import Step
+from playmat.vocabulary.amounts import Count
+from playmat.vocabulary.numbers import Amount, Time
+from playmat.vocabulary.texts import Condition
 
 
 class GainSpirit(Act):
@@ -32,7 +35,7 @@ class GainSpirit(Act):
 
     def do(self, table: Yuyu, frame: int, actor: int, times: int) -> None:
         for seat in doers(self.who, table, frame, actor):
-            if not table.banned(seat, "GainSpirit", -1, None):
+            if not forbidden(table, seat, GAIN_SPIRIT, -1, None):
                 table.gain_spirit(seat, (self.n or 0) * times)
 
     def hears(self) -> tuple[str, ...]:

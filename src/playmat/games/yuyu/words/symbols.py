@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from playmat.cardtext.amounts import Count
-from playmat.cardtext.meant import Things
-from playmat.cardtext.moving import NameOption
-from playmat.cardtext.numbers import Time, last_turn, tell
-from playmat.cardtext.posts import Post
-from playmat.cardtext.table import Floating, Frame
-from playmat.cardtext.texts import Condition
+from playmat.cardplay.frames import Frame
+from playmat.cardplay.lasting import Lasting
+from playmat.cardplay.meant import Things
 from playmat.games.yuyu.bonuses import ALLIED, LEADER
-from playmat.games.yuyu.noted import SYMBOL
+from playmat.games.yuyu.sentences import Allies, Noting
 from playmat.games.yuyu.table import Yuyu
-from playmat.games.yuyu.teams import TEAMS
-from playmat.games.yuyu.terms import Allies, Noting
+from playmat.games.yuyu.teams import SYMBOL, TEAMS
 from playmat.kernel.decision import Option
 from playmat.kernel.step import Step
+from playmat.vocabulary.amounts import Count
+from playmat.vocabulary.moving import NameOption
+from playmat.vocabulary.numbers import Time, last_turn, tell
+from playmat.vocabulary.posts import Post
+from playmat.vocabulary.texts import Condition
 
 
 class DifferentSymbols(Count):
@@ -103,7 +103,7 @@ class ChooseTeam(Step):
     def answer(self, table: Yuyu, choice: NameOption) -> None:
         stat = SYMBOL + choice.word
         tell(table, self.source, list(self.cards), f"{choice.word} team symbol", 1)
-        table.leave(Floating(None, self.seat, self.source, self.cards, stat, 1, self.last, False))
+        table.add_lasting(Lasting(None, self.seat, self.source, self.cards, stat, 1, self.last, False))
 
 
 class TakeSymbol(Noting):
@@ -140,7 +140,7 @@ class ChooseShown(ChooseTeam):
         for card in self.cards:
             for team in table.symbols_of(card):
                 stat = SYMBOL + team
-                table.leave(Floating(None, self.seat, self.source, (card,), stat, -1, self.last, False))
+                table.add_lasting(Lasting(None, self.seat, self.source, (card,), stat, -1, self.last, False))
         super().answer(table, choice)
 
 

@@ -6,20 +6,20 @@ from typing import ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
-from playmat.cardtext.amounts import Count
-from playmat.cardtext.events import Named
-from playmat.cardtext.meant import Player, Things
-from playmat.cardtext.moving import NameOption
-from playmat.cardtext.numbers import Time, last_turn
+from playmat.cardplay.events import Named
+from playmat.cardplay.frames import Frame
+from playmat.cardplay.lasting import Lasting
+from playmat.cardplay.meant import Player, Things
 from playmat.cardtext.phrase import BARE, TOLD
-from playmat.cardtext.table import Floating, Frame
-from playmat.cardtext.texts import Condition
-from playmat.games.yuyu.noted import BONUS
+from playmat.games.yuyu.sentences import YOMI_PRICE, ChoosesBonus, GrantsBonus, OnPlayer
 from playmat.games.yuyu.table import Yuyu
-from playmat.games.yuyu.teams import TEAMS, team_called
-from playmat.games.yuyu.terms import YOMI_PRICE, ChoosesBonus, GrantsBonus, OnPlayer
+from playmat.games.yuyu.teams import BONUS, TEAMS, team_called
 from playmat.kernel.decision import Option
 from playmat.kernel.step import Step
+from playmat.vocabulary.amounts import Count
+from playmat.vocabulary.moving import NameOption
+from playmat.vocabulary.numbers import Time, last_turn
+from playmat.vocabulary.texts import Condition
 
 YOMI: Final = "Yomi"
 
@@ -148,7 +148,7 @@ class GainSomeBonus(ChoosesBonus):
     def gain(self, table: Yuyu, seat: int, source: int, team: str) -> None:
         last = last_turn(self.until, table, seat)
         table.emit(Named(seat, team))
-        table.leave(Floating(None, seat, source, (), BONUS + team, 1, last, False))
+        table.add_lasting(Lasting(None, seat, source, (), BONUS + team, 1, last, False))
 
     def teams(self, table: Yuyu, frame: Frame) -> list[str]:
         """Those the player may choose from."""

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from playmat.cardtext.numbers import Time
 from playmat.games.yuyu.table import Yuyu
-from playmat.games.yuyu.terms import ATTACK_STEP
-from playmat.games.yuyu.zones import REST_OF_GAME, REST_OF_MATCH
+from playmat.games.yuyu.zones import ATTACK_STEP, REST_OF_GAME, REST_OF_MATCH
+from playmat.vocabulary.numbers import Time
 
 
 class NextDrawStep(Time):

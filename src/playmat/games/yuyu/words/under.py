@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from playmat.cardtext.amounts import Count
-from playmat.cardtext.effects import CardEffect
-from playmat.cardtext.meant import Player, Things
-from playmat.cardtext.posts import Post
-from playmat.cardtext.table import Frame
-from playmat.cardtext.texts import Condition
+from playmat.cardplay.choosing import CardEffect
+from playmat.cardplay.frames import Frame
+from playmat.cardplay.meant import Player, Things
+from playmat.games.yuyu.sentences import CardRule
 from playmat.games.yuyu.table import Yuyu
-from playmat.games.yuyu.terms import CardRule
 from playmat.kernel.ruling import Ruling
+from playmat.vocabulary.amounts import Count
+from playmat.vocabulary.posts import Post
+from playmat.vocabulary.texts import Condition
 
 
 class PutUnder(CardEffect):

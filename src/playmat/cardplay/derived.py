@@ -1,0 +1,23 @@
+"""Values that follow from the state of a table, each stamped with the revision it was found at."""
+
+from __future__ import annotations
+
+from mypy_extensions import mypyc_attr
+
+from playmat.cardplay.standing import Held
+
+
+@mypyc_attr(acyclic=True, allow_interpreted_subclasses=True)
+class Derived:
+    """Lazily found values. Valid while the table's revisions are those given here; games add their own fields, None
+    until they are asked for. Never saved, hashed or copied."""
+
+    def __init__(self, moved: int, lasted: int) -> None:
+        self.moved = moved
+        """The table's revision of where cards lie, and how."""
+        self.lasted = lasted
+        """The table's revision of what lasts, in a game where these values depend on that; else 0."""
+        self.in_play: list[int] | None = None
+        """Every card in play, in the order in which they speak."""
+        self.speaking: dict[int, list[Held]] = {}
+        """By the number of a topic: the texts of cards in play that speak of it, conditions not looked at."""

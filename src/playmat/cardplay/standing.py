@@ -1,0 +1,131 @@
+"""Standing rules: which texts hold now about a topic, and who forbids an act."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import mypyc_attr
+
+from playmat.cardplay.effect import Effect
+from playmat.cardplay.lasting import USED
+from playmat.cardplay.topics import NO_TOPICS, PROTECTION, RULE, Topic, Topics
+from playmat.cardtext.card import Card
+from playmat.kernel.ruling import Ruling, refuse
+
+if TYPE_CHECKING:
+    from playmat.cardplay.table import CardTable
+
+
+@mypyc_attr(acyclic=True)
+class Held:
+    """A rule that holds now: whose it is, and the card that says it."""
+
+    def __init__(self, rule: Effect, seat: int, source: int) -> None:
+        self.rule = rule
+        self.seat = seat
+        self.source = source
+
+
+NOTHING_HELD: Final[list[Held]] = []
+NO_RULES: Final[list[Effect]] = []
+
+
+class TextIndex:
+    """What the cards of a game say, by topic. Made once for all games with the same cards."""
+
+    def __init__(self, topics: Topics, cards: Sequence[Card]) -> None:
+        self.topics = topics
+        self.rules: list[dict[int, list[Effect]]] = [{} for _ in topics.all]
+        """For each topic, by the face of a card: what it says of it while it lies in play."""
+        self.anywhere = [False] * len(topics.all)
+        """For each topic: does any text speak of it, if only inside another text that may let it last?"""
+        self.remembered = [False] * len(topics.all)
+        """For each event: does a text look back at it later in the turn?"""
+        self.protection = topics.found.get((RULE, PROTECTION))
+        """The topic of texts that keep cards from being affected, in a game that has such."""
+        if topics.all:
+            for face, card in enumerate(cards):
+                self.add(face, card)
+
+    def add(self, face: int, card: Card) -> None:
+        for phrase in card.phrases:
+            if isinstance(phrase, Effect):
+                phrase.topics = self.topics_of(phrase)
+                for topic in phrase.topics:
+                    self.anywhere[topic.number] = True
+            for word in phrase.remembers():
+                event = self.topics.event(self.topics.looks_back.get(word, word))
+                self.remembered[event.number] = True
+        for sentence in card.standing_texts():
+            assert isinstance(sentence, Effect)
+            for topic in sentence.topics:
+                self.rules[topic.number].setdefault(face, []).append(sentence)
+
+    def topics_of(self, phrase: Effect) -> tuple[Topic, ...]:
+        """The topics it speaks of, each once."""
+        return tuple([self.topics.find(said) for said in dict.fromkeys(phrase.speaks_of())])
+
+    def heeds(self, topic: Topic) -> bool:
+        """Does anything come of such an event?"""
+        return self.anywhere[topic.number] or self.remembered[topic.number]
+
+
+NO_INDEX: Final = TextIndex(NO_TOPICS, [])
+
+
+def speaking_of(table: CardTable, topic: Topic) -> list[Held]:
+    """The texts of cards in play that speak of the topic and count where their cards lie. Their conditions have not
+    been looked at. Must not be changed."""
+    rules = table.index.rules[topic.number]
+    if not rules:
+        return NOTHING_HELD
+    if table.texts_are_changed():
+        return found_speaking_of(table, topic)
+    speaking = table.derived().speaking
+    found = speaking.get(topic.number)
+    if found is None:
+        found = speaking[topic.number] = found_speaking_of(table, topic)
+    return found
+
+
+def found_speaking_of(table: CardTable, topic: Topic) -> list[Held]:
+    found: list[Held] = []
+    for card in table.cards_that_speak():
+        for rule in table.texts_of(card, topic):
+            found.append(Held(rule, table.holder(card), card))
+    return found
+
+
+def in_force(table: CardTable, topic: Topic) -> list[Held]:
+    """The rules about the topic that hold now: of cards in play in their order, then what lasts, oldest first. Of a
+    sentence with a condition only what is met."""
+    found: list[Held] = []
+    for held in speaking_of(table, topic):
+        add_at_work(table, held, found)
+    if table.lasting and table.index.anywhere[topic.number]:
+        for effect in table.lasting:
+            phrase = effect.phrase
+            if isinstance(phrase, Effect) and topic in phrase.topics and not effect.off and effect.stat != USED:
+                add_at_work(table, Held(phrase, effect.seat, effect.source), found)
+    return found
+
+
+def add_at_work(table: CardTable, held: Held, found: list[Held]) -> None:
+    """Add what of a rule holds at this moment."""
+    rule = held.rule
+    if not rule.varies():
+        found.append(held)
+        return
+    for part in rule.at_work(table, held.seat, held.source):
+        found.append(Held(part, held.seat, held.source))
+
+
+def forbidden(table: CardTable, seat: int, act: Topic, card: int, why: list[Ruling] | None) -> bool:
+    """Does a text forbid the player this act, with this card (-1: with none)?"""
+    if not table.index.anywhere[act.number]:
+        return False
+    for held in in_force(table, act):
+        if held.rule.forbids_to(table, held.seat, held.source, seat, act.word, card):
+            return not refuse(why, table.BAN_RULE, "{} forbids it", table.printed(held.source).full_title)
+    return False

@@ -1,0 +1,284 @@
+"""Choices on generation (SF-5.2-d, SF-5.2-f), before anybody can respond; and choices made in secret (SF-S-42)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from mypy_extensions import mypyc_attr
+
+from playmat.cardplay.choosing import CardOption
+from playmat.cardplay.effect import Effect
+from playmat.cardplay.frames import Frame
+from playmat.games.shadowfist.abilities import ChosenPlayer, ChosenWord, TwoWays, Wanted, can_choose, wanted_by
+from playmat.games.shadowfist.costs import How, most_x
+from playmat.games.shadowfist.events import Chose
+from playmat.games.shadowfist.names import handle
+from playmat.kernel.chance import Chance
+from playmat.kernel.decision import DONE, Option
+from playmat.kernel.event import EVERYTHING
+from playmat.kernel.step import Step
+from playmat.vocabulary.moving import NameOption
+
+if TYPE_CHECKING:
+    from playmat.games.shadowfist.table import Shadowfist
+
+
+def x_of(frame: Frame) -> int:
+    """What was chosen for X, or counted for it on generation (SF-10.2-a)."""
+    return frame.ways["X"][0] if "X" in frame.ways else 0
+
+
+def figure_x(table: Shadowfist, source: int, frame: Frame) -> int:
+    """SF-10.2-a: what X is now: as it was fixed, or as a text of the card defines it."""
+    if "X" in frame.ways:
+        return frame.ways["X"][0]
+    for text in table.texts(source):
+        if text.x is not None:
+            return max(0, text.x.defined(table, frame, frame.seat))
+    return 0
+
+
+def ask_choices(table: Shadowfist, effects: Sequence[Effect], frame: int, actor: int) -> None:
+    """Put on the agenda everything these ask to be chosen, in the order of the words."""
+    wanted = [one for effect in effects for one in wanted_by(effect)]
+    for one in reversed(wanted):
+        if isinstance(one.what, ChosenPlayer):
+            table.next(ChoosePlayer(one.what, frame, actor))
+        elif isinstance(one.what, ChosenWord):
+            table.next(ChooseWord(one.what, frame, actor))
+        elif isinstance(one.what, TwoWays):
+            table.next(ChooseWay(one.what, frame, actor))
+        else:
+            table.next(ChooseCards(one.what, one.effect, frame, actor))
+
+
+@mypyc_attr(acyclic=True)
+class PlaceOption(Option):
+    """A place: a location, a place in the structure, or the card a State goes on."""
+
+    def __init__(self, verb: str, handle: str, says: str, column: int, row: int) -> None:
+        self.verb = verb
+        self.handle = handle
+        self.says = says
+        self.column = column
+        self.row = row
+
+    @property
+    def key(self) -> str:
+        return f"{self.verb}:{self.handle}"
+
+    def label(self, table: Any) -> str:
+        return self.says
+
+
+@mypyc_attr(acyclic=True)
+class NumberOption(Option):
+    def __init__(self, verb: str, number: int, says: str) -> None:
+        self.verb = verb
+        self.number = number
+        self.says = says
+
+    @property
+    def key(self) -> str:
+        return f"{self.verb}:{self.number}"
+
+    def label(self, table: Any) -> str:
+        return self.says
+
+    def numbers(self) -> dict[str, int]:
+        return {} if self.verb == "player" else {self.verb: self.number}
+
+    def seats(self) -> tuple[int, ...]:
+        return (self.number - 1,) if self.verb == "player" else ()
+
+
+@mypyc_attr(acyclic=True)
+class CardChoice(CardOption):
+    """One of the cards there are to choose from."""
+
+    def label(self, table: Any) -> str:
+        return self.title
+
+
+def card_choices(table: Shadowfist, seat: int, verb: str, cards: list[int]) -> list[Option]:
+    """An option for each card the player can tell apart: copies in one pile or hand are one."""
+    options: list[Option] = []
+    seen: set[str] = set()
+    some_in_play = False
+    for card in cards:
+        some_in_play = some_in_play or table.in_play(card)
+    for card in cards:
+        called = handle(table, seat, card)
+        if table.in_play(card):
+            name = table.name_as_seen_in_play(seat, card)
+        else:
+            name = table.name_as_seen(seat, card)
+            holder = table.zone_seat(card)
+            called = called if holder == seat else f"{holder + 1}:{called}"
+            if some_in_play:
+                called = f"{table.layout.zones[table.zone_kind(card)].replace(' ', '-')}:{called}"
+        if called not in seen:
+            seen.add(called)
+            options.append(CardChoice(verb, card, called, name))
+    return options
+
+
+@mypyc_attr(acyclic=True)
+class ChooseX(Step):
+    """SF-4.3.2-g: on generation."""
+
+    def __init__(self, seat: int, card: int, frame: int, how: How) -> None:
+        self.seat = seat
+        self.card = card
+        self.frame = frame
+        self.how = how
+
+    def run(self, table: Shadowfist) -> None:
+        most = most_x(table, self.seat, self.card, self.how)
+        options: list[Option] = [
+            NumberOption("x", number, f"X is {number}") for number in range(most + 1) if self.enough(table, number)
+        ]
+        table.ask(self, self.seat, f"{table.card(self.card).full_title}: choose X", options)
+
+    def enough(self, table: Shadowfist, number: int) -> bool:
+        """Are there as many cards to choose as that asks for?"""
+        frame = table.asking(self.seat, self.card)
+        frame.keep("X", [number])
+        for effect in table.card(self.card).instructions:
+            if not can_choose(table, effect, frame, self.seat, None):
+                return False
+        return True
+
+    def answer(self, table: Shadowfist, choice: NumberOption) -> None:
+        table.frame(self.frame).keep("X", [choice.number])
+
+
+@mypyc_attr(acyclic=True)
+class ChooseCards(Step):
+    """One after the other into the frame, under the address of the words that ask for them."""
+
+    def __init__(self, chosen: Any, effect: Effect, frame: int, actor: int) -> None:
+        self.chosen = chosen
+        self.effect = effect
+        self.frame = frame
+        self.actor = actor
+
+    def picked(self, table: Shadowfist) -> list[int]:
+        return table.frame(self.frame).ways.get(self.chosen.address, [])
+
+    def run(self, table: Shadowfist) -> None:
+        frame = table.frame(self.frame)
+        least, most = self.chosen.number(table, frame, self.actor)
+        picked = self.picked(table)
+        found = Wanted(self.chosen, self.effect).eligible(table, frame, self.actor)
+        left = [card for card in found if table.stay(card) not in picked]
+        if len(picked) >= most or not left:
+            self.finish(table)
+            return
+        options = card_choices(table, self.actor, "target" if self.chosen.targets() else "choose", left)
+        if len(picked) >= least:
+            options.append(DONE)
+        source = table.card(frame.source).full_title
+        table.ask(self, self.actor, f"{source}: {self.chosen.described(table)}", options)
+
+    def answer(self, table: Shadowfist, choice: Option) -> None:
+        if isinstance(choice, CardChoice):
+            frame = table.frame(self.frame)
+            frame.keep(self.chosen.address, [*self.picked(table), table.stay(choice.card)])
+            table.next(self)
+        else:
+            self.finish(table)
+
+    def finish(self, table: Shadowfist) -> None:
+        """SF-2.3-c: it is announced, and "it" from now on."""
+        cards = table.still_there(self.picked(table))
+        table.frame(self.frame).it = cards
+        table.announce(self.actor, cards)
+
+
+@mypyc_attr(acyclic=True)
+class ChoosePlayer(Step):
+    def __init__(self, chosen: ChosenPlayer, frame: int, actor: int) -> None:
+        self.chosen = chosen
+        self.frame = frame
+        self.actor = actor
+
+    def run(self, table: Shadowfist) -> None:
+        frame = table.frame(self.frame)
+        seats = self.chosen.eligible(table, frame, self.actor)
+        options: list[Option] = [NumberOption("player", seat + 1, table.names[seat]) for seat in seats]
+        table.ask(self, self.actor, f"{table.card(frame.source).full_title}: choose a player", options)
+
+    def answer(self, table: Shadowfist, choice: NumberOption) -> None:
+        frame = table.frame(self.frame)
+        frame.keep(f"who {self.chosen.address}", [choice.number - 1])
+        frame.ways.setdefault("spoken of", [frame.he])
+        frame.he = choice.number - 1
+        table.emit(Chose(self.actor, (choice.says,)))
+
+
+@mypyc_attr(acyclic=True)
+class WordOption(NameOption):
+    def label(self, table: Any) -> str:
+        return self.word
+
+
+@mypyc_attr(acyclic=True)
+class ChooseWord(Step):
+    """SF-5.2-g: what is named is named on generation."""
+
+    def __init__(self, chosen: ChosenWord, frame: int, actor: int) -> None:
+        self.chosen = chosen
+        self.frame = frame
+        self.actor = actor
+
+    def run(self, table: Shadowfist) -> None:
+        frame = table.frame(self.frame)
+        options: list[Option] = [WordOption(word) for word in self.chosen.words(table, frame, self.actor)]
+        table.ask(self, self.actor, f"{table.card(frame.source).full_title}: {table.said(self.chosen)}", options)
+
+    def answer(self, table: Shadowfist, choice: WordOption) -> None:
+        table.frame(self.frame).word = choice.word
+        table.emit(Chose(self.actor, (choice.word,)))
+
+
+@mypyc_attr(acyclic=True)
+class ChooseWay(Step):
+    """SF-5.2-h: which of the two it will be."""
+
+    def __init__(self, either: TwoWays, frame: int, actor: int) -> None:
+        self.either = either
+        self.frame = frame
+        self.actor = actor
+
+    def run(self, table: Shadowfist) -> None:
+        frame, ways = table.frame(self.frame), self.either.ways()
+        open_ways = self.either.eligible(table, frame, self.actor)
+        options: list[Option] = [NumberOption("way", i + 1, table.said(ways[i])) for i in open_ways]
+        table.ask(self, self.actor, f"{table.card(frame.source).full_title}: which of the two?", options)
+
+    def answer(self, table: Shadowfist, choice: NumberOption) -> None:
+        table.frame(self.frame).keep(f"way {self.either.address}", [choice.number - 1])
+        table.emit(Chose(self.actor, (choice.says,)))
+
+
+def pick(table: Shadowfist, frame: int, seat: int, card: int, among: list[int]) -> None:
+    told = table.frame(frame)
+    told.keep(f"picked {seat}", [card])
+    told.keep(f"picked from {seat}", among)
+
+
+def picked(table: Shadowfist, frame: int, seat: int) -> list[int]:
+    return table.frame(frame).ways.get(f"picked {seat}", [])
+
+
+def imagine_picks(table: Shadowfist, seat: int, chance: Chance) -> None:
+    """Whatever the others may have picked."""
+    if seat == EVERYTHING:
+        return
+    for frame in table.frames.values():
+        for other in range(table.seats):
+            among = frame.ways.get(f"picked from {other}", [])
+            if among and other != seat:
+                frame.keep(f"picked {other}", [among[chance.below(len(among))]])

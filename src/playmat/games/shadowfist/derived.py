@@ -1,0 +1,26 @@
+"""What follows from which cards lie in play, found when it is asked for."""
+
+from __future__ import annotations
+
+from playmat.cardplay.derived import Derived
+
+
+class InPlay(Derived):
+    """Values that follow from which cards lie in play on whose side, and from whose turn it is."""
+
+    def __init__(self, moved: int, order: list[int], cards: list[int], held: list[list[int]]) -> None:
+        super().__init__(moved, 0)
+        self.order = order
+        """All players still in, clockwise from the current one."""
+        self.cards = cards
+        """The current player's first, then clockwise."""
+        self.held = held
+        """By seat: what each player controls."""
+        self.called: dict[tuple[str, ...], list[int]] = {}
+        """By nouns: the cards of those types."""
+        self.weighed: list[tuple[int, int]] = []
+        """Cards and sources of which it is being found out whether the source affects the card."""
+        self.doubtful: list[int] | None = None
+        """States, and cards that are not with their owners."""
+        self.copies: list[int] | None = None
+        """For each face, how many cards have it."""

@@ -1,0 +1,153 @@
+"""What the texts of Shadowfist's cards can speak of while they hold: numbers they change, acts they forbid or allow,
+events they wait for. Each is declared here once; phrases say the words, the rules ask by the objects."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from playmat.cardplay.topics import NUMBER, Topics
+from playmat.games.shadowfist.card import BODY, FIGHTING, RESOURCES, SPECIAL
+from playmat.games.shadowfist.zones import BLANK
+
+# -- numbers ---------------------------------------------------------------------------------------------------------
+
+POWER: Final = "Power"
+DAMAGE: Final = "damage"
+"""SF-10.2-b: a bonus to combat damage."""
+ANY_DAMAGE: Final = "any damage"
+"""A bonus to all damage, for texts that say so."""
+SPARED: Final = "spared"
+"""How much less damage a card takes; 999 for none at all (SF-10.2-k)."""
+COMBAT_SPARED: Final = "combat spared"
+OTHER_SPARED: Final = "spared outside combat"
+COMBAT_TOUGHNESS: Final = "combat Toughness"
+"""Toughness that helps in combat only."""
+WITHHELD: Final = "withheld"
+"""How much less damage a card inflicts, as a reduction on the dealer's side (SF-10.3-f)."""
+UNREDUCED: Final = "unreduced"
+UNREDIRECTED: Final = "unredirected"
+"""Above zero: the damage a card inflicts cannot be reduced, cannot be redirected."""
+MOST_TAKEN: Final = "most taken"
+MOST_INFLICTED: Final = "most inflicted"
+"""Above zero: no blow puts more counters on the card, or comes from it."""
+LETHAL: Final = "lethal"
+"""Above zero: any damage of this card is all the recipient can take."""
+PIERCING: Final = "piercing"
+"""Above zero: Toughness does not help against the damage of this card."""
+HANDS: Final = "hand size"
+FEWER: Final = "fewer"
+"""How many fewer Feng Shui Sites a player needs for victory; asked with the number of the player below zero."""
+FOR_ALL: Final = "cost for all"
+"""SF-4.3.2-d: compulsory reductions that apply to all players; they do not count against the limit of one."""
+LESS: Final = "cost less"
+"""What other cards of the player take off: the best one only."""
+ONCE: Final = "cost less, once"
+"""What a card of the player may take off one cost only, of which card the player says (SF-4.3.2-d)."""
+MORE: Final = "cost more"
+MORE_ON_IT: Final = "cost more on it"
+NOTHING_ON_IT: Final = "cost nothing on it"
+UNNEEDED_ON_IT: Final = "no conditions on it"
+"""What texts say of States by the card they are played on."""
+STAYS: Final = "stays"
+"""So many damage counters cannot be removed."""
+SHIELD: Final = "shield"
+"""How much damage a State can take in place of its subject."""
+MAY_HOLD_BACK: Final = "may hold back"
+STRIKES_THROUGH: Final = "strikes through"
+"""Above zero: what it inflicts on a front-row Site is inflicted on the Site behind it too."""
+INCOME: Final = "income"
+"""What cards other than Sites generate for a player in this phase."""
+MORE_DISCARDS: Final = "discards"
+DRAW_INSTEAD: Final = "draw instead"
+"""How many cards a player may draw in the place of filling the hand."""
+DESIGNATOR: Final = "designator"
+"""A designator more, given by a text."""
+
+# -- all topics ------------------------------------------------------------------------------------------------------
+
+TOPICS: Final = Topics(
+    numbers=(
+        BLANK, *SPECIAL, FIGHTING, BODY, POWER, DAMAGE, ANY_DAMAGE, SPARED, COMBAT_SPARED, OTHER_SPARED,
+        COMBAT_TOUGHNESS,
+        WITHHELD, UNREDUCED, UNREDIRECTED, MOST_TAKEN, MOST_INFLICTED, LETHAL, PIERCING, STAYS, SHIELD,
+        MAY_HOLD_BACK, STRIKES_THROUGH, FOR_ALL, LESS, ONCE, MORE, MORE_ON_IT, NOTHING_ON_IT, UNNEEDED_ON_IT,
+        HANDS, FEWER, INCOME, MORE_DISCARDS, DRAW_INSTEAD, DESIGNATOR,
+        *[f"resource {letter}" for letter in RESOURCES],
+    ),
+    acts=(
+        "attack", "be attacked", "attack together", "declare another attack", "join", "intercept",
+        "be intercepted", "be chained", "turn", "turn to attack", "turn to heal", "turn to change location",
+        "turn for an ability", "unturn", "unturn in the Establishing Shot", "change location", "play",
+        "be played on", "be subject", "place in front", "place in back", "enter unturned", "be affected",
+        "be targeted", "be damaged", "be healed", "be controlled", "be redirected to",
+        "be redirected to by a player", "be smoke", "be toast", "be sacrifice", "be return",
+        "be put into the deck", "be burn", "be seize", "be burn-for-victory", "be burn-for-power", "fall",
+        "count for victory", "generate", "attack the back row", "attack Characters anyway", "attack along",
+        "attack in any turn", "ignore conditions", "lift the Site limit", "strike back", "instead of smoke",
+    ),
+    events=(
+        "AboutToFight", "AttackDeclared", "AttackEnded", "AttackJoined", "BodyZero", "BurnedForPower",
+        "BurnedForVictory", "Bypassed", "CameIntoForce", "CardPlayed", "ChangedLocation", "CombatEnded",
+        "ControlTaken", "CostReduced", "Damaged", "Discarded", "EffectGenerated", "EnteredCombat", "EnteredPlay",
+        "Intercepted", "InterceptionDeclared", "LeftPlay", "LocationBegan", "PlayedForLess", "PowerChanged",
+        "Sacrificed", "Seized", "SiteRevealed", "SiteSmoked", "Smoked", "SmokedByOpponent", "SmokedInCombat",
+        "Toasted", "TurnBegan", "TurnEnded", "Turned", "TurnedToAttack", "TurnedToHeal", "draws", "plays",
+        "returns", "returns to play",
+    ),
+)  # fmt: skip
+
+NUMBERS: Final = {topic.word: topic for topic in TOPICS.all if topic.kind == NUMBER}
+
+# -- acts ------------------------------------------------------------------------------------------------------------
+
+TO_ATTACK: Final = TOPICS.act("attack")
+TO_BE_ATTACKED: Final = TOPICS.act("be attacked")
+TO_ATTACK_TOGETHER: Final = TOPICS.act("attack together")
+TO_DECLARE_AGAIN: Final = TOPICS.act("declare another attack")
+TO_JOIN: Final = TOPICS.act("join")
+TO_INTERCEPT: Final = TOPICS.act("intercept")
+TO_BE_INTERCEPTED: Final = TOPICS.act("be intercepted")
+TO_BE_CHAINED: Final = TOPICS.act("be chained")
+TO_TURN: Final = TOPICS.act("turn")
+TO_TURN_TO_ATTACK: Final = TOPICS.act("turn to attack")
+TO_TURN_TO_HEAL: Final = TOPICS.act("turn to heal")
+TO_TURN_TO_MOVE: Final = TOPICS.act("turn to change location")
+TO_TURN_FOR_ABILITY: Final = TOPICS.act("turn for an ability")
+TO_UNTURN: Final = TOPICS.act("unturn")
+TO_UNTURN_IN_SHOT: Final = TOPICS.act("unturn in the Establishing Shot")
+TO_CHANGE_LOCATION: Final = TOPICS.act("change location")
+TO_PLAY: Final = TOPICS.act("play")
+TO_BE_PLAYED_ON: Final = TOPICS.act("be played on")
+TO_BEAR: Final = TOPICS.act("be subject")
+TO_PLACE_IN_FRONT: Final = TOPICS.act("place in front")
+TO_PLACE_IN_BACK: Final = TOPICS.act("place in back")
+TO_ENTER_UNTURNED: Final = TOPICS.act("enter unturned")
+TO_BE_AFFECTED: Final = TOPICS.act("be affected")
+TO_BE_TARGETED: Final = TOPICS.act("be targeted")
+TO_BE_DAMAGED: Final = TOPICS.act("be damaged")
+TO_BE_HEALED: Final = TOPICS.act("be healed")
+TO_BE_CONTROLLED: Final = TOPICS.act("be controlled")
+TO_BE_REDIRECTED_TO: Final = TOPICS.act("be redirected to")
+TO_BE_HAVEN: Final = TOPICS.act("be redirected to by a player")
+TO_BE_SMOKED: Final = TOPICS.act("be smoke")
+TO_BE_TOASTED: Final = TOPICS.act("be toast")
+TO_BE_SACRIFICED: Final = TOPICS.act("be sacrifice")
+TO_BE_RETURNED: Final = TOPICS.act("be return")
+TO_BE_PUT_INTO_DECK: Final = TOPICS.act("be put into the deck")
+TO_BE_BURNED: Final = TOPICS.act("be burn")
+TO_BE_SEIZED: Final = TOPICS.act("be seize")
+TO_BE_BURNED_FOR_VICTORY: Final = TOPICS.act("be burn-for-victory")
+TO_BE_BURNED_FOR_POWER: Final = TOPICS.act("be burn-for-power")
+TO_FALL: Final = TOPICS.act("fall")
+TO_COUNT: Final = TOPICS.act("count for victory")
+TO_GENERATE: Final = TOPICS.act("generate")
+TO_GO_ELSEWHERE: Final = TOPICS.act("instead of smoke")
+"""Of texts that put another fate in the place of being smoked."""
+MAY_ATTACK_BACK_ROW: Final = TOPICS.act("attack the back row")
+MAY_ATTACK_ANYWAY: Final = TOPICS.act("attack Characters anyway")
+MAY_ATTACK_ALONG: Final = TOPICS.act("attack along")
+MAY_ATTACK_IN_ANY_TURN: Final = TOPICS.act("attack in any turn")
+MAY_IGNORE_NEEDS: Final = TOPICS.act("ignore conditions")
+MAY_EXCEED_SITE_LIMIT: Final = TOPICS.act("lift the Site limit")
+MAY_STRIKE_BACK: Final = TOPICS.act("strike back")
+"""What texts allow beyond the rules."""

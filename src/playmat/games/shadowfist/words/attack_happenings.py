@@ -1,0 +1,498 @@
+"""What can happen in an attack: damage, fights, declarations, and how it ends."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from playmat.cardplay.frames import Frame
+from playmat.cardplay.meant import Player, Things
+from playmat.games.shadowfist.card import BODY
+from playmat.games.shadowfist.events import (
+    AboutToFight,
+    AttackDeclared,
+    AttackEnded,
+    AttackJoined,
+    Bypassed,
+    CombatEnded,
+    Damaged,
+    Intercepted,
+    InterceptionDeclared,
+    SiteRevealed,
+    SiteSmoked,
+    Smoked,
+    SmokedInCombat,
+    TurnedToAttack,
+)
+from playmat.games.shadowfist.leaving import smokers
+from playmat.games.shadowfist.values import shifts
+from playmat.games.shadowfist.words.happenings import Happening, Who, is_fixed
+from playmat.games.shadowfist.words.nouns import Bearer
+from playmat.games.shadowfist.zones import CHARACTERS
+from playmat.vocabulary.amounts import Count
+
+if TYPE_CHECKING:
+    from playmat.games.shadowfist.table import Shadowfist
+
+
+class RevealedByBlows(Happening):
+    PHRASE: ClassVar[str] = "~ is revealed by combat damage"
+    MEANS: ClassVar[str] = "not when its controller turns it up"
+
+    def kinds(self) -> tuple[str, ...]:
+        return ("SiteRevealed",)
+
+    def is_it(self, table: Shadowfist, frame: Frame, event: Any) -> bool:
+        if not isinstance(event, SiteRevealed) or event.card != frame.source:
+            return False
+        return table.attack is not None and not table.scenes
+
+
+class SmokesSite(Happening):
+    PHRASE: ClassVar[str] = "~ smokes a Site it attacks"
+    MEANS: ClassVar[str] = "by whatever its player decides for a Site without Body (SF-6.4.3-a)"
+
+    def kinds(self) -> tuple[str, ...]:
+        return ("SiteSmoked",)
+
+    def is_it(self, table: Shadowfist, frame: Frame, event: Any) -> bool:
+        attack = table.attack
+        if not isinstance(event, SiteSmoked) or attack is None or frame.source not in attack.attackers:
+            return False
+        frame.it = [event.card]
+        return attack.target_of(frame.source) == event.card
+
+
+class TurnsToAttackOne(Happening):
+    PHRASE: ClassVar[str] = "{what:Who} {verb:(turns|turn)} to attack {target:Who}"
+    MEANS: ClassVar[str] = "declaring or joining, with such a target"
+
+    def __init__(self, what: Who, verb: str, target: Who) -> None:
+        self.what = what
+        self.verb = verb
+        self.target = target
+
+    def kinds(self) -> tuple[str, ...]:
+        return ("TurnedToAttack",)
+
+    def is_it(self, table: Shadowfist, frame: Frame, event: Any) -> bool:
+        if not isinstance(event, TurnedToAttack) or not self.what.describes(table, frame, event.card):
+            return False
+        if event.by < 0 or not self.target.describes(table, frame, event.by):
+            return False
+        frame.it = [event.card]
+        return True
+
+
+class Damages(Happening):
+    PHRASE: ClassVar[str] = "{what:Who} {verb:(damages|damage)} {whom:Who} [{combat:(in combat)}]"
+    MEANS: ClassVar[str] = "counters are put on it; it is the other card, the number is how many"
+
+    def __init__(self, what: Who, verb: str, whom: Who, combat: str | None) -> None:
+        self.what = what
+        self.verb = verb
+        self.whom = whom
+        self.combat = combat
+
+    def kinds(self) -> tuple[str, ...]:
+        return ("Damaged",)
+
+    def is_it(self, table: Shadowfist, frame: Frame, event: Any) -> bool:
+        if not isinstance(event, Damaged) or (self.combat is not None and not event.combat) or event.by < 0:
+            return False
+        if not self.what.describes(table, frame, event.by) or not self.whom.describes(table, frame, event.card):
+            return False
+        frame.it = [event.by] if is_fixed(self.whom) else [event.card]
+        frame.he = event.seat
+        frame.keep("number", [event.amount])
+        return True
+
+
+class DamagesMuch(Damages):
+    PHRASE: ClassVar[str] = "{what:Who} {verb:(damages|damage)} {whom:Who} by {n:#} or more in combat"
+    MEANS: ClassVar[str] = "so many counters at once"
+
+    def __init__(self, what: Who, verb: str, whom: Who, n: int) -> None:
+        super().__init__(what, verb, whom, "in combat")
+        self.n = n
+
+    def is_it(self, table: Shadowfist, frame: Frame, event: Any) -> bool:
+        return super().is_it(table, frame, event) and event.amount >= self.n
+
+
+class DamagesTarget(Happening):
+    PHRASE: ClassVar[str] = "{what:Who} {verb:(damages|damage)} its target"
+    MEANS: ClassVar[str] = "an attacker puts counters on what it attacks"
+
+    def __init__(self, what: Who, verb: str) -> None:
+        self.what = what
+        self.verb = verb
+
+    def kinds(self) -> tuple[str, ...]:
+        return ("Damaged",)
+
+    def is_it(self, table: Shadowfist, frame: Frame, event: Any) -> bool:
+        attack = table.attack
+        if not isinstance(event, Damaged) or attack is None or event.by not in attack.attackers:
+            return False
+        if attack.target_of(event.by) != event.card or not self.what.describes(table, frame, event.by):
+            return False
+        frame.it, frame.he = [event.card], event.seat
+        return True
+
+
+class SmokesInCombat(Happening):
+    PHRASE: ClassVar[str] = "{what:Who} {verb:(smokes|smoke)} {whom:Who} in combat"
+    MEANS: ClassVar[str] = "alone or with others (SF-5.2.3-d)"
+
+    def __init__(self, what: Who, verb: str, whom: Who) -> None:
+        self.what = what
+        self.verb = verb
+        self.whom = whom
+
+    def kinds(self) -> tuple[str, ...]:
+        return ("SmokedInCombat",)
+
+    def is_it(self, table: Shadowfist, frame: Frame, event: Any) -> bool:
+        if not isinstance(event, SmokedInCombat) or not self.what.describes(table, frame, event.by):
+            return False
+        if not self.whom.describes(table, frame, event.card):
+            return False
+        frame.it = [event.card]
+        return True
+
+
+class IsSmokedBy(Happening):
+    PHRASE: ClassVar[str] = "{what:Who} is smoked by {by:Who}"
+    MEANS: ClassVar[str] = "because such a card says so, or by its damage"
+
+    def __init__(self, what: Who, by: Who) -> None:
+        self.what = what
+        self.by = by
+
+    def kinds(self) -> tuple[str, ...]:
+        return ("Smoked",)
+
+    def is_it(self, table: Shadowfist, frame: Frame, event: Any) -> bool:
+        if not isinstance(event, Smoked) or not self.what.describes(table, frame, event.card):
+            return False
+        frame.it = [event.card]
+        return any(self.by.describes(table, frame, card) for card in smokers(table, event.card, event.by))
+
+
+class FallsInCombat(Happening):
+    PHRASE: ClassVar[str] = "{what:Who} is smoked in combat"
+    MEANS: ClassVar[str] = "those who struck it are spoken of from then on"
+
+    def __init__(self, what: Who) -> None:
+        self.what = what
+
+    def kinds(self) -> tuple[str, ...]:
+        return ("Smoked",)
+
+    def is_it(self, table: Shadowfist, frame: Frame, event: Any) -> bool:
+        if not isinstance(event, Smoked) or not self.what.describes(table, frame, event.card):
+            return False
+        frame.it = table.struck_by(event.card)
+        return bool(frame.it)
+
+
+class AboutToFightOne(Happening):
+    PHRASE: ClassVar[str] = "{what:Who} is about to fight {whom:Who}"
+    MEANS: ClassVar[str] = "right before the blows; it is the other card"
+
+    def __init__(self, what: Who, whom: Who) -> None:
+        self.what = what
+        self.whom = whom
+
+    def kinds(self) -> tuple[str, ...]:
+        return ("AboutToFight",)
+
+    def is_it(self, table: Shadowfist, frame: Frame, event: Any) -> bool:
+        if not isinstance(event, AboutToFight) or not self.what.describes(table, frame, event.card):
+            return False
+        frame.it = [event.card] if is_fixed(self.whom) else [event.by]
+        return self.whom.describes(table, frame, event.by)
+
+
+class Intercepts(Happening):
+    PHRASE: ClassVar[str] = "{what:Who} {verb:(intercepts|intercept)} {whom:Who}"
+    MEANS: ClassVar[str] = "on the declaration (SF-6.3-f)"
+
+    def __init__(self, what: Who, verb: str, whom: Who) -> None:
+        self.what = what
+        self.verb = verb
+        self.whom = whom
+
+    def kinds(self) -> tuple[str, ...]:
+        return ("Intercepted",)
+
+    def is_it(self, table: Shadowfist, frame: Frame, event: Any) -> bool:
+        if not isinstance(event, Intercepted) or not self.what.describes(table, frame, event.card):
+            return False
+        if not self.whom.describes(table, frame, event.attacker):
+            return False
+        frame.it = [event.card] if is_fixed(self.whom) else [event.attacker]
+        frame.he = event.seat
+        return True
+
+
+class SomebodyIntercepts(Happening):
+    PHRASE: ClassVar[str] = "{who:Player} {verb:(declares|declare)} an interception"
+    MEANS: ClassVar[str] = "once for all the Characters of it"
+
+    def __init__(self, who: Player, verb: str) -> None:
+        self.who = who
+        self.verb = verb
+
+    def kinds(self) -> tuple[str, ...]:
+        return ("InterceptionDeclared",)
+
+    def is_it(self, table: Shadowfist, frame: Frame, event: Any) -> bool:
+        if not isinstance(event, InterceptionDeclared) or not self.who.includes(table, frame.seat, event.seat):
+            return False
+        frame.he = event.seat
+        return True
+
+
+class SomebodyAttacks(Happening):
+    PHRASE: ClassVar[str] = "{who:Player} {verb:(declares|declare)} an attack [on {whom:Who}]"
+    MEANS: ClassVar[str] = "not when somebody joins (SF-10.2-m)"
+
+    def __init__(self, who: Player, verb: str, whom: Who | None) -> None:
+        self.who = who
+        self.verb = verb
+        self.whom = whom
+
+    def kinds(self) -> tuple[str, ...]:
+        return ("AttackDeclared",)
+
+    def is_it(self, table: Shadowfist, frame: Frame, event: Any) -> bool:
+        if not isinstance(event, AttackDeclared) or not self.who.includes(table, frame.seat, event.seat):
+            return False
+        if self.whom is not None and not any(self.whom.describes(table, frame, card) for card in event.targets):
+            return False
+        frame.he, frame.it = event.seat, list(event.targets[:1])
+        return True
+
+
+class AttackEnds(Happening):
+    PHRASE: ClassVar[str] = "an attack {who:Player} declared {verb:(succeeds|fails|ends)}"
+    MEANS: ClassVar[str] = "at the end of it (SF-6.5-a)"
+
+    def __init__(self, who: Player, verb: str) -> None:
+        self.who = who
+        self.verb = verb
+
+    def kinds(self) -> tuple[str, ...]:
+        return ("AttackEnded",)
+
+    def is_it(self, table: Shadowfist, frame: Frame, event: Any) -> bool:
+        if not isinstance(event, AttackEnded) or not self.who.includes(table, frame.seat, event.seat):
+            return False
+        frame.he = event.seat
+        if table.attack is not None:
+            frame.it = list(dict.fromkeys(table.attack.targets or table.attack.aims))
+        return self.verb == "ends" or event.success == (self.verb == "succeeds")
+
+
+class AttackOnItEnds(Happening):
+    PHRASE: ClassVar[str] = "an attack on {what:Bearer} ends"
+    MEANS: ClassVar[str] = "it was a target when the attack was declared"
+
+    def __init__(self, what: Bearer) -> None:
+        self.what = what
+
+    def kinds(self) -> tuple[str, ...]:
+        return ("AttackEnded",)
+
+    def is_it(self, table: Shadowfist, frame: Frame, event: Any) -> bool:
+        attack = table.attack
+        if not isinstance(event, AttackEnded) or attack is None:
+            return False
+        frame.he = event.seat
+        return any(self.what.describes(table, frame, card) for card in attack.aims)
+
+
+class SomebodySends(Happening):
+    PHRASE: ClassVar[str] = "{who:Player} {verb:(turns|turn)} Characters to attack"
+    MEANS: ClassVar[str] = "declaring or joining, once for all of them"
+
+    def __init__(self, who: Player, verb: str) -> None:
+        self.who = who
+        self.verb = verb
+
+    def kinds(self) -> tuple[str, ...]:
+        return ("AttackDeclared", "AttackJoined")
+
+    def is_it(self, table: Shadowfist, frame: Frame, event: Any) -> bool:
+        if not isinstance(event, (AttackDeclared, AttackJoined)):
+            return False
+        frame.he = event.seat
+        return self.who.includes(table, frame.seat, event.seat)
+
+
+class TurnsToAttackWith(Happening):
+    PHRASE: ClassVar[str] = "~ turns to attack with {whom:Who}"
+    MEANS: ClassVar[str] = "declaring or joining together"
+
+    def __init__(self, whom: Who) -> None:
+        self.whom = whom
+
+    def kinds(self) -> tuple[str, ...]:
+        return ("TurnedToAttack",)
+
+    def is_it(self, table: Shadowfist, frame: Frame, event: Any) -> bool:
+        if not isinstance(event, TurnedToAttack) or event.card != frame.source:
+            return False
+        return any(self.whom.describes(table, frame, card) for card in companions(table, frame.source))
+
+
+def companions(table: Shadowfist, card: int) -> list[int]:
+    """Who turned to attack together with it: the attackers of the same player."""
+    attack = table.attack
+    if attack is None or card not in attack.attackers:
+        return []
+    seat = table.controller(card)
+    return [other for other in attack.attackers if other != card and table.controller(other) == seat]
+
+
+class CompanionCount(Count):
+    PHRASE: ClassVar[str] = "other Character that turned to attack with ~"
+    MEANS: ClassVar[str] = "declaring or joining together"
+
+    def number(self, table: Shadowfist, frame: Frame, actor: int) -> int:
+        return len(companions(table, frame.source))
+
+
+class HitsItsTarget(Happening):
+    PHRASE: ClassVar[str] = "~ inflicts combat damage on its target"
+    MEANS: ClassVar[str] = "at least one counter; its controller is that player from then on"
+
+    def kinds(self) -> tuple[str, ...]:
+        return ("Damaged",)
+
+    def is_it(self, table: Shadowfist, frame: Frame, event: Any) -> bool:
+        attack = table.attack
+        if not isinstance(event, Damaged) or not event.combat or event.by != frame.source or attack is None:
+            return False
+        if event.by not in attack.attackers or attack.target_of(event.by) != event.card:
+            return False
+        frame.it, frame.he = [event.card], event.seat
+        return True
+
+
+class FirstAttackerHits(Happening):
+    PHRASE: ClassVar[str] = "the declared attacker inflicts combat damage on its target"
+    MEANS: ClassVar[str] = "the first one this attack was declared with"
+
+    def kinds(self) -> tuple[str, ...]:
+        return ("Damaged",)
+
+    def is_it(self, table: Shadowfist, frame: Frame, event: Any) -> bool:
+        attack = table.attack
+        if not isinstance(event, Damaged) or not event.combat or attack is None:
+            return False
+        first = attack.participants[0]
+        return event.by == first and first in attack.attackers and attack.target_of(first) == event.card
+
+
+class BodyRunsOut(Happening):
+    PHRASE: ClassVar[str] = "the Body of ~ is reduced to 0"
+    MEANS: ClassVar[str] = "by any damage; the Characters that are there then are those spoken of"
+
+    def kinds(self) -> tuple[str, ...]:
+        return ("Damaged",)
+
+    def is_it(self, table: Shadowfist, frame: Frame, event: Any) -> bool:
+        if not isinstance(event, Damaged) or event.card != frame.source:
+            return False
+        site = frame.source
+        left = table.card(site).body + shifts(table, BODY, site, -1, None) - table.damage[site]
+        if left > 0 or left + event.amount <= 0:
+            return False
+        here = table.cards_at(table.location(site))
+        frame.it = [card for card in here if table.zone_kind(card) == CHARACTERS]
+        return True
+
+
+class WereThere(Things):
+    PHRASE: ClassVar[str] = "each Character that was at its location"
+    MEANS: ClassVar[str] = "when that happened, as far as they are still in play"
+
+    def candidates(self, table: Shadowfist, frame: Frame, actor: int, zone: str) -> list[int]:
+        return [card for card in frame.it if table.in_play(card)]
+
+
+class SmokedByDefence(Happening):
+    PHRASE: ClassVar[str] = "~ is smoked by an interceptor or by an opponent's Event"
+    MEANS: ClassVar[str] = "in combat, or because the Event says so or inflicted the damage"
+
+    def kinds(self) -> tuple[str, ...]:
+        return ("SmokedInCombat", "Smoked")
+
+    def is_it(self, table: Shadowfist, frame: Frame, event: Any) -> bool:
+        if isinstance(event, SmokedInCombat):
+            return event.card == frame.source and table.intercepting(event.by)
+        if not isinstance(event, Smoked) or event.card != frame.source:
+            return False
+        events = [card for card in smokers(table, event.card, event.by) if table.card(card).is_event]
+        return any(table.owner[card] != frame.seat for card in events)
+
+
+class BypassesInterceptor(Happening):
+    PHRASE: ClassVar[str] = "~ bypasses an interceptor with Stealth"
+    MEANS: ClassVar[str] = "on resolution; the interceptor's controller is that player from then on"
+
+    def kinds(self) -> tuple[str, ...]:
+        return ("Bypassed",)
+
+    def is_it(self, table: Shadowfist, frame: Frame, event: Any) -> bool:
+        if not isinstance(event, Bypassed) or event.by != frame.source:
+            return False
+        frame.it, frame.he = [event.card], event.seat
+        return True
+
+
+class JoinsAttack(Happening):
+    PHRASE: ClassVar[str] = "{who:Player} {verb:(joins|join)} an attack of an opponent"
+    MEANS: ClassVar[str] = "with one Character or more"
+
+    def __init__(self, who: Player, verb: str) -> None:
+        self.who = who
+        self.verb = verb
+
+    def kinds(self) -> tuple[str, ...]:
+        return ("AttackJoined",)
+
+    def is_it(self, table: Shadowfist, frame: Frame, event: Any) -> bool:
+        return isinstance(event, AttackJoined) and self.who.includes(table, frame.seat, event.seat)
+
+
+class Survives(Happening):
+    PHRASE: ClassVar[str] = "subject survives combat with a Character"
+    MEANS: ClassVar[str] = "it is still in play when that combat is over"
+
+    def kinds(self) -> tuple[str, ...]:
+        return ("CombatEnded",)
+
+    def is_it(self, table: Shadowfist, frame: Frame, event: Any) -> bool:
+        subject = table.subject[frame.source]
+        if not isinstance(event, CombatEnded) or subject not in event.fighters or not table.in_play(subject):
+            return False
+        frame.it = [subject]
+        foes = [card for card in event.fighters if card != subject and table.card(card).is_character]
+        return any(table.owner[card] != table.controller(subject) for card in foes)
+
+
+class StrikesBearer(Happening):
+    PHRASE: ClassVar[str] = "~ inflicts combat damage on a card with States on it"
+    MEANS: ClassVar[str] = "those States are what is spoken of, even if the card is smoked by it"
+
+    def kinds(self) -> tuple[str, ...]:
+        return ("Damaged",)
+
+    def is_it(self, table: Shadowfist, frame: Frame, event: Any) -> bool:
+        if not isinstance(event, Damaged) or event.by != frame.source or not event.combat:
+            return False
+        frame.it = table.states_on(event.card)
+        return bool(frame.it)

@@ -1,0 +1,264 @@
+"""Rules about damage while a text counts: limits, shields, what happens to those who fall."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from playmat.cardplay.effect import Act
+from playmat.cardplay.frames import Frame
+from playmat.cardplay.meant import Things
+from playmat.cardtext.phrase import BAN, BARE, TOLD
+from playmat.games.shadowfist.abilities import Standing
+from playmat.games.shadowfist.choosing import figure_x
+from playmat.games.shadowfist.topics import (
+    LETHAL,
+    MAY_HOLD_BACK,
+    MOST_INFLICTED,
+    MOST_TAKEN,
+    OTHER_SPARED,
+    PIERCING,
+    SHIELD,
+    STRIKES_THROUGH,
+    TO_BE_HAVEN,
+)
+from playmat.games.shadowfist.words.lasting import Lasts
+from playmat.games.shadowfist.words.nouns import Bearer
+from playmat.vocabulary.things import Kind
+
+if TYPE_CHECKING:
+    from playmat.games.shadowfist.table import Shadowfist
+
+
+class StrikesBack(Standing):
+    PHRASE: ClassVar[str] = "~ strikes back at attackers with its Body"
+    MEANS: ClassVar[str] = "as a Character with that much Fighting would"
+
+    def deeds(self) -> tuple[str, ...]:
+        return ("strike back",)
+
+    def permits(self, table: Shadowfist, frame: Frame, deed: str, card: int, other: int) -> bool:
+        return card == frame.source
+
+
+class Firm(Standing):
+    PHRASE: ClassVar[str] = "the damage of {what:Bearer} cannot be reduced or redirected"
+    MEANS: ClassVar[str] = "whatever would make it smaller or send it elsewhere"
+
+    def __init__(self, what: Bearer) -> None:
+        self.what = what
+
+    def shifted(self) -> tuple[str, ...]:
+        return ("unreduced", "unredirected")
+
+    def shift(self, table: Shadowfist, frame: Frame, card: int, stat: str) -> int:
+        return 1 if card >= 0 and self.what.describes(table, frame, card) else 0
+
+
+class ToastedInstead(Standing):
+    PHRASE: ClassVar[str] = "Characters smoked by {what:Bearer} in combat are toasted instead"
+    MEANS: ClassVar[str] = "every striker is credited all the same (SF-S-43)"
+
+    def __init__(self, what: Bearer) -> None:
+        self.what = what
+
+    def deeds(self) -> tuple[str, ...]:
+        return ("instead of smoke",)
+
+    def instead(self, table: Shadowfist, frame: Frame, deed: str, card: int, by: int) -> str:
+        if deed == "smoke":
+            for striker in self.strikers(table, card):
+                if self.what.describes(table, frame, striker):
+                    return "toast"
+        return ""
+
+    def strikers(self, table: Shadowfist, card: int) -> list[int]:
+        return table.struck_by(card)
+
+
+class TakesAtMost(Standing):
+    PHRASE: ClassVar[str] = "~ takes at most {n:#} damage from each {kind:Kind}"
+    MEANS: ClassVar[str] = "of one blow; the rest is reduced"
+
+    def __init__(self, n: int, kind: Kind) -> None:
+        self.n = n
+        self.kind = kind
+
+    def shifted(self) -> tuple[str, ...]:
+        return (MOST_TAKEN,)
+
+    def shift(self, table: Shadowfist, frame: Frame, card: int, stat: str) -> int:
+        if card != frame.source or not frame.it or not self.kind.fits(table, frame, frame.it[0]):
+            return 0
+        return self.n
+
+
+class InflictsAtMost(Standing):
+    PHRASE: ClassVar[str] = "{what:Bearer} inflicts at most {n:#} damage"
+    MEANS: ClassVar[str] = "of one blow"
+
+    def __init__(self, what: Bearer, n: int) -> None:
+        self.what = what
+        self.n = n
+
+    def shifted(self) -> tuple[str, ...]:
+        return (MOST_INFLICTED,)
+
+    def shift(self, table: Shadowfist, frame: Frame, card: int, stat: str) -> int:
+        return self.n if card >= 0 and self.what.describes(table, frame, card) else 0
+
+
+class LethalTo(Standing):
+    PHRASE: ClassVar[str] = "damage of {kind:Those} reduces the Body of ~ to 0"
+    MEANS: ClassVar[str] = "however little of it arrives"
+
+    def __init__(self, kind: Bearer) -> None:
+        self.kind = kind
+
+    def shifted(self) -> tuple[str, ...]:
+        return (LETHAL,)
+
+    def shift(self, table: Shadowfist, frame: Frame, card: int, stat: str) -> int:
+        return 1 if card >= 0 and frame.it == [frame.source] and self.kind.describes(table, frame, card) else 0
+
+
+class IgnoresToughness(Standing):
+    PHRASE: ClassVar[str] = "the damage of {what:Bearer} ignores Toughness"
+    MEANS: ClassVar[str] = "other reductions count"
+
+    def __init__(self, what: Bearer) -> None:
+        self.what = what
+
+    def shifted(self) -> tuple[str, ...]:
+        return (PIERCING,)
+
+    def shift(self, table: Shadowfist, frame: Frame, card: int, stat: str) -> int:
+        return 1 if card >= 0 and self.what.describes(table, frame, card) else 0
+
+
+class Shield(Standing):
+    PHRASE: ClassVar[str] = "cannot be damaged or removed from play by {by:Those}"
+    MEANS: ClassVar[str] = "forbidden to effects of such cards"
+    FACES: ClassVar[tuple[str, ...]] = (BAN,)
+
+    def __init__(self, by: Bearer) -> None:
+        self.by = by
+
+    def deeds(self) -> tuple[str, ...]:
+        return ("be damaged", "be smoke", "be toast", "be return", "be put into the deck")
+
+    def bars(self, table: Shadowfist, frame: Frame, deed: str, card: int, other: int) -> bool:
+        return card in frame.ways.get("targets", []) and other >= 0 and self.by.describes(table, frame, other)
+
+
+class ShieldThem(Act):
+    PHRASE: ClassVar[str] = "{what:Things} {shield:Shield/ban} until the end of the turn"
+    MEANS: ClassVar[str] = "from its resolution until then"
+    FACES: ClassVar[tuple[str, ...]] = (TOLD, BARE)
+
+    def __init__(self, what: Things, shield: Shield) -> None:
+        self.what = what
+        self.shield = shield
+
+    def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
+        told = table.frame(frame)
+        cards = [card for card in self.what.candidates(table, told, actor, "") if table.in_play(card)]
+        if cards:
+            table.let_last(told, cards, "shielded", 0, table.turn, self.shield)
+
+
+class MayHoldBack(Standing):
+    PHRASE: ClassVar[str] = "in combat with a Character, you may have subject inflict 1 damage too little to smoke it"
+    MEANS: ClassVar[str] = "instead of what it would inflict; worked out when they strike"
+
+    def shifted(self) -> tuple[str, ...]:
+        return (MAY_HOLD_BACK,)
+
+    def shift(self, table: Shadowfist, frame: Frame, card: int, stat: str) -> int:
+        return 1 if table.subject[frame.source] == card else 0
+
+
+class TakesItsDamage(Standing):
+    PHRASE: ClassVar[str] = "damage to subject goes to ~, which is smoked at X damage"
+    MEANS: ClassVar[str] = "what is more than that hits the subject at once"
+
+    def shifted(self) -> tuple[str, ...]:
+        return (SHIELD,)
+
+    def shift(self, table: Shadowfist, frame: Frame, card: int, stat: str) -> int:
+        """Of the State itself: how much it can take."""
+        return figure_x(table, card, frame) if card == frame.source else 0
+
+
+class StrikesThrough(Standing):
+    PHRASE: ClassVar[str] = "combat damage of ~ to a front-row Site is inflicted on the Site behind it too"
+    MEANS: ClassVar[str] = "as much, at the same time, in combat"
+
+    def shifted(self) -> tuple[str, ...]:
+        return (STRIKES_THROUGH,)
+
+    def shift(self, table: Shadowfist, frame: Frame, card: int, stat: str) -> int:
+        return 1 if card == frame.source else 0
+
+
+class OnlyInCombat(Lasts):
+    PHRASE: ClassVar[str] = "{verb:(takes|take)} no damage but in combat"
+    MEANS: ClassVar[str] = "all other damage is reduced to zero"
+
+    def __init__(self, verb: str) -> None:
+        self.verb = verb
+
+    def stats(self) -> tuple[str, ...]:
+        return (OTHER_SPARED,)
+
+    def amount(self, table: Shadowfist, frame: Frame, stat: str) -> int:
+        return 999
+
+
+class NoRedirection(Standing):
+    PHRASE: ClassVar[str] = "damage cannot be redirected to {what:Bearer}"
+    MEANS: ClassVar[str] = "it is no haven"
+
+    def __init__(self, what: Bearer) -> None:
+        self.what = what
+
+    def deeds(self) -> tuple[str, ...]:
+        return ("be redirected to",)
+
+    def bars(self, table: Shadowfist, frame: Frame, deed: str, card: int, other: int) -> bool:
+        return card >= 0 and self.what.describes(table, frame, card)
+
+
+class ToastedByDamage(ToastedInstead):
+    PHRASE: ClassVar[str] = "Characters smoked by damage of {what:Bearer} are toasted instead"
+    MEANS: ClassVar[str] = "in combat or not"
+
+    def strikers(self, table: Shadowfist, card: int) -> list[int]:
+        return table.struck_by(card) + table.felled_by(card)
+
+
+class UnharmedByYours(Standing):
+    PHRASE: ClassVar[str] = "{what:Bearer} takes no damage from cards you own"
+    MEANS: ClassVar[str] = "whoever controls them"
+
+    def __init__(self, what: Bearer) -> None:
+        self.what = what
+
+    def deeds(self) -> tuple[str, ...]:
+        return ("be damaged",)
+
+    def bars(self, table: Shadowfist, frame: Frame, deed: str, card: int, other: int) -> bool:
+        return other >= 0 and table.owner[other] == frame.seat and self.what.describes(table, frame, card)
+
+
+class NoHavenForYours(Standing):
+    PHRASE: ClassVar[str] = "you cannot redirect damage to {what:Bearer}"
+    MEANS: ClassVar[str] = "others can"
+
+    def __init__(self, what: Bearer) -> None:
+        self.what = what
+
+    def deeds(self) -> tuple[str, ...]:
+        return (TO_BE_HAVEN.word,)
+
+    def bars(self, table: Shadowfist, frame: Frame, deed: str, card: int, other: int) -> bool:
+        return other == -1 - frame.seat and self.what.describes(table, frame, card)

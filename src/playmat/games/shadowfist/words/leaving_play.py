@@ -1,0 +1,117 @@
+"""Smoking, toasting, sacrificing, returning to hand."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from playmat.cardplay.choosing import CardEffect
+from playmat.cardplay.effect import Act
+from playmat.cardplay.frames import Frame
+from playmat.cardplay.meant import Things
+from playmat.games.shadowfist.leaving import return_to_hand, sacrifice, smoke, toast
+from playmat.games.shadowfist.topics import TO_BE_SACRIFICED
+from playmat.games.shadowfist.values import barred
+from playmat.games.shadowfist.words.nouns import Bearer
+from playmat.kernel.ruling import Ruling, refuse
+from playmat.vocabulary.things import It
+
+if TYPE_CHECKING:
+    from playmat.games.shadowfist.table import Shadowfist
+
+
+class Smoke(CardEffect):
+    PHRASE: ClassVar[str] = "{who:Player} *smoke {what:Things}"
+    MEANS: ClassVar[str] = "to its owner's smoked pile"
+    VERB: ClassVar[str] = "smoke"
+    WAY: ClassVar[str] = "smoked"
+
+    def apply(self, table: Shadowfist, frame: Frame, actor: int, cards: list[int], times: int) -> None:
+        note_controller(table, frame, cards)
+        smoke(table, cards, frame.source, frame.seat)
+
+
+def note_controller(table: Shadowfist, frame: Frame, cards: list[int]) -> None:
+    """Whose it was: asked about a card that has left play."""
+    frame.keep("its controller", [table.controller(card) for card in cards if table.in_play(card)][:1])
+
+
+class ToastCards(CardEffect):
+    PHRASE: ClassVar[str] = "{who:Player} *toast {what:Things}"
+    MEANS: ClassVar[str] = "to its owner's toasted pile, out of the game"
+    VERB: ClassVar[str] = "toast"
+
+    def sound(self) -> bool:
+        """Two words are a header: an instruction says "that card"."""
+        return not (isinstance(self.what, It) and self.what.word == "it")
+
+    def apply(self, table: Shadowfist, frame: Frame, actor: int, cards: list[int], times: int) -> None:
+        note_controller(table, frame, cards)
+        toast(table, cards, frame.source, frame.seat)
+
+
+class Sacrifice(CardEffect):
+    PHRASE: ClassVar[str] = "{who:Player} *sacrifice {what:Things}"
+    MEANS: ClassVar[str] = "a card of your own goes to the smoked pile; that is not smoking (SF-10.2-j)"
+    VERB: ClassVar[str] = "sacrifice"
+
+    def suits(self, table: Shadowfist, frame: Frame, card: int) -> bool:
+        return not barred(table, TO_BE_SACRIFICED, card, frame.source, None)
+
+    def found(self, table: Shadowfist, frame: Frame, actor: int) -> list[int]:
+        cards: list[int] = super().found(table, frame, actor)
+        return [card for card in cards if table.controller(card) == actor]
+
+    def apply(self, table: Shadowfist, frame: Frame, actor: int, cards: list[int], times: int) -> None:
+        frame.keep("sacrificed", sacrifice(table, cards, frame.source, actor))
+
+
+class ReturnToHand(CardEffect):
+    PHRASE: ClassVar[str] = "return {what:Things} to hand"
+    MEANS: ClassVar[str] = "to its owner's hand"
+    VERB: ClassVar[str] = "return"
+
+    def __init__(self, what: Things) -> None:
+        super().__init__(None, what)
+
+    def apply(self, table: Shadowfist, frame: Frame, actor: int, cards: list[int], times: int) -> None:
+        note_controller(table, frame, cards)
+        return_to_hand(table, cards, frame.source, frame.seat)
+
+
+class SmokeStates(CardEffect):
+    PHRASE: ClassVar[str] = "smoke the States on {what:Things}"
+    MEANS: ClassVar[str] = "all of them at once"
+    VERB: ClassVar[str] = "clear"
+
+    def __init__(self, what: Things) -> None:
+        super().__init__(None, what)
+
+    def apply(self, table: Shadowfist, frame: Frame, actor: int, cards: list[int], times: int) -> None:
+        states = [state for card in cards for state in table.states_on(card)]
+        smoke(table, states, frame.source, frame.seat)
+
+
+class TwoAtRandom(Act):
+    PHRASE: ClassVar[str] = "return 2 {kind:Those} at random to hand, or toast them if they have the same title"
+    MEANS: ClassVar[str] = "exactly two; with fewer it cannot be done"
+
+    def __init__(self, kind: Bearer) -> None:
+        self.kind = kind
+
+    def ready(self, table: Shadowfist, frame: Frame, actor: int, why: list[Ruling] | None) -> bool:
+        found = len(self.kind.candidates(table, frame, actor, ""))
+        return found >= 2 or refuse(why, "SF-5.2-f", "there are not two of them")
+
+    def demands(self) -> bool:
+        return True
+
+    def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
+        told = table.frame(frame)
+        left = self.kind.candidates(table, told, actor, "")
+        if len(left) < 2:
+            return
+        picked = [left.pop(table.chance.below(len(left))) for _ in range(2)]
+        if table.title(picked[0]) == table.title(picked[1]):
+            toast(table, picked, told.source, told.seat)
+        else:
+            return_to_hand(table, picked, told.source, told.seat)

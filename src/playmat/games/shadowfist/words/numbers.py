@@ -1,0 +1,260 @@
+"""Numbers: 2, X, sums and halves; and numbers of a player."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from playmat.cardplay.effect import Act
+from playmat.cardplay.frames import Frame
+from playmat.cardtext.phrase import Phrase
+from playmat.games.shadowfist.abilities import ChosenWord, Standing, XDefined
+from playmat.games.shadowfist.card import TOUGHNESS
+from playmat.games.shadowfist.choosing import figure_x
+from playmat.games.shadowfist.topics import FEWER
+from playmat.games.shadowfist.values import resources
+from playmat.games.shadowfist.words.designating import chosen_for
+from playmat.games.shadowfist.words.nouns import NAMES, Bearer
+from playmat.games.shadowfist.zones import BURNED, FOREVER, SMOKED
+
+if TYPE_CHECKING:
+    from playmat.games.shadowfist.table import Shadowfist
+
+
+class Figure(Phrase):
+    """A number: 2, or X."""
+
+    BLANK: ClassVar[str] = "N"
+    CALLED: ClassVar[str] = "a number (2, X)"
+
+    def amount(self, table: Shadowfist, frame: Frame) -> int:
+        raise NotImplementedError
+
+
+class Fixed(Figure):
+    PHRASE: ClassVar[str] = "{n:#}"
+    MEANS: ClassVar[str] = "that number"
+
+    def __init__(self, n: int) -> None:
+        self.n = n
+
+    def amount(self, table: Shadowfist, frame: Frame) -> int:
+        return self.n
+
+
+class ThatMuch(Figure):
+    PHRASE: ClassVar[str] = "that much"
+    MEANS: ClassVar[str] = "as much as what has happened was about"
+
+    def amount(self, table: Shadowfist, frame: Frame) -> int:
+        return frame.ways["number"][0] if "number" in frame.ways else 0
+
+
+class FigureX(Figure):
+    PHRASE: ClassVar[str] = "X"
+    MEANS: ClassVar[str] = "chosen, or as the text says"
+
+    def amount(self, table: Shadowfist, frame: Frame) -> int:
+        return figure_x(table, frame.source, frame)
+
+
+def frame_number(table: Shadowfist, frame: Frame) -> int:
+    """Damage of an effect is known by its frame, so that it can be redirected."""
+    for number, other in table.frames.items():
+        if other is frame:
+            return number
+    return -1
+
+
+class YourNumber(Standing):
+    """A number of the player, and not of a card, is higher or lower."""
+
+    STAT: ClassVar[str] = ""
+
+    def __init__(self, n: int) -> None:
+        self.n = n
+
+    def shifted(self) -> tuple[str, ...]:
+        return (self.STAT,)
+
+    def shift(self, table: Shadowfist, frame: Frame, card: int, stat: str) -> int:
+        return self.n if card == -1 - frame.seat else 0
+
+
+class MoreDiscards(YourNumber):
+    PHRASE: ClassVar[str] = "you may discard {n:#} more card in your Establishing Shot"
+    MEANS: ClassVar[str] = "besides the one everybody may"
+    STAT: ClassVar[str] = "discards"
+
+
+class Term(Phrase):
+    """A number to add or to take away."""
+
+    BLANK: ClassVar[str] = "NUMBER"
+    CALLED: ClassVar[str] = "a number (the number of Sites you control)"
+
+    def amount(self, table: Shadowfist, frame: Frame) -> int:
+        raise NotImplementedError
+
+
+class NumberOf(Term):
+    PHRASE: ClassVar[str] = "the number of {kind:Those}"
+    MEANS: ClassVar[str] = "counted"
+
+    def __init__(self, kind: Bearer) -> None:
+        self.kind = kind
+
+    def amount(self, table: Shadowfist, frame: Frame) -> int:
+        return len(self.kind.candidates(table, frame, frame.seat, ""))
+
+
+class XIsSum(XDefined):
+    PHRASE: ClassVar[str] = "X is {one:Term} plus {two:Term} [less {less:Term}]"
+    MEANS: ClassVar[str] = "never below zero"
+
+    def __init__(self, one: Term, two: Term, less: Term | None) -> None:
+        self.one = one
+        self.two = two
+        self.less = less
+
+    def defined(self, table: Shadowfist, frame: Frame, actor: int) -> int:
+        total = self.one.amount(table, frame) + self.two.amount(table, frame)
+        return max(0, total - self.less.amount(table, frame) if self.less is not None else total)
+
+
+class XIsDamage(XDefined):
+    PHRASE: ClassVar[str] = "X is the damage on ~"
+    MEANS: ClassVar[str] = "counters on this card"
+
+    def defined(self, table: Shadowfist, frame: Frame, actor: int) -> int:
+        return table.damage[frame.source]
+
+
+class XIsPlayers(XDefined):
+    PHRASE: ClassVar[str] = "X is the number of players, but at most {n:#}"
+    MEANS: ClassVar[str] = "those still in the game"
+
+    def __init__(self, n: int) -> None:
+        self.n = n
+
+    def defined(self, table: Shadowfist, frame: Frame, actor: int) -> int:
+        return min(self.n, table.players())
+
+
+class XIsHalf(XDefined):
+    PHRASE: ClassVar[str] = (
+        "X is half of your {name:(Dragons|Ascended|Lotus|Architects|Hand|Jammers|Monarchs|Chi|Tech|Magic)} resources"
+    )
+    MEANS: ClassVar[str] = "rounded down"
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+    def defined(self, table: Shadowfist, frame: Frame, actor: int) -> int:
+        return resources(table, frame.seat, NAMES[self.name]) // 2
+
+
+class XIsTheirs(XDefined):
+    PHRASE: ClassVar[str] = "X is how much of the resource named for ~ the player chosen for it has"
+    MEANS: ClassVar[str] = "as they were chosen when this card entered play"
+
+    def defined(self, table: Shadowfist, frame: Frame, actor: int) -> int:
+        chosen = chosen_for(table, frame.source)
+        return 0 if chosen is None else resources(table, chosen.amount, NAMES[chosen.word])
+
+
+class XIsCopies(XDefined):
+    PHRASE: ClassVar[str] = "X is how many copies of ~ you control or have in your smoked pile"
+    MEANS: ClassVar[str] = "cards with its title"
+
+    def defined(self, table: Shadowfist, frame: Frame, actor: int) -> int:
+        title = table.card(frame.source).full_title
+        copies = [
+            card for card in table.controlled(frame.seat) if table.title(card) == title and not table.hidden[card]
+        ]
+        smoked = [card for card in table.zone(frame.seat, SMOKED) if table.card(card).full_title == title]
+        return len(copies) + len(smoked)
+
+
+class ToughX(Standing):
+    PHRASE: ClassVar[str] = "Toughness: X"
+    MEANS: ClassVar[str] = "as much as X is at that moment"
+
+    def shifted(self) -> tuple[str, ...]:
+        return (TOUGHNESS,)
+
+    def shift(self, table: Shadowfist, frame: Frame, card: int, stat: str) -> int:
+        return figure_x(table, card, frame) if card == frame.source else 0
+
+
+class MoreNeeded(Act):
+    PHRASE: ClassVar[str] = "from now on you need {n:#} more Feng Shui Site for victory"
+    MEANS: ClassVar[str] = "for the rest of the game"
+
+    def __init__(self, n: int) -> None:
+        self.n = n
+
+    def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
+        told = table.frame(frame)
+        table.let_last(told, [-1 - told.seat], FEWER, -self.n, FOREVER, None)
+
+
+class KindOfCard(ChosenWord):
+    PHRASE: ClassVar[str] = "a kind of card"
+    MEANS: ClassVar[str] = "State, Edge, Character, Feng Shui Site or other Site"
+
+    def words(self, table: Shadowfist, frame: Frame, actor: int) -> list[str]:
+        return ["State", "Edge", "Character", "Feng Shui Site", "Site"]
+
+
+class XOfThatKind(XDefined):
+    PHRASE: ClassVar[str] = (
+        "X is the number of cards of that kind that opponent controls less the number of cards in your"
+        " burned-for-victory pile"
+    )
+    MEANS: ClassVar[str] = "never below zero"
+
+    def defined(self, table: Shadowfist, frame: Frame, actor: int) -> int:
+        theirs = [card for card in table.controlled(frame.he) if table.card(card).kind == frame.word]
+        return max(0, len(theirs) - len(table.zone(frame.seat, BURNED)))
+
+
+class FewerNeeded(YourNumber):
+    PHRASE: ClassVar[str] = "you need {n:#} fewer Feng Shui Site for victory"
+    MEANS: ClassVar[str] = "that brings you closer, and never wins by itself (SF-4.9-b)"
+    STAT: ClassVar[str] = "fewer"
+
+
+class HandSize(YourNumber):
+    PHRASE: ClassVar[str] = "your hand size is {n:+}"
+    MEANS: ClassVar[str] = "so many cards more or less"
+    STAT: ClassVar[str] = "hand size"
+
+
+class Income(YourNumber):
+    PHRASE: ClassVar[str] = "you generate {n:#} Power in each Establishing Shot"
+    MEANS: ClassVar[str] = "your own and everybody's (SF-4.1-c)"
+    STAT: ClassVar[str] = "income"
+
+
+class XIsNumber(XDefined):
+    PHRASE: ClassVar[str] = "X is the number of {kind:Those}"
+    MEANS: ClassVar[str] = "counted on generation for an Event, always for a card in play (SF-10.2-a)"
+
+    def __init__(self, kind: Bearer) -> None:
+        self.kind = kind
+
+    def defined(self, table: Shadowfist, frame: Frame, actor: int) -> int:
+        return len(self.kind.candidates(table, frame, actor, ""))
+
+
+class XIsResources(XDefined):
+    PHRASE: ClassVar[str] = (
+        "X is your {name:(Dragons|Ascended|Lotus|Architects|Hand|Jammers|Monarchs|Chi|Tech|Magic)} resources"
+    )
+    MEANS: ClassVar[str] = "symbols in your pool"
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+    def defined(self, table: Shadowfist, frame: Frame, actor: int) -> int:
+        return resources(table, frame.seat, NAMES[self.name])

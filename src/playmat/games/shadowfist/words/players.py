@@ -1,0 +1,214 @@
+"""The players a text may speak of, and what is done with their seats."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from playmat.cardplay.effect import Act
+from playmat.cardplay.frames import Frame
+from playmat.cardplay.meant import Player
+from playmat.games.shadowfist.abilities import ChosenPlayer
+from playmat.games.shadowfist.events import BurnedForPower, BurnedForVictory, SeatsExchanged
+from playmat.games.shadowfist.words.conditions import number_of
+from playmat.games.shadowfist.words.nouns import Bearer
+
+if TYPE_CHECKING:
+    from playmat.games.shadowfist.table import Shadowfist
+
+
+class AnOpponent(Player):
+    PHRASE: ClassVar[str] = "an opponent"
+    MEANS: ClassVar[str] = "anybody else"
+
+    def seats(self, table: Any, frame: Frame, actor: int) -> list[int]:
+        found: list[int] = table.clockwise(frame.seat)[1:]
+        return found
+
+    def includes(self, table: Any, seat: int, other: int) -> bool:
+        return seat != other
+
+
+class EveryPlayer(Player):
+    PHRASE: ClassVar[str] = "all players"
+    PLURAL: ClassVar[bool] = True
+    MEANS: ClassVar[str] = "everybody, the current player first"
+
+    def seats(self, table: Any, frame: Frame, actor: int) -> list[int]:
+        found: list[int] = table.clockwise(table.active)
+        return found
+
+    def includes(self, table: Any, seat: int, other: int) -> bool:
+        return True
+
+
+class ThatPlayer(Player):
+    PHRASE: ClassVar[str] = "that {noun:(player|opponent)}"
+    MEANS: ClassVar[str] = "the one spoken of last"
+
+    def __init__(self, noun: str) -> None:
+        self.noun = noun
+
+    def seats(self, table: Any, frame: Frame, actor: int) -> list[int]:
+        return [frame.he]
+
+    def includes(self, table: Any, seat: int, other: int) -> bool:
+        return seat != other
+
+
+class ItsController(Player):
+    PHRASE: ClassVar[str] = "its controller"
+    MEANS: ClassVar[str] = "of the card spoken of last"
+
+    def seats(self, table: Any, frame: Frame, actor: int) -> list[int]:
+        """Of a card that has left play by this text, who had it last."""
+        before = frame.ways.get("its controller", [])
+        return before or [table.zone_seat(card) for card in frame.it[:1]]
+
+    def includes(self, table: Any, seat: int, other: int) -> bool:
+        return True
+
+
+class TargetOpponent(ChosenPlayer):
+    PHRASE: ClassVar[str] = "target opponent"
+    MEANS: ClassVar[str] = "chosen on generation"
+
+    def eligible(self, table: Shadowfist, frame: Frame, actor: int) -> list[int]:
+        return table.clockwise(frame.seat)[1:]
+
+
+class ToYourLeft(Player):
+    PHRASE: ClassVar[str] = "the opponent to your left"
+    MEANS: ClassVar[str] = "the next player still in"
+
+    def seats(self, table: Any, frame: Frame, actor: int) -> list[int]:
+        return [table.left_of(frame.seat)]
+
+    def includes(self, table: Any, seat: int, other: int) -> bool:
+        return bool(table.left_of(seat) == other)
+
+
+class EachOpponent(Player):
+    PHRASE: ClassVar[str] = "each opponent"
+    MEANS: ClassVar[str] = "everybody else, clockwise"
+
+    def seats(self, table: Any, frame: Frame, actor: int) -> list[int]:
+        found: list[int] = table.clockwise(frame.seat)[1:]
+        return found
+
+    def includes(self, table: Any, seat: int, other: int) -> bool:
+        return seat != other
+
+
+class ControllerOf(Player):
+    PHRASE: ClassVar[str] = "the controller of {what:Bearer}"
+    MEANS: ClassVar[str] = "whoever has that card"
+
+    def __init__(self, what: Bearer) -> None:
+        self.what = what
+
+    def seats(self, table: Any, frame: Frame, actor: int) -> list[int]:
+        cards = self.what.candidates(table, frame, actor, "")
+        return list(dict.fromkeys([table.controller(card) for card in cards if table.in_play(card)]))
+
+    def includes(self, table: Any, seat: int, other: int) -> bool:
+        return True
+
+
+class TargetPlayer(ChosenPlayer):
+    PHRASE: ClassVar[str] = "target player"
+    MEANS: ClassVar[str] = "chosen on generation; it may be you"
+
+    def eligible(self, table: Shadowfist, frame: Frame, actor: int) -> list[int]:
+        return table.clockwise(frame.seat)
+
+
+class TargetOpponentWith(ChosenPlayer):
+    PHRASE: ClassVar[str] = "target opponent who controls {n:#} or more {kind:Those}"
+    MEANS: ClassVar[str] = "chosen on generation"
+
+    def __init__(self, n: int, kind: Bearer) -> None:
+        self.n = n
+        self.kind = kind
+
+    def eligible(self, table: Shadowfist, frame: Frame, actor: int) -> list[int]:
+        others = table.clockwise(frame.seat)[1:]
+        return [seat for seat in others if number_of(table, frame, seat, self.kind) >= self.n]
+
+
+class TargetWithATurn(ChosenPlayer):
+    PHRASE: ClassVar[str] = "target opponent who has completed a turn"
+    MEANS: ClassVar[str] = "chosen on generation"
+
+    def eligible(self, table: Shadowfist, frame: Frame, actor: int) -> list[int]:
+        before = table.turn - 1
+        order = table.seats_in_order()
+        now, around = order.index(table.active), table.seats
+        ago = {seat: (now - place) % around or around for place, seat in enumerate(order)}
+        return [seat for seat in table.clockwise(frame.seat)[1:] if ago[seat] <= before]
+
+
+class ChooseThem(Act):
+    PHRASE: ClassVar[str] = "choose {who:ChosenPlayer}"
+    MEANS: ClassVar[str] = "for what the rest of the text says"
+
+    def __init__(self, who: ChosenPlayer) -> None:
+        self.who = who
+
+    def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
+        """It was done on generation."""
+
+
+class APlayer(ChosenPlayer):
+    PHRASE: ClassVar[str] = "a player of your choice"
+    MEANS: ClassVar[str] = "chosen on generation, you too"
+
+    def targets(self) -> bool:
+        return False
+
+    def eligible(self, table: Shadowfist, frame: Frame, actor: int) -> list[int]:
+        return table.clockwise(frame.seat)
+
+    def seats(self, table: Any, frame: Frame, actor: int) -> list[int]:
+        return frame.ways.get(f"who {self.address}", [])
+
+
+class WhoeverBurned(Player):
+    PHRASE: ClassVar[str] = "whoever burned it"
+    MEANS: ClassVar[str] = "the player who has burned a Site last this turn"
+
+    def remembers(self) -> tuple[str, ...]:
+        return ("BurnedForVictory", "BurnedForPower")
+
+    def seats(self, table: Any, frame: Frame, actor: int) -> list[int]:
+        for event in reversed(table.history):
+            if isinstance(event, (BurnedForPower, BurnedForVictory)):
+                return [event.seat]
+        return []
+
+    def includes(self, table: Any, seat: int, other: int) -> bool:
+        return seat != other
+
+
+class AnotherPlayer(ChosenPlayer):
+    PHRASE: ClassVar[str] = "a second target player"
+    MEANS: ClassVar[str] = "chosen on generation, not the one chosen before"
+
+    def eligible(self, table: Shadowfist, frame: Frame, actor: int) -> list[int]:
+        taken = [seat for way, seats in frame.ways.items() if way.startswith("who ") for seat in seats]
+        return [seat for seat in table.clockwise(frame.seat) if seat not in taken]
+
+
+class ExchangeSeats(Act):
+    PHRASE: ClassVar[str] = "{one:TargetPlayer} and {other:AnotherPlayer} exchange their seats"
+    MEANS: ClassVar[str] = "from then on everything goes round the table in the new order"
+
+    def __init__(self, one: TargetPlayer, other: AnotherPlayer) -> None:
+        self.one = one
+        self.other = other
+
+    def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
+        told = table.frame(frame)
+        for one in self.one.seats(table, told, actor):
+            for other in self.other.seats(table, told, actor):
+                table.exchange_seats(one, other)
+                table.emit(SeatsExchanged(one, other))

@@ -1,0 +1,411 @@
+"""Power: gained, stolen, paid, generated; and resources that texts provide."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from mypy_extensions import mypyc_attr
+
+from playmat.cardplay.choosing import NO, YES
+from playmat.cardplay.effect import Act, Effect
+from playmat.cardplay.frames import Frame
+from playmat.cardplay.meant import Player, Things
+from playmat.cardplay.resolving import Do, doers
+from playmat.cardtext.phrase import TOLD
+from playmat.games.shadowfist.abilities import ChosenPlayer, Standing, Waiting
+from playmat.games.shadowfist.card import X
+from playmat.games.shadowfist.choosing import NumberOption, x_of
+from playmat.games.shadowfist.establishing_shot import SOLE_INCOME
+from playmat.games.shadowfist.events import PowerChanged
+from playmat.games.shadowfist.records import PLAY
+from playmat.games.shadowfist.topics import POWER
+from playmat.games.shadowfist.values import power_of
+from playmat.games.shadowfist.words.nouns import NAMES, Bearer
+from playmat.games.shadowfist.words.numbers import Figure, Fixed
+from playmat.games.shadowfist.words.players import APlayer
+from playmat.kernel.decision import Option
+from playmat.kernel.event import Event
+from playmat.kernel.ruling import Ruling, refuse
+from playmat.kernel.step import Step
+from playmat.vocabulary.things import Kind
+
+if TYPE_CHECKING:
+    from playmat.games.shadowfist.table import Shadowfist
+
+
+class GenerateOnly(Act):
+    PHRASE: ClassVar[str] = "this turn you generate {n:Figure} Power and nothing else"
+    MEANS: ClassVar[str] = "in place of what your Sites and other cards generate in this Establishing Shot"
+
+    def __init__(self, n: Figure) -> None:
+        self.n = n
+
+    def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
+        told = table.frame(frame)
+        table.let_last(told, [-1 - told.seat], SOLE_INCOME, self.n.amount(table, told), table.turn, None)
+
+
+class GainPower(Act):
+    PHRASE: ClassVar[str] = "{who:Player} *gain {n:Figure} Power"
+    MEANS: ClassVar[str] = "from the reservoir"
+
+    def __init__(self, who: Player | None, n: Figure) -> None:
+        self.who = who
+        self.n = n
+
+    def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
+        told = table.frame(frame)
+        for seat in doers(self.who, table, frame, actor):
+            table.gain(seat, self.n.amount(table, told) * times, "gains", told.source)
+
+
+class StealPower(Act):
+    PHRASE: ClassVar[str] = "steal {n:Figure} Power from {who:Player}"
+    MEANS: ClassVar[str] = "from an opponent's pool, as far as there is any (SF-S-47)"
+
+    def __init__(self, n: Figure, who: Player) -> None:
+        self.n = n
+        self.who = who
+
+    def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
+        told = table.frame(frame)
+        for seat in self.who.seats(table, told, actor):
+            table.steal(told.seat, seat, self.n.amount(table, told), told.source)
+
+
+class IncomeForEach(Standing):
+    PHRASE: ClassVar[str] = "~ generates {n:#} Power in your Establishing Shot for each {kind:Kind}"
+    MEANS: ClassVar[str] = "though it is no Site"
+
+    def __init__(self, n: int, kind: Kind) -> None:
+        self.n = n
+        self.kind = kind
+
+    def shifted(self) -> tuple[str, ...]:
+        return ("income",)
+
+    def shift(self, table: Shadowfist, frame: Frame, card: int, stat: str) -> int:
+        if card != -1 - frame.seat or table.active != frame.seat:
+            return 0
+        return self.n * len(self.kind.candidates(table, frame, frame.seat, ""))
+
+
+class GainHighest(Act):
+    PHRASE: ClassVar[str] = "gain Power equal to the highest cost among {kind:Those}"
+    MEANS: ClassVar[str] = "printed costs"
+
+    def __init__(self, kind: Bearer) -> None:
+        self.kind = kind
+
+    def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
+        told = table.frame(frame)
+        costs = [max(0, table.card(card).cost) for card in self.kind.candidates(table, told, actor, "")]
+        table.gain(told.seat, max(costs, default=0), "gains", told.source)
+
+
+class GainWorth(Act):
+    PHRASE: ClassVar[str] = "gain Power equal to its printed cost, or {n:#} if it has none"
+    MEANS: ClassVar[str] = "of the card spoken of last"
+
+    def __init__(self, n: int) -> None:
+        self.n = n
+
+    def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
+        told = table.frame(frame)
+        for card in told.it[:1]:
+            cost = table.card(card).cost
+            table.gain(told.seat, cost if cost >= 0 else self.n, "gains", told.source)
+
+
+class GainCostOf(Act):
+    PHRASE: ClassVar[str] = "gain Power equal to the cost of {what:Target} [plus {n:#}]"
+    MEANS: ClassVar[str] = "its printed cost"
+
+    def __init__(self, what: Things, n: int | None) -> None:
+        self.what = what
+        self.n = n
+
+    def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
+        told = table.frame(frame)
+        for card in self.what.candidates(table, told, actor, ""):
+            table.gain(told.seat, max(0, table.card(card).cost) + (self.n or 0), "gains", told.source)
+
+
+class LoseNextIncome(Act):
+    PHRASE: ClassVar[str] = "you generate no Power in your next Establishing Shot"
+    MEANS: ClassVar[str] = "nothing at all"
+    FACES: ClassVar[tuple[str, ...]] = (TOLD,)
+
+    def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
+        told = table.frame(frame)
+        order = table.clockwise(table.active)
+        wait = order.index(told.seat) if told.seat in order[1:] else len(order)
+        table.let_last(told, [-1 - told.seat], "income", -99, table.turn + wait, None)
+
+
+class EvenOut(Act):
+    PHRASE: ClassVar[str] = "{n:#} Power goes from a player with the most to a player with the least"
+    MEANS: ClassVar[str] = "where several have as much, you choose"
+    FACES: ClassVar[tuple[str, ...]] = (TOLD,)
+
+    def __init__(self, n: int) -> None:
+        self.n = n
+
+    def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
+        table.next(ChooseRich(self.n, frame, actor, -1))
+
+
+@mypyc_attr(acyclic=True)
+class ChooseRich(Step):
+    """First who gives, then who gets."""
+
+    def __init__(self, n: int, frame: int, actor: int, giver: int) -> None:
+        self.n = n
+        self.frame = frame
+        self.actor = actor
+        self.giver = giver
+
+    def run(self, table: Shadowfist) -> None:
+        seats = table.clockwise(self.actor)
+        amounts = [table.power[seat] for seat in seats]
+        wanted = max(amounts) if self.giver < 0 else min(amounts)
+        options: list[Option] = [
+            NumberOption("player", seat + 1, table.names[seat])
+            for seat in seats
+            if table.power[seat] == wanted and seat != self.giver
+        ]
+        if options:
+            table.ask(self, self.actor, "Who gives Power?" if self.giver < 0 else "Who gets Power?", options)
+
+    def answer(self, table: Shadowfist, choice: NumberOption) -> None:
+        if self.giver < 0:
+            table.next(ChooseRich(self.n, self.frame, self.actor, choice.number - 1))
+        else:
+            table.steal(choice.number - 1, self.giver, self.n, table.frame(self.frame).source)
+
+
+class PayPower(Act):
+    PHRASE: ClassVar[str] = "{who:Player} *pay {n:Figure} Power"
+    MEANS: ClassVar[str] = "back to the reservoir, in full or not at all"
+
+    def __init__(self, who: Player | None, n: Figure) -> None:
+        self.who = who
+        self.n = n
+
+    def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
+        told = table.frame(frame)
+        for seat in doers(self.who, table, frame, actor):
+            amount = min(table.power[seat], self.n.amount(table, told))
+            table.spend(seat, amount, "pays", told.source)
+
+    def possible(self, table: Shadowfist, frame: Frame, actor: int, why: list[Ruling] | None) -> bool:
+        needed = self.n.amount(table, frame)
+        seats = [actor] if self.who is None else self.who.seats(table, frame, actor)
+        for seat in seats:
+            if table.power[seat] < needed:
+                return refuse(why, "SF-4.3.2-e", "that costs {} Power, there is {}", needed, table.power[seat])
+        return True
+
+
+class LosePower(Act):
+    PHRASE: ClassVar[str] = "{who:Player} *lose all Power"
+    MEANS: ClassVar[str] = "the whole pool goes back to the reservoir"
+
+    def __init__(self, who: Player | None) -> None:
+        self.who = who
+
+    def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
+        for seat in doers(self.who, table, frame, actor):
+            table.spend(seat, table.power[seat], "loses", table.frame(frame).source)
+
+
+class GiveAllPower(Act):
+    PHRASE: ClassVar[str] = "give all your Power to {who:Player}"
+    MEANS: ClassVar[str] = "your whole pool is theirs"
+
+    def __init__(self, who: Player) -> None:
+        self.who = who
+
+    def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
+        told = table.frame(frame)
+        for seat in self.who.seats(table, told, actor):
+            table.steal(seat, told.seat, table.power[told.seat], told.source)
+
+
+class PayOrElse(Effect):
+    PHRASE: ClassVar[str] = "{who:Player} *pay {n:#} Power, or {effect:Effect/told}"
+    FACES: ClassVar[tuple[str, ...]] = (TOLD,)
+    MEANS: ClassVar[str] = "whoever is asked chooses; who cannot pay does not choose"
+
+    def __init__(self, who: Player, n: int, effect: Effect) -> None:
+        self.who = who
+        self.n = n
+        self.effect = effect
+
+    def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
+        for seat in doers(self.who, table, frame, actor):
+            table.next(PayOrNot(self, frame, actor, seat))
+
+
+@mypyc_attr(acyclic=True)
+class PayOrNot(Step):
+    """SF-4.3.2-e: asked of whoever can pay."""
+
+    def __init__(self, offer: PayOrElse, frame: int, actor: int, seat: int) -> None:
+        self.offer = offer
+        self.frame = frame
+        self.actor = actor
+        self.seat = seat
+
+    def run(self, table: Shadowfist) -> None:
+        if table.power[self.seat] < self.offer.n:
+            table.next(Do(self.offer.effect, self.frame, self.actor, 1))
+            return
+        source = table.card(table.frame(self.frame).source).full_title
+        table.ask_always(self, self.seat, f"{source}: pay {self.offer.n} Power?", [YES, NO])
+
+    def answer(self, table: Shadowfist, choice: Option) -> None:
+        if choice.key == YES.key:
+            table.spend(self.seat, self.offer.n, "pays", table.frame(self.frame).source)
+        else:
+            table.next(Do(self.offer.effect, self.frame, self.actor, 1))
+
+
+class ForeignIncome(Standing):
+    PHRASE: ClassVar[str] = "~ generates Power in the Establishing Shots of opponents"
+    MEANS: ClassVar[str] = "for you, besides your own"
+
+    def shifted(self) -> tuple[str, ...]:
+        return ("income",)
+
+    def shift(self, table: Shadowfist, frame: Frame, card: int, stat: str) -> int:
+        if card != -1 - frame.seat or table.active == frame.seat:
+            return 0
+        return power_of(table, frame.source)
+
+
+class OwnIncome(Standing):
+    PHRASE: ClassVar[str] = "~ generates {n:#} Power in your Establishing Shot"
+    MEANS: ClassVar[str] = "though it is no Site"
+
+    def __init__(self, n: int) -> None:
+        self.n = n
+
+    def shifted(self) -> tuple[str, ...]:
+        return ("income",)
+
+    def shift(self, table: Shadowfist, frame: Frame, card: int, stat: str) -> int:
+        if card != -1 - frame.seat or table.active != frame.seat:
+            return 0
+        return self.n
+
+
+class ProvidesForEach(Standing):
+    PHRASE: ClassVar[str] = (
+        "~ provides {n:#} {name:(Dragons|Ascended|Lotus|Architects|Hand|Jammers|Monarchs|Chi|Tech|Magic)}"
+        " for each {kind:Kind}"
+    )
+    MEANS: ClassVar[str] = "so many symbols more in your pool"
+
+    def __init__(self, n: int, name: str, kind: Kind) -> None:
+        self.n = n
+        self.name = name
+        self.kind = kind
+
+    def shifted(self) -> tuple[str, ...]:
+        return (f"resource {NAMES[self.name]}",)
+
+    def shift(self, table: Shadowfist, frame: Frame, card: int, stat: str) -> int:
+        if card != -1 - frame.seat:
+            return 0
+        return self.n * len(self.kind.candidates(table, table.asking(frame.seat, frame.source), frame.seat, ""))
+
+
+class GeneratesMore(Standing):
+    PHRASE: ClassVar[str] = "~ generates {n:+} Power"
+    MEANS: ClassVar[str] = "when Power is generated"
+
+    def __init__(self, n: int) -> None:
+        self.n = n
+
+    def shifted(self) -> tuple[str, ...]:
+        return (POWER,)
+
+    def shift(self, table: Shadowfist, frame: Frame, card: int, stat: str) -> int:
+        return self.n if card == frame.source else 0
+
+
+class GainItsCost(Act):
+    PHRASE: ClassVar[str] = "{who:Player} *gain Power equal to its cost"
+    MEANS: ClassVar[str] = "the printed cost, X as chosen; of a card that was to be sacrificed, only if it was"
+
+    def __init__(self, who: Player | None) -> None:
+        self.who = who
+
+    def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
+        told = table.frame(frame)
+        cards = told.ways.get("sacrificed", told.it)
+        amount = sum([cost_in_scene(table, card) for card in cards])
+        for seat in doers(self.who, table, frame, actor):
+            table.gain(seat, amount, "gains", told.source)
+
+
+def cost_in_scene(table: Shadowfist, card: int) -> int:
+    """SF-4.3.2-g: where the cost of a card is X, as it was chosen for its play that waits in the scene."""
+    cost: int = table.card(card).cost
+    if cost == X:
+        for slot in table.slots():
+            if slot.source == card and slot.kind == PLAY and slot.frame in table.frames:
+                return x_of(table.frame(slot.frame))
+    return max(0, cost)
+
+
+class HalfGoesTo(Act):
+    PHRASE: ClassVar[str] = "half of the Power of that player goes to {to:APlayer}"
+    MEANS: ClassVar[str] = "rounded down; it is stolen (SF-4.1-e)"
+
+    def __init__(self, to: APlayer) -> None:
+        self.to = to
+
+    def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
+        told = table.frame(frame)
+        for seat in self.to.seats(table, told, actor):
+            if seat != self.victim(table, told):
+                table.steal(seat, self.victim(table, told), table.power[self.victim(table, told)] // 2, told.source)
+
+    def victim(self, table: Shadowfist, frame: Frame) -> int:
+        """Choosing who gets it has made that player "he": the other one was spoken of before."""
+        return frame.ways["spoken of"][0] if "spoken of" in frame.ways else frame.he
+
+
+class StealAll(StealPower):
+    PHRASE: ClassVar[str] = "steal all Power from {who:Player}"
+    MEANS: ClassVar[str] = "the whole pool, as it is on resolution"
+
+    def __init__(self, who: Player) -> None:
+        super().__init__(Fixed(9999), who)
+
+
+class Spent(Waiting):
+    PHRASE: ClassVar[str] = "until the end of the turn, gain as much Power as {who:ChosenPlayer} pays"
+    MEANS: ClassVar[str] = "each time, from resolution on"
+
+    def __init__(self, who: ChosenPlayer) -> None:
+        self.who = who
+
+    def hears(self) -> tuple[str, ...]:
+        return ("PowerChanged",)
+
+    def goes_off(self, table: Shadowfist, frame: Frame, event: Event) -> bool:
+        if not isinstance(event, PowerChanged) or event.how != "pays" or -1 - event.seat not in frame.it:
+            return False
+        frame.keep("number", [event.amount])
+        return True
+
+    def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
+        told = table.frame(frame)
+        if self.is_due(told):
+            table.gain(told.seat, told.ways["number"][0], "gains", told.source)
+        else:
+            seats = self.who.seats(table, told, actor)
+            table.let_last(told, [-1 - seat for seat in seats], "later", 0, table.turn, self)

@@ -1,0 +1,190 @@
+"""Conditions that look back at what has happened this turn."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from playmat.cardplay.frames import Frame
+from playmat.games.shadowfist.events import (
+    AttackDeclared,
+    AttackEnded,
+    Damaged,
+    EnteredPlay,
+    SiteRevealed,
+    Smoked,
+    SmokedInCombat,
+    Turned,
+    TurnedToAttack,
+)
+from playmat.games.shadowfist.words.happenings import Who
+from playmat.games.shadowfist.words.nouns import Bearer
+from playmat.vocabulary.texts import Condition
+
+if TYPE_CHECKING:
+    from playmat.games.shadowfist.table import Shadowfist
+
+
+class NoneTurned(Condition):
+    PHRASE: ClassVar[str] = "no copy of ~ has turned in this attack"
+    MEANS: ClassVar[str] = "neither this card nor another"
+
+    def remembers(self) -> tuple[str, ...]:
+        return ("Turned", "AttackDeclared")
+
+    def holds(self, table: Shadowfist, frame: Frame, actor: int) -> bool:
+        title = table.card(frame.source).full_title
+        for event in reversed(table.history):
+            if isinstance(event, AttackDeclared):
+                break
+            if isinstance(event, Turned) and table.card(event.card).full_title == title:
+                return False
+        return True
+
+
+class Happened(Condition):
+    """Looks back at this turn."""
+
+    def remembers(self) -> tuple[str, ...]:
+        raise NotImplementedError
+
+    def was(self, table: Shadowfist, frame: Frame, event: Any) -> bool:
+        raise NotImplementedError
+
+    def holds(self, table: Shadowfist, frame: Frame, actor: int) -> bool:
+        return any(self.was(table, frame, event) for event in table.history)
+
+
+class WasSmoked(Happened):
+    PHRASE: ClassVar[str] = "{what:Who} was smoked this turn"
+    MEANS: ClassVar[str] = "in any way that counts as that"
+
+    def __init__(self, what: Who) -> None:
+        self.what = what
+
+    def remembers(self) -> tuple[str, ...]:
+        return ("Smoked",)
+
+    def was(self, table: Shadowfist, frame: Frame, event: Any) -> bool:
+        return isinstance(event, Smoked) and self.what.describes(table, frame, event.card)
+
+
+class HasSmoked(Happened):
+    PHRASE: ClassVar[str] = "{what:Bearer} smoked a Character in combat this turn"
+    MEANS: ClassVar[str] = "alone or with others (SF-5.2.3-d)"
+
+    def __init__(self, what: Bearer) -> None:
+        self.what = what
+
+    def remembers(self) -> tuple[str, ...]:
+        return ("SmokedInCombat",)
+
+    def was(self, table: Shadowfist, frame: Frame, event: Any) -> bool:
+        return isinstance(event, SmokedInCombat) and self.what.describes(table, frame, event.by)
+
+
+class HasTurnedToAttack(Happened):
+    PHRASE: ClassVar[str] = "{what:Bearer} turned to attack this turn"
+    MEANS: ClassVar[str] = "declaring or joining"
+
+    def __init__(self, what: Bearer) -> None:
+        self.what = what
+
+    def remembers(self) -> tuple[str, ...]:
+        return ("TurnedToAttack",)
+
+    def was(self, table: Shadowfist, frame: Frame, event: Any) -> bool:
+        return isinstance(event, TurnedToAttack) and self.what.describes(table, frame, event.card)
+
+
+class TookPart(Happened):
+    PHRASE: ClassVar[str] = "{what:Bearer} took part in an attack this turn"
+    MEANS: ClassVar[str] = "it was an attacker (SF-6.1-h)"
+
+    def __init__(self, what: Bearer) -> None:
+        self.what = what
+
+    def remembers(self) -> tuple[str, ...]:
+        return ("AttackEnded", "TurnedToAttack")
+
+    def was(self, table: Shadowfist, frame: Frame, event: Any) -> bool:
+        if isinstance(event, AttackEnded):
+            return any(self.what.describes(table, frame, card) for card in event.participants)
+        return isinstance(event, TurnedToAttack) and self.what.describes(table, frame, event.card)
+
+
+class HasDamagedTarget(Happened):
+    PHRASE: ClassVar[str] = "~ damaged its target this turn [in an attack {who:(you declared|an opponent declared)}]"
+    MEANS: ClassVar[str] = "what it was attacking"
+
+    def __init__(self, who: str | None) -> None:
+        self.who = who
+
+    def remembers(self) -> tuple[str, ...]:
+        return ("Damaged", "TurnedToAttack", "AttackDeclared")
+
+    def holds(self, table: Shadowfist, frame: Frame, actor: int) -> bool:
+        target = declared = -1
+        hits: list[int] = []
+        for event in table.history:
+            if isinstance(event, AttackDeclared):
+                target, declared = -1, event.seat
+            elif isinstance(event, TurnedToAttack) and event.card == frame.source:
+                target = event.by
+            elif isinstance(event, Damaged) and event.by == frame.source and event.card == target:
+                hits.append(declared)
+        return any(self.who is None or (seat == frame.seat) == (self.who == "you declared") for seat in hits)
+
+
+class NoAttackDeclared(Happened):
+    PHRASE: ClassVar[str] = "that {noun:(player|opponent)} declared no attack this turn"
+    MEANS: ClassVar[str] = "joining is no declaring"
+
+    def __init__(self, noun: str) -> None:
+        self.noun = noun
+
+    def remembers(self) -> tuple[str, ...]:
+        return ("AttackDeclared",)
+
+    def holds(self, table: Shadowfist, frame: Frame, actor: int) -> bool:
+        return not any(isinstance(event, AttackDeclared) and event.seat == frame.he for event in table.history)
+
+
+class CameThisTurn(Condition):
+    PHRASE: ClassVar[str] = "~ entered play this turn"
+    MEANS: ClassVar[str] = "played or returned"
+
+    def remembers(self) -> tuple[str, ...]:
+        return ("EnteredPlay",)
+
+    def holds(self, table: Shadowfist, frame: Frame, actor: int) -> bool:
+        return any(isinstance(event, EnteredPlay) and event.card == frame.source for event in table.history)
+
+
+class RevealedThisTurn(Condition):
+    PHRASE: ClassVar[str] = "~ was revealed this turn"
+    MEANS: ClassVar[str] = "turned face up"
+
+    def remembers(self) -> tuple[str, ...]:
+        return ("SiteRevealed",)
+
+    def holds(self, table: Shadowfist, frame: Frame, actor: int) -> bool:
+        return any(isinstance(event, SiteRevealed) and event.card == frame.source for event in table.history)
+
+
+class AttackedYou(Condition):
+    PHRASE: ClassVar[str] = "{what:Bearer} turned to attack a card of yours this turn"
+    MEANS: ClassVar[str] = "declaring or joining"
+
+    def __init__(self, what: Bearer) -> None:
+        self.what = what
+
+    def remembers(self) -> tuple[str, ...]:
+        return ("TurnedToAttack",)
+
+    def holds(self, table: Shadowfist, frame: Frame, actor: int) -> bool:
+        for event in table.history:
+            if not isinstance(event, TurnedToAttack) or not self.what.describes(table, frame, event.card):
+                continue
+            if event.by >= 0 and table.owner[event.by] == frame.seat:
+                return True
+        return False

@@ -1,0 +1,425 @@
+"""Which cards are meant, by what is going on: whose they are, where they stand, whom they fight."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from playmat.cardplay.frames import Frame
+from playmat.cardplay.meant import Things
+from playmat.games.shadowfist.abilities import Chosen
+from playmat.games.shadowfist.events import (
+    AttackDeclared,
+    AttackEnded,
+    CardPlayed,
+    Damaged,
+    Intercepted,
+    TurnedToAttack,
+)
+from playmat.games.shadowfist.words.conditions import Has
+from playmat.games.shadowfist.words.nouns import Bearer
+from playmat.games.shadowfist.words.plays import taken_just_now
+from playmat.games.shadowfist.words.windows import LOSSES
+from playmat.games.shadowfist.zones import BURNED, CHARACTERS, FRONT, SITES, SMOKED, WHILE_TURNED
+from playmat.vocabulary.posts import Post
+
+if TYPE_CHECKING:
+    from playmat.games.shadowfist.table import Shadowfist
+
+
+class OfPlayerWho(Post):
+    PHRASE: ClassVar[str] = "of {whom:(a player|an opponent)} who {has:Has}"
+    MEANS: ClassVar[str] = "under the control of such a player"
+    LAST: ClassVar[bool] = True
+
+    def __init__(self, whom: str, has: Has) -> None:
+        self.whom = whom
+        self.has = has
+
+    def fits(self, table: Shadowfist, frame: Frame, card: int) -> bool:
+        if not table.in_play(card):
+            return False
+        seat = table.controller(card)
+        if self.whom == "an opponent" and seat == frame.seat:
+            return False
+        return self.has.of(table, frame, seat)
+
+
+class ItsControllersCards(Post):
+    PHRASE: ClassVar[str] = "its controller controls"
+    MEANS: ClassVar[str] = "under the same control as the card spoken of last"
+
+    def fits(self, table: Shadowfist, frame: Frame, card: int) -> bool:
+        if not frame.it:
+            return True
+        return table.in_play(card) and table.controller(card) == table.zone_seat(frame.it[0])
+
+
+class ThatPlayerControls(Post):
+    PHRASE: ClassVar[str] = "that player controls"
+    MEANS: ClassVar[str] = "under the control of the player spoken of last, who may be you"
+
+    def fits(self, table: Shadowfist, frame: Frame, card: int) -> bool:
+        return table.in_play(card) and table.controller(card) == frame.he
+
+
+class PlayedByOpponent(Post):
+    PHRASE: ClassVar[str] = "played by an opponent"
+    MEANS: ClassVar[str] = "by whoever played it, or else owns it"
+
+    def fits(self, table: Shadowfist, frame: Frame, card: int) -> bool:
+        for slot in table.slots():
+            if slot.source == card:
+                return slot.seat != frame.seat
+        return table.owner[card] != frame.seat
+
+
+class WereIntercepted(Post):
+    PHRASE: ClassVar[str] = "intercepted in this attack"
+    MEANS: ClassVar[str] = "an interception was declared against them"
+
+    def remembers(self) -> tuple[str, ...]:
+        return ("Intercepted", "AttackDeclared")
+
+    def fits(self, table: Shadowfist, frame: Frame, card: int) -> bool:
+        for event in reversed(table.history):
+            if isinstance(event, AttackDeclared):
+                break
+            if isinstance(event, Intercepted) and event.attacker == card:
+                return table.attack is not None
+        return False
+
+
+class AttackedItThisTurn(Post):
+    PHRASE: ClassVar[str] = "that attacked {what:Bearer} this turn"
+    MEANS: ClassVar[str] = "with that card as the target when they turned"
+    LAST: ClassVar[bool] = True
+
+    def __init__(self, what: Bearer) -> None:
+        self.what = what
+
+    def remembers(self) -> tuple[str, ...]:
+        return ("TurnedToAttack",)
+
+    def fits(self, table: Shadowfist, frame: Frame, card: int) -> bool:
+        for event in table.history:
+            attacked = isinstance(event, TurnedToAttack) and event.card == card
+            if attacked and isinstance(event, TurnedToAttack) and self.what.describes(table, frame, event.by):
+                return True
+        return False
+
+
+class ControllerOfControls(Post):
+    PHRASE: ClassVar[str] = "the controller of {what:Bearer} controls"
+    MEANS: ClassVar[str] = "under the same control as that card"
+
+    def __init__(self, what: Bearer) -> None:
+        self.what = what
+
+    def fits(self, table: Shadowfist, frame: Frame, card: int) -> bool:
+        seats = [table.controller(c) for c in self.what.candidates(table, frame, frame.seat, "") if table.in_play(c)]
+        return table.in_play(card) and table.controller(card) in seats
+
+
+class LeftOpponentControls(Post):
+    PHRASE: ClassVar[str] = "the opponent to your left controls"
+    MEANS: ClassVar[str] = "the next player still in"
+
+    def fits(self, table: Shadowfist, frame: Frame, card: int) -> bool:
+        return table.in_play(card) and table.controller(card) == table.left_of(frame.seat)
+
+
+class InLeftPile(Post):
+    PHRASE: ClassVar[str] = "in the smoked pile of {whom:(the opponent to your left|target opponent|any opponent)}"
+    MEANS: ClassVar[str] = "that lies there"
+    POOLED: ClassVar[bool] = True
+
+    def __init__(self, whom: str) -> None:
+        self.whom = whom
+
+    def pool(self, table: Shadowfist, frame: Frame) -> list[int]:
+        others = table.clockwise(frame.seat)[1:]
+        if self.whom.startswith("the"):
+            others = [table.left_of(frame.seat)]
+        elif self.whom.startswith("target") and frame.he in others:
+            others = [frame.he]
+        return [card for seat in others for card in table.zone(seat, SMOKED)]
+
+
+class WhoeverPlayedIt(Post):
+    PHRASE: ClassVar[str] = "whoever played it controls"
+    MEANS: ClassVar[str] = "under the control of the player of the card that is answered"
+
+    def fits(self, table: Shadowfist, frame: Frame, card: int) -> bool:
+        if not table.in_play(card):
+            return False
+        if not frame.it:
+            return table.controller(card) != frame.seat
+        for slot in table.slots():
+            if slot.source == frame.it[0]:
+                return table.controller(card) == slot.seat
+        return table.controller(card) == table.owner[frame.it[0]]
+
+
+class AtTheLocationOf(Post):
+    PHRASE: ClassVar[str] = "at the location of {what:Things}"
+    MEANS: ClassVar[str] = "where that card is"
+    LAST: ClassVar[bool] = True
+
+    def __init__(self, what: Things) -> None:
+        self.what = what
+
+    def fits(self, table: Shadowfist, frame: Frame, card: int) -> bool:
+        if not table.in_play(card) or table.zone_kind(card) > CHARACTERS:
+            return False
+        here = table.location(card)
+        for other in self.what.candidates(table, frame, frame.seat, ""):
+            if table.in_play(other) and table.location(other) == here:
+                return True
+        return isinstance(self.what, Chosen) and self.what.address not in frame.ways
+
+
+class InterceptingIt(Post):
+    PHRASE: ClassVar[str] = "intercepting {what:Bearer}"
+    MEANS: ClassVar[str] = "set against that attacker"
+    LAST: ClassVar[bool] = True
+
+    def __init__(self, what: Bearer) -> None:
+        self.what = what
+
+    def fits(self, table: Shadowfist, frame: Frame, card: int) -> bool:
+        attack = table.attack
+        return attack is not None and self.what.describes(table, frame, attack.intercepts(card))
+
+
+class AttackingIt(Post):
+    PHRASE: ClassVar[str] = "attacking {what:Bearer}"
+    MEANS: ClassVar[str] = "with that card as its target"
+    LAST: ClassVar[bool] = True
+
+    def __init__(self, what: Bearer) -> None:
+        self.what = what
+
+    def fits(self, table: Shadowfist, frame: Frame, card: int) -> bool:
+        attack = table.attack
+        if attack is None or card not in attack.attackers:
+            return False
+        return self.what.describes(table, frame, attack.target_of(card))
+
+
+class BesideIt(Post):
+    PHRASE: ClassVar[str] = "directly left or right of ~"
+    MEANS: ClassVar[str] = "in the same row, one column away"
+
+    def fits(self, table: Shadowfist, frame: Frame, card: int) -> bool:
+        source = frame.source
+        if not table.in_play(card) or table.controller(card) != table.controller(source):
+            return False
+        return table.row[card] == table.row[source] and abs(table.at[card] - table.at[source]) == 1
+
+
+class ItsTarget(Things):
+    PHRASE: ClassVar[str] = "the target of {what:Bearer}"
+    MEANS: ClassVar[str] = "what that card attacks"
+
+    def __init__(self, what: Bearer) -> None:
+        self.what = what
+
+    def candidates(self, table: Shadowfist, frame: Frame, actor: int, zone: str) -> list[int]:
+        attack = table.attack
+        cards = self.what.candidates(table, frame, actor, zone)
+        if attack is None:
+            return []
+        aims = [attack.target_of(card) for card in cards if card in attack.attackers]
+        return [card for card in aims if table.in_play(card)]
+
+    def describes(self, table: Shadowfist, frame: Frame, card: int) -> bool:
+        return card in self.candidates(table, frame, frame.seat, "")
+
+
+class FrontSiteHere(Things):
+    PHRASE: ClassVar[str] = "the front-row Site where {what:Bearer} was"
+    MEANS: ClassVar[str] = "at its location, or where it last stood"
+
+    def __init__(self, what: Bearer) -> None:
+        self.what = what
+
+    def candidates(self, table: Shadowfist, frame: Frame, actor: int, zone: str) -> list[int]:
+        places = frame.ways.get("number", [])
+        found: list[int] = []
+        for seat in table.clockwise(table.active):
+            for site in table.sites(seat):
+                if table.row[site] == FRONT and table.location(site) in places:
+                    found.append(site)
+        return found
+
+
+class TheirDoing(Post):
+    PHRASE: ClassVar[str] = "an opponent controls or plays"
+    MEANS: ClassVar[str] = "in play under somebody else's control, or an Event of somebody else's"
+
+    def fits(self, table: Shadowfist, frame: Frame, card: int) -> bool:
+        whose = table.controller(card) if table.in_play(card) else table.owner[card]
+        return bool(whose != frame.seat)
+
+
+class AllOfYours(Post):
+    PHRASE: ClassVar[str] = "of yours in play, smoked or burned for victory"
+    MEANS: ClassVar[str] = "what you control, and what lies in those two piles of yours"
+    POOLED: ClassVar[bool] = True
+
+    def pool(self, table: Shadowfist, frame: Frame) -> list[int]:
+        piles = table.zone(frame.seat, SMOKED) + table.zone(frame.seat, BURNED)
+        return table.controlled(frame.seat) + piles
+
+
+class ThatMaintains(Post):
+    PHRASE: ClassVar[str] = "that maintains an effect"
+    MEANS: ClassVar[str] = "turned, and something lasts for as long as it stays so"
+
+    def fits(self, table: Shadowfist, frame: Frame, card: int) -> bool:
+        lasting = [effect for effect in table.lasting if effect.source == card and effect.until == WHILE_TURNED]
+        held = [control for control in table.controls if control.source == card and control.until == WHILE_TURNED]
+        return bool(lasting or held)
+
+
+class TookPartNow(Post):
+    PHRASE: ClassVar[str] = "that took part in that attack"
+    MEANS: ClassVar[str] = "attackers of it, also those who ceased (SF-6.1-h)"
+
+    def fits(self, table: Shadowfist, frame: Frame, card: int) -> bool:
+        return table.attack is not None and card in table.attack.participants
+
+
+class AlertOrBusy(Post):
+    PHRASE: ClassVar[str] = "that are unturned or of a player who played an Event this turn"
+    MEANS: ClassVar[str] = "the one or the other"
+
+    def remembers(self) -> tuple[str, ...]:
+        return ("CardPlayed",)
+
+    def fits(self, table: Shadowfist, frame: Frame, card: int) -> bool:
+        if not table.in_play(card):
+            return False
+        seat = table.controller(card)
+        for event in table.history:
+            if isinstance(event, CardPlayed) and event.seat == seat and table.card(event.card).is_event:
+                return True
+        return not table.turned[card]
+
+
+class InBurnedPiles(Post):
+    PHRASE: ClassVar[str] = "in the burned-for-victory piles of opponents"
+    MEANS: ClassVar[str] = "of all of them"
+    POOLED: ClassVar[bool] = True
+
+    def pool(self, table: Shadowfist, frame: Frame) -> list[int]:
+        return [card for seat in table.clockwise(frame.seat)[1:] for card in table.zone(seat, BURNED)]
+
+
+class AtHomeHere(Post):
+    PHRASE: ClassVar[str] = "whose home is this location"
+    MEANS: ClassVar[str] = "where it stands when it does not attack"
+
+    def fits(self, table: Shadowfist, frame: Frame, card: int) -> bool:
+        source = frame.source
+        if not table.in_play(card) or table.controller(card) != table.controller(source):
+            return False
+        return table.at[card] == table.at[source]
+
+
+class TargetLocation(Chosen):
+    PHRASE: ClassVar[str] = "target location"
+    MEANS: ClassVar[str] = "any player's; its front-row Site stands for it, where there is none a Character there"
+
+    def targets(self) -> bool:
+        return True
+
+    def may_be(self, table: Shadowfist, frame: Frame, card: int) -> bool:
+        """The card only stands for the place."""
+        return True
+
+    def eligible(self, table: Shadowfist, frame: Frame, actor: int) -> list[int]:
+        found: list[int] = []
+        for seat in table.clockwise(frame.seat):
+            if table.width(seat):
+                found += [site for site in table.zone(seat, SITES) if table.row[site] == FRONT]
+            else:
+                found += table.zone(seat, CHARACTERS)[:1]
+        return found
+
+
+class AtTargetLocation(AtTheLocationOf):
+    """A location is the target and no card of it: what is no legal target does not keep it safe."""
+
+    PHRASE: ClassVar[str] = "at {what:TargetLocation}"
+    MEANS: ClassVar[str] = "chosen on generation"
+
+    def __init__(self, what: TargetLocation) -> None:
+        super().__init__(what)
+
+
+class FoughtThisTurn(Post):
+    PHRASE: ClassVar[str] = "that took part in an attack this turn"
+    MEANS: ClassVar[str] = "declared, or joined (SF-6.1-h)"
+
+    def remembers(self) -> tuple[str, ...]:
+        return ("AttackEnded",)
+
+    def fits(self, table: Shadowfist, frame: Frame, card: int) -> bool:
+        return any(isinstance(event, AttackEnded) and card in event.participants for event in table.history)
+
+
+class WhatItAttacks(Bearer):
+    PHRASE: ClassVar[str] = "what it attacks"
+    MEANS: ClassVar[str] = "what this card attacks"
+
+    def candidates(self, table: Shadowfist, frame: Frame, actor: int, zone: str) -> list[int]:
+        attack = table.attack
+        if attack is None or frame.source not in attack.attackers:
+            return []
+        return [attack.target_of(frame.source)]
+
+    def describes(self, table: Shadowfist, frame: Frame, card: int) -> bool:
+        return card in self.candidates(table, frame, frame.seat, "")
+
+
+class DamagedTheLost(Post):
+    PHRASE: ClassVar[str] = "that damaged the lost Site this turn"
+    MEANS: ClassVar[str] = "at any time of the turn"
+
+    def remembers(self) -> tuple[str, ...]:
+        return (*LOSSES, "Damaged")
+
+    def fits(self, table: Shadowfist, frame: Frame, card: int) -> bool:
+        lost = taken_just_now(table, frame.seat, True)
+        for event in table.history:
+            if isinstance(event, Damaged) and event.by == card and event.card in lost:
+                return True
+        return False
+
+
+class UnderAttack(Things):
+    PHRASE: ClassVar[str] = "each Site you control under attack and each Character there"
+    MEANS: ClassVar[str] = "attackers too"
+
+    def candidates(self, table: Shadowfist, frame: Frame, actor: int, zone: str) -> list[int]:
+        attack = table.attack
+        found: list[int] = []
+        for target in [] if attack is None else dict.fromkeys(attack.targets):
+            if table.in_play(target) and table.zone_kind(target) == SITES and table.controller(target) == frame.seat:
+                here = [c for c in table.cards_at(table.location(target)) if table.zone_kind(c) == CHARACTERS]
+                found += [target, *here]
+        return list(dict.fromkeys(found))
+
+
+class BehindThis(Things):
+    PHRASE: ClassVar[str] = "each interceptor behind ~"
+    MEANS: ClassVar[str] = "those who fight the same attacker after it"
+
+    def candidates(self, table: Shadowfist, frame: Frame, actor: int, zone: str) -> list[int]:
+        attack = table.attack
+        attacker = -1 if attack is None else attack.intercepts(frame.source)
+        if attack is None or attacker < 0:
+            return []
+        chain = attack.chains[attacker]
+        return chain[chain.index(frame.source) + 1 :]

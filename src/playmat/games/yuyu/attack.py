@@ -1,0 +1,535 @@
+"""The attack map (YYH-56 to YYH-70): declare and pay, when you attack, the effect, compare, minimum damage, the end."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import mypyc_attr
+
+from playmat.cardplay.choosing import PickCard, distinct_picks, picks_there
+from playmat.cardplay.lasting import Lasting
+from playmat.cardplay.resolving import carry_out
+from playmat.cardplay.standing import Held, forbidden, in_force
+from playmat.games.yuyu.blow import (
+    AGAIN,
+    DAMAGE_FROM,
+    EXACT_DAMAGE,
+    FREE_MINIMUM,
+    MINIMUM_DAMAGE,
+    MOST_DAMAGE,
+    NO_MINIMUM,
+    NO_USE,
+    Blow,
+    attack_code,
+    card_of,
+    index_of,
+)
+from playmat.games.yuyu.bonus_effects import BonusEffect, wait_for
+from playmat.games.yuyu.events import AttackDeclared, AttackUsed, BonusUsed, ValuesCompared
+from playmat.games.yuyu.options import SaidOption, has_handle
+from playmat.games.yuyu.sentences import FreePoint, PaysWith
+from playmat.games.yuyu.settling import SETTLE
+from playmat.games.yuyu.state import NOTHING
+from playmat.games.yuyu.table import Yuyu
+from playmat.games.yuyu.teams import KOENMA, KUROKO, TEAMS, TOGURO, URAMESHI, URAOTOGI
+from playmat.games.yuyu.texts import depends_on_hand, note_uses, text_can_be_used
+from playmat.games.yuyu.topics import ATTACK, DEAL_MINIMUM, FREES, PAYMENT, VALUE
+from playmat.games.yuyu.zones import ATTACHED, DECK, FOR_MINIMUM, HAND, THIS_ATTACK
+from playmat.kernel.decision import DONE, Option, Word
+from playmat.kernel.ruling import Ruling, refuse
+from playmat.kernel.step import Step
+
+TOGURO_CARDS: Final = 2
+TOGURO_GAIN: Final = 3000
+KOENMA_CARDS: Final = 2
+KOENMA_LOSS: Final = 2000
+
+MINIMUM: Final = Word("minimum-damage", "Discard 2 cards to deal 1 damage")
+NO_DAMAGE: Final = Word("no-damage", "Deal no damage")
+
+_pay_prompts: Final[list[str]] = []
+
+
+# -- which attacks a player has -------------------------------------------------------------------------------------
+
+
+def attacks_of(table: Yuyu, seat: int) -> list[Blow]:
+    """YYH-56: those of the fighter and of techniques attached to it; with the Kuroko bonus those of every own character
+    in play, which is then the user (YYH-128, YYH-RUL-16)."""
+    if table.box.may_have[seat][KUROKO] and table.bonuses_change():
+        found = look_for_attacks(table, seat)
+    else:
+        derived = table.derived()
+        kept = derived.attacks[seat]
+        if kept is None:
+            kept = derived.attacks[seat] = look_for_attacks(table, seat)
+        found = kept
+    return with_lent(table, seat, found) if table.lasting else found
+
+
+def look_for_attacks(table: Yuyu, seat: int) -> list[Blow]:
+    found: list[Blow] = []
+    if table.has_bonus(seat, KUROKO):
+        for card in table.characters(seat):
+            if not table.down[card]:
+                add_attacks_by(table, seat, card, found)
+    elif not table.is_without(seat):
+        add_attacks_by(table, seat, table.fighter(seat), found)
+    return found
+
+
+def add_attacks_by(table: Yuyu, seat: int, user: int, found: list[Blow]) -> None:
+    """Add what a character can use."""
+    if table.is_king(user):
+        for piece in table.bearers(user):
+            add_attacks_on(table, seat, user, piece, found)
+    else:
+        add_attacks_on(table, seat, user, user, found)
+    for card in table.zone(seat, ATTACHED):
+        if table.host[card] == user and not table.down[card]:
+            add_attacks_on(table, seat, user, card, found)
+
+
+def add_attacks_on(table: Yuyu, seat: int, user: int, source: int, found: list[Blow]) -> None:
+    """Add those that stand on this card."""
+    for index in range(len(table.card(source).attacks)):
+        found.append(Blow(seat, user, source, index))
+
+
+def with_lent(table: Yuyu, seat: int, blows: list[Blow]) -> list[Blow]:
+    """These, and what else texts let characters use."""
+    found = blows
+    for effect in table.lasting:
+        if effect.stat == AGAIN and effect.seat == seat:
+            for code in effect.targets:
+                if is_lent(table, code) and all(attack_code(blow.source, blow.index) != code for blow in found):
+                    lent = Blow(seat, card_of(code), card_of(code), index_of(code))
+                    found = [*found, lent]
+    return found
+
+
+def is_lent(table: Yuyu, code: int) -> bool:
+    """Is it an attack of a character on the Sideline, which a text lets it use once?"""
+    return table.slot_of(card_of(code)) > 0
+
+
+# -- which attacks may be used ---------------------------------------------------------------------------------------
+
+
+def any_attack_left(table: Yuyu) -> bool:
+    """The one of this turn, or what texts have granted."""
+    if table.attacks_left > 0:
+        return True
+    for effect in table.lasting:
+        if effect.stat == AGAIN:
+            return True
+    return False
+
+
+def may_attack(table: Yuyu, blow: Blow, why: list[Ruling] | None) -> bool:
+    """YYH-56, YYH-60, YYH-121, YYH-RUL-38: an attack is left, nothing forbids it, and its cost can be paid in full."""
+    if not can_pay_for(table, blow, why):
+        return False
+    body = table.line(blow).body
+    if body is None or not body.demands:
+        return True
+    return text_can_be_used(table, blow.seat, blow.source, body.each, NOTHING, why)
+
+
+def might_attack(table: Yuyu, blow: Blow) -> bool:
+    """An attack that may not be used: can others not see that? Of what it says itself, that is a matter of demands."""
+    body = table.line(blow).body
+    if (
+        table.speaks_of(PAYMENT)
+        and 0 < table.cards_for(blow) <= len(table.zone(blow.seat, HAND))
+        and narrowing(table, blow)
+    ):
+        return True
+    if body is None or not body.demands or not can_pay_for(table, blow, None):
+        return False
+    return depends_on_hand(table, blow.seat, blow.source, body.each)
+
+
+def can_pay_for(table: Yuyu, blow: Blow, why: list[Ruling] | None) -> bool:
+    """All but what the attack itself says."""
+    if table.attacks_left <= 0 and noted(table, blow, AGAIN) < 0:
+        return refuse(why, "YYH-56", "you have used your attack this turn")
+    seat = blow.seat
+    code = attack_code(blow.source, blow.index)
+    if forbidden(table, seat, ATTACK, code, why):
+        return False
+    if noted(table, blow, NO_USE) >= 0:
+        return refuse(why, "YYH-5", "{} cannot be used now", table.line(blow).name)
+    cards, hand = table.cards_for(blow), len(table.zone(seat, HAND))
+    payable = len(for_payment(table, blow)) if table.speaks_of(PAYMENT) else hand
+    if cards > payable:
+        return why is not None and refuse(
+            why, "YYH-60", "{} costs {} cards, you have {}", table.line(blow).name, cards, payable
+        )
+    if cards and cards == hand and table.has_bonus(1 - seat, URAOTOGI):
+        return refuse(why, "YYH-121", "against the Uraotogi bonus you must keep a card, and have {}", hand)
+    spirit = table.spirit_for(blow)
+    if spirit > table.spirit[seat]:
+        return why is not None and refuse(
+            why, "YYH-60", "{} costs {} Spirit Energy, you have {}", table.line(blow).name, spirit, table.spirit[seat]
+        )
+    return True
+
+
+def narrowing(table: Yuyu, blow: Blow) -> list[Held]:
+    """What texts say about the cards that pay for this attack."""
+    found: list[Held] = []
+    body = table.line(blow).body
+    for sentence in () if body is None else body.sentences:
+        if isinstance(sentence, PaysWith):
+            found.append(Held(sentence, blow.seat, blow.source))
+    for held in in_force(table, PAYMENT):
+        rule = held.rule
+        if isinstance(rule, PaysWith) and rule.concerns(table, table.asking(held.seat, held.source), blow):
+            found.append(held)
+    return found
+
+
+def for_payment(table: Yuyu, blow: Blow) -> list[int]:
+    """YYH-11: the cards in hand that may pay; as a rule all of them."""
+    cards = table.zone(blow.seat, HAND)
+    if not table.speaks_of(PAYMENT):
+        return cards
+    for held in narrowing(table, blow):
+        rule = held.rule
+        assert isinstance(rule, PaysWith)
+        frame = table.asking(held.seat, held.source)
+        cards = [card for card in cards if rule.pays(table, frame, card)]
+    return cards
+
+
+@mypyc_attr(acyclic=True)
+class AttackOption(SaidOption):
+    """Use an attack; the card is its user."""
+
+    def __init__(self, card: int, source: int, index: int, handle: str, title: str, name: str) -> None:
+        super().__init__("attack", card, handle, title, f"{title}: {name}")
+        self.source = source
+        self.index = index
+        self.name = name
+
+
+def attack_options(table: Yuyu, seat: int, thought_of: bool) -> list[Option]:
+    """One for each attack that may be used, or is only thought of, and can be told apart: the name, and the user where
+    that is not the fighter."""
+    options: list[Option] = []
+    fighter = table.fighter(seat)
+    for blow in attacks_of(table, seat):
+        if not thought_of and not may_attack(table, blow, None):
+            continue
+        line = table.line(blow)
+        handle = line.key
+        if blow.user != fighter:
+            handle = f"{table.card(blow.user).key}:{handle}"
+        if has_handle(options, handle):
+            other = table.card(blow.source).key
+            handle = f"{handle}:{other}"
+            if has_handle(options, handle):
+                continue
+        title = table.card(blow.user).full_title
+        options.append(AttackOption(blow.user, blow.source, blow.index, handle, title, line.name))
+    return options
+
+
+# -- the map --------------------------------------------------------------------------------------------------------
+
+
+def declare(table: Yuyu, seat: int, choice: AttackOption) -> None:
+    """YYH-60: from now on every step looks whether somebody has fallen (YYH-RUL-6)."""
+    blow = Blow(seat, choice.card, choice.source, choice.index)
+    table.attacking = blow
+    use_up(table, blow)
+    table.emit(AttackDeclared(seat, choice.card, choice.source, choice.title, choice.name))
+    table.pay_spirit(seat, table.spirit_for(blow))
+    for step in BACKWARDS:
+        table.next(step)
+    cards = table.cards_for(blow)
+    if cards > 0:
+        table.next(PayCards(cards))
+
+
+def use_up(table: Yuyu, blow: Blow) -> None:
+    """YYH-56: the attack of this turn, or once more what a text has granted."""
+    if table.attacks_left > 0:
+        table.attacks_left -= 1
+        return
+    code = attack_code(blow.source, blow.index)
+    for effect in table.lasting:
+        if effect.stat == AGAIN and code in effect.targets:
+            table.keep_lasting([other for other in table.lasting if other is not effect])
+            return
+
+
+def over(table: Yuyu) -> bool:
+    """YYH-RUL-6: nothing is left to attack, or to attack with. Who falls elsewhere does not matter."""
+    blow = table.attacking
+    if blow is None:
+        return True
+    target = table.target_of(blow)
+    if target < 0 or not table.in_play(target) or not table.in_play(blow.user):
+        return True
+    return any(card in table.fallen for card in (target, blow.user, *table.fighters()))
+
+
+def pay_prompt(left: int) -> str:
+    """Made once for each number."""
+    while len(_pay_prompts) <= left:
+        _pay_prompts.append(f"Pay for the attack ({len(_pay_prompts)} left)")
+    return _pay_prompts[left]
+
+
+@mypyc_attr(acyclic=True)
+class PayCards(Step):
+    """YYH-11, YYH-60: the attacker chooses which. YYH-115: with the Urameshi bonus they go under the deck, in the order
+    they are chosen."""
+
+    def __init__(self, left: int) -> None:
+        self.left = left
+
+    def run(self, table: Yuyu) -> None:
+        seat = table.active
+        assert table.attacking is not None
+        table.ask_always(
+            self,
+            seat,
+            pay_prompt(self.left),
+            picks_there(table, seat, table.kinds * seat + HAND, for_payment(table, table.attacking)),
+        )
+
+    def answer(self, table: Yuyu, choice: PickCard) -> None:
+        seat = table.active
+        assert table.attacking is not None
+        table.attacking.paid.append(choice.card)
+        if table.has_bonus(seat, URAMESHI):
+            table.move(choice.card, seat, DECK, "puts under", seat, True)
+        else:
+            table.discard(choice.card, seat, "pays")
+        if self.left > 1:
+            table.next(PayCards(self.left - 1))
+
+
+@mypyc_attr(acyclic=True)
+class WhenAttacking(Step):
+    """YYH-61: after the payment, whatever speaks of using an attack."""
+
+    def run(self, table: Yuyu) -> None:
+        blow = table.attacking
+        assert blow is not None
+        table.emit(AttackUsed(blow.seat, blow.user, blow.source, table.target_of(blow)))
+        if table.has_bonus(blow.seat, TOGURO):
+            table.bonus_waits(TOGURO, blow.seat)
+        if table.has_bonus(1 - blow.seat, KOENMA):
+            table.bonus_waits(KOENMA, 1 - blow.seat)
+
+
+def change_value(table: Yuyu, blow: Blow, seat: int, amount: int, until: int) -> None:
+    """A change of this attack's value by a Team Bonus; its character stands for it."""
+    source = blow.user if seat == blow.seat else table.target_of(blow)
+    code = attack_code(blow.source, blow.index)
+    table.add_lasting(Lasting(None, seat, source, (code,), VALUE.word, amount, until, False))
+
+
+def noted(table: Yuyu, blow: Blow, note: str) -> int:
+    """What a text has noted about this attack; below 0 if nothing."""
+    if not table.lasting:
+        return -1
+    code = attack_code(blow.source, blow.index)
+    for effect in table.lasting:
+        if effect.stat == note and code in effect.targets and not effect.off:
+            return effect.amount
+    return -1
+
+
+@mypyc_attr(acyclic=True)
+class TeamToguro(Step):
+    """YYH-117: up to two cards, each for 3000 more this turn."""
+
+    def __init__(self, left: int) -> None:
+        self.left = left
+
+    def run(self, table: Yuyu) -> None:
+        hand = table.zone(table.active, HAND)
+        if self.left > 0 and hand:
+            options = [*distinct_picks(table, table.active, hand), DONE]
+            table.ask_always(self, table.active, "Toguro bonus: discard a card for 3000 Attack Value?", options)
+
+    def answer(self, table: Yuyu, choice: Option) -> None:
+        if isinstance(choice, PickCard):
+            blow = table.attacking
+            assert blow is not None
+            table.discard(choice.card, table.active)
+            change_value(table, blow, blow.seat, TOGURO_GAIN, table.turn)
+            table.next(TeamToguro(self.left - 1))
+
+
+class Toguro(BonusEffect):
+    """YYH-117."""
+
+    def do(self, table: Yuyu, frame: int, actor: int, times: int) -> None:
+        table.next(TeamToguro(TOGURO_CARDS))
+
+
+class Koenma(BonusEffect):
+    """YYH-125, YYH-RUL-15: of the character attacked; the attacker's own effects come first (YYH-31)."""
+
+    def do(self, table: Yuyu, frame: int, actor: int, times: int) -> None:
+        blow = table.attacking
+        if blow is None or over(table) or not table.has_symbol(table.target_of(blow), KOENMA):
+            return
+        table.emit(BonusUsed(actor, TEAMS[KOENMA]))
+        for _ in range(KOENMA_CARDS):
+            card = table.mill(actor, actor)
+            if card >= 0 and table.card(card).is_event:
+                change_value(table, blow, actor, -KOENMA_LOSS, THIS_ATTACK)
+
+
+wait_for(Toguro(TOGURO, "discard up to 2 cards for 3000 Attack Value each"))
+wait_for(Koenma(KOENMA, "discard the top 2 cards of your deck"))
+
+
+@mypyc_attr(acyclic=True)
+class AttackEffect(Step):
+    """YYH-62, YYH-67: what stands behind the attack's name is carried out."""
+
+    def run(self, table: Yuyu) -> None:
+        blow = table.attacking
+        assert blow is not None
+        body = table.line(blow).body
+        if body is not None and not over(table):
+            note_uses(table, blow.seat, blow.source, body.each)
+            carry_out(table, blow.seat, blow.source, body.each, NOTHING)
+
+
+@mypyc_attr(acyclic=True)
+class CompareValues(Step):
+    """YYH-63, YYH-65, YYH-68, YYH-69, YYH-RUL-28: one point if the Attack Value reaches the Defense Value, two if it
+    reaches it twice, never more."""
+
+    def run(self, table: Yuyu) -> None:
+        blow = table.attacking
+        assert blow is not None
+        if over(table):
+            return
+        target = table.target_of(blow)
+        value, defense = table.attack_value(blow), table.defense(target)
+        table.emit(ValuesCompared(blow.seat, value, defense))
+        points = points_of(table, blow, value, defense)
+        if points > 0:
+            blow.dealt += table.hurt(table.target_of(blow), points, blow.seat, blow)
+
+
+def points_of(table: Yuyu, blow: Blow, value: int, defense: int) -> int:
+    """YYH-68, YYH-69, and what texts make of it."""
+    exact = noted(table, blow, EXACT_DAMAGE)
+    if exact >= 0:
+        return exact
+    points = 2 if value >= 2 * defense else 1 if value >= defense else 0
+    for effect in table.lasting:
+        counts = effect.stat == DAMAGE_FROM and effect.seat == blow.seat and not effect.off
+        if counts and value >= effect.targets[0] * defense:
+            points = max(points, effect.amount)
+    if points:
+        points += table.extra_damage(blow)
+    code = attack_code(blow.source, blow.index)
+    for effect in table.lasting:
+        if effect.stat == MOST_DAMAGE and code in effect.targets and not effect.off:
+            points = min(points, effect.amount)
+    return points
+
+
+@mypyc_attr(acyclic=True)
+class MinimumDamage(Step):
+    """YYH-64, YYH-70, YYH-RUL-27: an attack that has dealt nothing deals one point for two more cards, once."""
+
+    def run(self, table: Yuyu) -> None:
+        if not over(table) and self.allowed(table, MINIMUM, None):
+            table.ask(self, table.active, "The attack deals no damage", [MINIMUM, NO_DAMAGE])
+
+    def conceivable(self, table: Yuyu) -> list[Option]:
+        return [MINIMUM, NO_DAMAGE]
+
+    def allowed(self, table: Yuyu, choice: Option, why: list[Ruling] | None) -> bool:
+        blow = table.attacking
+        assert blow is not None
+        if choice.key == NO_DAMAGE.key:
+            return True
+        hand = len(table.zone(blow.seat, HAND))
+        if blow.dealt:
+            return refuse(why, "YYH-70", "the attack has dealt damage")
+        if noted(table, blow, NO_MINIMUM) >= 0:
+            return refuse(why, "YYH-5", "{} cannot deal minimum damage", table.line(blow).name)
+        if hand < FOR_MINIMUM and not is_free(table, blow):
+            return refuse(why, "YYH-70", "minimum damage costs {} cards, you have {}", FOR_MINIMUM, hand)
+        return not forbidden(table, blow.seat, DEAL_MINIMUM, blow.source, why)
+
+    def answer(self, table: Yuyu, choice: Word) -> None:
+        if choice.word == MINIMUM.word:
+            blow = table.attacking
+            assert blow is not None
+            table.then(DiscardForMinimum(0 if is_free(table, blow) else FOR_MINIMUM), DealMinimum())
+
+
+def is_free(table: Yuyu, blow: Blow) -> bool:
+    """YYH-5: does a text let its minimum damage be dealt without two cards?"""
+    if noted(table, blow, FREE_MINIMUM) >= 0:
+        return True
+    for held in in_force(table, FREES):
+        rule = held.rule
+        if isinstance(rule, FreePoint) and rule.frees(table, table.asking(held.seat, held.source), blow):
+            return True
+    return False
+
+
+@mypyc_attr(acyclic=True)
+class DiscardForMinimum(Step):
+    """YYH-70: these are no part of the attack's cost, and go to the discard pile."""
+
+    def __init__(self, left: int) -> None:
+        self.left = left
+
+    def run(self, table: Yuyu) -> None:
+        seat = table.active
+        if self.left > 0:
+            options = distinct_picks(table, seat, table.zone(seat, HAND))
+            table.ask_always(self, seat, f"Discard for minimum damage ({self.left} left)", options)
+
+    def answer(self, table: Yuyu, choice: PickCard) -> None:
+        table.discard(choice.card, table.active)
+        table.next(DiscardForMinimum(self.left - 1))
+
+
+@mypyc_attr(acyclic=True)
+class DealMinimum(Step):
+    def run(self, table: Yuyu) -> None:
+        blow = table.attacking
+        assert blow is not None
+        if not over(table):
+            blow.minimum = True
+            points = max(1, noted(table, blow, MINIMUM_DAMAGE))
+            blow.dealt += table.hurt(table.target_of(blow), points, blow.seat, blow)
+
+
+@mypyc_attr(acyclic=True)
+class EndAttack(Step):
+    """YYH-66, YYH-91: the attack is over; matches that it decided end now. A text may let it be used again."""
+
+    def run(self, table: Yuyu) -> None:
+        blow = table.attacking
+        assert blow is not None
+        table.attacking = None
+        table.used_now.append(table.line(blow).name)
+        if table.lasting:
+            table.keep_lasting([effect for effect in table.lasting if effect.until != THIS_ATTACK])
+
+
+THE_MAP: Final[list[Step]] = [
+    WhenAttacking(), SETTLE, AttackEffect(), SETTLE, CompareValues(), MinimumDamage(), SETTLE,
+    EndAttack(), SETTLE,
+]  # fmt: skip
+"""YYH-61 to YYH-66: what an attack comes to once it is paid for."""
+BACKWARDS: Final[list[Step]] = THE_MAP[::-1]

@@ -1,0 +1,59 @@
+"""The options of Yu Yu Hakusho that mean a card."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from mypy_extensions import mypyc_attr
+
+from playmat.cardplay.choosing import CardOption
+from playmat.games.yuyu.card import YuyuCard
+from playmat.games.yuyu.sentences import Marked
+from playmat.kernel.decision import Option
+
+
+@mypyc_attr(acyclic=True)
+class SaidOption(CardOption):
+    """An option for a card with a label of its own."""
+
+    def __init__(self, verb: str, card: int, handle: str, title: str, said: str) -> None:
+        super().__init__(verb, card, handle, title)
+        self.said = said
+
+    def label(self, table: Any) -> str:
+        return self.said
+
+
+@mypyc_attr(acyclic=True)
+class UseOption(CardOption):
+    """Use a marked effect of a card."""
+
+    def __init__(self, card: int, marked: Marked, handle: str, title: str) -> None:
+        super().__init__("use", card, handle, title)
+        self.marked = marked
+
+    def label(self, table: Any) -> str:
+        return f"{self.title}: {table.book.say(self.marked)}"
+
+
+def has_handle(options: list[Option], handle: str, first: int = 0) -> bool:
+    """Does one of these options, from the first on, go by this handle?"""
+    for i in range(first, len(options)):
+        option = options[i]
+        if isinstance(option, CardOption) and option.handle == handle:
+            return True
+    return False
+
+
+PLAY: Final = "play"
+FROM_PILE: Final = "discard-pile:"
+"""How the name of an option begins that plays a card out of the discard pile."""
+
+
+def play_option(card: int, printed: YuyuCard) -> CardOption:
+    return CardOption(PLAY, card, printed.key, printed.full_title)
+
+
+def pile_option(card: int, printed: YuyuCard) -> CardOption:
+    said = f"Play {printed.full_title} out of the discard pile"
+    return SaidOption(PLAY, card, FROM_PILE + printed.key, printed.full_title, said)

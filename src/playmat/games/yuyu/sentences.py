@@ -1,0 +1,296 @@
+"""The kinds of paragraphs and sentences that the rules of Yu Yu Hakusho ask; the words of the game fill them in."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, Final
+
+from mypy_extensions import mypyc_attr
+
+from playmat.cardplay.choosing import CardEffect
+from playmat.cardplay.effect import Act
+from playmat.cardplay.frames import Frame
+from playmat.cardplay.lasting import Lasting
+from playmat.cardplay.meant import Things
+from playmat.cardplay.table import CardTable
+from playmat.cardplay.topics import RULE, Said, Topic
+from playmat.cardtext.phrase import Phrase
+from playmat.games.yuyu import topics
+from playmat.games.yuyu.blow import Blow
+from playmat.games.yuyu.teams import TEAMS
+from playmat.kernel.event import Event
+from playmat.kernel.part import Part
+from playmat.kernel.ruling import Ruling
+from playmat.vocabulary.numbers import Time, last_turn
+from playmat.vocabulary.rules import Holding
+from playmat.vocabulary.texts import Body, Sentence, Text
+
+MOST_SPIRIT: Final = "maximum spirit"
+MOST_GAINED: Final = "spirit gained in a turn"
+NO_LIMIT: Final = 999
+"""What that is where no text limits it."""
+YOMI_PRICE: Final = "spirit for the Yomi bonus"
+GAINED_SPIRIT: Final = "spirit in the Draw Step"
+DRAWN_CARDS: Final = "cards in the Draw Step"
+PERIODS: Final = ("turn", "match", "game")
+"""YYH-37: what limits speak of."""
+
+
+@mypyc_attr(acyclic=True)
+class Use(Part):
+    """YYH-RUL-51: something that may be done once in a turn has been done."""
+
+    def __init__(self, card: int, what: str) -> None:
+        self.card = card
+        """Whose text it is; below 0 for a Team Bonus."""
+        self.what = what
+
+    def clone(self) -> Use:
+        return Use(self.card, self.what)
+
+
+# -- paragraphs -----------------------------------------------------------------------------------------------------
+
+
+class AttackText(Text):
+    """YYH-62: the effect of an attack."""
+
+    body: Body
+
+    def attack_name(self, card_name: str) -> str:
+        raise NotImplementedError
+
+
+class Standing(Text):
+    """A paragraph that works while its card does; on an event, what is done when it is played."""
+
+    body: Body
+
+    def sideline(self) -> bool:
+        """YYH-130: does it work on the Sideline too?"""
+        return False
+
+
+class Marked(Text):
+    """YYH-174: a paragraph used in the step it names."""
+
+    body: Body
+
+    def asked_about(self) -> Phrase | None:
+        return self
+
+    def step(self) -> str:
+        raise NotImplementedError
+
+    def sideline(self) -> bool:
+        return False
+
+    def optional(self) -> bool:
+        """YYH-32: does all of it hang on a "may", or on a price?"""
+        raise NotImplementedError
+
+    def often(self) -> bool:
+        """YYH-RUL-51: may it be used more than once in a step?"""
+        return False
+
+
+# -- sentences ------------------------------------------------------------------------------------------------------
+
+
+class CardRule(Sentence):
+    """A sentence about the card itself: it is neither done nor in force, but asked when the card is to be used."""
+
+    def do(self, table: Any, frame: int, actor: int, times: int) -> None:
+        """It has been asked already."""
+
+    def stands(self) -> bool:
+        return True
+
+    def copies(self) -> int:
+        """YYH-38: how many may be in a deck."""
+        return 99
+
+    def permits(self, table: Any, seat: int, card: int, why: list[Ruling] | None) -> bool:
+        """May the card be played, or its text used, now?"""
+        return True
+
+    def demands(self) -> bool:
+        return True
+
+    def in_circle(self) -> bool:
+        """Do the character's Sideline Effects work in the Winner's Circle too?"""
+        return False
+
+    def often(self) -> bool:
+        """YYH-RUL-51: does it let the effect be used more than once in a step?"""
+        return False
+
+    def note_use(self, table: Any, seat: int, card: int) -> None:
+        """It has been used: limits count it."""
+
+    def speaks_of_start(self) -> bool:
+        """Does it speak of lying in the Winner's Circle from the start?"""
+        return False
+
+    def may_start(self, table: Any, seat: int, card: int) -> bool:
+        """YYH-93: may the card lie in the Winner's Circle from the start?"""
+        return False
+
+    def returns(self) -> bool:
+        """Does it speak of playing the card out of the discard pile?"""
+        return False
+
+    def from_pile(self, table: Any, seat: int, card: int) -> bool:
+        """May the card be played out of its owner's discard pile? It is shuffled into the deck then."""
+        return False
+
+    def has_under(self, table: Any, card: int, host: int) -> None:
+        """That card has just been put under this one."""
+
+    def keeps(self) -> bool:
+        """Does it let an event stay on the table, so that the other sentences work as long as it lies there?"""
+        return False
+
+
+class Response(CardRule):
+    """YYH-154, YYH-RUL-49: an event that is played when something happens."""
+
+    def answers(self, table: Any, seat: int, source: int, event: Event) -> list[int] | None:
+        """The cards that become "it", or None if this is not the moment."""
+        raise NotImplementedError
+
+    def only_then(self) -> bool:
+        """Can it be played at no other time?"""
+        return True
+
+
+class Bends(Holding):
+    """A sentence that bends a rule of the game while it holds."""
+
+    TOPIC: ClassVar[Topic]
+
+    def speaks_of(self) -> tuple[Said, ...]:
+        return ((RULE, self.TOPIC.word),)
+
+
+class OnPlayer(Bends):
+    """A sentence that changes a number of players: how much spirit they may have, gain or draw."""
+
+    TOPIC: ClassVar[Topic] = topics.PLAYERS
+
+    def on_player(self, table: Any, frame: Frame, seat: int, stat: str) -> int:
+        """How much it adds."""
+        return 0
+
+    def most(self, table: Any, frame: Frame, seat: int, stat: str) -> int:
+        """How much it allows: of several limits the lowest holds."""
+        return NO_LIMIT
+
+
+class Prevention(Bends):
+    """A sentence that keeps damage from a character; `by` is whose doing the damage is, `blow` the attack it comes
+    from, if it comes from one."""
+
+    TOPIC: ClassVar[Topic] = topics.PREVENTION
+
+    def prevents(self, table: Any, frame: Frame, card: int, amount: int, by: int, blow: Blow | None) -> int:
+        """How much of that damage is not dealt."""
+        return 0
+
+    def most(self, table: Any, frame: Frame, card: int, by: int, blow: Blow | None) -> int:
+        """How much of it is dealt at the most: of several limits the lowest holds."""
+        return NO_LIMIT
+
+
+class PaysWith(Bends):
+    """A sentence that narrows down which cards pay for attacks."""
+
+    TOPIC: ClassVar[Topic] = topics.PAYMENT
+
+    def concerns(self, table: Any, frame: Frame, blow: Blow) -> bool:
+        raise NotImplementedError
+
+    def pays(self, table: Any, frame: Frame, card: int) -> bool:
+        raise NotImplementedError
+
+
+class FreePoint(Bends):
+    """A sentence that lets minimum damage be dealt without discarding."""
+
+    TOPIC: ClassVar[Topic] = topics.FREES
+
+    def frees(self, table: Any, frame: Frame, blow: Blow) -> bool:
+        raise NotImplementedError
+
+
+class Skips(Bends):
+    """A sentence because of which a player has no step of that kind."""
+
+    TOPIC: ClassVar[Topic] = topics.SKIPPED
+
+    def skips(self, table: Any, frame: Frame, seat: int, step: str) -> bool:
+        raise NotImplementedError
+
+
+class ChoosesBonus(Act):
+    """An effect that gives a Team Bonus."""
+
+    def speaks_of(self) -> tuple[Said, ...]:
+        return ((RULE, topics.BONUSES.word),)
+
+
+class Parting(Act):
+    """Something that happens to the very card that listens, as it is discarded."""
+
+
+class Noting(CardEffect):
+    """Something is noted about characters, for this turn unless the text says longer."""
+
+    VERB: ClassVar[str] = "choose"
+
+    def __init__(self, what: Things, until: Time | None) -> None:
+        super().__init__(None, what)
+        self.until = until
+
+    def speaks_of(self) -> tuple[Said, ...]:
+        return ((RULE, topics.SYMBOLS.word),)
+
+    def symbols_given(self) -> tuple[str, ...]:
+        """The teams whose symbols it may give."""
+        return ()
+
+    def note(self, table: CardTable, frame: Frame, cards: list[int], stat: str, amount: int) -> None:
+        last = last_turn(self.until, table, frame.seat)
+        table.add_lasting(Lasting(None, frame.seat, frame.source, tuple(cards), stat, amount, last, False))
+
+
+class Unprevented(Bends):
+    """A sentence because of which nothing is kept off."""
+
+    TOPIC: ClassVar[Topic] = topics.PREVENTION
+
+    def lets_through(self, table: Any, frame: Frame, blow: Blow) -> bool:
+        raise NotImplementedError
+
+
+class Allies(Sentence):
+    """A sentence that makes characters heroes or villains as long as it holds."""
+
+    def speaks_of(self) -> tuple[Said, ...]:
+        return ((RULE, topics.ALLIANCE.word),)
+
+    def allies(self, table: Any, frame: Frame, card: int, alliance: str) -> bool:
+        raise NotImplementedError
+
+
+class GrantsBonus(Bends):
+    """A sentence that gives a player a Team Bonus, or takes it."""
+
+    TOPIC: ClassVar[Topic] = topics.BONUSES
+
+    def teams(self) -> tuple[str, ...]:
+        """Which bonuses that may be."""
+        return TEAMS
+
+    def bonus_shift(self, table: Any, frame: Frame, seat: int, team: str) -> int:
+        """1: the player has it; -1: the player has not."""
+        raise NotImplementedError

@@ -1,0 +1,219 @@
+"""Effects that name the step they are used in (YYH-44, YYH-52, YYH-53, YYH-174), and the Team Bonuses used in the Main
+Step (YYH-123, YYH-169)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from playmat.cardplay.choosing import CardOption
+from playmat.cardplay.resolving import carry_out
+from playmat.cardplay.standing import forbidden
+from playmat.cardtext.card import slug
+from playmat.games.yuyu.card import ITEM
+from playmat.games.yuyu.events import BonusUsed, EffectUsed
+from playmat.games.yuyu.options import SaidOption, UseOption, has_handle
+from playmat.games.yuyu.playing import Means, may_play, play
+from playmat.games.yuyu.searching import look_through
+from playmat.games.yuyu.sentences import YOMI_PRICE, Marked, Use
+from playmat.games.yuyu.state import NOTHING
+from playmat.games.yuyu.table import Yuyu
+from playmat.games.yuyu.teams import NO_TEAM, TEAMS, USED_IN_MAIN_STEP, YOMI
+from playmat.games.yuyu.texts import depends_on_hand, note_uses, text_can_be_used
+from playmat.games.yuyu.topics import USE
+from playmat.games.yuyu.zones import ATTACHED, DISCARD, STEPS
+from playmat.kernel.decision import Option
+from playmat.kernel.ruling import Ruling, refuse
+
+SARAYASHKI_COST: Final = 1
+YOMI_COST: Final = 2
+
+
+def may_use(table: Yuyu, seat: int, card: int, marked: Marked, why: list[Ruling] | None) -> bool:
+    """YYH-44, YYH-52, YYH-53, YYH-174: in its step, where its card works."""
+    if marked.step() != table.step:
+        return refuse(why, "YYH-174", "{} is used in the {} Step", table.card(card).full_title, marked.step())
+    return is_in_reach(table, card, marked, why) and may_use_there(table, seat, card, marked, why)
+
+
+def is_in_reach(table: Yuyu, card: int, marked: Marked, why: list[Ruling] | None) -> bool:
+    """YYH-129: does the card lie where this effect of it can be used?"""
+    if table.works(card) or (marked.sideline() and table.works_aside(card)):
+        return True
+    return refuse(why, "YYH-52", "{} is not in the Arena", table.card(card).full_title)
+
+
+def may_use_there(table: Yuyu, seat: int, card: int, marked: Marked, why: list[Ruling] | None) -> bool:
+    if not is_free(table, seat, card, marked, why):
+        return False
+    body = marked.body
+    return not body.demands or text_can_be_used(table, seat, card, body.each, NOTHING, why)
+
+
+def is_free(table: Yuyu, seat: int, card: int, marked: Marked, why: list[Ruling] | None) -> bool:
+    """YYH-RUL-51: it was not used yet in this step, and no text forbids it."""
+    if not marked.often() and table.has_acted(card, marked.address):
+        return why is not None and refuse(why, "YYH-RUL-51", "{} was used in this step", table.card(card).full_title)
+    return not forbidden(table, seat, USE, card, why)
+
+
+def effects_of(table: Yuyu, card: int) -> list[UseOption]:
+    """An option for each marked effect of a card."""
+    printed = table.card(card)
+    handles = [printed.key if i == 0 else f"{printed.key}:{i + 1}" for i in range(len(printed.marked))]
+    return [UseOption(card, marked, handles[i], printed.full_title) for i, marked in enumerate(printed.marked)]
+
+
+def in_reach(table: Yuyu, seat: int, step: int) -> list[UseOption]:
+    """The effects of a player marked with this step and in reach."""
+    if not table.box.marks[step]:
+        return []
+    derived = table.derived()
+    found = derived.usable[seat]
+    if found is None:
+        found = derived.usable[seat] = find_in_reach(table, table.users(seat))
+    return found[step]
+
+
+def find_in_reach(table: Yuyu, users: list[int]) -> list[list[UseOption]]:
+    """For each step those of these cards."""
+    found: list[list[UseOption]] = [[] for _ in STEPS]
+    for card in users:
+        for option in effects_of(table, card):
+            if is_in_reach(table, card, option.marked, None):
+                found[STEPS.index(option.marked.step())].append(option)
+    return found
+
+
+def might_use(table: Yuyu, seat: int, step: int) -> bool:
+    """Is there an effect of which others cannot see whether it can be used now?"""
+    for option in in_reach(table, seat, step):
+        asked = depends_on_hand(table, seat, option.card, option.marked.body.each)
+        if asked and is_free(table, seat, option.card, option.marked, None):
+            return True
+    return False
+
+
+def add_usable(table: Yuyu, seat: int, step: int, options: list[Option]) -> bool:
+    """Add an option for each effect that may be used now, in this step. YYH-32: is one of them no matter of choice?"""
+    forced = False
+    first = len(options)
+    for option in in_reach(table, seat, step):
+        if has_handle(options, option.handle, first):
+            continue
+        if may_use_there(table, seat, option.card, option.marked, None):
+            options.append(option)
+            forced = forced or not option.marked.optional()
+    return forced
+
+
+def effects_thought_of(table: Yuyu, seat: int) -> list[Option]:
+    """All there are, whether or not they may be used now; of several copies one that may, if any."""
+    options: list[Option] = []
+    barred: list[UseOption] = []
+    for card in table.users(seat):
+        for option in effects_of(table, card):
+            if has_handle(options, option.handle):
+                continue
+            if may_use(table, seat, option.card, option.marked, None):
+                options.append(option)
+            else:
+                barred.append(option)
+    for option in barred:
+        if not has_handle(options, option.handle):
+            options.append(option)
+    return options
+
+
+def use(table: Yuyu, seat: int, choice: UseOption) -> None:
+    """YYH-17, YYH-34: once through its text."""
+    sentences = choice.marked.body.each
+    table.acted.append(Use(choice.card, choice.marked.address))
+    said = table.book.say(choice.marked) if table.recording else ""
+    table.emit(EffectUsed(seat, choice.card, choice.title, said))
+    note_uses(table, seat, choice.card, sentences)
+    carry_out(table, seat, choice.card, sentences, NOTHING)
+
+
+# -- Team Bonuses of the Main Step ----------------------------------------------------------------------------------
+
+
+def bonus_option(table: Yuyu, team: int, card: int) -> CardOption:
+    """Use a Team Bonus with this card."""
+    title = table.card(card).full_title
+    said = f"discard {title} to search for an item"
+    if team == YOMI:
+        said = f"play {title} out of the discard pile"
+    return SaidOption(slug(TEAMS[team]), card, table.card(card).key, title, f"{TEAMS[team]} bonus: {said}")
+
+
+def bonus_chosen(choice: Option) -> int:
+    """The team whose bonus an option of the Main Step uses; NO_TEAM if it is none."""
+    if isinstance(choice, CardOption):
+        for team in USED_IN_MAIN_STEP:
+            if choice.verb == slug(TEAMS[team]):
+                return team
+    return NO_TEAM
+
+
+def add_bonuses(table: Yuyu, seat: int, options: list[Option]) -> None:
+    """Add an option for each use of a Team Bonus there is now."""
+    if not table.box.uses_bonuses[seat]:
+        return
+    for team in USED_IN_MAIN_STEP:
+        if table.has_bonus(seat, team) and not table.has_acted(-1, TEAMS[team]):
+            means = means_for(table, seat, team)
+            for card in cards_for(table, seat, team):
+                if may_use_bonus(table, means, team, card, None):
+                    options.append(bonus_option(table, team, card))
+
+
+def bonuses_thought_of(table: Yuyu, seat: int) -> list[Option]:
+    options: list[Option] = []
+    for team in USED_IN_MAIN_STEP:
+        if table.has_bonus(seat, team):
+            options.extend([bonus_option(table, team, card) for card in cards_for(table, seat, team)])
+    return options
+
+
+def cards_for(table: Yuyu, seat: int, team: int) -> list[int]:
+    """The cards with which that bonus is used, one of each."""
+    if team == YOMI:
+        return table.different(table.zone(1 - seat, DISCARD))
+    return table.different([card for card in table.zone(seat, ATTACHED) if table.card(card).kind == ITEM])
+
+
+def means_for(table: Yuyu, seat: int, team: int) -> Means:
+    """What a player has besides the cost of that bonus."""
+    return Means(table, seat, yomi_cost(table, seat) if team == YOMI else SARAYASHKI_COST)
+
+
+def yomi_cost(table: Yuyu, seat: int) -> int:
+    """YYH-169, and what texts make of it."""
+    return max(0, YOMI_COST + table.on_player(seat, YOMI_PRICE))
+
+
+def may_use_bonus(table: Yuyu, means: Means, team: int, card: int, why: list[Ruling] | None) -> bool:
+    """YYH-123, YYH-169, YYH-RUL-14, YYH-RUL-55: once in the own turn, in the Main Step."""
+    rule = "YYH-169" if team == YOMI else "YYH-123"
+    if table.has_acted(-1, TEAMS[team]):
+        return refuse(why, rule, "you have used the {} bonus this turn", TEAMS[team])
+    if team == YOMI:
+        return may_play(table, means, card, why)
+    if table.down[card]:
+        return why is not None and refuse(why, rule, "{} does not lie face-up", table.card(card).full_title)
+    if table.spirit[means.seat] < means.besides:
+        return why is not None and refuse(why, rule, "that costs {} Spirit Energy, you have none", means.besides)
+    return True
+
+
+def use_bonus(table: Yuyu, seat: int, team: int, card: int) -> None:
+    table.acted.append(Use(-1, TEAMS[team]))
+    table.emit(BonusUsed(seat, TEAMS[team]))
+    if team == YOMI:
+        table.pay_spirit(seat, yomi_cost(table, seat))
+        table.borrowed.append(card)
+        play(table, seat, card)
+    else:
+        table.discard(card, seat)
+        table.pay_spirit(seat, SARAYASHKI_COST)
+        look_through(table, seat, ITEM)

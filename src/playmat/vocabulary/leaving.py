@@ -1,0 +1,46 @@
+"""Words for cards that leave play, for the books of games that have them: destroy, sacrifice."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from mypy_extensions import mypyc_attr
+
+from playmat.cardplay.choosing import CardEffect
+from playmat.cardplay.frames import Frame
+from playmat.cardtext.phrase import BARE, EVENT, TOLD
+from playmat.kernel.event import Event
+from playmat.vocabulary.moving import moved
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Destroy(CardEffect):
+    PHRASE: ClassVar[str] = "{who:Player} *destroy {what:Things}"
+    FACES: ClassVar[tuple[str, ...]] = (TOLD, BARE, EVENT)
+    VERB: ClassVar[str] = "destroy"
+    WAY: ClassVar[str] = "destroyed"
+    MEANS: ClassVar[str] = "cards in play go to their owners' discard piles"
+
+    def apply(self, table: Any, frame: Frame, actor: int, cards: list[int], times: int) -> None:
+        for card in cards:
+            table.leave_play(card, self.heard(), actor)
+
+    def heard(self) -> str:
+        return f"{self.verb}s"
+
+    def hears(self) -> tuple[str, ...]:
+        return (self.heard(),)
+
+    def happened(self, table: Any, seat: int, source: int, event: Event) -> list[int] | None:
+        found = moved(self.who, table, seat, event, self.heard())
+        return found if found and self.what.describes(table, table.asking(seat, source), found[0]) else None
+
+
+class Sacrifice(Destroy):
+    PHRASE: ClassVar[str] = "{who:Player} *sacrifice {what:Things}"
+    VERB: ClassVar[str] = "sacrifice"
+    WAY: ClassVar[str] = "sacrificed"
+    MEANS: ClassVar[str] = "own cards in play go to the discard pile"
+
+    def found(self, table: Any, frame: Frame, actor: int) -> list[int]:
+        return [card for card in super().found(table, frame, actor) if table.holder(card) == actor]

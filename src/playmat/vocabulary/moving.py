@@ -1,0 +1,417 @@
+"""What is done with cards in any game: draw, discard, reveal, look, search; and naming."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from mypy_extensions import mypyc_attr
+
+from playmat.cardplay.affecting import can_be_affected
+from playmat.cardplay.choosing import CardEffect, PickCard, distinct_picks
+from playmat.cardplay.effect import Act
+from playmat.cardplay.events import CardMoved, LookedAt, Named, Rearranged, Searched
+from playmat.cardplay.frames import Frame
+from playmat.cardplay.meant import Player, Things
+from playmat.cardplay.resolving import doers
+from playmat.cardplay.table import CardTable
+from playmat.cardtext.card import slug
+from playmat.cardtext.phrase import BAN, BARE, EVENT, PAST, TOLD
+from playmat.kernel.decision import Option
+from playmat.kernel.event import Event
+from playmat.kernel.ruling import Ruling
+from playmat.kernel.step import Step
+from playmat.vocabulary.amounts import CardCount, CardsLeft
+from playmat.vocabulary.players import Place
+from playmat.vocabulary.texts import addressed
+from playmat.vocabulary.things import Some, TopCard
+
+
+def moved(who: Player | None, table: CardTable, seat: int, event: Event, verb: str) -> list[int] | None:
+    """A card was moved with this verb by somebody the text means."""
+    if isinstance(event, CardMoved) and event.verb == verb and who is not None and who.includes(table, seat, event.by):
+        return [event.card]
+    return None
+
+
+# -- drawing --------------------------------------------------------------------------------------------------------
+
+
+class Draw(Act):
+    PHRASE: ClassVar[str] = "{who:Player} *draw {what:CardCount}"
+    FACE_PHRASES: ClassVar[dict[str, str]] = {
+        EVENT: "{who:Player} *draw a card",
+        PAST: "{who:Player} *draw a card",
+        BAN: "draw cards",
+    }
+    PAST_TENSE: ClassVar[str] = "drew"
+    FACES: ClassVar[tuple[str, ...]] = (TOLD, BARE, EVENT, PAST, BAN)
+    MEANS: ClassVar[str] = "take cards from the top of the deck into the hand, one by one, players in turn"
+
+    def __init__(self, who: Player | None, what: CardCount | None) -> None:
+        self.who = who
+        self.what = what
+
+    def do(self, table: Any, frame: int, actor: int, times: int) -> None:
+        here: CardTable = table
+        seats = [seat for seat in doers(self.who, here, frame, actor) if not here.banned(seat, "Draw", -1, None)]
+        told = here.frame(frame)
+        number = times if self.what is None else self.what.number * times
+        told.it = [here.draw(seat) for _ in range(number) for seat in seats if here.outcome is None]
+        told.did("drawn", told.it)
+
+    def possible(self, table: Any, frame: Frame, actor: int, why: list[Ruling] | None) -> bool:
+        return not table.banned(actor, "Draw", -1, why)
+
+    def hears(self) -> tuple[str, ...]:
+        return ("draws",)
+
+    def happened(self, table: CardTable, seat: int, source: int, event: Event) -> list[int] | None:
+        return moved(self.who, table, seat, event, "draws")
+
+
+class DrawThatMany(Act):
+    PHRASE: ClassVar[str] = "{who:Player} *draw that many cards"
+    MEANS: ClassVar[str] = "as many as the text spoke of last"
+
+    def __init__(self, who: Player | None) -> None:
+        self.who = who
+
+    def do(self, table: Any, frame: int, actor: int, times: int) -> None:
+        number = len(table.frame(frame).it) * times
+        for seat in doers(self.who, table, frame, actor):
+            draw_cards(table, seat, number)
+
+
+class DrawTo(Act):
+    PHRASE: ClassVar[str] = "{who:Player} *draw to {what:CardsLeft} in hand"
+    MEANS: ClassVar[str] = "until there are that many in hand"
+
+    def __init__(self, who: Player | None, what: CardsLeft) -> None:
+        self.who = who
+        self.what = what
+
+    def do(self, table: Any, frame: int, actor: int, times: int) -> None:
+        for seat in doers(self.who, table, frame, actor):
+            draw_cards(table, seat, self.what.number - len(table.cards_in(seat, "hand")))
+
+
+def draw_cards(table: Any, seat: int, number: int) -> None:
+    if not table.banned(seat, "Draw", -1, None):
+        for _ in range(number):
+            if table.outcome is None:
+                table.draw(seat)
+
+
+class DrawFrom(CardEffect):
+    PHRASE: ClassVar[str] = "{who:Player} *draw {what:TopCard}"
+    VERB: ClassVar[str] = "draw"
+    WAY: ClassVar[str] = "drawn"
+    MEANS: ClassVar[str] = "those cards come into the hand of whoever draws"
+
+    def __init__(self, who: Player | None, what: TopCard) -> None:
+        super().__init__(who, what)
+        self.drawn = what
+
+    def apply(self, table: Any, frame: Frame, actor: int, cards: list[int], times: int) -> None:
+        if table.banned(actor, "Draw", -1, None):
+            return
+        for card in cards:
+            table.put(card, actor, table.zone_called("hand"), False, actor, "draws")
+        if self.drawn.where.zone == "deck" and self.drawn.short(times, len(cards)):
+            table.run_out(actor)
+
+
+class DrawFirst(Act):
+    PHRASE: ClassVar[str] = "{who:Player} *draw {whose:(your|his)} first card of a turn"
+    FACES: ClassVar[tuple[str, ...]] = (EVENT,)
+    MEANS: ClassVar[str] = "that player has drawn none before in this turn, his own or another's"
+
+    def __init__(self, who: Player | None, whose: str) -> None:
+        self.who = who
+        self.whose = whose
+
+    def hears(self) -> tuple[str, ...]:
+        return ("draws",)
+
+    def remembers(self) -> tuple[str, ...]:
+        return ("drew",)
+
+    def happened(self, table: Any, seat: int, source: int, event: Event) -> list[int] | None:
+        found = moved(self.who, table, seat, event, "draws")
+        return found if isinstance(event, CardMoved) and table.done_this_turn("drew", [event.by])[:1] == found else None
+
+
+# -- discarding -----------------------------------------------------------------------------------------------------
+
+
+class Discard(CardEffect):
+    PHRASE: ClassVar[str] = "{who:Player} *discard {what:Things}"
+    PAST_TENSE: ClassVar[str] = "discarded"
+    FACES: ClassVar[tuple[str, ...]] = (TOLD, BARE, EVENT, PAST)
+    VERB: ClassVar[str] = "discard"
+    WAY: ClassVar[str] = "discarded"
+    ZONE: ClassVar[str] = "hand"
+    MEANS: ClassVar[str] = "cards go from the hand to the discard pile"
+
+    def apply(self, table: CardTable, frame: Frame, actor: int, cards: list[int], times: int) -> None:
+        for card in cards:
+            table.discard(card, actor)
+
+    def sound(self) -> bool:
+        """What leaves the top of a deck has a name of its own in every game."""
+        return not (isinstance(self.what, TopCard) and self.what.where.zone == "deck")
+
+    def fills_pile(self) -> bool:
+        return True
+
+    def hears(self) -> tuple[str, ...]:
+        return ("discards",)
+
+    def happened(self, table: Any, seat: int, source: int, event: Event) -> list[int] | None:
+        found = moved(self.who, table, seat, event, "discards")
+        return found if found and self.what.describes(table, table.asking(seat, source), found[0]) else None
+
+
+class DiscardThatMany(Act):
+    PHRASE: ClassVar[str] = "{who:Player} *discard that many cards"
+    MEANS: ClassVar[str] = "of their own choice, as many as the text spoke of last"
+
+    def __init__(self, who: Player | None) -> None:
+        self.who = who
+
+    def do(self, table: CardTable, frame: int, actor: int, times: int) -> None:
+        number = len(table.frame(frame).it) * times
+        for seat in reversed(doers(self.who, table, frame, actor)):
+            left = max(0, len(table.cards_in(seat, "hand")) - number)
+            table.next(DiscardOne(left, seat))
+
+
+class DiscardDown(Act):
+    PHRASE: ClassVar[str] = "{who:Player} *discard down to {what:CardsLeft}"
+    MEANS: ClassVar[str] = "discard of their own choice until that many are left in hand"
+
+    def __init__(self, who: Player | None, what: CardsLeft) -> None:
+        self.who = who
+        self.what = what
+
+    def do(self, table: CardTable, frame: int, actor: int, times: int) -> None:
+        for seat in reversed(doers(self.who, table, frame, actor)):
+            table.next(DiscardOne(self.what.number, seat))
+
+
+@mypyc_attr(acyclic=True)
+class DiscardOne(Step):
+    def __init__(self, left: int, seat: int) -> None:
+        self.left = left
+        self.seat = seat
+
+    def run(self, table: CardTable) -> None:
+        hand = table.zone(self.seat, table.zone_called("hand"))
+        if len(hand) > self.left:
+            left = f"{self.left} card" if self.left == 1 else f"{self.left} cards"
+            table.ask_always(self, self.seat, f"Discard down to {left}", distinct_picks(table, self.seat, hand))
+
+    def answer(self, table: CardTable, choice: PickCard) -> None:
+        table.discard(choice.card, self.seat)
+        table.next(self)
+
+
+# -- seeing ---------------------------------------------------------------------------------------------------------
+
+
+class Reveal(CardEffect):
+    PHRASE: ClassVar[str] = "{who:Player} *reveal {what:Things}"
+    VERB: ClassVar[str] = "reveal"
+    WAY: ClassVar[str] = "revealed"
+    MEANS: ClassVar[str] = "everybody sees the cards; they stay where they are"
+
+    def apply(self, table: CardTable, frame: Frame, actor: int, cards: list[int], times: int) -> None:
+        table.reveal(cards, actor)
+
+
+class Look(CardEffect):
+    PHRASE: ClassVar[str] = "{who:Player} *look at {what:Things}"
+    VERB: ClassVar[str] = "look at"
+    MEANS: ClassVar[str] = "that player sees the cards, nobody else does"
+
+    def apply(self, table: CardTable, frame: Frame, actor: int, cards: list[int], times: int) -> None:
+        table.let_see(cards, actor)
+        names = tuple([table.printed(card).full_title for card in cards])
+        place = table.where[cards[0]] if cards else -1
+        table.emit(LookedAt(actor, names, place))
+
+
+class Rearrange(CardEffect):
+    PHRASE: ClassVar[str] = "{who:Player} *rearrange {what:Things}"
+    VERB: ClassVar[str] = "put next"
+    MEANS: ClassVar[str] = "put the cards back in any order, the first one first; others do not see which is which"
+
+    def ordered(self, table: CardTable, cards: list[int], actor: int) -> bool:
+        return True
+
+    def apply(self, table: CardTable, frame: Frame, actor: int, cards: list[int], times: int) -> None:
+        if cards:
+            place = table.where[cards[0]]
+            zone = table.zones[place]
+            places = sorted(zone.index(card) for card in cards)
+            for i, card in zip(places, cards, strict=True):
+                zone[i] = card
+            table.forget(cards, 1 << actor | table.seers_of(place))
+            table.emit(Rearranged(actor, place))
+
+
+class Search(CardEffect):
+    PHRASE: ClassVar[str] = "{who:Player} *search {where:Place} [or {other:Place}] for {what:Some}"
+    VERB: ClassVar[str] = "take"
+    MEANS: ClassVar[str] = "look through the cards there and find some; a deck is shuffled afterwards"
+
+    def __init__(self, who: Player | None, where: Place, other: Place | None, what: Some) -> None:
+        super().__init__(who, what)
+        self.where = where
+        self.other = other
+        self.sought = what
+
+    def places(self) -> list[Place]:
+        return [self.where] if self.other is None else [self.where, self.other]
+
+    def found(self, table: Any, frame: Frame, actor: int) -> list[int]:
+        cards = self.where.there(table, frame)
+        if self.other is not None:
+            cards = cards + self.other.there(table, frame)
+        return self.sought.kind.meant(table, frame, cards)
+
+    def bounds(self, found: int, times: int) -> tuple[int, int]:
+        """Whoever searches for a kind of card need not find one: nobody else sees what is there."""
+        least, most = self.sought.bounds(found, times)
+        return (least if self.sought.kind.plain() else 0), most
+
+    def secret(self, table: CardTable, frame: Frame, actor: int) -> bool:
+        return True
+
+    def possible(self, table: CardTable, frame: Frame, actor: int, why: list[Ruling] | None) -> bool:
+        return True
+
+    def useful(self, table: CardTable, frame: Frame, actor: int, why: list[Ruling] | None) -> bool:
+        return True
+
+    def do(self, table: CardTable, frame: int, actor: int, times: int) -> None:
+        seats = doers(self.who, table, frame, actor)
+        if len(seats) == 1:
+            LookThrough(self, frame, seats[0]).run(table)
+            super().do(table, frame, actor, times)
+            return
+        super().do(table, frame, actor, times)
+        for seat in seats:
+            table.next(LookThrough(self, frame, seat))
+
+    def apply(self, table: CardTable, frame: Frame, actor: int, cards: list[int], times: int) -> None:
+        for place in self.places():
+            for seat in place.seats(table, frame) if place.zone == "deck" else ():
+                table.shuffle_zone(seat, place.kind(table))
+
+
+class ShuffleInto(CardEffect):
+    PHRASE: ClassVar[str] = "{who:Player} *shuffle {what:Things} into {where:Place}"
+    VERB: ClassVar[str] = "shuffle in"
+    WAY: ClassVar[str] = "shuffled"
+    MEANS: ClassVar[str] = "move the cards there and shuffle it; without a card to move it is shuffled all the same"
+
+    def __init__(self, who: Player | None, what: Things, where: Place) -> None:
+        super().__init__(who, what)
+        self.where = where
+
+    def apply(self, table: CardTable, frame: Frame, actor: int, cards: list[int], times: int) -> None:
+        kind = self.where.kind(table)
+        seats: list[int] = []
+        free = not table.guards_against(self.verb)
+        for card in cards:
+            if not free and not can_be_affected(table, frame, self.verb, card):
+                continue
+            seat = self.where.seat_for(table, frame, card)
+            if seat not in seats:
+                seats.append(seat)
+            table.put(card, seat, kind, False, actor, "shuffles in")
+        for seat in seats:
+            table.shuffle_zone(seat, kind)
+
+    def sound(self) -> bool:
+        return self.where.zone == "deck"
+
+
+class ShuffleDeck(Act):
+    PHRASE: ClassVar[str] = "{who:Player} *shuffle {where:Place}"
+    MEANS: ClassVar[str] = "nobody knows any more which card is where"
+
+    def __init__(self, who: Player | None, where: Place) -> None:
+        self.who = who
+        self.where = where
+
+    def do(self, table: CardTable, frame: int, actor: int, times: int) -> None:
+        for seat in doers(self.who, table, frame, actor):
+            for owner in self.where.seats(table, addressed(table.frame(frame), seat)):
+                table.shuffle_zone(owner, self.where.kind(table))
+
+    def sound(self) -> bool:
+        return self.where.zone == "deck"
+
+
+@mypyc_attr(acyclic=True)
+class LookThrough(Step):
+    """Whoever searches sees all the cards there."""
+
+    def __init__(self, search: Search, frame: int, actor: int) -> None:
+        self.search = search
+        self.frame = frame
+        self.actor = actor
+
+    def run(self, table: CardTable) -> None:
+        for where in self.search.places():
+            for seat in where.seats(table, table.frame(self.frame)):
+                table.let_see(table.zone(seat, where.kind(table)), self.actor)
+                table.emit(Searched(self.actor, seat * table.kinds + where.kind(table)))
+
+
+# -- naming ---------------------------------------------------------------------------------------------------------
+
+
+class Name(Act):
+    PHRASE: ClassVar[str] = "{who:Player} *name a {what:(color|destiny|type)}"
+    MEANS: ClassVar[str] = "say one of those there are; from now on it is that color, destiny or type"
+
+    def __init__(self, who: Player | None, what: str) -> None:
+        self.who = who
+        self.what = what
+
+    def do(self, table: CardTable, frame: int, actor: int, times: int) -> None:
+        for seat in doers(self.who, table, frame, actor):
+            table.next(ChooseName(self, frame, seat))
+
+
+@mypyc_attr(acyclic=True)
+class NameOption(Option):
+    def __init__(self, word: str) -> None:
+        self.word = word
+
+    @property
+    def key(self) -> str:
+        return f"name:{slug(self.word)}"
+
+    def label(self, table: Any) -> str:
+        return self.word.capitalize() if self.word.islower() else self.word
+
+
+@mypyc_attr(acyclic=True)
+class ChooseName(Step):
+    def __init__(self, name: Name, frame: int, seat: int) -> None:
+        self.name = name
+        self.frame = frame
+        self.seat = seat
+
+    def run(self, table: Any) -> None:
+        options: list[Option] = [NameOption(word) for word in table.words_for(self.name.what)]
+        source = table.printed(table.frame(self.frame).source).full_title
+        table.ask(self, self.seat, f"{source}: name a {self.name.what}", options)
+
+    def answer(self, table: CardTable, choice: NameOption) -> None:
+        table.frame(self.frame).word = choice.word
+        table.emit(Named(self.seat, choice.word))

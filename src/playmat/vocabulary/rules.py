@@ -1,0 +1,249 @@
+"""Rules a text makes: whenever, cannot, once per turn, would ... instead; and for how long they hold."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from mypy_extensions import mypyc_attr
+
+from playmat.cardplay.effect import Act, Effect
+from playmat.cardplay.events import EVERYBODY
+from playmat.cardplay.frames import Frame, asking
+from playmat.cardplay.lasting import USED, Lasting
+from playmat.cardplay.meant import Player
+from playmat.cardplay.table import CardTable
+from playmat.cardplay.topics import ACT, DEED, EVENT, Said
+from playmat.cardtext.phrase import Phrase
+from playmat.kernel.event import Event
+from playmat.vocabulary.amounts import Count
+from playmat.vocabulary.numbers import Gain, Time, last_turn
+from playmat.vocabulary.texts import If, May, Sentence
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Rule(Sentence):
+    """Holds while its card lies in play. On a card that does not stay, it has to be given a time: "This turn, ..."."""
+
+    BLANK: ClassVar[str] = "RULE"
+    CALLED: ClassVar[str] = "a rule (whenever you play a card, ...)"
+
+    def do(self, table: CardTable, frame: int, actor: int, times: int) -> None:
+        raise NotImplementedError("a rule is not carried out; it holds")
+
+    def stands(self) -> bool:
+        return True
+
+    def tells(self) -> bool:
+        return False
+
+    def speaks_of(self) -> tuple[Said, ...]:
+        return (*super().speaks_of(), *[(EVENT, word) for word in self.hears()])
+
+    def set_off_by(self, table: Any, seat: int, source: int, event: Event) -> list[int] | None:
+        return self.goes_off(table, seat, source, event)
+
+    def goes_off(self, table: Any, seat: int, source: int, event: Event) -> list[int] | None:
+        """The cards that become "it", or None if the event is none of its business."""
+        return None
+
+
+class Whenever(Rule):
+    PHRASE: ClassVar[str] = "whenever {event:Act/event}, {effect:Effect/told}"
+    MEANS: ClassVar[str] = "every time that has happened and is finished, do this"
+
+    def __init__(self, event: Effect, effect: Effect) -> None:
+        self.event = event
+        self.effect = effect
+
+    def hears(self) -> tuple[str, ...]:
+        return self.event.hears()
+
+    def goes_off(self, table: Any, seat: int, source: int, event: Event) -> list[int] | None:
+        return self.event.happened(table, seat, source, event)
+
+    def response(self) -> Effect | None:
+        return self.effect
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Holding(Sentence):
+    """Something that holds: while its card is in play, or else for this turn unless the text says longer."""
+
+    def __init__(self, until: Time | None) -> None:
+        self.until = until
+
+    def do(self, table: CardTable, frame: int, actor: int, times: int) -> None:
+        told = table.frame(frame)
+        let_hold(table, self, told, last_turn(self.until, table, told.seat))
+
+    def stands(self) -> bool:
+        return self.until is None
+
+
+class Cannot(Holding):
+    PHRASE: ClassVar[str] = "{who:Player} cannot {what:Act/ban} [until {until:Time}]"
+    MEANS: ClassVar[str] = (
+        "it is forbidden: while the card is in play, or else for this turn unless the text says longer"
+    )
+
+    def __init__(self, who: Player, what: Effect, until: Time | None) -> None:
+        super().__init__(until)
+        self.who = who
+        self.what = what
+
+    def speaks_of(self) -> tuple[Said, ...]:
+        return tuple([(ACT, word) for word in self.what.bans()])
+
+    def forbids_to(self, table: CardTable, seat: int, source: int, other: int, act: str, card: int) -> bool:
+        if not self.who.includes(table, seat, other):
+            return False
+        return self.what.forbids(table, self.told_to(table, seat, source, other), act, card)
+
+    def told_to(self, table: CardTable, seat: int, source: int, other: int) -> Frame:
+        """The frame in which it is asked what is forbidden to `other`."""
+        frame = table.asking(seat, source)
+        frame.he = other
+        return frame
+
+
+class OncePerTurn(Rule):
+    PHRASE: ClassVar[str] = "once per turn [for each {what:Count}], {rule:Rule}"
+    MEANS: ClassVar[str] = "the rule holds that many times in each turn, for this copy of the card"
+
+    def __init__(self, what: Count | None, rule: Rule) -> None:
+        self.what = what
+        self.rule = rule
+
+    def hears(self) -> tuple[str, ...]:
+        return self.rule.hears()
+
+    def speaks_of(self) -> tuple[Said, ...]:
+        return self.rule.speaks_of()
+
+    def left(self, table: CardTable, seat: int, source: int) -> int:
+        limit = 1 if self.what is None else self.what.number(table, asking(seat, source, table.opponent(seat)), seat)
+        used = [effect for effect in table.lasting if effect.stat == USED and effect.phrase is self]
+        return limit - sum([effect.source == source for effect in used])
+
+    def note_use(self, table: CardTable, seat: int, source: int) -> None:
+        table.add_lasting(Lasting(self, seat, source, (), USED, 0, table.turn, False))
+
+    def goes_off(self, table: Any, seat: int, source: int, event: Event) -> list[int] | None:
+        it = self.rule.goes_off(table, seat, source, event)
+        if it is None or self.left(table, seat, source) <= 0:
+            return None
+        self.note_use(table, seat, source)
+        return it
+
+    def response(self) -> Effect | None:
+        return self.rule.response()
+
+    def replacement(self) -> Effect | None:
+        return self.rule.replacement()
+
+    def optional(self) -> bool:
+        return self.rule.optional()
+
+    def replaces(self, table: CardTable, seat: int, source: int, deed: str, other: int, card: int) -> bool:
+        return self.left(table, seat, source) > 0 and self.rule.replaces(table, seat, source, deed, other, card)
+
+
+# -- for how long ---------------------------------------------------------------------------------------------------
+
+
+class ThisTurn(Sentence):
+    PHRASE: ClassVar[str] = "this turn, {rule:Rule}"
+    MEANS: ClassVar[str] = "until the end of this turn"
+
+    def __init__(self, rule: Rule) -> None:
+        self.rule = rule
+
+    def do(self, table: CardTable, frame: int, actor: int, times: int) -> None:
+        let_hold(table, self.rule, table.frame(frame), table.turn)
+
+
+class UntilThen(Sentence):
+    PHRASE: ClassVar[str] = "until {until:Time}, {rule:Effect}"
+    MEANS: ClassVar[str] = "for that long; with a condition, whenever that is met"
+
+    def __init__(self, until: Time, rule: Effect) -> None:
+        self.until = until
+        self.rule = rule
+
+    def sound(self) -> bool:
+        return self.rule.stands() and isinstance(self.rule, (Rule, If))
+
+    def do(self, table: CardTable, frame: int, actor: int, times: int) -> None:
+        told = table.frame(frame)
+        let_hold(table, self.rule, told, self.until.last_turn(table, told.seat))
+
+
+def let_hold(table: CardTable, rule: Phrase, frame: Frame, until: int) -> None:
+    table.add_lasting(Lasting(rule, frame.seat, frame.source, (), "", 0, until, False))
+
+
+class GainsThisTurn(Sentence):
+    PHRASE: ClassVar[str] = "this turn, {gain:Gain} for each {what:Count}"
+    MEANS: ClassVar[str] = "counted anew at every moment of this turn"
+
+    def __init__(self, gain: Gain, what: Count) -> None:
+        self.gain = gain
+        self.what = what
+
+    def do(self, table: CardTable, frame: int, actor: int, times: int) -> None:
+        let_hold(table, self, table.frame(frame), table.turn)
+
+    def shifted(self) -> tuple[str, ...]:
+        return self.gain.shifted()
+
+    def shift(self, table: CardTable, frame: Frame, card: int, stat: str) -> int:
+        once = self.gain.shift(table, frame, card, stat)
+        return once * self.what.number(table, frame, frame.seat) if once else 0
+
+
+class AtEndOfTurn(Sentence):
+    PHRASE: ClassVar[str] = "at the end of the turn, {effect:Effect}"
+    MEANS: ClassVar[str] = "done when everything else of this turn is over"
+
+    def __init__(self, effect: Effect) -> None:
+        self.effect = effect
+
+    def do(self, table: CardTable, frame: int, actor: int, times: int) -> None:
+        """What the text spoke of last is still "it" then, as far as all can see it."""
+        told = table.frame(frame)
+        it = tuple([card for card in told.it if 0 <= card < len(table.known) and table.known[card] == EVERYBODY])
+        table.add_lasting(Lasting(self, told.seat, told.source, it, "", 0, table.turn, False))
+
+
+# -- instead --------------------------------------------------------------------------------------------------------
+
+
+class Would(Rule):
+    PHRASE: ClassVar[str] = "when {who:Player} would {event:Act/would}, {effect:Effect/told} instead"
+    MEANS: ClassVar[str] = "this happens in place of that, if it can"
+
+    def __init__(self, who: Player, event: Act, effect: Effect) -> None:
+        self.who = who
+        self.event = event
+        self.effect = effect
+
+    def speaks_of(self) -> tuple[Said, ...]:
+        return tuple([(DEED, word) for word in self.event.deeds()])
+
+    def optional(self) -> bool:
+        return isinstance(self.effect, May)
+
+    def asked_about(self) -> Phrase | None:
+        return self.replacement()
+
+    def replacement(self) -> Effect:
+        return self.effect.effect if isinstance(self.effect, May) else self.effect
+
+    def replaces(self, table: CardTable, seat: int, source: int, deed: str, other: int, card: int) -> bool:
+        if not self.who.includes(table, seat, other):
+            return False
+        frame = asking(seat, source, table.opponent(seat))
+        if not self.event.would(table, frame, deed, card):
+            return False
+        frame.it = [card]
+        return self.replacement().possible(table, frame, seat, None)

@@ -1,0 +1,554 @@
+"""How sentences are put together: and, to, may, make, if, only if."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, ClassVar
+
+from mypy_extensions import mypyc_attr
+
+from playmat.cardplay.choosing import NO, YES, CardEffect
+from playmat.cardplay.effect import Effect
+from playmat.cardplay.events import Decided
+from playmat.cardplay.frames import Frame
+from playmat.cardplay.meant import Player
+from playmat.cardplay.resolving import Address, Do, doers
+from playmat.cardplay.table import CardTable
+from playmat.cardplay.topics import Said
+from playmat.cardtext.grammar import Grammar, Reader, Reading
+from playmat.cardtext.phrase import BARE, TOLD, Phrase
+from playmat.kernel.decision import Option
+from playmat.kernel.ruling import Ruling
+from playmat.kernel.step import Step
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Sentence(Effect):
+    """What can only stand alone between two full stops."""
+
+    FACES: ClassVar[tuple[str, ...]] = (TOLD,)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Text(Phrase):
+    """A paragraph of a card."""
+
+
+def demanding(sentences: Sequence[Effect]) -> bool:
+    """Is there anything to be met before these can be carried out?"""
+    for sentence in sentences:
+        if sentence.demands():
+            return True
+    return False
+
+
+class Body(Phrase):
+    """Sentences, each ended by a full stop, carried out in order."""
+
+    BY_HAND: ClassVar[bool] = True
+    BLANK: ClassVar[str] = "SENTENCES."
+    MEANS: ClassVar[str] = "one sentence after the other"
+
+    def __init__(self, sentences: tuple[Effect, ...]) -> None:
+        self.sentences = sentences
+        self.each = list(sentences)
+        """The same, for whoever goes through them again and again."""
+        self.demands = demanding(sentences)
+        """Is there anything to be met before it can be carried out?"""
+
+    @classmethod
+    def read(cls, reader: Reader, place: int, face: str) -> list[Reading]:
+        found: list[Reading] = []
+        open_ends: list[tuple[tuple[Effect, ...], int]] = [((), place)]
+        while open_ends:
+            sentences, start = open_ends.pop()
+            for reading in reader.read("Effect", start, TOLD):
+                if reader.word(reading.end) != ".":
+                    reader.expect(reading.end, ".")
+                    continue
+                assert isinstance(reading.phrase, Effect)
+                longer = (*sentences, reading.phrase)
+                if reading.end + 1 == len(reader.tokens):
+                    found.append(Reading(Body(longer), reading.end + 1))
+                else:
+                    open_ends.append((longer, reading.end + 1))
+        return found
+
+    def write(self, book: Grammar, face: str) -> str:
+        return " ".join(sentence_case(book.write(sentence, TOLD)) + "." for sentence in self.sentences)
+
+    def stands(self) -> bool:
+        return all(sentence.stands() for sentence in self.sentences)
+
+    def tells(self) -> bool:
+        return all(sentence.tells() for sentence in self.sentences)
+
+
+def sentence_case(text: str) -> str:
+    return text[:1].upper() + text[1:]
+
+
+class And(Effect):
+    PHRASE: ClassVar[str] = "{first:Act} and {rest:Effect}"
+    MEANS: ClassVar[str] = "do the first, then the rest, each as far as it goes"
+
+    def __init__(self, first: Effect, rest: Effect) -> None:
+        self.first = first
+        self.rest = rest
+        self.changed = (*first.shifted(), *rest.shifted())
+
+    def sound(self) -> bool:
+        """What stands alone between full stops is no part of a list."""
+        return not isinstance(self.rest, Sentence)
+
+    def do(self, table: CardTable, frame: int, actor: int, times: int) -> None:
+        table.next(Do(self.rest, frame, actor, times))
+        self.first.do(table, frame, actor, times)
+
+    def possible(self, table: CardTable, frame: Frame, actor: int, why: list[Ruling] | None) -> bool:
+        return self.first.possible(table, frame, actor, why) and self.rest.possible(table, frame, actor, why)
+
+    def useful(self, table: CardTable, frame: Frame, actor: int, why: list[Ruling] | None) -> bool:
+        return self.first.useful(table, frame, actor, why) and self.rest.useful(table, frame, actor, why)
+
+    def ready(self, table: CardTable, frame: Frame, actor: int, why: list[Ruling] | None) -> bool:
+        return self.first.ready(table, frame, actor, why) and self.rest.ready(table, frame, actor, why)
+
+    def demands(self) -> bool:
+        return self.first.demands() or self.rest.demands()
+
+    def minds_price(self) -> bool:
+        return self.first.minds_price() or self.rest.minds_price()
+
+    def secret(self, table: CardTable, frame: Frame, actor: int) -> bool:
+        return self.first.secret(table, frame, actor) or self.rest.secret(table, frame, actor)
+
+    def fills_pile(self) -> bool:
+        return self.first.fills_pile() or self.rest.fills_pile()
+
+    def stands(self) -> bool:
+        return self.first.stands() and self.rest.stands()
+
+    def shifted(self) -> tuple[str, ...]:
+        return self.changed
+
+    def shift(self, table: CardTable, frame: Frame, card: int, stat: str) -> int:
+        return self.first.shift(table, frame, card, stat) + self.rest.shift(table, frame, card, stat)
+
+    def at_work(self, table: CardTable, seat: int, source: int) -> list[Effect]:
+        return [*self.first.at_work(table, seat, source), *self.rest.at_work(table, seat, source)]
+
+    def varies(self) -> bool:
+        return True
+
+    def speaks_of(self) -> tuple[Said, ...]:
+        return (*self.first.speaks_of(), *self.rest.speaks_of())
+
+
+class Then(And):
+    PHRASE: ClassVar[str] = "{first:Act}, then {rest:Effect}"
+
+
+class PriceTo(Effect):
+    PHRASE: ClassVar[str] = "{price:Act/bare} to {effect:Effect/bare}"
+    MEANS: ClassVar[str] = "pay the price in full, and only then have the effect"
+
+    def __init__(self, price: Effect, effect: Effect) -> None:
+        self.price = price
+        self.effect = effect
+
+    def do(self, table: CardTable, frame: int, actor: int, times: int) -> None:
+        if not self.price.possible(table, table.frame(frame), actor, None):
+            return
+        table.next(Do(self.effect, frame, actor, times))
+        if isinstance(self.price, CardEffect) and self.effect.minds_price():
+            self.price.start(table, frame, actor, 1, self.effect)
+        else:
+            self.price.do(table, frame, actor, 1)
+
+    def possible(self, table: CardTable, frame: Frame, actor: int, why: list[Ruling] | None) -> bool:
+        """The price can be paid, and there will be something for the effect to act on."""
+        if not self.price.possible(table, frame, actor, why):
+            return False
+        if isinstance(self.price, CardEffect) and self.effect.minds_price():
+            return self.price.can_serve(table, frame, actor, self.effect, why)
+        if not self.price.fills_pile():
+            return self.effect.useful(table, frame, actor, why)
+        return self.effect.useful(table, fed(frame), actor, why)
+
+    def useful(self, table: CardTable, frame: Frame, actor: int, why: list[Ruling] | None) -> bool:
+        return self.possible(table, frame, actor, why)
+
+    def can_be_taken(self, table: CardTable, frame: Frame, actor: int, why: list[Ruling] | None) -> bool:
+        return self.possible(table, frame, actor, why)
+
+    def ready(self, table: CardTable, frame: Frame, actor: int, why: list[Ruling] | None) -> bool:
+        return self.possible(table, frame, actor, why)
+
+    def demands(self) -> bool:
+        return True
+
+    def secret(self, table: CardTable, frame: Frame, actor: int) -> bool:
+        return self.price.secret(table, frame, actor) or self.effect.secret(table, frame, actor)
+
+
+class Cost(Sentence):
+    PHRASE: ClassVar[str] = "Cost: {price:Effect/bare}"
+    MEANS: ClassVar[str] = "to be paid in full, or the card cannot be used"
+
+    def __init__(self, price: Effect) -> None:
+        self.price = price
+
+    def do(self, table: CardTable, frame: int, actor: int, times: int) -> None:
+        self.price.do(table, frame, actor, times)
+
+    def ready(self, table: CardTable, frame: Frame, actor: int, why: list[Ruling] | None) -> bool:
+        return self.price.possible(table, frame, actor, why)
+
+    def demands(self) -> bool:
+        return True
+
+
+class May(Effect):
+    PHRASE: ClassVar[str] = "{who:Player} may {effect:Effect/bare}"
+    FACES: ClassVar[tuple[str, ...]] = (TOLD,)
+    MEANS: ClassVar[str] = "they choose whether to do it"
+
+    def __init__(self, who: Player, effect: Effect) -> None:
+        self.who = who
+        self.effect = effect
+
+    def do(self, table: CardTable, frame: int, actor: int, times: int) -> None:
+        seats = doers(self.who, table, frame, actor)
+        for i in range(len(seats) - 1, 0, -1):
+            table.next(AskWhether(self, frame, seats[i], times))
+        if seats:
+            AskWhether(self, frame, seats[0], times).run(table)
+
+    def asked_about(self) -> Phrase | None:
+        return self.effect
+
+
+@mypyc_attr(acyclic=True)
+class AskWhether(Step):
+    """Yes or no; asked even where only no is left if not asking would tell what the player holds."""
+
+    def __init__(self, may: May, frame: int, seat: int, times: int) -> None:
+        self.may = may
+        self.frame = frame
+        self.seat = seat
+        self.times = times
+
+    def run(self, table: CardTable) -> None:
+        frame = table.frame(self.frame)
+        frame.done = False
+        possible = self.may.effect.can_be_taken(table, frame, self.seat, None)
+        if not possible and not self.may.effect.secret(table, frame, self.seat):
+            return
+        options: list[Option] = [YES, NO] if possible else [NO]
+        source = table.printed(frame.source).full_title
+        table.ask_always(self, self.seat, f"{source}: {table.book.say(self.may.effect)}?", options)
+
+    def conceivable(self, table: CardTable) -> list[Option]:
+        return [YES, NO]
+
+    def allowed(self, table: CardTable, choice: Option, why: list[Ruling] | None) -> bool:
+        return choice is NO or self.may.effect.can_be_taken(table, table.frame(self.frame), self.seat, why)
+
+    def answer(self, table: CardTable, choice: Option) -> None:
+        taken = choice.key == YES.key
+        table.emit(Decided(self.seat, table.book.say(self.may.effect), taken))
+        table.frame(self.frame).done = taken
+        if taken:
+            self.may.effect.do(table, self.frame, self.seat, self.times)
+
+
+class Make(Effect):
+    PHRASE: ClassVar[str] = "make {who:Player} {effect:Effect/bare}"
+    FACES: ClassVar[tuple[str, ...]] = (BARE,)
+    MEANS: ClassVar[str] = "that player does it"
+
+    def __init__(self, who: Player, effect: Effect) -> None:
+        self.who = who
+        self.effect = effect
+
+    def do(self, table: CardTable, frame: int, actor: int, times: int) -> None:
+        for seat in reversed(doers(self.who, table, frame, actor)):
+            table.next(Do(self.effect, frame, seat, times))
+
+    def possible(self, table: CardTable, frame: Frame, actor: int, why: list[Ruling] | None) -> bool:
+        seats = self.who.seats(table, frame, actor)
+        return all(self.effect.possible(table, addressed(frame, seat), seat, why) for seat in seats)
+
+    def useful(self, table: CardTable, frame: Frame, actor: int, why: list[Ruling] | None) -> bool:
+        seats = self.who.seats(table, frame, actor)
+        return any(self.effect.useful(table, addressed(frame, seat), seat, why) for seat in seats)
+
+
+class HaveOpponent(Effect):
+    PHRASE: ClassVar[str] = "have your opponent {effect:Effect/bare}"
+    FACES: ClassVar[tuple[str, ...]] = (TOLD,)
+    MEANS: ClassVar[str] = "the other player does all of it, and chooses where there is a choice"
+
+    def __init__(self, effect: Effect) -> None:
+        self.effect = effect
+
+    def do(self, table: CardTable, frame: int, actor: int, times: int) -> None:
+        seat = table.opponent(table.frame(frame).seat)
+        table.then(Address(frame, seat), Do(self.effect, frame, seat, times))
+
+
+class HaveEach(Effect):
+    PHRASE: ClassVar[str] = "have each player {effect:Effect/bare}"
+    FACES: ClassVar[tuple[str, ...]] = (TOLD,)
+    MEANS: ClassVar[str] = "one player does all of it, then the other; he is whoever does it"
+
+    def __init__(self, effect: Effect) -> None:
+        self.effect = effect
+
+    def do(self, table: CardTable, frame: int, actor: int, times: int) -> None:
+        for seat in reversed(table.in_turn_order()):
+            table.then(Address(frame, seat), Do(self.effect, frame, seat, times))
+
+
+def fed(frame: Frame) -> Frame:
+    """The same text, only to ask about it, when its price has put a card into the discard pile."""
+    it, ways, gone = frame.it, frame.ways, frame.absent
+    return Frame(frame.seat, frame.source, frame.he, it, ways, frame.picks, frame.word, frame.done, gone, True)
+
+
+def addressed(frame: Frame, seat: int) -> Frame:
+    """The same text when it speaks of that player."""
+    twin = frame.clone()
+    twin.he = seat
+    return twin
+
+
+# -- conditions -----------------------------------------------------------------------------------------------------
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Condition(Phrase):
+    BLANK: ClassVar[str] = "CONDITION"
+    CALLED: ClassVar[str] = "a condition (you have no cards in your hand)"
+
+    def lasting(self) -> bool:
+        """Can it be asked at any moment, or only while a text is carried out?"""
+        return True
+
+    def holds(self, table: Any, frame: Frame, actor: int) -> bool:
+        raise NotImplementedError
+
+    def names_it(self) -> bool:
+        """Does it say of which card the text speaks from then on?"""
+        return False
+
+
+class If(Effect):
+    PHRASE: ClassVar[str] = "if {condition:Condition}, {effect:Effect}"
+    FACES: ClassVar[tuple[str, ...]] = (TOLD,)
+    MEANS: ClassVar[str] = "only if that is so when the text gets there"
+
+    def __init__(self, condition: Condition, effect: Effect) -> None:
+        self.condition = condition
+        self.effect = effect
+        self.changed = effect.shifted()
+        self.names_it = condition.names_it()
+
+    def do(self, table: CardTable, frame: int, actor: int, times: int) -> None:
+        if self.condition.holds(table, table.frame(frame), actor):
+            self.effect.do(table, frame, actor, times)
+
+    def secret(self, table: CardTable, frame: Frame, actor: int) -> bool:
+        return self.effect.secret(table, frame, actor)
+
+    def ready(self, table: CardTable, frame: Frame, actor: int, why: list[Ruling] | None) -> bool:
+        return not self.condition.holds(table, frame, actor) or self.effect.ready(table, frame, actor, why)
+
+    def demands(self) -> bool:
+        return self.effect.demands()
+
+    def tells(self) -> bool:
+        return self.effect.tells()
+
+    def stands(self) -> bool:
+        return self.effect.stands() and self.condition.lasting()
+
+    def shifted(self) -> tuple[str, ...]:
+        return self.changed if self.condition.lasting() else ()
+
+    def shift(self, table: CardTable, frame: Frame, card: int, stat: str) -> int:
+        """Whose number it changes is found out faster than whether the condition holds."""
+        if stat not in self.changed:
+            return 0
+        if self.names_it:
+            told = frame.clone()
+            return self.effect.shift(table, told, card, stat) if self.condition.holds(table, told, told.seat) else 0
+        amount = self.effect.shift(table, frame, card, stat)
+        return amount if amount and self.condition.holds(table, frame, frame.seat) else 0
+
+    def at_work(self, table: CardTable, seat: int, source: int) -> list[Effect]:
+        met = self.condition.holds(table, table.asking(seat, source), seat)
+        return self.effect.at_work(table, seat, source) if met else []
+
+    def varies(self) -> bool:
+        return True
+
+    def keeps(self) -> bool:
+        return self.effect.keeps()
+
+    def speaks_of(self) -> tuple[Said, ...]:
+        return self.effect.speaks_of() if self.condition.lasting() else ()
+
+
+class IfInstead(Effect):
+    PHRASE: ClassVar[str] = "{usual:Act}; if {condition:Condition}, {other:Effect} instead"
+    FACES: ClassVar[tuple[str, ...]] = (TOLD,)
+    MEANS: ClassVar[str] = "the one or the other: as it is when the text gets there, for a standing text at any time"
+
+    def __init__(self, usual: Effect, condition: Condition, other: Effect) -> None:
+        self.usual = usual
+        self.condition = condition
+        self.other = other
+        self.changed = (*usual.shifted(), *other.shifted()) if condition.lasting() else ()
+
+    def valid(self, table: CardTable, frame: Frame, actor: int) -> Effect:
+        return self.other if self.condition.holds(table, frame, actor) else self.usual
+
+    def do(self, table: CardTable, frame: int, actor: int, times: int) -> None:
+        self.valid(table, table.frame(frame), actor).do(table, frame, actor, times)
+
+    def ready(self, table: CardTable, frame: Frame, actor: int, why: list[Ruling] | None) -> bool:
+        return self.valid(table, frame, actor).ready(table, frame, actor, why)
+
+    def demands(self) -> bool:
+        return self.usual.demands() or self.other.demands()
+
+    def tells(self) -> bool:
+        return self.usual.tells() and self.other.tells()
+
+    def stands(self) -> bool:
+        return self.usual.stands() and self.other.stands() and self.condition.lasting()
+
+    def shifted(self) -> tuple[str, ...]:
+        return self.changed
+
+    def shift(self, table: CardTable, frame: Frame, card: int, stat: str) -> int:
+        if stat not in self.changed:
+            return 0
+        told = frame.clone() if self.condition.names_it() else frame
+        return self.valid(table, told, told.seat).shift(table, told, card, stat)
+
+    def at_work(self, table: CardTable, seat: int, source: int) -> list[Effect]:
+        return self.valid(table, table.asking(seat, source), seat).at_work(table, seat, source)
+
+    def varies(self) -> bool:
+        return True
+
+    def speaks_of(self) -> tuple[Said, ...]:
+        return (*self.usual.speaks_of(), *self.other.speaks_of()) if self.condition.lasting() else ()
+
+
+class IfInsteadCounted(IfInstead):
+    PHRASE: ClassVar[str] = "{usual:ForEach}; if {condition:Condition}, {other:Effect} instead"
+
+
+class IfInsteadBought(IfInstead):
+    PHRASE: ClassVar[str] = "{usual:PriceTo}; if {condition:Condition}, {other:Effect} instead"
+
+
+class Unless(If):
+    PHRASE: ClassVar[str] = "unless {condition:Condition}, {effect:Effect}"
+    MEANS: ClassVar[str] = "only if that is not so when the text gets there"
+
+    def do(self, table: CardTable, frame: int, actor: int, times: int) -> None:
+        if not self.condition.holds(table, table.frame(frame), actor):
+            self.effect.do(table, frame, actor, times)
+
+    def ready(self, table: CardTable, frame: Frame, actor: int, why: list[Ruling] | None) -> bool:
+        return self.condition.holds(table, frame, actor) or self.effect.ready(table, frame, actor, why)
+
+    def demands(self) -> bool:
+        return self.effect.demands()
+
+    def stands(self) -> bool:
+        return False
+
+    def shifted(self) -> tuple[str, ...]:
+        return ()
+
+    def speaks_of(self) -> tuple[Said, ...]:
+        return ()
+
+
+class Either(Effect):
+    PHRASE: ClassVar[str] = "either {first:Effect}; or {second:Effect}"
+    FACES: ClassVar[tuple[str, ...]] = (TOLD, BARE)
+    MEANS: ClassVar[str] = "whoever does it chooses one of the two"
+
+    def __init__(self, first: Effect, second: Effect) -> None:
+        self.first = first
+        self.second = second
+
+    def sound(self) -> bool:
+        return not isinstance(self.first, Sentence) and not isinstance(self.second, Sentence)
+
+    def offered(self) -> list[Phrase]:
+        return [self.first, self.second]
+
+    def do(self, table: CardTable, frame: int, actor: int, times: int) -> None:
+        table.next(ChooseEither(self, frame, actor, times))
+
+
+class Way(Option):
+    """One of the two things a text offers."""
+
+    def __init__(self, number: int, says: str) -> None:
+        self.number = number
+        self.says = says
+
+    @property
+    def key(self) -> str:
+        return f"choose:{self.number}"
+
+    def label(self, table: Any) -> str:
+        return self.says
+
+
+class ChooseEither(Step):
+    def __init__(self, effect: Either, frame: int, actor: int, times: int) -> None:
+        self.effect = effect
+        self.frame = frame
+        self.actor = actor
+        self.times = times
+
+    def run(self, table: CardTable) -> None:
+        both = (self.effect.first, self.effect.second)
+        options: list[Option] = [
+            Way(i + 1, sentence_case(table.book.say(effect, TOLD))) for i, effect in enumerate(both)
+        ]
+        source = table.printed(table.frame(self.frame).source).full_title
+        table.ask(self, self.actor, f"{source}: choose one", options)
+
+    def answer(self, table: CardTable, choice: Way) -> None:
+        effect = self.effect.first if choice.number == 1 else self.effect.second
+        table.emit(Decided(self.actor, f"have it so: {choice.says}", True))
+        effect.do(table, self.frame, self.actor, self.times)
+
+
+class OnlyIf(Sentence):
+    PHRASE: ClassVar[str] = "{verb:(play|spend)} this card only if {condition:Condition}"
+    MEANS: ClassVar[str] = "otherwise it cannot be used at all"
+
+    def __init__(self, verb: str, condition: Condition) -> None:
+        self.verb = verb
+        self.condition = condition
+
+    def do(self, table: CardTable, frame: int, actor: int, times: int) -> None:
+        """It has been checked when the card was played."""
+
+    def ready(self, table: CardTable, frame: Frame, actor: int, why: list[Ruling] | None) -> bool:
+        return self.condition.holds(table, frame, actor)
+
+    def demands(self) -> bool:
+        return True
