@@ -14,6 +14,7 @@ from tests.server.test_playing import at_random
 
 import playmat
 from playmat import replay, scenario
+from playmat.replay.fair import findings
 from playmat.server.lessons import find_lesson, lessons_of, solution
 from playmat.server.scripted import Guest, ServerSaysNo, sitting_at
 from playmat.server.trial import Server
@@ -184,7 +185,9 @@ def test_a_replay_shows_everything_only_when_the_game_is_over(server: Server, tm
         record = await ann.get(f"/tables/{table}/record")
         file = tmp_path / "game.json"
         file.write_text(json.dumps(record))
+        bound = record.pop("fair")
         assert replay.load(file).record() == record
+        assert all(finding.right for finding in findings({**record, "fair": bound}))
         half = len(record["choices"]) // 2
         forked = await ann.post(f"/tables/{table}/continue", {"at": half, "seat": 1, "bot": "random"})
         assert forked["me"] == 1 and forked["phase"] == "playing"
@@ -263,7 +266,7 @@ def test_a_guest_becomes_an_account_and_keeps_everything(server: Server) -> None
 def test_health_metrics_and_the_page_of_the_api(server: Server) -> None:
     health = httpx.get(f"{server.base}/api/health").json()
     assert health["status"] == "ok"
-    assert "playmat_sockets" in httpx.get(f"{server.base}/api/metrics").text
+    assert httpx.get(f"{server.base}/api/metrics").status_code == 404
     described = httpx.get(f"{server.base}/api/openapi.json").json()
     assert "/api/tables/{table_id}/choices" in described["paths"]
     assert httpx.get(f"{server.base}/api/docs").status_code == 200

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from tests.server.test_playing import at_random
 
-from playmat.server.scripted import Guest, ServerSaysNo, Sitting, sitting_at
+from playmat.server.scripted import Guest, ServerSaysNo, Sitting, sitting_at, with_account
 from playmat.server.trial import Server
 
 TWO = {"game": "megaman"}
@@ -197,6 +197,8 @@ def test_who_comes_again_is_told_only_what_is_new(server: Server) -> None:
 
 def test_the_same_company_plays_again_and_is_rated(server: Server) -> None:
     async def work(ann: Guest, bob: Guest) -> None:
+        await with_account(ann, "Ann of Ratings")
+        await with_account(bob, "Bob of Ratings")
         table = await table_of_two(ann, bob)
         async with sitting_at(ann, table) as hers, sitting_at(bob, table) as his:
             over, _ = await asyncio.gather(hers.play(at_random(1)), his.play(at_random(2)))

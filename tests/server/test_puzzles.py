@@ -79,4 +79,15 @@ def test_a_lesson_tells_before_it_asks(game: str) -> None:
     for lesson in lessons_of(game):
         if lesson.kind == TUTORIAL:
             script = script_of(lesson.scenario)
-            assert lesson.scenario.about and script.lines[0].says, lesson.id
+            mine = [line for line in script.lines if line.seat == lesson.learner]
+            assert lesson.scenario.about and mine[0].says, lesson.id
+            assert mine[0].says[0].startswith(("What it is for:", "It is Ann's turn")), lesson.id
+            assert script.after, lesson.id
+
+
+@pytest.mark.parametrize("game", playmat.game_names())
+def test_a_tutorial_is_played_with_real_cards(game: str) -> None:
+    """What is learned in it is met again: no card is made up for it, and the last one leads to a real game."""
+    tutorials = [lesson for lesson in lessons_of(game) if lesson.kind == TUTORIAL]
+    assert [lesson.id for lesson in tutorials if lesson.scenario.cards] == []
+    assert "real game" in " ".join(tutorials[-1].scenario.about)

@@ -6,13 +6,15 @@ import asyncio
 from collections.abc import Iterator
 from pathlib import Path
 
+import httpx
 import pytest
 from tests.server.test_playing import at_random
 
 import playmat
 from playmat.kernel.match import resume
 from playmat.server.crash import try_it
-from playmat.server.scripted import new_guest, sitting_at
+from playmat.server.limits import ACCOUNTS
+from playmat.server.scripted import Guest, new_guest, sitting_at
 from playmat.server.trial import Postgres, Server
 
 
@@ -113,3 +115,43 @@ def newer(one: dict[str, object], other: dict[str, object]) -> bool:
         return int(question["id"].partition(".")[2]) if isinstance(question, dict) else 0
 
     return number(one) > number(other)
+
+
+def test_a_limit_is_one_for_all_workers(postgres: Postgres, tmp_path: Path) -> None:
+    """Half of what is allowed at one worker, half at the other, and then no more at either."""
+    both = [Server(postgres.url, tmp_path / f"{name}.log", "--limits", "1") for name in ("one", "two")]
+    for worker in both:
+        worker.start()
+
+    async def come() -> list[int]:
+        statuses = []
+        async with httpx.AsyncClient(timeout=60) as client:
+            for number in range(2 * ACCOUNTS.most):
+                body = {"name": f"Somebody {number}", "password": "correct horse battery"}
+                answer = await client.post(f"{both[number % 2].base}/api/accounts", json=body)
+                statuses.append(answer.status_code)
+        return statuses
+
+    try:
+        statuses = asyncio.run(come())
+        assert statuses.count(429) >= 2 and statuses[: ACCOUNTS.most] == [201] * ACCOUNTS.most, statuses
+    finally:
+        for worker in both:
+            worker.stop()
+
+
+def test_logging_out_at_one_worker_is_logging_out_at_the_other(workers: list[Server]) -> None:
+    async def come() -> None:
+        one, two = workers
+        async with one.guests("Ann") as [ann]:
+            twin = Guest(two.base, ann.client)
+            twin.token = ann.token
+            assert (await twin.get("/me"))["name"] == "Ann"
+            await ann.ask("DELETE", "/sessions")
+            async with asyncio.timeout(20):
+                while (
+                    await ann.client.get(f"{two.base}/api/me", headers={"Authorization": f"Bearer {twin.token}"})
+                ).is_success:
+                    await asyncio.sleep(0.05)
+
+    asyncio.run(come())

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import time
+from ipaddress import IPv6Address, IPv6Network, ip_address
 from typing import Annotated
 
 from fastapi import Depends, Header, Request
+from starlette.requests import HTTPConnection
 
 from playmat.server.asking import Refusal, Someone
 from playmat.server.house import House
@@ -34,6 +37,21 @@ def token_in(authorization: str) -> str:
     return token.strip() if kind.casefold() == "bearer" else ""
 
 
+def address_of(connection: HTTPConnection) -> str:
+    """Where a request comes from; all of one house if it is hidden behind a proxy that does not say. Of the newer kind
+    of addresses a house has very many: those that begin alike are one."""
+    host = connection.client.host if connection.client is not None else ""
+    try:
+        address = ip_address(host)
+    except ValueError:
+        return host[:64]
+    if isinstance(address, IPv6Address):
+        if address.ipv4_mapped is not None:
+            return str(address.ipv4_mapped)
+        return str(IPv6Network((address, 64), strict=False))
+    return str(address)
+
+
 async def anybody(
     house: Annotated[House, Depends(the_house)], authorization: Annotated[str, Header()] = ""
 ) -> Someone | None:
@@ -45,18 +63,27 @@ async def anybody(
     return found
 
 
-async def somebody(person: Annotated[Someone | None, Depends(anybody)]) -> Someone:
+async def somebody(
+    house: Annotated[House, Depends(the_house)],
+    person: Annotated[Someone | None, Depends(anybody)],
+    address: Annotated[str, Depends(address_of)],
+) -> Someone:
     if person is None:
         raise Refusal("say who you are: POST /api/guests gives you a token", status=401)
+    if person.banned_until > time.time():
+        raise Refusal("you are banned", status=403)
+    if not house.moderation.role_of(person):
+        await house.moderation.check_address(address)
     return person
 
 
-def address_of(request: Request) -> str:
-    """Where a request comes from; all of one house if it is hidden behind a proxy that does not say."""
-    return request.client.host if request.client is not None else ""
+def table_password(table_password: Annotated[str, Header(max_length=100)] = "") -> str:
+    """The header `Table-Password`, for tables that have one."""
+    return table_password
 
 
 Address = Annotated[str, Depends(address_of)]
+Password = Annotated[str, Depends(table_password)]
 InHouse = Annotated[House, Depends(the_house)]
 Anybody = Annotated[Someone | None, Depends(anybody)]
 Somebody = Annotated[Someone, Depends(somebody)]

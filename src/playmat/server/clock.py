@@ -6,10 +6,21 @@ in secret moves no hand of the clock, so the clock tells nothing about it.
 
 from __future__ import annotations
 
+import time
+
 from playmat.server.messages import ClockRules
 
 NONE = "none"
 MOVE = "move"
+
+
+_STARTED = time.time() - time.monotonic()
+
+
+def now() -> float:
+    """Seconds since 1970, by a clock that is never set: what moves the machine's clock while the server runs moves no
+    clock at a table."""
+    return _STARTED + time.monotonic()
 
 
 class Clock:

@@ -1,25 +1,51 @@
-"""Stands before every HTTP request: bodies have an end, and browsers are told to keep tables to themselves."""
+"""Stands before every request: it is meant for us, its body has an end, and browsers keep tables to themselves.
+
+A page of another site may not speak to this server through somebody's browser: what names another host, or comes from
+a page of another origin, is refused.
+"""
 
 from __future__ import annotations
 
+import json
+from urllib.parse import unquote_to_bytes, urlsplit
+
+from starlette.datastructures import Headers
 from starlette.exceptions import HTTPException
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-LARGEST_BODY = 1 << 20
+from playmat.server.limits import BODY
+from playmat.server.names_of_hosts import Names
+
+MISDIRECTED = 421
+FORBIDDEN = 403
+BAD_REQUEST = 400
+LONGEST_PATH = 2000
 
 HEADERS = [
     (b"x-content-type-options", b"nosniff"),
     (b"referrer-policy", b"same-origin"),  # a table's address is the key to it
     (b"x-frame-options", b"DENY"),
+    (b"cross-origin-opener-policy", b"same-origin"),
+    (b"cross-origin-resource-policy", b"same-origin"),
+    (b"permissions-policy", b"camera=(), microphone=(), geolocation=(), payment=(), usb=()"),
 ]
 
 
 class Guard:
-    def __init__(self, app: ASGIApp) -> None:
+    def __init__(self, app: ASGIApp, names: Names, policy: str) -> None:
         self.app = app
+        self.names = names
+        self.headers = [*HEADERS, (b"content-security-policy", policy.encode())]
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] != "http":
+        if scope["type"] not in ("http", "websocket"):
+            await self.app(scope, receive, send)
+            return
+        status, problem = self.wrong_with(scope)
+        if scope["type"] == "websocket":
+            if problem:
+                await send({"type": "websocket.close", "code": 4403, "reason": problem})
+                return
             await self.app(scope, receive, send)
             return
         taken = 0
@@ -28,13 +54,40 @@ class Guard:
             nonlocal taken
             message = await receive()
             taken += len(message.get("body", b""))
-            if taken > LARGEST_BODY:
+            if taken > BODY.most:
                 raise HTTPException(413, "that is too much: a request has at most a megabyte")
             return message
 
         async def send_with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
-                message["headers"] = [*message.get("headers", []), *HEADERS]
+                message["headers"] = [*message.get("headers", []), *self.headers]
             await send(message)
 
-        await self.app(scope, receive_some, send_with_headers)
+        if problem:
+            await refuse(send_with_headers, status, problem)
+        else:
+            await self.app(scope, receive_some, send_with_headers)
+
+    def wrong_with(self, scope: Scope) -> tuple[int, str]:
+        """What is wrong with a request before anybody looks at what it wants; a status and a sentence."""
+        headers = Headers(scope=scope)
+        host = headers.get("host", "")
+        if not self.names.ours(host):
+            return MISDIRECTED, f"this server does not go by the name {host[:80]!r}: start it with --name to allow it"
+        origin = headers.get("origin", "")
+        changes = scope["type"] == "websocket" or scope["method"] not in ("GET", "HEAD", "OPTIONS")
+        if origin and changes and urlsplit(origin).netloc.lower() != host.lower():
+            return FORBIDDEN, "pages of other sites may not do this"
+        query: bytes = scope.get("query_string", b"")
+        if len(scope["path"]) + len(query) > LONGEST_PATH:
+            return 414, "that address is too long"
+        if "\0" in scope["path"] or b"\0" in unquote_to_bytes(query):
+            return BAD_REQUEST, "there are letters in that address that cannot be"
+        return 0, ""
+
+
+async def refuse(send: Send, status: int, problem: str) -> None:
+    body = json.dumps({"problem": problem, "rulings": []}).encode()
+    headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
+    await send({"type": "http.response.start", "status": status, "headers": headers})
+    await send({"type": "http.response.body", "body": body})

@@ -3,25 +3,37 @@
 from __future__ import annotations
 
 import asyncio
+import hmac
 import logging
 import secrets
 import time
 from collections.abc import Sequence
-from hashlib import sha256
 
-from playmat.server import asking, journal, ratings
+import playmat
+from playmat.cardplay.game import CardGame
+from playmat.kernel.decision import PASS
+from playmat.kernel.game import Game
+from playmat.server import asking, journal, limits, ratings, reading
 from playmat.server.asking import Refusal, Someone
 from playmat.server.bus import Bus, PostgresBus
+from playmat.server.clock import now
+from playmat.server.fingerprint import fingerprint
 from playmat.server.journal import Draft, Entry
-from playmat.server.keeper import Keeper, Pace, resumed
-from playmat.server.limits import Limits
+from playmat.server.keeper import Keeper, pause, resumed
+from playmat.server.limits import TOO_MANY, Limits, PostgresLedger
+from playmat.server.lines import Lines
 from playmat.server.lobby import Lobby
+from playmat.server.messages import NewTable, SitDown
+from playmat.server.moderation import Moderation
+from playmat.server.options import Options
 from playmat.server.people import People, new_id
-from playmat.server.room import Room
+from playmat.server.reading import Readers
+from playmat.server.room import Plan, Room
 from playmat.server.showing import Presence
 from playmat.server.store import Store
-from playmat.server.table import OVER, PLAYING, Table
+from playmat.server.table import CLOSED, OVER, PLAYING, Table
 from playmat.server.thinking import Thinker
+from playmat.server.twins import get_to_know
 from playmat.server.warming import read_ahead
 from playmat.server.writing import LOBBY, Lease, read_entries
 
@@ -34,29 +46,43 @@ BELIEVED = 30.0
 IDLE = 300.0
 """Seconds after which a table without anybody is put away. Its journal stays."""
 MOST_CLAIMED = 500
+SWEEP = 60.0
+"""Seconds between two looks for what is over."""
+ABANDONED = 1800.0
+"""Seconds after which a table that waits for players is closed if nobody is there."""
 
 
 class House:
-    def __init__(self, url: str, pace: Pace, processes: int, lease: float, limits: Limits) -> None:
-        self.lease = lease
-        self.limits = limits
+    def __init__(self, options: Options) -> None:
+        url, processes, generous = options.db, options.processes, options.limits
+        self.lease = options.lease
         self.lobby = Lobby()
         self.worker = secrets.token_hex(8)
         self.store = Store(url, self.worker)
+        self.limits = Limits(generous, PostgresLedger(self.store.engine) if self.store.postgres else None)
+        self.readers = Readers(self.limits)
+        self.lines = Lines(self.limits)
         self.people = People(self.store)
+        self.moderation = Moderation(self.store, options.owner_names, options.moderator_names, options.words)
         self.bus: Bus = PostgresBus(self.store.url) if self.store.postgres else Bus()
         self.thinker = Thinker(processes)
-        self.pace = pace
+        self.pace = options.pace
         self.rooms: dict[str, Room] = {}
         self.keepers: dict[str, Keeper] = {}
         self._tasks: set[asyncio.Task[None]] = set()
+        self._swept = 0.0
+        self.secret = ""
 
     async def open(self) -> None:
         await self.store.open()
+        self.secret = await self.store.secret("rematches")
         await self.bus.open(self.hear, self.catch_up_all)
         self.soon(self.take_over(anything=not self.store.postgres))
         self.soon(self._make_rounds())
+        self.soon(self.readers.pool.open())
+        self.soon(self.thinker.pool.open())
         self.soon(read_ahead())
+        self.soon(asyncio.to_thread(look_at_all_games))
 
     async def close(self) -> None:
         for task in list(self._tasks):
@@ -68,6 +94,7 @@ class House:
         await self.bus.close()
         await self.store.close()
         self.thinker.close()
+        self.readers.close()
 
     def soon(self, work: object) -> None:
         task: asyncio.Task[None] = asyncio.create_task(work)  # type: ignore[arg-type]
@@ -92,32 +119,89 @@ class House:
                 self.rooms.pop(table_id, None)
             raise
 
-    async def open_table(self, drafts: list[Draft], table_id: str = "") -> Table:
+    async def open_table(self, drafts: list[Draft], address: str, table_id: str = "") -> Table:
         """A new table from its first entries. This worker keeps it."""
         if table_id in self.rooms:
             return await self.look(table_id)
         room = self.room(table_id or new_id())
         self.keep(room)
         try:
-            await room.begin(drafts, Lease(self.worker, time.time() + self.lease))
+            await room.begin(drafts, Lease(self.worker, time.time() + self.lease), address)
         except BaseException:
             self.put_away(room.id)
             raise
         return await room.look()
 
+    # -- before a table is opened or somebody sits down --------------------------------------------------------------
+
+    async def may_open(self, person: Someone, address: str, gathers: bool) -> None:
+        """Refused if somebody opens too many tables, or has too many that wait for players."""
+        await self.limits.take(limits.TABLES, person.id)
+        await self.limits.take(limits.TABLES_FROM, address)
+        if gathers and self.limits.factor:
+            mine, near = await self.store.gathering(person.id, address)
+            if self.limits.over(limits.GATHERING, mine + 1) or self.limits.over(limits.GATHERING_FROM, near + 1):
+                raise Refusal("too many tables of yours wait for players already: close one first", status=TOO_MANY)
+
+    async def prepared(self, wanted: NewTable, owner: str) -> NewTable:
+        """The same with decks and further cards read, elsewhere, and found playable."""
+        game = asking.find_game(wanted.game)
+        settings = asking.checked_settings(game, wanted.settings)
+        cards = str(settings.get("cards", ""))
+        if cards and isinstance(game, CardGame):
+            reading.check_cards_size(cards)
+            await self.readers.read(owner, reading.playable_cards, game.name, cards)
+        deck = await self.playable(game, wanted.deck, settings, owner)
+        bot_decks = [await self.playable(game, given, settings, owner) for given in wanted.bot_decks]
+        await get_to_know(game.name, cards, [given for given in (deck, *bot_decks) if given])
+        return wanted.model_copy(update={"deck": deck, "bot_decks": bot_decks})
+
+    async def playable(self, game: Game, deck: str, settings: dict[str, object], owner: str) -> str:
+        """The deck as a list; nothing if one is to be drawn. Refused by the rules it breaks."""
+        if not deck.strip() or not isinstance(game, CardGame):
+            return ""
+        await self.limits.take(limits.READINGS, owner)
+        reading.check_deck_size(deck)
+        return str(await self.readers.read(owner, reading.playable_deck, game.name, deck, settings))
+
+    async def look_as(self, table_id: str, person: Someone | None, password: str = "") -> Table:
+        """The table, for somebody who may look at it."""
+        table = await self.look(table_id)
+        moderates = person is not None and bool(self.moderation.role_of(person))
+        asking.admit(table, "" if person is None else person.id, password, moderates)
+        return table
+
+    async def sitting(self, table_id: str, person: Someone, wanted: SitDown, owner: str) -> Plan:
+        table = await self.look_as(table_id, person, wanted.password)
+        await self.moderation.check_company(person, table)
+        seat, deck, commit = wanted.seat, wanted.deck, wanted.commit
+        sitter = await ratings.rated(self.store, person, table.game.name)
+        ready = await self.playable(table.game, deck, table.opened["settings"], owner)
+        await get_to_know(table.game.name, str(table.opened["settings"].get("cards", "")), [ready] if ready else [])
+        return lambda table: asking.sit(table, sitter, seat, ready, commit)
+
     async def act(self, table_id: str, plan: object) -> Table:
         assert callable(plan)
         table = await self.room(table_id).act(plan)
-        if table.phase == OVER:
+        if table.phase in (OVER, CLOSED):
             if asking.rematch_due(table):
                 table = await self.play_again(table)
             self.soon(self._rate_quietly(table_id))
         return table
 
+    def held_back(self, table: Table, person: Someone, key: str) -> float:
+        """For how many seconds a pass is kept from the others, so that a quick one and one that was not asked for look
+        alike. What others are to see anyway is not kept back."""
+        seat = table.waiting_for
+        decision = None if table.match is None else table.position.decision
+        if decision is None or seat != table.seat_of(person.id) or not decision.window or key != PASS.key:
+            return 0.0
+        return 0.0 if table.alone(seat) else max(0.0, table.asked_at + pause(table, self.pace.bots) - now())
+
     async def play_again(self, table: Table) -> Table:
-        """The next table's id follows from this one's, so whoever opens it opens the same."""
-        next_id = sha256(f"{table.id} rematch".encode()).hexdigest()[:16]
-        await self.open_table(asking.rematch(table), next_id)
+        """The next table's id follows from this one's, so whoever opens it opens the same; nobody else can tell it."""
+        next_id = hmac.new(self.secret.encode(), table.id.encode(), "sha256").hexdigest()[:20]
+        await self.open_table(asking.rematch(table), "", next_id)
         return await self.room(table.id).act(lambda now: [] if now.rematch else [next_table(next_id)])
 
     # -- keeping ---------------------------------------------------------------------------------------------------
@@ -137,11 +221,12 @@ class House:
         room = self.room(table_id)
         keeper = self.keep(room)
         try:
-            await room.act(resumed)
+            table = await room.act(lambda table: asking.close_changed(table) or resumed(table))
         except Refusal as refusal:
             LOG.error("table %s cannot be kept: %s", table_id, refusal.problem)
         else:
-            keeper.attend(room)
+            if table.phase == PLAYING:
+                keeper.attend(room)
 
     async def _make_rounds(self) -> None:
         while True:
@@ -161,6 +246,7 @@ class House:
         for table_id in mine - set(self.keepers):
             await self.take_charge(table_id)
         await self.take_over()
+        await self.sweep()
         for table_id in await ratings.due(self.store):
             await self._rate_quietly(table_id)
         await self.bus.tell([news for room in self.rooms.values() if room.listeners for news in self.who_is_here(room)])
@@ -168,6 +254,27 @@ class House:
         for table_id, room in list(self.rooms.items()):
             if not room.listeners and now - room.used > IDLE and table_id not in mine and not room.lock.locked():
                 self.put_away(table_id)
+
+    async def sweep(self) -> None:
+        """Once in a while: tables that wait for nobody are closed, and what is over is thrown away."""
+        if time.monotonic() < self._swept + SWEEP:
+            return
+        self._swept = time.monotonic()
+        await self.people.sweep()
+        if isinstance(self.limits.ledger, PostgresLedger):
+            await self.limits.ledger.forget()
+        for table_id in await self.store.abandoned(time.time() - ABANDONED):
+            await self.close_if_empty(table_id)
+
+    async def close_if_empty(self, table_id: str) -> None:
+        """A table that has waited for players for long, and where nobody is connected."""
+        try:
+            await self.look(table_id)
+            present = self.room(table_id).present()
+            if not present.seats and not present.watchers:
+                await self.act(table_id, lambda table: asking.close_gathering(table, "nobody came"))
+        except Refusal as refusal:
+            LOG.error("table %s cannot be closed: %s", table_id, refusal.problem)
 
     def put_away(self, table_id: str) -> None:
         self.rooms.pop(table_id, None)
@@ -178,7 +285,7 @@ class House:
     async def _rate_quietly(self, table_id: str) -> None:
         try:
             table = await self.look(table_id)
-            if table.phase == OVER and table.opened["rated"]:
+            if table.phase in (OVER, CLOSED) and table.rated:
                 await ratings.rate(self.store, table)
         except Refusal as refusal:
             LOG.error("table %s cannot be rated: %s", table_id, refusal.problem)
@@ -196,6 +303,8 @@ class House:
             self.hear_who_is_there(rest)
         elif kind == LOBBY:
             self.lobby.has_changed()
+        elif kind == "person":
+            self.forget(rest)
 
     async def _catch_up(self, room: Room, told: Sequence[Entry] = ()) -> None:
         try:
@@ -224,17 +333,35 @@ class House:
         before = room.elsewhere.get(worker)
         room.elsewhere[worker] = (Presence(there, int(watchers)), time.monotonic() + max(self.lease, BELIEVED))
         known = before is not None and (before[0].seats, before[0].watchers) == (there, int(watchers))
-        if not known and not room.stale and not room.lock.locked():
-            room.tell()
+        if not known:
+            room.presence_changed()
+
+    def forget(self, person: str) -> None:
+        """Somebody has logged out, been banned or become somebody else: nothing remembered of them holds."""
+        self.people.forget(person)
+        self.soon(self.lines.look_again(person, self.people, self.moderation))
+
+    async def changed(self, person: str) -> None:
+        """Tell all workers, this one included, that something about somebody has changed."""
+        self.forget(person)
+        await self.bus.tell([f"person {person}"])
 
     async def came(self, room: Room, person: Someone | None) -> None:
         """Somebody has connected: the other workers hear of it, and a bot that stands in gives the seat back."""
         await self.bus.tell(self.who_is_here(room))
+        if room.table.not_revealed():
+            self.keep(room).attend(room)
         if person is not None and room.table.seat_of(person.id) >= 0:
             await self.act(room.id, lambda table: asking.come_back(table, person))
 
     async def went(self, room: Room) -> None:
         await self.bus.tell(self.who_is_here(room))
+
+
+def look_at_all_games() -> None:
+    """Fingerprints take a moment each, and are wanted when a game begins."""
+    for name in playmat.game_names():
+        fingerprint(name)
 
 
 def next_table(table_id: str) -> Draft:

@@ -9,10 +9,13 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
+from hashlib import sha256
+from itertools import count
 from typing import NamedTuple
 
-from playmat.server import journal
-from playmat.server.asking import Refusal, stand_in
+from playmat.kernel.event import SPECTATOR
+from playmat.server import clock, journal
+from playmat.server.asking import Refusal, automatic_choice, go_without, stand_in
 from playmat.server.journal import Draft
 from playmat.server.lessons import finished, scripted_key
 from playmat.server.room import Room
@@ -20,6 +23,11 @@ from playmat.server.table import PLAYING, Table
 from playmat.server.thinking import Job, Thinker
 
 LOG = logging.getLogger("playmat.server")
+PAUSES = (0.5, 1.0, 2.0, 5.0, 10.0)
+"""Seconds until what could not be written is tried again; the last one again and again."""
+UNAVAILABLE = 503
+REVEALING = 10.0
+"""Seconds in which everybody who has committed to some entropy reveals it."""
 
 
 class Pace(NamedTuple):
@@ -46,6 +54,7 @@ class Keeper:
         self.pace = pace
         self._thought: tuple[Moment, asyncio.Task[None]] | None = None
         self._alarm: asyncio.TimerHandle | None = None
+        self._entropy: asyncio.TimerHandle | None = None
         self._gone: dict[int, asyncio.TimerHandle] = {}
         self._tasks: set[asyncio.Task[None]] = set()
         room.changed = self.attend
@@ -54,6 +63,8 @@ class Keeper:
         self.room.changed = lambda room: None
         if self._alarm is not None:
             self._alarm.cancel()
+        if self._entropy is not None:
+            self._entropy.cancel()
         for timer in self._gone.values():
             timer.cancel()
         for task in self._tasks:
@@ -65,7 +76,9 @@ class Keeper:
             return
         table = room.table
         self.let_bot_think(table)
+        self.answer_unasked(table)
         self.set_alarm(table)
+        self.wait_for_entropy(table)
         self.look_for_leavers(table)
 
     def soon(self, work: asyncio.Task[None]) -> asyncio.Task[None]:
@@ -76,7 +89,7 @@ class Keeper:
     # -- bots ------------------------------------------------------------------------------------------------------
 
     def let_bot_think(self, table: Table) -> None:
-        if not table.bot_to_move() or not somebody_plays(table) or finished(table):
+        if not table.bot_to_move() or not self.somebody_cares(table) or finished(table):
             return
         moment = moment_of(table)
         if self._thought is not None and self._thought[0] == moment and not self._thought[1].done():
@@ -84,22 +97,54 @@ class Keeper:
         # What is asked is written down now: by the time the task runs, somebody may have taken the seat.
         assert table.match is not None
         keys = tuple(choice.key for choice in table.match.choices)
-        job = Job(table.id, table.opened["game"], table.began, keys, table.waiting_for, table.bot_to_move())
-        self._thought = (moment, self.soon(asyncio.create_task(self.move_bot(table, moment, job, scripted_key(table)))))
+        level, owner = table.bot_to_move(), table.host
+        job = Job(table.id, table.opened["game"], table.began, keys, table.waiting_for, level, owner)
+        decision = table.position.decision
+        assert decision is not None
+        only = decision.options[0].key if len(decision.options) == 1 else ""
+        work = self.move_bot(moment, job, scripted_key(table), only, f"{level} {decision.window}")
+        self._thought = (moment, self.soon(asyncio.create_task(work)))
 
-    async def move_bot(self, table: Table, moment: Moment, job: Job, key: str) -> None:
+    def somebody_cares(self, table: Table) -> bool:
+        """Bots play for people at the table, for who has no time left, or among themselves while somebody watches; not
+        where all have left."""
+        people = [chair for chair in table.chairs if chair.person]
+        if people:
+            return any(not chair.bot or chair.away == "time" for chair in people)
+        return self.room.present().watchers > 0
+
+    async def move_bot(self, moment: Moment, job: Job, scripted: str, only: str, kind: str) -> None:
+        """`scripted`: what a lesson wants of it; `only`: its one option, if it has no choice."""
         asked = time.monotonic()
-        if not key:
-            try:
-                key = await self.thinker.think(job)
-            except Exception:
-                LOG.exception("table %s: the bot %r could not think; it plays at random", table.id, job.level)
-                key = await self.thinker.think(job._replace(level="random"))
+        key = scripted or only
+        if key and not scripted:
+            await asyncio.sleep(self.thinker.usual(job.level, kind))
+        elif not key:
+            key = await self.think(job)
+            self.thinker.took(kind, time.monotonic() - asked)
         await asyncio.sleep(max(0.0, self.pace.bots - (time.monotonic() - asked)))
+        await self.act_quietly(lambda now: bot_choice(now, moment, job.seat, key))
+
+    async def think(self, job: Job) -> str:
         try:
-            await self.room.act(lambda now: bot_choice(now, moment, job.seat, key))
-        except Refusal as refusal:
-            LOG.error("table %s: the bot's choice %s was refused: %s", table.id, key, refusal.problem)
+            return await self.thinker.think(job)
+        except Exception:
+            LOG.exception("table %s: the bot %r could not think; it plays at random", job.table, job.level)
+            return await self.thinker.think(job._replace(level="random"))
+
+    # -- questions nobody is asked ---------------------------------------------------------------------------------
+
+    def answer_unasked(self, table: Table) -> None:
+        """Where other people sit, what somebody was not asked for comes no sooner than an answer of theirs would."""
+        if not table.unasked() or table.alone(table.waiting_for):
+            return
+        moment = moment_of(table)
+        wait = max(0.0, table.asked_at + pause(table, self.pace.bots) - clock.now())
+        self.soon(asyncio.create_task(self.pass_on(moment, wait)))
+
+    async def pass_on(self, moment: Moment, wait: float) -> None:
+        await asyncio.sleep(wait)
+        await self.act_quietly(lambda now: unasked_choice(now, moment))
 
     # -- clocks ----------------------------------------------------------------------------------------------------
 
@@ -109,11 +154,28 @@ class Keeper:
             self._alarm = None
         deadline = table.clock.deadline() if table.phase == PLAYING else None
         if deadline is not None:
-            wait = max(0.0, deadline - time.time()) + 0.01
+            wait = max(0.0, deadline - clock.now()) + 0.01
             self._alarm = asyncio.get_running_loop().call_later(wait, self.ring)
 
     def ring(self) -> None:
-        self.soon(asyncio.create_task(self.act_quietly(time_out)))
+        self._alarm = None
+        self.soon(asyncio.create_task(self.time_is_up()))
+
+    async def time_is_up(self) -> None:
+        """Whatever comes of it, the alarm is set again: it may have rung too soon."""
+        await self.act_quietly(time_out)
+        if self._alarm is None and not self.room.stale:
+            self.set_alarm(self.room.table)
+
+    def wait_for_entropy(self, table: Table) -> None:
+        """Everybody is there: who does not reveal what they committed to holds up the others for a while only."""
+        if table.not_revealed() and self._entropy is None:
+            loop = asyncio.get_running_loop()
+            self._entropy = loop.call_later(REVEALING, self.give_up_waiting)
+
+    def give_up_waiting(self) -> None:
+        self._entropy = None
+        self.soon(asyncio.create_task(self.act_quietly(go_without)))
 
     # -- leavers ---------------------------------------------------------------------------------------------------
 
@@ -134,21 +196,35 @@ class Keeper:
         self.soon(asyncio.create_task(self.act_quietly(lambda table: gone(table, seat, self.room.present().seats))))
 
     async def act_quietly(self, plan: object) -> None:
+        """Do it, and try again for as long as it cannot be written: nobody else would do it."""
         assert callable(plan)
-        try:
-            await self.room.act(plan)
-        except Refusal as refusal:
-            LOG.error("table %s: %s", self.room.id, refusal.problem)
+        for attempt in count():
+            try:
+                await self.room.act(plan)
+                return
+            except Refusal as refusal:
+                LOG.error("table %s: %s", self.room.id, refusal.problem)
+                if refusal.status != UNAVAILABLE:
+                    return
+            await asyncio.sleep(PAUSES[min(attempt, len(PAUSES) - 1)])
+
+
+def pause(table: Table, least: float) -> float:
+    """How long an answer to the open question takes at least, given by the person or for them: between once and three
+    times the bots' pace, by what everybody knows and nothing else."""
+    known = f"{table.id} {table.take_backs} {table.waiting_for} {table.heard(SPECTATOR).length}"
+    luck = int.from_bytes(sha256(known.encode()).digest()[:4]) / 2**32
+    return least * (1 + 2 * luck)
+
+
+def unasked_choice(table: Table, moment: Moment) -> list[Draft]:
+    """What nobody is asked for, if it is still the same question."""
+    key = table.unasked()
+    return [automatic_choice(table, key)] if key and moment_of(table) == moment else []
 
 
 def moment_of(table: Table) -> Moment:
     return Moment(table.take_backs, 0 if table.match is None else len(table.match.choices))
-
-
-def somebody_plays(table: Table) -> bool:
-    """Bots play for people at the table or among themselves, but not on where everybody has left."""
-    people = [chair for chair in table.chairs if chair.person]
-    return not people or any(not chair.bot for chair in people)
 
 
 def bot_choice(table: Table, moment: Moment, seat: int, key: str) -> list[Draft]:
@@ -161,7 +237,7 @@ def bot_choice(table: Table, moment: Moment, seat: int, key: str) -> list[Draft]
 def time_out(table: Table) -> list[Draft]:
     """Who has no time left is relieved by a bot."""
     deadline = table.clock.deadline()
-    if table.phase != PLAYING or deadline is None or time.time() < deadline:
+    if table.phase != PLAYING or deadline is None or clock.now() < deadline:
         return []
     return [stand_in(table.clock.running, "time")]
 

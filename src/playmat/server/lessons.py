@@ -1,6 +1,6 @@
 """Tutorials and puzzles: scenarios that somebody plays instead of reading them.
 
-The files are in `playmat/lessons/GAME/`. Whoever makes the first choice of a scenario is the learner; the others
+The files are in `playmat/lessons/GAME/`. Who is called Robin in a scenario is the learner; the others
 answer as it is written there for as long as the learner follows it, and as bots do from then on. A tutorial shows what
 to choose and is solved at the end of its script; a puzzle shows nothing, is solved by ending as its `end:` says, and is
 lost when the turn in which its script ends is over.
@@ -26,6 +26,7 @@ from playmat.server.table import Table
 
 TUTORIAL: Literal["tutorial"] = "tutorial"
 PUZZLE: Literal["puzzle"] = "puzzle"
+LEARNER = "Robin"
 BEGINS = re.compile(r"^scenario\s*:", re.MULTILINE)
 
 
@@ -115,6 +116,9 @@ def lesson_after(lesson_id: str) -> str:
 
 
 def learner_of(scenario: Scenario) -> int:
+    """Robin; where nobody is called that, whoever makes the first choice."""
+    if LEARNER in scenario.seats:
+        return scenario.seats.index(LEARNER)
     lines = script_of(scenario).lines
     return next((line.seat for line in lines if line.seat >= 0), 0)
 

@@ -1,18 +1,27 @@
-"""How often somebody may do something. Whoever is over it is told to wait, and how long.
+"""How much one person, one address or one table may take, all of it in this file. Whoever is over it is told to wait.
 
-Each kind of deed has an allowance that fills up again by itself. Every worker counts for itself.
+An allowance fills up again by itself. What is left of it is kept in a ledger: in the database where several workers
+share one, so that it is one allowance whichever of them is asked, and in memory where there is one worker. What is
+capped (sockets, sizes) is a plain number. `python -m playmat.server.limits` prints the table in docs/server.md.
 """
 
 from __future__ import annotations
 
 import math
 import time
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
+
+from sqlalchemy import text
+from sqlalchemy.ext.asyncio import AsyncEngine
 
 from playmat.server.asking import Refusal
 
 TOO_MANY = 429
 MOST_KEPT = 20_000
+
+PERSON = "person"
+ADDRESS = "address"
+ACCOUNT = "account"
 
 
 class Allowance(NamedTuple):
@@ -22,43 +31,154 @@ class Allowance(NamedTuple):
     """Seconds until there is one more."""
     of: str
     """What there is too much of, in words."""
+    by: str
+    """Who has it: each person, each address or each account."""
 
 
-GUESTS = Allowance(30, 2.0, "new guests from your address")
-ACCOUNTS = Allowance(5, 60.0, "new accounts from your address")
-LOG_INS = Allowance(8, 10.0, "attempts to log in")
-TABLES = Allowance(20, 3.0, "new tables")
-CHAT = Allowance(8, 2.0, "lines of chat")
-CHOICES = Allowance(60, 0.05, "choices")
-READINGS = Allowance(40, 1.0, "cards to read")
-MESSAGES = Allowance(200, 0.02, "messages")
+GUESTS = Allowance(30, 2.0, "new guests from your address", ADDRESS)
+ACCOUNTS = Allowance(5, 60.0, "new accounts from your address", ADDRESS)
+LOG_INS = Allowance(8, 10.0, "attempts to log in from your address", ADDRESS)
+WRONG_PASSWORDS = Allowance(20, 60.0, "wrong passwords for this account from places it is not used from", ACCOUNT)
+TABLES = Allowance(20, 3.0, "new tables", PERSON)
+TABLES_FROM = Allowance(60, 2.0, "new tables from your address", ADDRESS)
+CHAT = Allowance(8, 2.0, "lines of chat", PERSON)
+CHOICES = Allowance(60, 0.05, "choices", PERSON)
+READINGS = Allowance(40, 1.0, "cards and decks to read", ADDRESS)
+REPLAYS = Allowance(40, 0.5, "replays to look at", ADDRESS)
+MESSAGES = Allowance(200, 0.02, "messages", PERSON)
+MESSAGES_FROM = Allowance(400, 0.01, "messages from your address", ADDRESS)
+CONNECTIONS = Allowance(60, 0.5, "new connections from your address", ADDRESS)
+REPORTS = Allowance(5, 60.0, "reports", PERSON)
+
+ALLOWANCES = (
+    GUESTS, ACCOUNTS, LOG_INS, WRONG_PASSWORDS, TABLES, TABLES_FROM, CHAT, CHOICES, READINGS, REPLAYS, MESSAGES,
+    MESSAGES_FROM, CONNECTIONS, REPORTS,
+)  # fmt: skip
+
+
+class Cap(NamedTuple):
+    most: int
+    of: str
+    """What there may be so many of at a time, in words."""
+
+
+SOCKETS_A_TABLE = Cap(100, "people watching one table, at each worker")
+SOCKETS_AN_ADDRESS = Cap(40, "live connections from one address, at each worker")
+SOCKETS = Cap(4000, "live connections in all, at each worker")
+GATHERING = Cap(5, "tables of one person that wait for players")
+GATHERING_FROM = Cap(20, "tables from one address that wait for players")
+BEHIND = Cap(512 * 1024, "bytes a connection may be behind before it is cut off")
+BODY = Cap(1 << 20, "bytes of a request or a message over the socket")
+TABLE_CARDS = Cap(40_000, "characters of cards of one's own")
+DECK = Cap(20_000, "characters of a deck list")
+DECK_LINES = Cap(400, "lines of a deck list")
+DECK_LINE = Cap(200, "characters in a line of a deck list")
+WAITING = Cap(8, "cards, decks and replays of one address that wait to be read")
+WAITING_IN_ALL = Cap(200, "cards, decks and replays that wait to be read in all")
+READING_SECONDS = Cap(10, "seconds that reading cards, a deck or a replay may take")
+
+CAPS = (
+    SOCKETS_A_TABLE, SOCKETS_AN_ADDRESS, SOCKETS, GATHERING, GATHERING_FROM, BEHIND, BODY, TABLE_CARDS, DECK,
+    DECK_LINES, DECK_LINE, WAITING, WAITING_IN_ALL, READING_SECONDS,
+)  # fmt: skip
+
+
+class Ledger(Protocol):
+    """Keeps, for each allowance of somebody, when it will be whole again. That one number is all there is to know."""
+
+    async def take(self, key: str, every: float, most: float) -> float:
+        """Take one if there is one: 0.0. Otherwise the seconds until there is."""
+
+
+class MemoryLedger:
+    """For one worker alone."""
+
+    def __init__(self) -> None:
+        self._whole: dict[str, float] = {}
+
+    async def take(self, key: str, every: float, most: float) -> float:
+        return self.take_at(key, every, most, time.monotonic())
+
+    def take_at(self, key: str, every: float, most: float, now: float) -> float:
+        whole = max(self._whole.pop(key, now), now) + every
+        wait = whole - now - every * most
+        if wait > 1e-9:
+            self._whole[key] = whole - every
+            return wait
+        self._whole[key] = whole
+        if len(self._whole) > MOST_KEPT:
+            for oldest in list(self._whole)[: MOST_KEPT // 10]:  # in the order of their last use
+                del self._whole[oldest]
+        return 0.0
+
+
+TAKE = text("""
+    insert into allowances as mine (key, whole)
+    values (:key, extract(epoch from clock_timestamp()) + :every)
+    on conflict (key) do update
+    set whole = greatest(mine.whole, extract(epoch from clock_timestamp())) + :every
+    where greatest(mine.whole, extract(epoch from clock_timestamp())) + :every
+        <= extract(epoch from clock_timestamp()) + :room
+    returning whole
+""")
+LEFT = text("select whole + :every - :room - extract(epoch from clock_timestamp()) from allowances where key = :key")
+FORGET = text("delete from allowances where whole < extract(epoch from clock_timestamp())")
+
+
+class PostgresLedger:
+    """For all workers of a database, by its clock: to look and to take is one statement."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self.engine = engine
+
+    async def take(self, key: str, every: float, most: float) -> float:
+        values = {"key": key, "every": every, "room": every * most}
+        async with self.engine.begin() as connection:
+            if (await connection.execute(TAKE, values)).first() is not None:
+                return 0.0
+            left = (await connection.execute(LEFT, values)).scalar()
+        return max(0.001, float(left or 0.0))
+
+    async def forget(self) -> None:
+        """Allowances that are whole again."""
+        async with self.engine.begin() as connection:
+            await connection.execute(FORGET)
 
 
 class Limits:
-    def __init__(self, factor: float = 1.0) -> None:
+    def __init__(self, factor: float = 1.0, ledger: Ledger | None = None) -> None:
         self.factor = factor
         """How generous to be; 0 for no limits at all."""
-        self._left: dict[tuple[str, str], tuple[float, float]] = {}
-        """How much of an allowance somebody has left, and when that was counted."""
+        self.ledger: Ledger = MemoryLedger() if ledger is None else ledger
 
-    def take(self, allowance: Allowance, who: str, now: float | None = None) -> None:
+    async def take(self, allowance: Allowance, who: str) -> None:
         """One of it; Refusal if nothing is left."""
         if not self.factor:
             return
-        now = time.monotonic() if now is None else now
-        most, every = allowance.most * self.factor, allowance.every / self.factor
-        left, counted = self._left.pop((allowance.of, who), (most, now))
-        left = min(most, left + (now - counted) / every)
-        enough = left >= 1
-        self._left[allowance.of, who] = (left - 1 if enough else left, now)
-        if len(self._left) > MOST_KEPT:
-            self.forget_oldest()
-        if not enough:
-            wait = math.ceil((1 - left) * every)
-            unit = "second" if wait == 1 else "seconds"
-            raise Refusal(f"too many {allowance.of}: wait {wait} {unit} and try again", status=TOO_MANY, wait=wait)
+        key = f"{allowance.of} {who}"[:200]
+        wait = await self.ledger.take(key, allowance.every / self.factor, allowance.most * self.factor)
+        if wait > 0:
+            raise over(allowance.of, wait)
 
-    def forget_oldest(self) -> None:
-        """Entries are in the order of their last use."""
-        for key in list(self._left)[: MOST_KEPT // 10]:
-            del self._left[key]
+    def over(self, cap: Cap, number: int) -> bool:
+        """Would this number be too much?"""
+        return bool(self.factor) and number > cap.most * max(1.0, self.factor)
+
+
+def over(of: str, wait: float) -> Refusal:
+    seconds = max(1, math.ceil(wait - 1e-6))
+    unit = "second" if seconds == 1 else "seconds"
+    return Refusal(f"too many {of}: wait {seconds} {unit} and try again", status=TOO_MANY, wait=seconds)
+
+
+def table_of_limits() -> str:
+    """All of it, for docs/server.md."""
+    lines = ["| of | for each | at once | then one every |", "| --- | --- | --- | --- |"]
+    lines += [f"| {one.of} | {one.by} | {one.most} | {one.every:g} s |" for one in ALLOWANCES]
+    lines += ["", "| at most | of |", "| --- | --- |"]
+    lines += [f"| {cap.most:,} | {cap.of} |" for cap in CAPS]
+    return "\n".join(lines)
+
+
+if __name__ == "__main__":
+    print(table_of_limits())

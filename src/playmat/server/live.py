@@ -4,31 +4,41 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
+from contextlib import suppress
 
 from fastapi import APIRouter, WebSocket, WebSocketDisconnect
 from pydantic import BaseModel, ValidationError
+from sqlalchemy.exc import SQLAlchemyError
 
-from playmat.server import asking, limits, live_messages, ratings, showing
+from playmat.server import asking, giving_up, limits, live_messages, showing
+from playmat.server.asked import address_of
 from playmat.server.asking import Refusal, Someone
 from playmat.server.house import House
+from playmat.server.lines import FULL, UNKNOWN_TOKEN, Line
 from playmat.server.live_messages import FROM_CLIENT, Done, Explained, Hello, Refused, Welcome, WhyAnswer
+from playmat.server.messages import SitDown
 from playmat.server.metrics import SOCKETS
 from playmat.server.ratings import shown
 from playmat.server.room import Plan
 from playmat.server.routes_tables import explained_at, why_at
+from playmat.stops import Stops
 
 LOG = logging.getLogger("playmat.server")
 ROUTES = APIRouter()
 
+CLOSING = 5.0
+"""Seconds for a goodbye to somebody who may not read it."""
+PAUSE = 0.1
+"""Seconds that nothing more is read from whoever sends too much."""
+NONSENSE = 0.02
+"""The same for what is not understood."""
 PATIENCE = 20.0
 """Seconds a client has for its hello."""
-MOST_WAITING = 1000
-"""Messages a client may be behind; then it is cut off and comes again."""
 BAD_HELLO = 4400
-UNKNOWN_TOKEN = 4401
+NOT_FOR_YOU = 4403
 NO_TABLE = 4404
-TOO_SLOW = 4408
-
+FORBIDDEN = 403
 
 LIMITED: dict[type[BaseModel], limits.Allowance] = {
     live_messages.Choose: limits.CHOICES,
@@ -37,44 +47,54 @@ LIMITED: dict[type[BaseModel], limits.Allowance] = {
 """What is counted by itself; all other messages are counted together."""
 
 
-class Line:
-    """One connection."""
-
-    def __init__(self, socket: WebSocket) -> None:
-        self.socket = socket
-        self.person = ""
-        self.someone: Someone | None = None
-        self.outbox: asyncio.Queue[str] = asyncio.Queue(MOST_WAITING)
-        self.too_slow = asyncio.Event()
-
-    def hear(self, text: str) -> None:
-        try:
-            self.outbox.put_nowait(text)
-        except asyncio.QueueFull:
-            self.too_slow.set()
-
-    def say(self, message: BaseModel) -> None:
-        self.hear(message.model_dump_json())
-
-    async def write(self) -> None:
-        while not self.too_slow.is_set():
-            await self.socket.send_text(await self.outbox.get())
-        await self.socket.close(TOO_SLOW, "you do not read what is sent")
-
-
 @ROUTES.websocket("/api/tables/{table_id}/live")
 async def live(socket: WebSocket, table_id: str) -> None:
     house = socket.app.state.house
     assert isinstance(house, House)
-    await socket.accept()
-    line = Line(socket)
-    with SOCKETS.track_inprogress():
-        try:
+    line = Line(socket, address_of(socket))
+    try:
+        await house.limits.take(limits.CONNECTIONS, line.address)
+        await house.moderation.check_address(line.address)
+        with house.lines.counted(line), SOCKETS.track_inprogress():
+            await socket.accept()
             hello = await greeted(line, house)
             if hello is not None:
                 await attend(line, house, table_id, hello)
-        except WebSocketDisconnect:
-            return
+    except Refusal as refusal:
+        await socket.accept()
+        await socket.close(FULL, refusal.problem)
+    except (WebSocketDisconnect, RuntimeError):  # gone, or closed while something was to be sent
+        return
+
+
+@ROUTES.websocket("/api/lobby")
+async def live_lobby(socket: WebSocket) -> None:
+    """Sends `{"type": "lobby"}` whenever `GET /api/tables` would answer something new."""
+    house = socket.app.state.house
+    assert isinstance(house, House)
+    line = Line(socket, address_of(socket))
+    try:
+        await house.limits.take(limits.CONNECTIONS, line.address)
+        with house.lines.counted(line):
+            await socket.accept()
+            await watch_lobby(socket, house)
+    except Refusal as refusal:
+        await socket.accept()
+        await socket.close(FULL, refusal.problem)
+
+
+async def watch_lobby(socket: WebSocket, house: House) -> None:
+    """Until they go. What they say is of no interest, and they cannot say much."""
+    telling = asyncio.create_task(house.lobby.watch(socket))
+    try:
+        while True:
+            await socket.receive_text()
+            await asyncio.sleep(PAUSE)
+    except (WebSocketDisconnect, KeyError, RuntimeError):
+        return
+    finally:
+        telling.cancel()
+        await asyncio.gather(telling, return_exceptions=True)
 
 
 async def greeted(line: Line, house: House) -> Hello | None:
@@ -92,7 +112,12 @@ async def greeted(line: Line, house: House) -> Hello | None:
     if hello.token and line.someone is None:
         await line.socket.close(UNKNOWN_TOKEN, "this token is not known here (any longer)")
         return None
-    line.person = "" if line.someone is None else line.someone.id
+    if line.someone is not None:
+        if line.someone.banned_until > time.time():
+            await line.socket.close(UNKNOWN_TOKEN, "you are banned")
+            return None
+        line.blocked = await house.moderation.blocked_by(line.someone.id)
+    line.token = hello.token
     person = None if line.someone is None else shown(line.someone)
     line.say(Welcome(re=hello.re, person=person))
     return hello
@@ -101,39 +126,60 @@ async def greeted(line: Line, house: House) -> Hello | None:
 async def attend(line: Line, house: House, table_id: str, hello: Hello) -> None:
     room = house.room(table_id)
     try:
-        await house.look(table_id)
+        table = await house.look_as(table_id, line.someone, hello.password)
+        watching = table.seat_of(line.person) < 0
+        if watching and house.limits.over(limits.SOCKETS_A_TABLE, room.present_here().watchers + 1):
+            await line.socket.close(FULL, "too many people watch this table")
+            return
         await room.join(line, hello.since, hello.take_backs)
     except Refusal as refusal:
-        await line.socket.close(NO_TABLE, refusal.problem)
+        await line.socket.close(NOT_FOR_YOU if refusal.status == FORBIDDEN else NO_TABLE, refusal.problem)
         return
-    writer = asyncio.create_task(line.write())
+    tasks = [asyncio.create_task(work) for work in (line.write(), listen(line, house, table_id), line.cut.wait())]
     try:
         await house.came(room, line.someone)
-        while not writer.done():
-            await obey(line, house, table_id, await line.socket.receive_text())
-    except (KeyError, RuntimeError):  # bytes instead of text, or a socket that was closed meanwhile
-        return
+        await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
     finally:
-        writer.cancel()
         room.leave(line)
-        await asyncio.gather(writer, return_exceptions=True)
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
         await house.went(room)
+    if line.cut.is_set():
+        async with asyncio.timeout(CLOSING):
+            await line.socket.close(*line.why)
+
+
+async def listen(line: Line, house: House, table_id: str) -> None:
+    """Until the other side goes, or sends bytes instead of text."""
+    with suppress(WebSocketDisconnect, KeyError):
+        while True:
+            await obey(line, house, table_id, await line.socket.receive_text())
 
 
 async def obey(line: Line, house: House, table_id: str, text: str) -> None:
-    """Do what a message says, and answer it."""
-    try:
-        message = FROM_CLIENT.validate_json(text)
-    except ValidationError as error:
-        line.say(Refused(re=0, problem=f"this message is not understood: {error.errors()[0]['msg']}"))
-        return
+    """Do what a message says, and answer it. Every message counts, whoever sends it and whatever is in it."""
+    number = 0
     try:
         if line.someone is None:
+            await house.limits.take(limits.MESSAGES_FROM, line.address)
+        message = FROM_CLIENT.validate_json(text)
+        number = message.re
+        if line.someone is None:
             raise Refusal("you only watch at this table", status=403)
-        house.limits.take(LIMITED.get(type(message), limits.MESSAGES), line.someone.id)
+        await house.limits.take(LIMITED.get(type(message), limits.MESSAGES), line.someone.id)
         await carry_out(line, line.someone, house, table_id, message)
+    except ValidationError as error:
+        if line.someone is not None:
+            await asyncio.sleep(NONSENSE)
+        line.say(Refused(re=0, problem=f"this message is not understood: {error.errors()[0]['msg']}"))
     except Refusal as refusal:
-        line.say(Refused(re=message.re, problem=refusal.problem, rulings=showing.rulings(refusal.rulings)))
+        line.say(Refused(re=number, problem=refusal.problem, rulings=showing.rulings(refusal.rulings)))
+        if refusal.wait:
+            await asyncio.sleep(PAUSE)
+    except SQLAlchemyError as error:
+        LOG.error("table %s: the database does not answer: %s", table_id, error)
+        line.say(Refused(re=number, problem="the database does not answer; try again"))
 
 
 async def carry_out(
@@ -146,31 +192,46 @@ async def carry_out(
         line.say(Explained(re=message.re, account=explained_at(await house.look(table_id), message.name)))
     elif isinstance(message, Hello):
         raise Refusal("you have said hello already")
+    elif isinstance(message, live_messages.Sit):
+        wanted = SitDown(**message.model_dump(exclude={"type", "re"}))
+        await house.act(table_id, await house.sitting(table_id, person, wanted, line.address))
+        line.say(Done(re=message.re))
     else:
-        if isinstance(message, live_messages.Sit):
-            person = await ratings.rated(house.store, person, (await house.look(table_id)).game.name)
-        await house.act(table_id, plan_for(message, person))
+        if isinstance(message, live_messages.Choose):
+            await asyncio.sleep(house.held_back(await house.look(table_id), person, message.key))
+        await house.act(table_id, plan_for(message, person, house))
         line.say(Done(re=message.re))
 
 
-def plan_for(message: live_messages.FromClient, person: Someone) -> Plan:
+def stops_from(message: live_messages.SetStops) -> Stops:
+    return Stops(message.smart, frozenset(message.ask), frozenset(message.skip), message.until, message.use)
+
+
+def plan_for(message: live_messages.FromClient, person: Someone, house: House) -> Plan:
     match message:
         case live_messages.Choose():
             return lambda table: asking.choose(table, person, message.question, message.key)
+        case live_messages.SetStops():
+            return lambda table: asking.set_stops(table, person, stops_from(message))
         case live_messages.Say():
-            return lambda table: asking.say(table, person, message.text)
+            text = house.moderation.words.cleaned(message.text)
+            return lambda table: asking.say(table, person, text)
         case live_messages.AskTakeBack():
             return lambda table: asking.take_back(table, person)
         case live_messages.AnswerTakeBack():
             return lambda table: asking.answer_take_back(table, person, message.agree)
-        case live_messages.Sit():
-            return lambda table: asking.sit(table, person, message.seat, message.deck)
         case live_messages.PutBot():
             return lambda table: asking.seat_bot(table, person, message.seat, message.bot)
         case live_messages.Leave():
             return lambda table: asking.leave(table, person)
         case live_messages.ComeBack():
             return lambda table: asking.come_back(table, person)
+        case live_messages.Concede():
+            return lambda table: giving_up.concede(table, person)
+        case live_messages.Claim():
+            return lambda table: giving_up.claim(table, person)
         case live_messages.Rematch():
-            return lambda table: asking.want_rematch(table, person)
+            return lambda table: asking.want_rematch(table, person, message.commit)
+        case live_messages.Reveal():
+            return lambda table: asking.reveal(table, person, message.entropy)
     raise Refusal("that cannot be done at a table")

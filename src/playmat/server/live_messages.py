@@ -10,11 +10,15 @@ from playmat.server.messages import (
     MOST_SEATS,
     Account,
     ChatLine,
+    Commit,
+    Hex,
     Key,
     Line,
     Model,
     Person,
+    PresenceNow,
     Ruling,
+    TablePassword,
     TableState,
     Text,
     Why,
@@ -35,6 +39,8 @@ class Hello(Asked):
 
     type: Literal["hello"] = "hello"
     token: Annotated[str, Field(max_length=200)] = ""
+    password: TablePassword = ""
+    """Of the table, where it has one."""
     since: Annotated[int, Field(ge=0)] = 0
     take_backs: Annotated[int, Field(ge=0)] = 0
 
@@ -58,6 +64,21 @@ class Explain(Asked):
     name: Annotated[str, Field(max_length=200)]
 
 
+class SetStops(Asked):
+    """In which moments I want to be asked. Who never says so is asked everything.
+
+    `smart`: only what could matter, and nothing with one answer; `ask` and `skip`: kinds of moments that are always or
+    never asked; `until`: pass everything until my `turn`, or until something happens to `me`; `use`: an answer to be
+    given at the next moment that allows it."""
+
+    type: Literal["stops"] = "stops"
+    smart: bool
+    ask: Annotated[list[Annotated[str, Field(max_length=60)]], Field(max_length=60)] = Field(default_factory=list)
+    skip: Annotated[list[Annotated[str, Field(max_length=60)]], Field(max_length=60)] = Field(default_factory=list)
+    until: Literal["", "me", "turn"] = ""
+    use: Key = ""
+
+
 class Say(Asked):
     type: Literal["say"] = "say"
     text: Line
@@ -78,6 +99,15 @@ class Sit(Asked):
     type: Literal["sit"] = "sit"
     seat: Annotated[int, Field(ge=-1, lt=MOST_SEATS)] = -1
     deck: Text = ""
+    commit: Commit = ""
+    password: TablePassword = ""
+
+
+class Reveal(Asked):
+    """The entropy that was committed to, when the state's `fair` wants it."""
+
+    type: Literal["reveal"] = "reveal"
+    entropy: Hex
 
 
 class PutBot(Asked):
@@ -98,12 +128,40 @@ class ComeBack(Asked):
     type: Literal["come_back"] = "come_back"
 
 
+class Concede(Asked):
+    """Give a game of two up: the other one has won."""
+
+    type: Literal["concede"] = "concede"
+
+
+class Claim(Asked):
+    """Win a game of two in which a bot plays for the other one, who is gone."""
+
+    type: Literal["claim"] = "claim"
+
+
 class Rematch(Asked):
     type: Literal["rematch"] = "rematch"
+    commit: Commit = ""
 
 
 FromClient = Annotated[
-    Hello | Choose | AskWhy | Explain | Say | AskTakeBack | AnswerTakeBack | Sit | PutBot | Leave | ComeBack | Rematch,
+    Hello
+    | Choose
+    | AskWhy
+    | Explain
+    | SetStops
+    | Say
+    | AskTakeBack
+    | AnswerTakeBack
+    | Sit
+    | Reveal
+    | PutBot
+    | Leave
+    | ComeBack
+    | Concede
+    | Claim
+    | Rematch,
     Field(discriminator="type"),
 ]
 FROM_CLIENT: TypeAdapter[FromClient] = TypeAdapter(FromClient)
@@ -154,6 +212,6 @@ class Welcome(Model):
 
 
 FromServer = Annotated[
-    TableState | Done | Refused | WhyAnswer | Explained | Said | Welcome, Field(discriminator="type")
+    TableState | PresenceNow | Done | Refused | WhyAnswer | Explained | Said | Welcome, Field(discriminator="type")
 ]
 FROM_SERVER: TypeAdapter[FromServer] = TypeAdapter(FromServer)

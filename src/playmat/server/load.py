@@ -148,6 +148,8 @@ class Measured:
 
 
 OWN_POSTGRES = "postgres"
+MOST_WAIT = 2.0
+"""Seconds in which nine of ten bots have answered, with 20 tables on two cores."""
 QUANTILES = (("median", 0.5), ("p90", 0.9), ("p99", 0.99), ("worst", 1.0))
 
 
@@ -178,6 +180,53 @@ def address_of(db: str, folder: Path, running: ExitStack) -> str:
     return db or f"sqlite:///{folder / 'tables.db'}"
 
 
+class Bots:
+    """Tables of one person each against bots of one level, and how long the bots take to answer."""
+
+    def __init__(self, level: str, seconds: float) -> None:
+        self.level = level
+        self.until = time.monotonic() + seconds
+        self.waits: list[float] = []
+
+    async def run(self, base: str, tables: int) -> None:
+        games = playmat.game_names()
+        async with httpx.AsyncClient(timeout=120) as client:
+            people = [await new_guest(base, client, f"B{number}") for number in range(tables)]
+            await asyncio.gather(*(self.play(guest, games[i % len(games)]) for i, guest in enumerate(people)))
+
+    async def play(self, guest: Guest, game: str) -> None:
+        bots = [self.level] * (min(playmat.game(game).seats) - 1)
+        while time.monotonic() < self.until:
+            table = (await guest.post("/tables", {"game": game, "bots": bots, "rated": False}))["id"]
+            async with sitting_at(guest, table) as sitting:
+                while sitting.state["phase"] == "playing" and time.monotonic() < self.until:
+                    await self.turn(sitting)
+
+    async def turn(self, sitting: Sitting) -> None:
+        question = sitting.my_question()
+        if question is not None:
+            await sitting.choose(random.choice(question["options"])["key"])
+            return
+        asked = time.perf_counter()
+        while sitting.heard_at < asked:
+            await sitting.hear()
+        self.waits.append(time.perf_counter() - asked)
+
+
+def measure_bots(tables: int, seconds: float, level: str) -> int:
+    with tempfile.TemporaryDirectory() as folder:
+        server = Server(f"sqlite:///{Path(folder) / 'tables.db'}", Path(folder) / "log", "--bot-pace", "0.6")
+        server.start()
+        bots = Bots(level, seconds)
+        try:
+            asyncio.run(bots.run(server.base, tables))
+        finally:
+            server.stop()
+    print(f"{tables} tables against {level!r} bots, {os.cpu_count()} cores, load {os.getloadavg()[0]:.1f}")
+    print(Measured([], [], 0, seconds).line("from the question until a bot has answered", bots.waits))
+    return 0 if quantile(bots.waits, 0.9) < MOST_WAIT else 1
+
+
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--tables", type=int, default=200)
@@ -190,7 +239,10 @@ def main() -> int:
     )
     parser.add_argument("--workers", type=int, default=1)
     parser.add_argument("--processes", type=int, default=1, help="processes for the players")
+    parser.add_argument("--bots", default="", metavar="LEVEL", help="measure how long bots of this level take instead")
     args = parser.parse_args()
+    if args.bots:
+        return measure_bots(args.tables, args.seconds, args.bots)
     cores = os.cpu_count()
     print(
         f"{args.tables} tables, {2 * args.tables} sockets, {args.workers} workers, players think {args.think} s", end=""

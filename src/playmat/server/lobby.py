@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import asyncio
 
-from fastapi import APIRouter, WebSocket, WebSocketDisconnect
+from fastapi import WebSocket
 
-ROUTES = APIRouter()
 PAUSE = 0.5
 """Seconds between two news: many changes are one."""
 
@@ -30,20 +29,3 @@ class Lobby:
                 await asyncio.sleep(PAUSE)
         finally:
             self._watching.discard(changed)
-
-
-@ROUTES.websocket("/api/lobby")
-async def live_lobby(socket: WebSocket) -> None:
-    """Sends `{"type": "lobby"}` whenever `GET /api/tables` would answer something new."""
-    lobby = socket.app.state.house.lobby
-    assert isinstance(lobby, Lobby)
-    await socket.accept()
-    telling = asyncio.create_task(lobby.watch(socket))
-    try:
-        while True:
-            await socket.receive_text()
-    except (WebSocketDisconnect, KeyError, RuntimeError):
-        return
-    finally:
-        telling.cancel()
-        await asyncio.gather(telling, return_exceptions=True)

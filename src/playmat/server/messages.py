@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import BaseModel, ConfigDict, Field, model_validator
 
 LONGEST_KEY = 400
 LONGEST_LINE = 500
@@ -25,10 +25,36 @@ Text = Annotated[str, Field(max_length=LONGEST_TEXT)]
 Password = Annotated[str, Field(min_length=8, max_length=200)]
 
 
+TablePassword = Annotated[str, Field(max_length=100)]
+Hex = Annotated[str, Field(pattern=r"^[0-9a-f]{64}$")]
+Commit = Annotated[str, Field(pattern=r"^([0-9a-f]{64})?$")]
+"""Binds the entropy somebody brings for the seed: sha256 of "playmat player" and 32 bytes. Empty: they bring none."""
+
+
 class Model(BaseModel):
     """What a stranger sends is refused if there is anything in it that nobody asked for."""
 
     model_config = ConfigDict(extra="forbid")
+
+    @model_validator(mode="before")
+    @classmethod
+    def writable(cls, data: Any) -> Any:
+        check_writable(data)
+        return data
+
+
+def check_writable(data: Any) -> None:
+    """Text that no database takes and no file holds is refused, wherever it stands."""
+    if isinstance(data, str):
+        if "\0" in data or (not data.isascii() and any("\ud800" <= letter <= "\udfff" for letter in data)):
+            raise ValueError("there are letters in it that cannot be written down")
+    elif isinstance(data, dict):
+        for name, value in data.items():
+            check_writable(name)
+            check_writable(value)
+    elif isinstance(data, list):
+        for value in data:
+            check_writable(value)
 
 
 # -- people ------------------------------------------------------------------------------------------------------------
@@ -78,23 +104,14 @@ class SettingInfo(Model):
     about: str
 
 
-class GameInfo(Model):
+class Opponent(Model):
+    """A bot as one meets it."""
+
+    level: str
+    """What `bots` of a new table takes."""
+    label: str
     name: str
-    title: str
-    seats: list[int]
-    settings: list[SettingInfo]
-    has_cards: bool
-    """Are there cards and decks (a card browser, a deck builder, write a card)?"""
-    decks: list[str]
-    """Ready-made decks by name."""
-    bots: list[str]
-    """The levels of play a bot can be asked for, weakest first."""
-    default_bot: str
-    talk: str
-    """What the rules say about talking at the table, if they do."""
-    talk_rule: str
-    phrases: list[str]
-    """Things one may always say, to be said with a click."""
+    about: str
 
 
 class CardInfo(Model):
@@ -108,6 +125,48 @@ class CardInfo(Model):
     text: str
     ours: bool
     printed: dict[str, Any]
+
+
+class CardShown(Model):
+    """A card to look at: by its name, and as it is printed where it comes from a card file."""
+
+    title: str
+    card: CardInfo | None
+
+
+class GameInfo(Model):
+    name: str
+    title: str
+    says: str
+    """What it is about, in a sentence or two."""
+    hue: int
+    """The colour of its felt, in degrees."""
+    usual_seats: int
+    """How many play it best."""
+    fan: list[CardShown]
+    """Some cards to show what it looks like."""
+    example: str
+    """A card file to begin writing with, where cards are written."""
+    lessons: int
+    """How many lessons and puzzles there are."""
+    seats: list[int]
+    settings: list[SettingInfo]
+    has_cards: bool
+    """Are there cards and decks (a card browser, a deck builder, write a card)?"""
+    decks: list[str]
+    """Ready-made decks by name."""
+    bots: list[str]
+    """The levels of play a bot can be asked for, weakest first."""
+    opponents: list[Opponent]
+    """The same as somebody to meet."""
+    default_bot: str
+    talk: str
+    """What the rules say about talking at the table, if they do."""
+    talk_rule: str
+    phrases: list[str]
+    """Things one may always say, to be said with a click."""
+    emotes: list[str]
+    """Short words that mean nothing for the game, the same in all games."""
 
 
 class RuleInfo(Model):
@@ -125,6 +184,21 @@ class RulesPage(Model):
     rules: list[RuleInfo]
 
 
+class GameWord(Model):
+    word: str
+    means: str
+    """In a sentence or two, with the numbers of rules."""
+
+
+class GuidePage(Model):
+    """What a newcomer reads first: the game on one screen, and its own words."""
+
+    game: str
+    title: str
+    overview: str
+    words: list[GameWord]
+
+
 class DeckEntry(Model):
     number: Annotated[int, Field(ge=0, le=2000)]
     title: Annotated[str, Field(max_length=200)]
@@ -135,6 +209,8 @@ class DeckInfo(Model):
     entries: list[DeckEntry]
     size: int
     text: str
+    settings: dict[str, Any] = {}
+    """What a table has to be told to be played with this deck: a starter pack wants a starter game."""
 
 
 class DeckToCheck(Model):
@@ -224,16 +300,35 @@ class NewTable(Model):
     bot_decks: Annotated[list[Text], Field(max_length=MOST_SEATS)] = []
     settings: dict[str, Any] = {}
     clock: ClockRules = ClockRules()
+    commit: Commit = ""
+    watchers: bool = True
+    """May others watch once the game has begun?"""
+    password: TablePassword = ""
+    """Who does not know it neither sits down nor watches."""
     listed: bool = False
     """In the lobby for everybody; otherwise only who has the link finds it."""
     rated: bool = True
-    """Count it for ratings, if only people with seats of their own play it to the end."""
+    """Count it for ratings, if only people with accounts play. Who leaves for good or runs out of time has lost."""
 
 
 class SitDown(Model):
     seat: Annotated[int, Field(ge=-1, lt=MOST_SEATS)] = -1
     """-1: the first that is free."""
     deck: Text = ""
+    commit: Commit = ""
+    password: TablePassword = ""
+
+
+class Reveal(Model):
+    """What was committed to when sitting down, once every seat is taken."""
+
+    entropy: Hex
+
+
+class Again(Model):
+    """Play again, with entropy for the next seed."""
+
+    commit: Commit = ""
 
 
 class SeatBot(Model):
@@ -263,13 +358,18 @@ class TableInLobby(Model):
     id: str
     game: str
     title: str
-    phase: Literal["gathering", "playing", "over"]
+    phase: Literal["gathering", "playing", "over", "closed"]
     seats: int
     free: int
     names: list[str]
     clock: ClockRules
     rated: bool
     mine: bool
+    lesson: str = ""
+    """Which lesson it is, if it is one."""
+    winners: list[int] = []
+    result: str = ""
+    """How it ended, once it has."""
 
 
 # -- a table as one seat sees it ---------------------------------------------------------------------------------------
@@ -285,8 +385,20 @@ class SeatInfo(Model):
     """Is the person connected?"""
     stand_in: bool
     """A bot plays for the person until they come back."""
+    away: Literal["", "left", "gone", "time"] = ""
+    """Why it does."""
     you: bool
     rating: float | None = None
+
+
+class NoticeInfo(Model):
+    """Somebody left, lost the connection, ran out of time or came back: told between the lines of the log."""
+
+    seat: int
+    what: Literal["left", "gone", "time", "back"]
+    after: int
+    """How many happenings I had heard of by then."""
+    text: str
 
 
 class ClockState(Model):
@@ -329,9 +441,21 @@ class Happening(Model):
     """What the event knows, hidden parts hidden: names of cards, seats, zones, amounts."""
 
 
+class StopsInfo(Model):
+    """In which moments I am asked, as I have set it."""
+
+    smart: bool
+    ask: list[str]
+    skip: list[str]
+    until: Literal["", "me", "turn"]
+    use: str
+
+
 class TakeBack(Model):
     free: bool
     """Could I take my latest choice back without asking?"""
+    may_ask: bool
+    """Is there something to take back, and somebody who could agree to it?"""
     asked_by: int | None
     """The seat that asks everybody to agree to a take-back, if one does."""
     agreed: list[int]
@@ -361,6 +485,22 @@ class LessonStep(Model):
     state: Literal["going", "solved", "strayed"]
 
 
+class SeatEntropy(Model):
+    commit: str
+    revealed: bool
+
+
+class FairSeed(Model):
+    """Nobody chooses the seed: it is made of the server's secret and everybody's entropy, all bound beforehand. When
+    the game is over the record shows them."""
+
+    commitment: str
+    """Binds the server's secret."""
+    seats: list[SeatEntropy]
+    wanted: bool
+    """Is it your entropy that is waited for?"""
+
+
 class TableState(Model):
     """The whole table for one seat. Sent on joining and after everything that changes it for that seat; `happened`
     then has only what is new since the message before: drop your log from `happened_from` on and append."""
@@ -369,7 +509,7 @@ class TableState(Model):
     id: str
     game: str
     title: str
-    phase: Literal["gathering", "playing", "over"]
+    phase: Literal["gathering", "playing", "over", "closed"]
     listed: bool
     rated: bool
     host: bool
@@ -385,16 +525,34 @@ class TableState(Model):
     happened: list[Happening]
     values: list[str]
     """Names of the numbers that can be explained."""
+    notices: list[NoticeInfo]
+    stops: StopsInfo | None
+    """My own; nobody else hears of them."""
     take_back: TakeBack
     take_backs: int
     """How often something has been taken back at this table."""
     outcome: OutcomeInfo | None
     commitment: str
     """Binds the seed before the game; the replay of the finished game has the seed."""
+    fair: FairSeed | None = None
+    """How the seed is made, for tables that begin by themselves."""
     rematch: str
     """The table where this company plays again, once somebody has asked for it."""
     rematch_wanted: list[int]
     lesson: LessonStep | None
+    watchers: int
+    locked: bool = False
+    """Does it have a password?"""
+    closed: str = ""
+    """Why the table was closed before its game was over, in words."""
+
+
+class PresenceNow(Model):
+    """Who is connected now, when nothing else has changed."""
+
+    type: Literal["presence"] = "presence"
+    here: list[int]
+    """Seats whose people are connected."""
     watchers: int
 
 
@@ -432,6 +590,15 @@ class ReplayInfo(Model):
     """Each frame's choice in words."""
     outcome: OutcomeInfo | None
     whole: bool
+
+
+class JournalEntry(Model):
+    """One thing that was written down at a table."""
+
+    number: int
+    at: float
+    kind: str
+    data: dict[str, Any]
 
 
 class Lesson(Model):

@@ -1,17 +1,27 @@
-"""Ratings per game, by openskill: for two players as for six, winners before all others."""
+"""Ratings per game, by openskill: for two players as for six, winners before all others.
+
+Only games among accounts count. Who has left for good or run out of time comes after everybody who has not, whatever
+the bot in their seat made of it; and the same company counts a few times a day only.
+"""
 
 from __future__ import annotations
 
+from copy import copy
 from functools import cache
 from typing import Any
 
-from sqlalchemy import insert, select, update
+from sqlalchemy import func, insert, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from playmat.server.asking import Someone
-from playmat.server.columns import PEOPLE, RATINGS, TABLES
+from playmat.server.columns import PEOPLE, RATED, RATINGS, TABLES
 from playmat.server.messages import Person, Rating
 from playmat.server.store import Store
 from playmat.server.table import Table
+
+DAY = 24 * 3600.0
+MOST_A_DAY = 5
+"""Games a day that count between the same two people."""
 
 
 @cache
@@ -31,14 +41,18 @@ async def due(store: Store, most: int = 50) -> list[str]:
 
 async def rate(store: Store, table: Table) -> None:
     """Count a finished table, once whoever tries: the mark and the numbers are written together."""
-    outcome = table.position.outcome
-    assert outcome is not None
     people = [chair.person for chair in table.chairs]
+    ranks = ranks_of(table)
     game = table.opened["game"]
     async with store.begin() as connection:
         mark = update(TABLES).where(TABLES.c.id == table.id, TABLES.c.rating == "due").values(rating="done")
         if (await connection.execute(mark)).rowcount != 1:
             return
+        if len(set(ranks)) == 1 or await met_often(connection, people, table.at):
+            return
+        await connection.execute(
+            insert(RATED), [{"table_id": table.id, "person": who, "at": table.at} for who in people]
+        )
         wanted = select(RATINGS).where(RATINGS.c.game == game, RATINGS.c.person.in_(people))
         if store.postgres:
             wanted = wanted.with_for_update()
@@ -47,7 +61,6 @@ async def rate(store: Store, table: Table) -> None:
             [model().rating(mu=before[who].mu, sigma=before[who].sigma) if who in before else model().rating()]
             for who in people
         ]
-        ranks = [1.0 if seat in outcome.winners else 2.0 for seat in range(len(people))]
         for who, [after] in zip(people, model().rate(teams, ranks=ranks), strict=True):
             values = {"mu": float(after.mu), "sigma": float(after.sigma)}
             if who in before:
@@ -57,12 +70,36 @@ async def rate(store: Store, table: Table) -> None:
                 await connection.execute(insert(RATINGS), {"person": who, "game": game, "games": 1, **values})
 
 
+def ranks_of(table: Table) -> list[float]:
+    """1 for who has won, 2 for who has not, and behind them those who left, the first to go last."""
+    outcome = table.outcome
+    ranks = [1.0 if outcome is not None and seat in outcome.winners else 2.0 for seat in range(len(table.chairs))]
+    for place, seat in enumerate(reversed(table.left)):
+        ranks[seat] = 3.0 + place
+    return ranks
+
+
+async def met_often(connection: AsyncConnection, people: list[str], at: float) -> bool:
+    """Have any two of them been rated together as often as counts, within a day?"""
+    one, other = RATED.alias(), RATED.alias()
+    pairs = (
+        select(one.c.person, other.c.person, func.count())
+        .join(other, (one.c.table_id == other.c.table_id) & (one.c.person < other.c.person))
+        .where(one.c.person.in_(people), other.c.person.in_(people), one.c.at > at - DAY)
+        .group_by(one.c.person, other.c.person)
+        .having(func.count() >= MOST_A_DAY)
+    )
+    return (await connection.execute(pairs)).first() is not None
+
+
 async def rated(store: Store, person: Someone, game: str) -> Someone:
     """The person with their rating in this game, if they have one."""
     mine = (RATINGS.c.person == person.id) & (RATINGS.c.game == game)
     async with store.engine.connect() as connection:
         row = (await connection.execute(select(RATINGS.c.mu, RATINGS.c.sigma).where(mine))).first()
-    return Someone(person.id, person.name, person.guest, None if row is None else round(row[0] - 3 * row[1], 1))
+    person = copy(person)  # whoever else remembers them has no use for a rating in this game
+    person.rating = None if row is None else round(row[0] - 3 * row[1], 1)
+    return person
 
 
 async def best(store: Store, game: str, most: int = 100) -> list[Rating]:
@@ -71,7 +108,7 @@ async def best(store: Store, game: str, most: int = 100) -> list[Rating]:
     wanted = (
         select(*columns)
         .join(PEOPLE, PEOPLE.c.id == RATINGS.c.person)
-        .where(RATINGS.c.game == game)
+        .where(RATINGS.c.game == game, PEOPLE.c.account.is_not(None))
         .order_by((RATINGS.c.mu - 3 * RATINGS.c.sigma).desc())
         .limit(most)
     )

@@ -84,7 +84,7 @@ class Walk:
     def listen(self) -> bool:
         """Take in what the seat perceives now. Is there anything new in it?"""
         events = self.position.events(self.past.seat, self.heard)
-        self.happened = told(self.position, events, self.heard)
+        self.happened = told(self.position, events, self.heard, self.past.seat)
         self.heard += len(events)
         before = self.seen
         self.seen = json.dumps([self.position.view(self.past.seat), self.position.question(self.past.seat)])

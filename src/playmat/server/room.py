@@ -12,19 +12,22 @@ import time
 from collections.abc import Callable, Sequence
 from typing import Protocol
 
+from playmat.cardtext.files import BadCards
 from playmat.kernel.codec import CorruptData
 from playmat.kernel.decision import IllegalChoice
 from playmat.kernel.game import BadSetup
-from playmat.server import asking, showing
+from playmat.server import asking, journal, showing
 from playmat.server.asking import Refusal
+from playmat.server.clock import now
 from playmat.server.journal import Draft, Entry
 from playmat.server.live_messages import Said
 from playmat.server.lobby import Lobby
-from playmat.server.messages import TableState
+from playmat.server.messages import PresenceNow, TableState
 from playmat.server.metrics import ACT_TIME, ENTRIES
 from playmat.server.showing import Presence
 from playmat.server.store import Store, StoreFailed
-from playmat.server.table import GATHERING, OVER, Table
+from playmat.server.table import CLOSED, GATHERING, OVER, Table
+from playmat.server.twins import get_to_know
 from playmat.server.writing import NOBODYS, Lease, TableRow, Write
 
 LOG = logging.getLogger("playmat.server")
@@ -32,12 +35,20 @@ Plan = Callable[[Table], list[Draft]]
 
 ATTEMPTS = 20
 """How often a worker that was overtaken by another looks again."""
+TOGETHER = 0.5
+"""Seconds within which people who come and go are told of together."""
 
 
 class Ear(Protocol):
     """Somebody connected to a table."""
 
-    person: str
+    @property
+    def person(self) -> str:
+        """Whose connection it is; empty for somebody who only watches."""
+
+    @property
+    def blocked(self) -> set[str]:
+        """People whose talk it does not want to hear."""
 
     def hear(self, text: str) -> None:
         """Take a message to be sent; never waits."""
@@ -54,6 +65,37 @@ class Listener:
         self.last: TableState | None = None
 
 
+class Told:
+    """A state, and as it is sent."""
+
+    def __init__(self, state: TableState) -> None:
+        self.state = state
+        self._text = ""
+
+    def text(self) -> str:
+        if not self._text:
+            self._text = self.state.model_dump_json()
+        return self._text
+
+
+class Telling:
+    """One change, told to everybody: what is the same for many is put together once."""
+
+    def __init__(self, present: Presence, at: float) -> None:
+        self.present = present
+        self.at = at
+        self._told: dict[tuple[int, int, bool], Told] = {}
+
+    def to(self, table: Table, listener: Listener) -> Told:
+        person = listener.ear.person
+        key = table.seat_of(person), listener.since, bool(person) and person == table.host
+        told = self._told.get(key)
+        if told is None:
+            state = showing.table_state(table, person, self.present, self.at, listener.since)
+            told = self._told[key] = Told(state)
+        return told
+
+
 class Room:
     def __init__(self, table_id: str, store: Store, lobby: Lobby) -> None:
         self.id = table_id
@@ -67,6 +109,8 @@ class Room:
         self.elsewhere: dict[str, tuple[Presence, float]] = {}
         """Who is connected through other workers, and until when to believe it."""
         self.used = time.monotonic()
+        self._presence_due: asyncio.TimerHandle | None = None
+        self._presence_told: PresenceNow | None = None
         self.changed: Callable[[Room], None] = lambda room: None
         """Called after every change: the keeper looks after bots, clocks and leavers."""
 
@@ -79,13 +123,8 @@ class Room:
             entries = await self.store.entries(self.id)
             if not entries:
                 raise Refusal("there is no such table", status=404)
-            table = Table(self.id)
-            try:
-                table.apply_all(entries)
-            except (CorruptData, BadSetup, IllegalChoice, LookupError, ValueError) as error:
-                LOG.error("table %s cannot be made again: %s", self.id, error)
-                raise Refusal("this table was played with other rules or cards and cannot go on here") from error
-            self.table = table
+            await know_cards(entries)
+            self.table = made_from(self.id, entries)
             self.stale = False
             self.tell(made_again=True)
         return self.table
@@ -108,7 +147,8 @@ class Room:
                 if not drafts:
                     return table
                 entries = self.attempt(table, drafts)
-                row = row_of(table) if before != (table.phase, seats_of(table)) else None
+                shows = before != (table.phase, seats_of(table)) or entries[-1].kind == journal.CLOSED
+                row = row_of(table) if shows else None
                 if await self.write(entries, row):
                     ENTRIES.labels(self.table.opened["game"]).inc(len(entries))
                     self.tell()
@@ -118,14 +158,16 @@ class Room:
     def attempt(self, table: Table, drafts: list[Draft]) -> list[Entry]:
         """Apply the drafts, and what follows from them, to the table in memory."""
         entries: list[Entry] = []
-        now = time.time()
+        at = now()
         self.stale = True
         queue = list(drafts)
         try:
             while queue:
                 draft = queue.pop(0)
-                entry = Entry(table.length, now, draft.kind, draft.data)
+                entry = Entry(table.length, at, draft.kind, dict(draft.data))
                 table.apply(entry)
+                if draft.kind in HASHED and table.hash_due():
+                    entry.data["hash"] = table.position.hash()
                 entries.append(entry)
                 if not queue:
                     queue += follow_ups(table)
@@ -139,10 +181,12 @@ class Room:
         self.stale = False
         return entries
 
-    async def write(self, entries: list[Entry], row: TableRow | None, keeper: Lease = NOBODYS) -> bool:
+    async def write(
+        self, entries: list[Entry], row: TableRow | None, keeper: Lease = NOBODYS, address: str = ""
+    ) -> bool:
         self.stale = True
         try:
-            written = await self.store.append(Write(self.id, self.table.opened["game"], entries, row, keeper))
+            written = await self.store.append(Write(self.id, self.table.opened["game"], entries, row, keeper, address))
         except StoreFailed as error:
             LOG.error("table %s: %s", self.id, error)
             raise Refusal("this could not be written down, so it has not happened; try again", status=503) from error
@@ -151,11 +195,11 @@ class Room:
             self.lobby.has_changed()
         return written
 
-    async def begin(self, drafts: list[Draft], keeper: Lease) -> bool:
+    async def begin(self, drafts: list[Draft], keeper: Lease, address: str) -> bool:
         """A new table's first entries. False if it is there already."""
         async with self.lock:
             entries = self.attempt(self.table, drafts)
-            written = await self.write(entries, row_of(self.table), keeper)
+            written = await self.write(entries, row_of(self.table), keeper, address)
             if written:
                 self.tell()
             return written
@@ -176,8 +220,8 @@ class Room:
     # -- telling ---------------------------------------------------------------------------------------------------
 
     def present(self) -> Presence:
-        now = time.monotonic()
-        self.elsewhere = {worker: told for worker, told in self.elsewhere.items() if told[1] > now}
+        moment = time.monotonic()
+        self.elsewhere = {worker: told for worker, told in self.elsewhere.items() if told[1] > moment}
         mine = self.present_here()
         others = [presence for presence, _ in self.elsewhere.values()]
         seats = mine.seats.union(*(presence.seats for presence in others))
@@ -196,23 +240,40 @@ class Room:
             listener = Listener(ear, since if take_backs == table.take_backs else 0, table.take_backs)
             listener.said = max(0, len(table.chat) - 100)
             self.listeners[ear] = listener
-            self.tell()
+            self.tell_one(listener, Telling(self.present(), now()))
+            self.presence_changed()
 
     def leave(self, ear: Ear) -> None:
-        self.listeners.pop(ear, None)
-        self.used = time.monotonic()
+        if self.listeners.pop(ear, None) is not None:
+            self.used = time.monotonic()
+            self.presence_changed()
+
+    def presence_changed(self) -> None:
+        """Somebody came or went, here or at another worker. The keeper looks at once; everybody else hears of it soon,
+        together with others who come and go, in a message of its own."""
         if not self.stale:
-            self.tell()
+            self.changed(self)
+        if self._presence_due is None:
+            self._presence_due = asyncio.get_running_loop().call_later(TOGETHER, self.tell_presence)
+
+    def tell_presence(self) -> None:
+        self._presence_due = None
+        message = showing.presence(self.present())
+        if message != self._presence_told:
+            self._presence_told = message
+            text = message.model_dump_json()
+            for ear in list(self.listeners):
+                ear.hear(text)
 
     def tell(self, made_again: bool = False) -> None:
         """Everybody hears what is new to them. What changes nothing for somebody is not told them: that something
         happened would tell them something. `made_again`: there may be more than one entry that nobody has heard of."""
-        present, now = self.present(), time.time()
+        telling = Telling(self.present(), now())
         for listener in list(self.listeners.values()):
-            self.tell_one(listener, present, now, made_again)
+            self.tell_one(listener, telling, made_again)
         self.changed(self)
 
-    def tell_one(self, listener: Listener, present: Presence, now: float, made_again: bool) -> None:
+    def tell_one(self, listener: Listener, telling: Telling, made_again: bool = False) -> None:
         table = self.table
         seat = table.seat_of(listener.ear.person)
         heard = table.heard(seat).length if table.match is not None else 0
@@ -220,20 +281,21 @@ class Room:
             listener.since = 0 if made_again else min(listener.since, heard)
             listener.take_backs = table.take_backs
             listener.last = None
-        state = showing.table_state(table, listener.ear.person, present, now, listener.since)
-        if state.happened or listener.last is None or showing.differs(state, listener.last):
+        told = telling.to(table, listener)
+        if told.state.happened or listener.last is None or showing.differs(told.state, listener.last):
             listener.since = heard
-            listener.ear.hear(state.model_dump_json())
-        listener.last = state
+            listener.ear.hear(told.text())
+        listener.last = told.state
         if len(table.chat) > listener.said:
-            lines = showing.chat(table, listener.said)
+            lines = showing.chat(table, listener.said, listener.ear.blocked)
             listener.said = len(table.chat)
-            listener.ear.hear(Said(lines=lines).model_dump_json())
+            if lines:
+                listener.ear.hear(Said(lines=lines).model_dump_json())
 
 
 def follow_ups(table: Table) -> list[Draft]:
     """What has to happen now that the last entry is there."""
-    found = asking.begin_when_full(table) or asking.take_back_when_agreed(table)
+    found = asking.begin_when_full(table) or asking.take_back_when_agreed(table) or asking.answer_unasked(table)
     return [] if found is None else [found]
 
 
@@ -250,14 +312,47 @@ def row_of(table: Table) -> TableRow:
         "free": sum(chair.free for chair in table.chairs) if table.phase == GATHERING else 0,
         "names": [chair.name for chair in table.chairs if not chair.free],
         "clock": table.opened["clock"],
-        "rated": table.opened["rated"],
+        "rated": table.rated,
+        "lesson": str(table.began.get("lesson", "")),
     }
+    outcome = table.outcome
+    if outcome is not None:
+        summary |= {"winners": list(outcome.winners), "result": outcome.text}
     people = {seat: chair.person for seat, chair in enumerate(table.chairs) if chair.person}
-    return TableRow(table.phase, table.opened["listed"], rating_of(table), summary, people)
+    return TableRow(table.phase, table.opened["listed"], rating_of(table), summary, people, table.host)
 
 
 def rating_of(table: Table) -> str:
-    """Is a rating due? Only for games that people played to the end by themselves."""
-    if not table.opened["rated"] or table.strangers or any(chair.bot for chair in table.chairs):
+    """Is a rating due? For games that are over, and for those that were closed because people left."""
+    if not table.rated:
         return ""
-    return "due" if table.phase == OVER else "wanted"
+    return "due" if table.phase == OVER or (table.phase == CLOSED and table.left) else "wanted"
+
+
+HASHED = (journal.BEGAN, journal.CHOSE)
+OTHER_RULES = "it was begun with other rules or cards than this server has now, and stays as it was left"
+
+
+def made_from(table_id: str, entries: Sequence[Entry]) -> Table:
+    """The table of a journal. If its game is not the one that is played here now, it is closed: never played on as a
+    different one."""
+    table = Table(table_id)
+    try:
+        table.apply_all(entries)
+        if table.closed or table.same_game():
+            return table
+        LOG.warning("table %s is closed: %s has changed since it began", table_id, table.game.name)
+    except (CorruptData, BadSetup, IllegalChoice, LookupError, ValueError, BadCards) as error:
+        LOG.warning("table %s is closed, it cannot be made again: %s", table_id, error)
+    frozen = Table(table_id, OTHER_RULES)
+    frozen.apply_all(entries)
+    return frozen
+
+
+async def know_cards(entries: Sequence[Entry]) -> None:
+    """The further cards of a table, read bit by bit before the table is made from its journal."""
+    for entry in entries:
+        if entry.kind == journal.BEGAN and entry.data.get("settings", {}).get("cards"):
+            places = entry.data["places"]
+            decks = places if isinstance(places, list) else []
+            await get_to_know(entries[0].data["game"], str(entry.data["settings"]["cards"]), decks)

@@ -4,31 +4,31 @@ from __future__ import annotations
 
 from functools import cache
 from typing import Any
+from zlib import crc32
 
 from fastapi import APIRouter, Response
 
 import playmat
-from playmat.cardtext.deck import BadDeck, Deck
-from playmat.cardtext.game import CardGame
+from playmat.cardplay.game import CardGame
 from playmat.cardtext.library import Shelf
-from playmat.decks.files import FORMATS, LARGEST_FILE, read_deck_file, written
-from playmat.decks.judging import judge
-from playmat.kernel.game import BadSetup, Game
+from playmat.kernel.game import Game
 from playmat.rules import TABLE, Rule, all_books, open_book
-from playmat.server import asking, lessons, limits, messages, showing, thinking
+from playmat.server import asking, company, guides, lessons, limits, messages, reading, showing
 from playmat.server.asked import PROBLEMS, Address, InHouse, Somebody
 from playmat.server.asking import Refusal
 from playmat.server.messages import (
     CardInfo,
     CardProblem,
     CardReading,
+    CardShown,
     CardsToCheck,
     CardsVerdict,
-    DeckEntry,
     DeckInfo,
     DeckToCheck,
     DeckVerdict,
     GameInfo,
+    GameWord,
+    GuidePage,
     Lesson,
     RuleInfo,
     RulesPage,
@@ -36,9 +36,12 @@ from playmat.server.messages import (
     TableState,
 )
 from playmat.server.routes_tables import shown
+from playmat.server.twins import get_to_know
 
 ROUTES = APIRouter(prefix="/api", tags=["games"], responses=PROBLEMS)
 AN_HOUR = "public, max-age=3600"
+READY_MADE: dict[str, list[DeckInfo]] = {}
+"""Judged once: whether a deck can be played is found out by playing it."""
 
 
 def card_game(name: str) -> CardGame:
@@ -62,19 +65,51 @@ async def one_game(game: str) -> GameInfo:
 
 
 def game_info(game: Game) -> GameInfo:
+    guide = guides.guide_of(game.name)
     return GameInfo(
         name=game.name,
         title=game.title,
+        says=guide.says,
+        hue=guide.hue if guide.hue >= 0 else hue_of(game.name),
+        usual_seats=guide.seats if guide.seats in game.seats else min(game.seats),
+        fan=[card_shown(game, title) for title in guide.fan],
+        example=guide.example,
+        lessons=len(lessons.lessons_of(game.name)),
         seats=list(game.seats),
         settings=[SettingInfo(name=s.name, default=s.default, about=s.about) for s in game.settings()],
         has_cards=isinstance(game, CardGame),
         decks=[deck.name for deck in game.ready_made()] if isinstance(game, CardGame) else [],
         bots=asking.levels(),
+        opponents=company.opponents(asking.levels()),
         default_bot=asking.default_level(),
         talk=rules_by_id()[game.talk_rule].text if game.talk_rule else "",
         talk_rule=game.talk_rule,
         phrases=list(game.phrases),
+        emotes=list(company.EMOTES),
     )
+
+
+def hue_of(name: str) -> int:
+    """The colour of a game that does not name one."""
+    return crc32(name.encode()) % 360
+
+
+def card_shown(game: Game, title: str) -> CardShown:
+    key = game.library.key_of(title) if isinstance(game, CardGame) else ""
+    if not key or not isinstance(game, CardGame):
+        return CardShown(title=title, card=None)
+    shelf = game.library.shelves()[game.library.keys().index(key)]
+    return CardShown(title=shelf.title, card=card_info(key, shelf))
+
+
+@ROUTES.get("/games/{game}/guide")
+async def guide(game: str, response: Response) -> GuidePage:
+    """What a newcomer reads first. Of a game without a guide it is empty."""
+    found = asking.find_game(game)
+    told = guides.guide_of(found.name)
+    response.headers["Cache-Control"] = AN_HOUR
+    words = [GameWord(word=word, means=means) for word, means in told.words]
+    return GuidePage(game=found.name, title=found.title, overview=told.overview, words=words)
 
 
 @cache
@@ -143,14 +178,15 @@ def card_info(key: str, shelf: Shelf) -> CardInfo:
 
 
 @ROUTES.get("/tables/{table_id}/cards")
-async def cards_at_a_table(table_id: str, house: InHouse) -> list[CardInfo]:
+async def cards_at_a_table(table_id: str, house: InHouse, address: Address) -> list[CardInfo]:
     """The further cards this table is played with, beside those of the game."""
+    await house.limits.take(limits.READINGS, address)
     table = await house.look(table_id)
     settings: dict[str, Any] = table.opened["settings"]
     text = settings.get("cards") or (table.scenario.cards if table.scenario is not None else "")
     if not text or not isinstance(table.game, CardGame):
         return []
-    problems, read = await house.thinker.run(thinking.read_cards, table.game.name, text)
+    problems, read = await house.readers.read(address, reading.read_cards, table.game.name, text)
     return [card_read(data) for data, _ in read] if not problems else []
 
 
@@ -170,8 +206,9 @@ def card_read(data: dict[str, Any]) -> CardInfo:
 @ROUTES.post("/games/{game}/cards/check")
 async def check_cards(game: str, wanted: CardsToCheck, house: InHouse, address: Address) -> CardsVerdict:
     """Write a card: is it understood, and what will it do? If not, where, and what comes near?"""
-    house.limits.take(limits.READINGS, address)
-    problems, read = await house.thinker.run(thinking.read_cards, card_game(game).name, wanted.text)
+    await house.limits.take(limits.READINGS, address)
+    reading.check_cards_size(wanted.text)
+    problems, read = await house.readers.read(address, reading.read_cards, card_game(game).name, wanted.text)
     return CardsVerdict(
         understood=not problems,
         problems=[CardProblem(**problem) for problem in problems],
@@ -180,15 +217,18 @@ async def check_cards(game: str, wanted: CardsToCheck, house: InHouse, address: 
 
 
 @ROUTES.post("/games/{game}/sandbox", status_code=201)
-async def sandbox(game: str, wanted: messages.Sandbox, house: InHouse, person: Somebody) -> TableState:
+async def sandbox(
+    game: str, wanted: messages.Sandbox, house: InHouse, person: Somebody, address: Address
+) -> TableState:
     """Play at once with cards just written, against a bot."""
-    house.limits.take(limits.TABLES, person.id)
+    await house.may_open(person, address, gathers=False)
+    reading.check_cards_size(wanted.cards)
+    reading.check_deck_size(wanted.deck)
     found = card_game(game)
-    began = await house.thinker.run(thinking.sandbox, found.name, wanted.cards, wanted.deck)
-    if isinstance(began, str):
-        raise Refusal(began, status=422)
     level = asking.checked_level(wanted.bot)
-    table = await house.open_table(asking.arranged(found, began, [level] * len(began["names"]), 0, person))
+    began: dict[str, Any] = await house.readers.read(address, reading.sandbox, found.name, wanted.cards, wanted.deck)
+    await get_to_know(found.name, wanted.cards, began["places"])
+    table = await house.open_table(asking.arranged(found, began, [level] * len(began["names"]), 0, person), address)
     return shown(house, table, person)
 
 
@@ -196,47 +236,21 @@ async def sandbox(game: str, wanted: messages.Sandbox, house: InHouse, person: S
 
 
 @ROUTES.get("/games/{game}/decks")
-async def decks(game: str) -> list[DeckInfo]:
+async def decks(game: str, house: InHouse, address: Address) -> list[DeckInfo]:
     """The ready-made decks."""
-    return [deck_info(deck) for deck in card_game(game).ready_made()]
-
-
-def deck_info(deck: Deck) -> DeckInfo:
-    entries = [DeckEntry(number=number, title=title) for number, title in deck.entries]
-    return DeckInfo(name=deck.name, entries=entries, size=deck.size(), text=deck.text())
+    name = card_game(game).name
+    if name not in READY_MADE:
+        READY_MADE[name] = await house.readers.read(address, reading.ready_made, name)
+    return READY_MADE[name]
 
 
 @ROUTES.post("/games/{game}/decks/check")
-async def check_deck(game: str, wanted: DeckToCheck) -> DeckVerdict:
+async def check_deck(game: str, wanted: DeckToCheck, house: InHouse, address: Address) -> DeckVerdict:
     """Read a deck in any shape, hold it against the rules, and give it back in every shape."""
-    found = card_game(game)
-    deck = read_any(found, wanted)
-    verdict = judge(found, deck)
-    exports: dict[str, str] = {}
-    if not verdict.unknown:
-        for shape in FORMATS:
-            exports[shape] = written(found, deck, shape)
-    return DeckVerdict(
-        legal=verdict.legal,
-        deck=deck_info(deck),
-        unknown=[messages.UnknownCard(line=n, title=error.title, near=error.near) for n, error in verdict.unknown],
-        rulings=showing.rulings(verdict.broken),
-        exports=exports,
-    )
-
-
-def read_any(game: CardGame, wanted: DeckToCheck) -> Deck:
-    if wanted.entries:
-        return Deck(wanted.name, [(entry.number, entry.title) for entry in wanted.entries if entry.number])
-    source = wanted.text.encode()
-    if len(source) > LARGEST_FILE:
-        raise Refusal(f"a deck file has at most {LARGEST_FILE} bytes", status=422)
-    try:
-        deck = read_deck_file(source, game)
-    except (BadDeck, BadSetup) as error:
-        raise Refusal(str(error), status=422) from None
-    deck.name = wanted.name or deck.name
-    return deck
+    await house.limits.take(limits.READINGS, address)
+    reading.check_deck_size(wanted.text)
+    verdict: DeckVerdict = await house.readers.read(address, reading.check_deck, card_game(game).name, wanted)
+    return verdict
 
 
 # -- lessons -----------------------------------------------------------------------------------------------------------
@@ -249,9 +263,9 @@ async def lessons_of(game: str) -> list[Lesson]:
 
 
 @ROUTES.post("/lessons/{lesson_id}/start", status_code=201)
-async def start_lesson(lesson_id: str, house: InHouse, person: Somebody) -> TableState:
+async def start_lesson(lesson_id: str, house: InHouse, person: Somebody, address: Address) -> TableState:
     """A table with the lesson's position; `lesson` in its state says what to do."""
-    house.limits.take(limits.TABLES, person.id)
+    await house.may_open(person, address, gathers=False)
     lesson = lessons.find_lesson(lesson_id)
     if lesson is None:
         raise Refusal("there is no such lesson", status=404)
@@ -259,4 +273,4 @@ async def start_lesson(lesson_id: str, house: InHouse, person: Somebody) -> Tabl
     level = asking.default_level()
     game = asking.find_game(lesson.scenario.game)
     drafts = asking.arranged(game, began, [level] * len(lesson.scenario.seats), lesson.learner, person)
-    return shown(house, await house.open_table(drafts), person)
+    return shown(house, await house.open_table(drafts, address), person)

@@ -7,16 +7,17 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Query, Response
 
 from playmat.replay.file import as_text
-from playmat.server import asking, replaying, showing
-from playmat.server.asked import PROBLEMS, Anybody, InHouse, Somebody
+from playmat.server import asking, limits, replaying, showing
+from playmat.server.asked import PROBLEMS, Address, Anybody, InHouse, Password, Somebody
 from playmat.server.asking import Refusal, Someone
-from playmat.server.messages import Continue, ReplayFrame, ReplayInfo, TableState
+from playmat.server.messages import Continue, JournalEntry, ReplayFrame, ReplayInfo, TableState
 from playmat.server.replaying import Past
 from playmat.server.routes_tables import shown
-from playmat.server.table import OVER, Table
+from playmat.server.table import CLOSED, OVER, Table
 
 ROUTES = APIRouter(prefix="/api/tables/{table_id}", tags=["replays"], responses=PROBLEMS)
 MOST_FRAMES = 200
+MOST_CHOICES = 1_000_000
 
 Eyes = Annotated[int | None, Query(ge=-2, le=7)]
 
@@ -32,11 +33,14 @@ def past_of(table: Table, person: Someone | None, wanted: int | None) -> Past:
 
 
 @ROUTES.get("/replay")
-async def replay(table_id: str, house: InHouse, person: Anybody, seat: Eyes = None) -> ReplayInfo:
+async def replay(
+    table_id: str, house: InHouse, person: Anybody, address: Address, password: Password, seat: Eyes = None
+) -> ReplayInfo:
     """What there is to step through. `seat`: through whose eyes; -2 sees all, once the game is over."""
-    table = await house.look(table_id)
+    await house.limits.take(limits.REPLAYS, address)
+    table = await house.look_as(table_id, person, password)
     past = past_of(table, person, seat)
-    words = await house.thinker.run(replaying.choices_in_words, past)
+    words = await house.readers.read(address, replaying.choices_in_words, past)
     return ReplayInfo(
         table=table.id,
         game=past.game,
@@ -45,7 +49,7 @@ async def replay(table_id: str, house: InHouse, person: Anybody, seat: Eyes = No
         seat=past.seat,
         frames=len(words),
         choices=words,
-        outcome=showing.outcome(table.position),
+        outcome=showing.outcome(table),
         whole=table.phase == OVER,
     )
 
@@ -55,43 +59,64 @@ async def frames(
     table_id: str,
     house: InHouse,
     person: Anybody,
+    address: Address,
+    password: Password,
     seat: Eyes = None,
-    first: Annotated[int, Query(ge=0)] = 0,
+    first: Annotated[int, Query(ge=0, le=MOST_CHOICES)] = 0,
     count: Annotated[int, Query(ge=1, le=MOST_FRAMES)] = 50,
 ) -> list[ReplayFrame]:
     """Moments of a game, in order: what was chosen, what happened, and the table then."""
-    past = past_of(await house.look(table_id), person, seat)
-    found: list[ReplayFrame] = await house.thinker.run(replaying.frames, past, first, count)
+    await house.limits.take(limits.REPLAYS, address)
+    past = past_of(await house.look_as(table_id, person, password), person, seat)
+    found: list[ReplayFrame] = await house.readers.read(address, replaying.frames, past, first, count)
     return found
 
 
+@ROUTES.get("/journal")
+async def journal_of(table_id: str, house: InHouse, person: Anybody, password: Password) -> list[JournalEntry]:
+    """Everything that happened at a table that is over or closed, as it was written down."""
+    table = await house.look_as(table_id, person, password)
+    if table.phase not in (OVER, CLOSED):
+        raise Refusal("the journal is open when the game is over: every choice is in it, secret ones too (PM-9)")
+    entries = await house.store.entries(table_id)
+    return [JournalEntry(number=entry.number, at=entry.at, kind=entry.kind, data=entry.data) for entry in entries]
+
+
 def finished(table: Table) -> dict[str, Any]:
+    if table.closed:
+        raise Refusal(f"this table is closed: {table.closed}; `journal` has what was written down")
     if table.phase != OVER or table.match is None:
         raise Refusal("the record is open when the game is over: every choice is in it, secret ones too (PM-9)")
     if table.scenario is not None:
         raise Refusal("a lesson has no record", status=404)
-    return table.match.record()
+    made = {"fair": table.began["fair"]} if "fair" in table.began else {}
+    data = table.match.record() if table.given_up is None else table.match.save()
+    return {**data, **made}
 
 
 @ROUTES.get("/record")
-async def record(table_id: str, house: InHouse) -> Response:
+async def record(table_id: str, house: InHouse, person: Anybody, password: Password) -> Response:
     """The finished game as a replay file: `playmat replay verify` checks it, seed and all."""
-    data = finished(await house.look(table_id))
+    data = finished(await house.look_as(table_id, person, password))
     name = f'attachment; filename="playmat-{data["game"]}-{table_id}.json"'
     return Response(as_text(data), media_type="application/json", headers={"Content-Disposition": name})
 
 
 @ROUTES.post("/continue", status_code=201)
-async def continue_from(table_id: str, wanted: Continue, house: InHouse, person: Somebody) -> TableState:
+async def continue_from(
+    table_id: str, wanted: Continue, house: InHouse, person: Somebody, address: Address, password: Password
+) -> TableState:
     """What if? A new table that goes on from a finished game after its first `at` choices, against bots."""
-    table = await house.look(table_id)
+    await house.may_open(person, address, gathers=False)
+    table = await house.look_as(table_id, person, password)
     finished(table)
     match = table.match
     assert match is not None
     if wanted.at >= len(match.choices) or wanted.seat >= len(table.chairs):
         raise Refusal(f"the game had {len(match.choices)} choices and {len(table.chairs)} seats", status=422)
     choices = [[choice.seat, choice.key] for choice in match.choices[: wanted.at]]
-    began = {**table.began, "choices": choices}
+    began = {name: value for name, value in table.began.items() if name not in ("fair", "hash", "fingerprint")}
+    began["choices"] = choices
     level = asking.checked_level(wanted.bot)
     drafts = asking.arranged(table.game, began, [level] * len(table.chairs), wanted.seat, person)
-    return shown(house, await house.open_table(drafts), person)
+    return shown(house, await house.open_table(drafts, address), person)

@@ -2,24 +2,27 @@
 
 from __future__ import annotations
 
-import time
+import asyncio
 from typing import Annotated
 
 from fastapi import APIRouter, Query
 from pydantic import Field
 
-from playmat.server import asking, limits, ratings, showing
-from playmat.server.asked import PROBLEMS, Anybody, InHouse, Somebody
+from playmat.server import asking, giving_up, limits, ratings, showing
+from playmat.server.asked import PROBLEMS, Address, Anybody, InHouse, Password, Somebody
 from playmat.server.asking import Refusal, Someone
+from playmat.server.clock import now
 from playmat.server.house import House
 from playmat.server.messages import (
     LONGEST_KEY,
     Account,
+    Again,
     ChatLine,
     ClockRules,
     Line,
     Model,
     NewTable,
+    Reveal,
     SeatBot,
     SitDown,
     TableInLobby,
@@ -47,7 +50,7 @@ class Speech(Model):
 
 def shown(house: House, table: Table, person: Someone | None, since: int = 0) -> TableState:
     present = house.room(table.id).present()
-    return showing.table_state(table, "" if person is None else person.id, present, time.time(), since)
+    return showing.table_state(table, "" if person is None else person.id, present, now(), since)
 
 
 @ROUTES.get("/tables")
@@ -61,31 +64,33 @@ async def lobby(house: InHouse, person: Anybody) -> list[TableInLobby]:
 
 
 @ROUTES.post("/tables", status_code=201)
-async def open_a_table(wanted: NewTable, house: InHouse, person: Somebody) -> TableState:
+async def open_a_table(wanted: NewTable, house: InHouse, person: Somebody, address: Address) -> TableState:
     """Open a table and sit down. With bots in all other seats the game begins at once."""
-    house.limits.take(limits.TABLES, person.id)
-    table = await house.open_table(asking.open_table(wanted, await ratings.rated(house.store, person, wanted.game)))
+    await house.may_open(person, address, gathers=len(wanted.bots) + 1 < max(2, wanted.seats))
+    ready = await house.prepared(wanted, address)
+    host = await ratings.rated(house.store, person, wanted.game)
+    table = await house.open_table(asking.open_table(ready, host), address)
     return shown(house, table, person)
 
 
 @ROUTES.get("/tables/{table_id}")
 async def look_at_a_table(
-    table_id: str, house: InHouse, person: Anybody, since: Annotated[int, Query(ge=0)] = 0
+    table_id: str, house: InHouse, person: Anybody, password: Password, since: Annotated[int, Query(ge=0)] = 0
 ) -> TableState:
     """The table as your seat sees it, with what happened since you had heard `since` things."""
-    return shown(house, await house.look(table_id), person, since)
+    return shown(house, await house.look_as(table_id, person, password), person, since)
 
 
 @ROUTES.post("/tables/{table_id}/sit")
-async def sit_down(table_id: str, wanted: SitDown, house: InHouse, person: Somebody) -> TableState:
-    game = (await house.look(table_id)).game.name
-    sitter = await ratings.rated(house.store, person, game)
-    table = await house.act(table_id, lambda table: asking.sit(table, sitter, wanted.seat, wanted.deck))
+async def sit_down(table_id: str, wanted: SitDown, house: InHouse, person: Somebody, address: Address) -> TableState:
+    await house.limits.take(limits.MESSAGES, person.id)
+    table = await house.act(table_id, await house.sitting(table_id, person, wanted, address))
     return shown(house, table, person)
 
 
 @ROUTES.post("/tables/{table_id}/bots")
 async def give_a_seat_to_a_bot(table_id: str, wanted: SeatBot, house: InHouse, person: Somebody) -> TableState:
+    await house.limits.take(limits.MESSAGES, person.id)
     table = await house.act(table_id, lambda table: asking.seat_bot(table, person, wanted.seat, wanted.bot))
     return shown(house, table, person)
 
@@ -93,11 +98,13 @@ async def give_a_seat_to_a_bot(table_id: str, wanted: SeatBot, house: InHouse, p
 @ROUTES.post("/tables/{table_id}/leave")
 async def leave(table_id: str, house: InHouse, person: Somebody) -> TableState:
     """Before the game the seat is free again; in it a bot stands in."""
+    await house.limits.take(limits.MESSAGES, person.id)
     return shown(house, await house.act(table_id, lambda table: asking.leave(table, person)), person)
 
 
 @ROUTES.post("/tables/{table_id}/come-back")
 async def come_back(table_id: str, house: InHouse, person: Somebody) -> TableState:
+    await house.limits.take(limits.MESSAGES, person.id)
     return shown(house, await house.act(table_id, lambda table: asking.come_back(table, person)), person)
 
 
@@ -106,7 +113,8 @@ async def choose(
     table_id: str, answer: Answer, house: InHouse, person: Somebody, since: Annotated[int, Query(ge=0)] = 0
 ) -> TableState:
     """Answer the open question. It is written down before this returns."""
-    house.limits.take(limits.CHOICES, person.id)
+    await house.limits.take(limits.CHOICES, person.id)
+    await asyncio.sleep(house.held_back(await house.look(table_id), person, answer.key))
     table = await house.act(table_id, lambda table: asking.choose(table, person, answer.question, answer.key))
     return shown(house, table, person, since)
 
@@ -114,19 +122,44 @@ async def choose(
 @ROUTES.post("/tables/{table_id}/take-back")
 async def take_back(table_id: str, house: InHouse, person: Somebody) -> TableState:
     """Take your latest choice back if that is free; otherwise all others are asked."""
+    await house.limits.take(limits.MESSAGES, person.id)
     return shown(house, await house.act(table_id, lambda table: asking.take_back(table, person)), person)
 
 
 @ROUTES.post("/tables/{table_id}/take-back/answer")
 async def answer_take_back(table_id: str, answer: Agreement, house: InHouse, person: Somebody) -> TableState:
+    await house.limits.take(limits.MESSAGES, person.id)
     table = await house.act(table_id, lambda table: asking.answer_take_back(table, person, answer.agree))
     return shown(house, table, person)
 
 
+@ROUTES.post("/tables/{table_id}/reveal")
+async def reveal(table_id: str, wanted: Reveal, house: InHouse, person: Somebody) -> TableState:
+    """The entropy you committed to when you sat down, once every seat is taken: the game begins when all have."""
+    await house.limits.take(limits.MESSAGES, person.id)
+    table = await house.act(table_id, lambda table: asking.reveal(table, person, wanted.entropy))
+    return shown(house, table, person)
+
+
+@ROUTES.post("/tables/{table_id}/concede")
+async def concede(table_id: str, house: InHouse, person: Somebody) -> TableState:
+    """Give a game of two up: the other one has won (PM-14)."""
+    return shown(house, await house.act(table_id, lambda table: giving_up.concede(table, person)), person)
+
+
+@ROUTES.post("/tables/{table_id}/claim")
+async def claim(table_id: str, house: InHouse, person: Somebody) -> TableState:
+    """Win a game of two in which a bot plays for the other one, who is gone (PM-14)."""
+    return shown(house, await house.act(table_id, lambda table: giving_up.claim(table, person)), person)
+
+
 @ROUTES.post("/tables/{table_id}/rematch")
-async def rematch(table_id: str, house: InHouse, person: Somebody) -> TableState:
+async def rematch(table_id: str, house: InHouse, person: Somebody, wanted: Again | None = None) -> TableState:
     """Play again with the same company: `rematch` names the new table once everybody wants it."""
-    return shown(house, await house.act(table_id, lambda table: asking.want_rematch(table, person)), person)
+    await house.limits.take(limits.MESSAGES, person.id)
+    commit = "" if wanted is None else wanted.commit
+    table = await house.act(table_id, lambda table: asking.want_rematch(table, person, commit))
+    return shown(house, table, person)
 
 
 @ROUTES.get("/tables/{table_id}/why")
@@ -147,9 +180,9 @@ def why_at(table: Table, person: Someone, key: str, card: str) -> list[Why]:
 
 
 @ROUTES.get("/tables/{table_id}/values/{name}")
-async def explain(table_id: str, name: str, house: InHouse) -> Account:
+async def explain(table_id: str, name: str, house: InHouse, person: Anybody, password: Password) -> Account:
     """Why is it 7?"""
-    return explained_at(await house.look(table_id), name)
+    return explained_at(await house.look_as(table_id, person, password), name)
 
 
 def explained_at(table: Table, name: str) -> Account:
@@ -161,12 +194,17 @@ def explained_at(table: Table, name: str) -> Account:
 
 
 @ROUTES.get("/tables/{table_id}/chat")
-async def chat(table_id: str, house: InHouse, since: Annotated[int, Query(ge=0)] = 0) -> list[ChatLine]:
-    return showing.chat(await house.look(table_id), since)
+async def chat(
+    table_id: str, house: InHouse, person: Anybody, password: Password, since: Annotated[int, Query(ge=0)] = 0
+) -> list[ChatLine]:
+    blocked = set() if person is None else await house.moderation.blocked_by(person.id)
+    return showing.chat(await house.look_as(table_id, person, password), since, blocked)
 
 
 @ROUTES.post("/tables/{table_id}/chat", status_code=201)
-async def say(table_id: str, speech: Speech, house: InHouse, person: Somebody) -> list[ChatLine]:
-    house.limits.take(limits.CHAT, person.id)
-    table = await house.act(table_id, lambda table: asking.say(table, person, speech.text))
+async def say(table_id: str, speech: Speech, house: InHouse, person: Somebody, password: Password) -> list[ChatLine]:
+    await house.limits.take(limits.CHAT, person.id)
+    await house.look_as(table_id, person, password)
+    text = house.moderation.words.cleaned(speech.text)
+    table = await house.act(table_id, lambda table: asking.say(table, person, text))
     return showing.chat(table, max(0, len(table.chat) - 1))

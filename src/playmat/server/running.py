@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import socket
 import sys
 import threading
 import time
@@ -12,15 +13,16 @@ import webbrowser
 import uvicorn
 
 from playmat.kernel.game import BadSetup
+from playmat.server.limits import BODY
 from playmat.server.options import Options, hand_down
 
 APP = "playmat.server.app:make_app"
-LARGEST_MESSAGE = 1 << 20
 
 
 def run(options: Options, host: str, port: int, workers: int, open_browser: bool, log_level: str) -> int:
     if workers > 1 and not options.db.startswith("postgres"):
         raise BadSetup("several workers need PostgreSQL: --db postgresql://...; SQLite is for one")
+    check_address(host, port)
     hand_down(options)
     shown = "127.0.0.1" if host in ("0.0.0.0", "::", "") else host  # noqa: S104
     address = f"http://{shown}:{port}/"
@@ -35,11 +37,28 @@ def run(options: Options, host: str, port: int, workers: int, open_browser: bool
         workers=workers,
         log_level=log_level,
         access_log=log_level in ("info", "debug"),
-        ws_max_size=LARGEST_MESSAGE,
+        ws_max_size=BODY.most,
+        ws_max_queue=8,
+        h11_max_incomplete_event_size=1 << 16,
+        backlog=512,
+        server_header=False,
         ws_per_message_deflate=False,  # a few kilobytes a move: not worth the time
         timeout_graceful_shutdown=5,
     )
     return 0
+
+
+def check_address(host: str, port: int) -> None:
+    """One sentence now is better than a traceback from every worker."""
+    try:
+        [(family, kind, protocol, _, address), *_] = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)
+        with socket.socket(family, kind, protocol) as probe:
+            probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            probe.bind(address)
+    except OSError as error:
+        raise BadSetup(
+            f"the server cannot listen on {host} port {port}: {(error.strerror or str(error)).lower()}"
+        ) from None
 
 
 def open_when_it_answers(address: str, patience: float = 60.0) -> None:

@@ -9,14 +9,14 @@ from typing import Any
 from pydantic import TypeAdapter
 from pydantic.json_schema import models_json_schema
 
-from playmat.server import live_messages, messages
+from playmat.server import live_messages, messages, mine_messages
 
 
 def schema() -> dict[str, Any]:
     """Every message by name under `$defs`, and what goes each way over the live socket."""
     models = [
         kind
-        for kind in {**vars(messages), **vars(live_messages)}.values()
+        for kind in {**vars(messages), **vars(live_messages), **vars(mine_messages)}.values()
         if isinstance(kind, type) and issubclass(kind, messages.Model) and kind is not messages.Model
     ]
     _, found = models_json_schema([(kind, "validation") for kind in models])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import time
 from collections.abc import Callable
 from contextlib import asynccontextmanager
 from typing import Any
@@ -62,6 +63,13 @@ async def new_guest(base: str, client: httpx.AsyncClient, name: str) -> Guest:
     return guest
 
 
+async def with_account(guest: Guest, name: str, password: str = "correct horse battery") -> Guest:  # noqa: S107
+    """The guest, with an account."""
+    session = await guest.post("/accounts", {"name": name, "password": password})
+    guest.token, guest.name = session["token"], session["person"]["name"]
+    return guest
+
+
 class Sitting:
     """One live connection to a table: keeps the state it was told and everything it received."""
 
@@ -72,6 +80,8 @@ class Sitting:
         self.received: list[str] = []
         self.chat: list[dict[str, Any]] = []
         self.number = 0
+        self.heard_at = 0.0
+        """When the latest state came."""
 
     async def hear(self) -> dict[str, Any]:
         """The next message."""
@@ -82,8 +92,13 @@ class Sitting:
         message: dict[str, Any] = json.loads(text)
         if message["type"] == "table":
             self.state = message
+            self.heard_at = time.perf_counter()
             del self.log[message["happened_from"] :]
             self.log += message["happened"]
+        elif message["type"] == "presence":
+            self.state["watchers"] = message["watchers"]
+            for seat in self.state.get("seats", []):
+                seat["here"] = seat["seat"] in message["here"]
         elif message["type"] == "said":
             self.chat += message["lines"]
         return message
@@ -109,7 +124,8 @@ class Sitting:
 
     def my_question(self) -> dict[str, Any] | None:
         question: dict[str, Any] | None = self.state.get("question") if self.state else None
-        return question if question is not None and question["waiting_for"] == self.state["me"] else None
+        mine = question is not None and question["waiting_for"] == self.state["me"] and question["options"]
+        return question if mine else None
 
     async def choose(self, key: str) -> dict[str, Any]:
         question = self.my_question()

@@ -2,28 +2,39 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+from functools import cache
 from typing import Any
 
+from playmat import sentences
 from playmat.kernel.chance import commitment
 from playmat.kernel.codec import encode
 from playmat.kernel.event import EVERYTHING, SPECTATOR, Event
 from playmat.kernel.position import Position
 from playmat.kernel.ruling import Account as KernelAccount
 from playmat.kernel.ruling import Ruling as KernelRuling
+from playmat.rules import all_books, open_book
 from playmat.rules.events import rules_of_events
 from playmat.server import messages
+from playmat.server.asking import may_ask_back, may_take_back
 from playmat.server.lessons import lesson_step
 from playmat.server.messages import (
     ChatLine,
     ClockState,
+    FairSeed,
     Happening,
+    NoticeInfo,
     OptionInfo,
+    PresenceNow,
     Question,
+    SeatEntropy,
     SeatInfo,
+    StopsInfo,
     TableState,
     TakeBack,
 )
-from playmat.server.table import GATHERING, PLAYING, Table
+from playmat.server.table import GATHERING, PLAYING, Notice, Table
+from playmat.stops import Stops
 
 FREE = "free"
 
@@ -36,9 +47,15 @@ class Presence:
         self.watchers = watchers
 
 
+@cache
+def books_of_rules() -> dict[str, str]:
+    return {rule.id: name for name in all_books() for rule in open_book(name).rules}
+
+
 def link_to(rule: str) -> str:
-    """Where the client shows a rule."""
-    return f"/rules/{rule}"
+    """Where the client shows a rule: in the book it stands in."""
+    book = books_of_rules().get(rule)
+    return f"/rules/{rule}" if book is None else f"/rules/{book}#{rule}"
 
 
 def rulings(found: list[KernelRuling]) -> list[messages.Ruling]:
@@ -57,7 +74,7 @@ def table_state(table: Table, person: str, present: Presence, now: float, since:
         title=table.game.title,
         phase=table.phase,  # type: ignore[arg-type]
         listed=table.opened["listed"],
-        rated=table.opened["rated"],
+        rated=table.rated,
         host=bool(person) and person == table.host,
         me=seat,
         seats=[seat_info(table, number, seat, present) for number in range(len(table.chairs))],
@@ -68,26 +85,42 @@ def table_state(table: Table, person: str, present: Presence, now: float, since:
         happened_from=since,
         happened=happenings(table, seat, since) if started else [],
         values=table.position.values() if started else [],
+        notices=[notice_info(table, notice, seat) for notice in table.notices],
+        stops=stops_info(table.chairs[seat].stops) if seat >= 0 else None,
         take_back=take_back(table, seat),
         take_backs=table.take_backs,
-        outcome=outcome(table.position) if started else None,
+        outcome=outcome(table),
         commitment=commitment(table.match.opening.chance.seed) if table.match is not None else "",
+        fair=fair_seed(table, seat),
         rematch=table.rematch,
         rematch_wanted=sorted(table.rematch_wanted),
         lesson=lesson_step(table) if started and seat >= 0 else None,
         watchers=present.watchers,
+        locked=bool(table.opened.get("password")),
+        closed=table.closed,
     )
 
 
-ALWAYS_NEW = {"happened", "happened_from", "clock"}
+ALWAYS_NEW = {"happened", "happened_from", "clock", "watchers", "seats"}
 SHOWN = [name for name in TableState.model_fields if name not in ALWAYS_NEW]
 
 
 def differs(one: TableState, other: TableState) -> bool:
-    """Is there anything to see in one state that is not in the other? That time passes does not count."""
+    """Is there anything to see in one state that is not in the other? That time passes and who is connected does not
+    count: `presence` tells that."""
+    if [without_presence(seat) for seat in one.seats] != [without_presence(seat) for seat in other.seats]:
+        return True
     if one.clock.running != other.clock.running or one.clock.rules != other.clock.rules:
         return True
     return any(getattr(one, name) != getattr(other, name) for name in SHOWN)
+
+
+def without_presence(seat: SeatInfo) -> SeatInfo:
+    return seat.model_copy(update={"here": False})
+
+
+def presence(present: Presence) -> PresenceNow:
+    return PresenceNow(here=sorted(present.seats), watchers=present.watchers)
 
 
 def seat_info(table: Table, number: int, me: int, present: Presence) -> SeatInfo:
@@ -99,8 +132,33 @@ def seat_info(table: Table, number: int, me: int, present: Presence) -> SeatInfo
         bot=chair.bot,
         here=number in present.seats,
         stand_in=chair.stand_in,
+        away=chair.away if chair.stand_in else "",  # type: ignore[arg-type]
         you=number == me,
         rating=chair.rating,
+    )
+
+
+NOTICES = {
+    "left": ("{name} has left: a bot plays on", "You have left: a bot plays on for you"),
+    "gone": ("{name} has lost the connection: a bot plays on", "Your connection was lost: a bot played on for you"),
+    "time": ("{name} has no time left: a bot plays on", "Your time is up: a bot plays on for you"),
+    "back": ("{name} is back", "You are back"),
+}
+
+
+def notice_info(table: Table, notice: Notice, me: int) -> NoticeInfo:
+    others, mine = NOTICES[notice.what]
+    text = mine if notice.seat == me else others.format(name=table.chairs[notice.seat].name)
+    return NoticeInfo(seat=notice.seat, what=notice.what, after=notice.after[me], text=text)  # type: ignore[arg-type]
+
+
+def stops_info(stops: Stops) -> StopsInfo:
+    return StopsInfo(
+        smart=stops.smart,
+        ask=sorted(stops.ask),
+        skip=sorted(stops.skip),
+        until=stops.until,  # type: ignore[arg-type]
+        use=stops.use,
     )
 
 
@@ -112,8 +170,10 @@ def clock_state(table: Table, now: float) -> ClockState:
 
 def question(table: Table, seat: int) -> Question | None:
     asked = table.position.question(seat)
-    if asked is None:
+    if asked is None or table.given_up is not None:
         return None
+    if asked["waiting_for"] == seat and table.unasked():
+        return Question(waiting_for=seat)
     return question_from(asked, table.question_id(seat) if asked["waiting_for"] == seat else "")
 
 
@@ -130,19 +190,19 @@ def question_from(asked: dict[str, Any], name: str) -> Question:
 
 def happenings(table: Table, seat: int, since: int) -> list[Happening]:
     events = table.heard(seat).events[since:]
-    return told(table.position, events, since)
+    return told(table.position, events, since, seat)
 
 
-def told(position: Position, events: list[Event], first: int) -> list[Happening]:
-    """`position` lends names only."""
+def told(position: Position, events: list[Event], first: int, reader: int) -> list[Happening]:
+    """What happened, in words for the seat that reads it. `position` lends names only."""
     found: list[Happening] = []
     rules = rules_of_events(position.game.name)
-    for number, event in enumerate(events, first):
+    lines = sentences.told(position, events, reader)
+    for number, (event, text) in enumerate(zip(events, lines, strict=True), first):
         fields = plain(encode(event))
         del fields["is"]
         kind = type(event).__name__
-        text, rule = event.text(position), rules.get(kind, "")
-        found.append(Happening(number=number, kind=kind, text=text, rule=rule, fields=fields))
+        found.append(Happening(number=number, kind=kind, text=text, rule=rules.get(kind, ""), fields=fields))
     return found
 
 
@@ -160,21 +220,29 @@ def plain(value: Any) -> Any:
 
 
 def take_back(table: Table, seat: int) -> TakeBack:
-    free = table.phase == PLAYING and seat >= 0 and table.match is not None and table.match.may_take_back(seat)
+    free = table.phase == PLAYING and seat >= 0 and may_take_back(table, seat)
     asked = table.back_asked_by
     agreed = sorted(table.back_agreed) if asked >= 0 else []
-    return TakeBack(free=free, asked_by=asked if asked >= 0 else None, agreed=agreed)
+    return TakeBack(free=free, may_ask=may_ask_back(table, seat), asked_by=asked if asked >= 0 else None, agreed=agreed)
 
 
-def outcome(position: Position) -> messages.OutcomeInfo | None:
-    ended = position.outcome
+def fair_seed(table: Table, seat: int) -> FairSeed | None:
+    if "commitment" not in table.opened:
+        return None
+    seats = [SeatEntropy(commit=chair.commit, revealed=bool(chair.entropy)) for chair in table.chairs]
+    return FairSeed(commitment=table.opened["commitment"], seats=seats, wanted=seat in table.not_revealed())
+
+
+def outcome(table: Table) -> messages.OutcomeInfo | None:
+    ended = table.outcome
     return None if ended is None else messages.OutcomeInfo(**ended.as_data())
 
 
-def chat(table: Table, since: int) -> list[ChatLine]:
+def chat(table: Table, since: int, blocked: Collection[str] = ()) -> list[ChatLine]:
     return [
         ChatLine(number=line.number, name=line.name, seat=line.seat, text=line.text, at=line.at)
         for line in table.chat[since:]
+        if line.person not in blocked
     ]
 
 

