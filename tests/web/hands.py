@@ -39,7 +39,15 @@ class Visitor:
     def play_now(self, game: str) -> None:
         self.go()
         self.tile(game).get_by_role("button", name="Play now").click()
+        self.page.get_by_role("button", name="Start", exact=True).click()
         self.sits()
+
+    def with_a_friend(self, game: str) -> str:
+        """Opens a table for somebody else to sit down at; answers its link."""
+        self.go()
+        self.tile(game).get_by_role("button", name="With a friend").click()
+        self.page.get_by_role("button", name="Get the link").click()
+        return self.page.get_by_label("Link to this table").input_value()
 
     def open_table(self, game: str, bots: int, level: str, seats: int = 0) -> None:
         """Through the lobby, where the bots' level can be chosen."""

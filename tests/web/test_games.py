@@ -14,6 +14,7 @@ GAMES = playmat.game_names()
 LONGEST = 4000
 
 
+@pytest.mark.soak
 @pytest.mark.parametrize(
     ("game", "width", "height"), [*((game, 1366, 768) for game in GAMES), ("yuyu", 844, 390), ("shadowfist", 390, 844)]
 )
@@ -31,7 +32,7 @@ def test_a_whole_game_by_clicking(visit: Visit, game: str, width: int, height: i
 
 @pytest.mark.parametrize("game", GAMES)
 def test_three_clicks_to_the_first_move(visit: Visit, game: str) -> None:
-    """Nobody is asked for an account: one click on the first page, one on something that glows."""
+    """Nobody is asked for an account: one click on the first page, one to start, one on something that glows."""
     visitor = visit()
     visitor.play_now(game)
     visitor.asked()
@@ -71,6 +72,6 @@ SQUEEZE = """() => {
 def test_a_large_hand_does_not_cover_the_question(visit: Visit) -> None:
     """On a phone held sideways, where they share a column."""
     visitor = visit(844, 390, touch=True)
-    visitor.play_now("yuyu")
+    visitor.play_now("megaman")
     visitor.asked()
     assert visitor.page.evaluate(SQUEEZE) <= 0, "the question is pressed together, and the hand lies over its buttons"

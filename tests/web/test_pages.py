@@ -21,6 +21,7 @@ PAGES = [
     "/decks/megaman",
     "/write/megaman",
     "/learn/shamans",
+    "/best/megaman",
 ]
 
 
@@ -56,8 +57,7 @@ def test_everybody_can_use_the_table(visit: Visit, game: str, theme: str) -> Non
 
 def test_everybody_can_use_a_table_that_waits_a_lesson_and_a_replay(visit: Visit) -> None:
     visitor = visit()
-    visitor.go()
-    visitor.tile("megaman").get_by_role("button", name="With a friend").click()
+    visitor.with_a_friend("megaman")
     expect(visitor.page.get_by_label("Link to this table")).to_be_visible()
     assert serious(visitor.page) == []
     visitor.go("/learn/shamans")

@@ -7,6 +7,8 @@ const SMALLEST = 14;
 const LARGE = 220;
 /** From this width on a card has a subtitle, and its text. */
 const MIDDLE = 118;
+/** Below this width there is no room for anything beside the title. */
+const NARROW = 64;
 
 type Spot = { x: number; y: number };
 type Lines = { size: number; gap: number; lines: string[] };
@@ -31,15 +33,18 @@ export function layout(face: Face, w: number, h: number): Layout {
   const inner = w - 2 * edge;
 
   const r = large ? w * 0.058 : Math.max(10, Math.min(13, w * 0.09));
-  const titleX = face.cost.length ? edge + 2 * r + (large ? 10 : 6) : edge + (large ? 8 : 4);
+  // On a narrow card the cost has no room beside the title: all of it stands below.
+  const narrow = w < NARROW;
+  const titleX = face.cost.length && !narrow ? edge + 2 * r + (large ? 10 : 6) : edge + (large ? 8 : 4);
   const room = w - edge - 3 - titleX;
   const sizes = large ? [0.076, 0.068, 0.06, 0.052].map((part) => Math.round(w * part)) : w >= MIDDLE ? [17, 16, 15, SMALLEST] : [15, SMALLEST];
-  const title = fit(face.title, room, sizes, w < 64 ? 1 : 2, 650);
+  const title = fit(face.title, room, sizes, w < NARROW ? 1 : 2, 650);
+  if (room < 30) title.lines = title.lines.map((line) => line.replace(/^(.)….*$/, "$1"));
   const gap = title.size * 1.04;
   const subSize = Math.max(SMALLEST, title.size - 3);
   const below = face.subtitle !== "" && w >= MIDDLE;
-  const band = edge + Math.max(title.lines.length * gap + (below ? subSize + 2 : 0) + 5, face.cost.length ? 2 * r + 5 : 0);
-  const costs = placeCosts(face.cost.length, edge, r, band);
+  const band = edge + Math.max(title.lines.length * gap + (below ? subSize + 2 : 0) + 5, face.cost.length && !narrow ? 2 * r + 5 : 0);
+  const costs = placeCosts(face.cost.length, edge, r, band, narrow);
 
   const footSize = large ? Math.max(SMALLEST, w * 0.042) : 0;
   const figureH = face.figures.length ? (large ? w * 0.15 : Math.max(22, Math.min(w * 0.2, 38))) : 0;
@@ -66,11 +71,16 @@ export function layout(face: Face, w: number, h: number): Layout {
   };
 }
 
-/** The first in the corner beside the title, the others in a row below the band. */
-function placeCosts(count: number, edge: number, r: number, band: number): (Spot & { r: number })[] {
+/** The first in the corner beside the title, the others in a row below the band; on a narrow card all of them there. */
+function placeCosts(count: number, edge: number, r: number, band: number, narrow: boolean): (Spot & { r: number })[] {
   return Array.from({ length: count }, (_, i) =>
-    i === 0 ? { x: edge + r + 1, y: edge + r + 1, r } : { x: edge + r + 1 + (i - 1) * (2 * r + 3), y: band + r + 3, r },
+    narrow ? { x: edge + r + i * (2 * r + 1), y: band + r + 2, r } : i === 0 ? { x: edge + r + 1, y: edge + r + 1, r } : { x: edge + r + 1 + (i - 1) * (2 * r + 3), y: band + r + 3, r },
   );
+}
+
+/** A number as it fits: where there is little room thousands are said as such, 4500 as 4.5k. */
+export function shownValue(value: number | string, room: number): string {
+  return typeof value === "number" && value >= 1000 && room < 54 ? `${value / 1000}k` : String(value);
 }
 
 /** As much of type and traits as fits on one line. */
@@ -92,7 +102,7 @@ function bodyOf(text: string, room: number, free: number, size: number, large: b
 function placeFigures(face: Face, edge: number, inner: number, y: number, h: number) {
   const count = face.figures.length;
   const room = inner / Math.max(1, count);
-  const digits = 0.56 * Math.max(1, ...face.figures.map((figure) => String(figure.value).length));
+  const digits = 0.56 * Math.max(1, ...face.figures.map((figure) => shownValue(figure.value, room).length));
   const size = Math.max(SMALLEST, Math.min(h * 0.82, 34, (room - 6) / (digits + 0.6)));
   const left = room - 6 - size * digits;
   const icon = left < 12 ? 0 : Math.min(size * 0.62, left - 3);

@@ -2,9 +2,11 @@
 import type { Component } from "svelte";
 import type { CardData, Face } from "../cards/face";
 import type { IconName } from "../cards/icons";
-import type { Question, View } from "../net/messages";
+import type { Option, Question, View } from "../net/messages";
 import type { Pointing } from "../table/options";
 import type { Piece, Zone } from "../table/scene";
+
+export type Standing = { key: string; label: string; icon: IconName };
 
 export type MatSpec = {
   /** Every card in sight, zone by zone. The hand of a seat is `n/hand`. */
@@ -19,8 +21,14 @@ export type MatSpec = {
   standing: (view: View, seat: number) => { label: string; value: number | string; icon: IconName; explain?: string }[];
   /** The windows one can be asked in, with what they are for: stops are set by these. */
   windows: Record<string, string>;
-  /** Does something happen to me here? Whoever passes until then is asked. */
-  concerns?: (view: View, question: Question) => boolean;
+  /** Zones whose cards lie on top of each other: what can be chosen there is laid out beside the prompt. */
+  piles?: RegExp;
+  /** What I may do at almost any moment: a button that stands, not a question that comes again and again. */
+  standingChoices?: (view: View) => Standing[];
+  /** What an open question is for, in a sentence: what passing leads to. */
+  purpose?: (view: View, question: Question) => string;
+  /** The numbers that matter for an answer, beside its words. */
+  detail?: (option: Option, view: View, face: (name: string) => Face) => string;
   /** Names of pieces that are in no card file, so that the log can link them. */
   names?: () => string[];
   /** The explained numbers that are about this card. */

@@ -1,8 +1,10 @@
 /** The server over HTTP. */
 import type {
-  CardInfo, CardsVerdict, DeckEntry, DeckInfo, DeckVerdict, GameInfo, Lesson, NewTable, Person, Problem, Rating, ReplayFrame,
-  ReplayInfo, Ruling, RulesPage, Session, TableInLobby, TableState,
+  CardInfo, CardsVerdict, DeckEntry, DeckInfo, DeckVerdict, GameInfo, GuidePage, Hint, KeptDeck, Lesson, NewTable, Person, Problem, Progress,
+  Rating, ReplayFrame, ReplayInfo, RuleInfo, Ruling, RulesPage, Session, TableInLobby, TableState,
 } from "./messages";
+
+import { newCommit } from "../fair/fair";
 
 /** Something was refused: in words, and with the rules that forbid it. */
 export class Refusal extends Error {
@@ -35,7 +37,7 @@ async function send<T>(method: string, path: string, body?: unknown): Promise<T>
   if (answer.status === 401 && token()) {
     // The server has forgotten us (a new database): be somebody new, once.
     localStorage.removeItem(TOKEN);
-    if (path !== "/sessions") {
+    if (!path.startsWith("/sessions")) {
       await signedIn();
       return send<T>(method, path, body);
     }
@@ -46,6 +48,9 @@ async function send<T>(method: string, path: string, body?: unknown): Promise<T>
   }
   return (answer.status === 204 ? undefined : await answer.json()) as T;
 }
+
+/** For what has a file of its own. */
+export const ask = send;
 
 const kept = new Map<string, Promise<unknown>>();
 
@@ -67,19 +72,37 @@ export const api = {
   cards: (game: string) => once<CardInfo[]>(`/games/${q(game)}/cards`),
   rules: (game: string) => once<RulesPage>(`/games/${q(game)}/rules`),
   decks: (game: string) => once<DeckInfo[]>(`/games/${q(game)}/decks`),
+  rule: (id: string) => send<RuleInfo>("GET", `/rules/${q(id)}`),
+  guide: (game: string) => once<GuidePage>(`/games/${q(game)}/guide`),
+  puzzle: () => send<Lesson | null>("GET", "/puzzles/today"),
   lessons: (game: string) => once<Lesson[]>(`/games/${q(game)}/lessons`),
   checkDeck: (game: string, deck: { text?: string; entries?: DeckEntry[]; name?: string }) =>
     send<DeckVerdict>("POST", `/games/${q(game)}/decks/check`, deck),
   checkCards: (game: string, text: string) => send<CardsVerdict>("POST", `/games/${q(game)}/cards/check`, { text }),
+  rename: async (name: string) => (await signedIn(name), send<Person>("PUT", "/me/name", { name })),
+  /** What one has done here; nothing for somebody who is nobody yet. */
+  progress: async () => (token() ? send<Progress>("GET", "/me/progress") : null),
+  myDecks: async () => (token() ? send<KeptDeck[]>("GET", "/me/decks") : []),
+  keepDeck: async (game: string, name: string, text: string) =>
+    (await signedIn(), send<KeptDeck>("PUT", `/me/decks/${q(game)}`, { name, text })),
+  dropDeck: (game: string, name: string) => send<void>("DELETE", `/me/decks/${q(game)}?name=${q(name)}`),
+  hint: (table: string) => send<Hint>("POST", `/tables/${q(table)}/hint`, {}),
+  tickLesson: (table: string) => send<void>("POST", "/me/lessons", { table }),
   me: () => send<Person>("GET", "/me"),
   ratings: (game: string) => send<Rating[]>("GET", `/ratings/${q(game)}`),
   register: async (name: string, password: string) => keep(await send<Session>("POST", "/accounts", { name, password })),
   logIn: async (name: string, password: string) => keep(await send<Session>("POST", "/sessions", { name, password })),
-  logOut: () => localStorage.removeItem(TOKEN),
+  logOut: async () => {
+    try {
+      await send<void>("DELETE", "/sessions");
+    } finally {
+      localStorage.removeItem(TOKEN);
+    }
+  },
   tableCards: (id: string) => send<CardInfo[]>("GET", `/tables/${q(id)}/cards`),
   tables: () => send<TableInLobby[]>("GET", "/tables"),
-  open: async (table: NewTable) => (await signedIn(), send<TableState>("POST", "/tables", table)),
-  sit: async (id: string, deck = "") => (await signedIn(), send<TableState>("POST", `/tables/${q(id)}/sit`, { deck })),
+  open: async (table: NewTable) => (await signedIn(), send<TableState>("POST", "/tables", { ...table, commit: await newCommit() })),
+  sit: async (id: string, deck = "") => (await signedIn(), send<TableState>("POST", `/tables/${q(id)}/sit`, { deck, commit: await newCommit() })),
   sandbox: async (game: string, cards: string) =>
     (await signedIn(), send<TableState>("POST", `/games/${q(game)}/sandbox`, { cards })),
   startLesson: async (id: string) => (await signedIn(), send<TableState>("POST", `/lessons/${q(id)}/start`, {})),

@@ -1,11 +1,19 @@
 /** The live socket of a table: it comes back by itself, and says how much it has heard already. */
-import type { FromClient, FromServer } from "./messages";
+import type { FromClient, FromServer, Presence, TableState } from "./messages";
 import { Refusal } from "./api";
 
 type Waiting = { resolve: (answer: FromServer) => void; reject: (reason: Refusal) => void };
 
 const FIRST_PAUSE = 400;
 const LONGEST_PAUSE = 8000;
+/** Codes with which the server says that coming again is of no use: no such table, logged out, not meant for it, full. */
+const FINAL = new Set([4400, 4401, 4403, 4404]);
+const FULL = 4429;
+
+/** The same state with who is connected now. */
+export function withPresence(state: TableState, { here, watchers }: Presence): TableState {
+  return { ...state, watchers, seats: state.seats.map((seat) => ({ ...seat, here: here.includes(seat.seat) })) };
+}
 
 export class Live {
   private socket: WebSocket | null = null;
@@ -21,6 +29,7 @@ export class Live {
     private readonly heard: () => { since: number; take_backs: number },
     private readonly listen: (message: FromServer) => void,
     private readonly connected: (yes: boolean) => void,
+    private readonly refused: (why: string) => void,
   ) {
     this.connect();
   }
@@ -31,15 +40,20 @@ export class Live {
     this.socket = socket;
     socket.onopen = () => {
       socket.send(JSON.stringify({ type: "hello", token: this.token(), ...this.heard() }));
-      this.pause = FIRST_PAUSE;
       this.connected(true);
     };
-    socket.onmessage = (event) => this.take(JSON.parse(String(event.data)) as FromServer);
-    socket.onclose = () => {
+    socket.onmessage = (event) => {
+      this.pause = FIRST_PAUSE;
+      this.take(JSON.parse(String(event.data)) as FromServer);
+    };
+    socket.onclose = (event) => {
       if (this.socket !== socket) return;
       this.connected(false);
       for (const { reject } of this.waiting.values()) reject(new Refusal("The connection was lost; trying again"));
       this.waiting.clear();
+      if (event.code === FULL || FINAL.has(event.code)) this.refused(sentence(event.reason));
+      if (FINAL.has(event.code)) this.closed = true;
+      if (event.code === FULL) this.pause = LONGEST_PAUSE;
       if (this.closed) return;
       this.timer = setTimeout(() => this.connect(), this.pause);
       this.pause = Math.min(this.pause * 2, LONGEST_PAUSE);
@@ -70,4 +84,8 @@ export class Live {
     clearTimeout(this.timer);
     this.socket?.close();
   }
+}
+
+function sentence(reason: string): string {
+  return reason ? `${reason.charAt(0).toUpperCase()}${reason.slice(1)}.` : "The server does not let us in.";
 }

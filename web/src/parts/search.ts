@@ -65,3 +65,9 @@ export function blocks(text: string): Block[] {
   }
   return found;
 }
+
+/** The headings rules stand under, in their order. */
+export const sectionsOf = (rules: RuleInfo[]): string[] => [...new Set(rules.map((rule) => rule.section).filter(Boolean))];
+
+/** Where a section can be linked to. */
+export const sectionId = (section: string): string => `section-${section.toLowerCase().replace(/[^a-z0-9]+/g, "-").replace(/^-|-$/g, "")}`;

@@ -40,6 +40,15 @@ describe("what stands for an answer", () => {
     expect(choices.buttons).toEqual([pass]);
   });
 
+  it("is laid out when it lies in a pile, and glows where it lies in sight beside a copy in a pile", () => {
+    const buried = { key: "card:2:discard-pile:cannon", label: "Cannon", cards: ["Cannon (Bob's discard pile)"] };
+    const piles = /\/discard$/;
+    expect(spread(ask(buried), view, scene, pointing, isCard, piles).tray).toEqual([buried]);
+    const both = follow(emptyScene(), [{ id: "0/discard", names: ["Cannon"] }, { id: "0/gauge", names: ["Cannon"] }]).scene;
+    const revealed = { key: "destiny:cannon", label: "Destiny 3 (Cannon)", cards: ["Cannon"] };
+    expect([...spread(ask(revealed), view, both, pointing, isCard, piles).pieces.keys()]).toEqual([both.zones.get("0/gauge")?.[0]?.id]);
+  });
+
   it("is laid out, or a button, when it lies in another player's hand", () => {
     const seen = { key: "card:2:hand:shield", label: "Shield", cards: ["Shield (Bob's hand)"] };
     const unseen = { key: "card:2:hand:2", label: "card 2 of Bob's hand", cards: ["card 2 of Bob's hand"] };

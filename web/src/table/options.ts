@@ -15,6 +15,8 @@ export type Pointing = {
   targets?: (option: Option, view: View) => Target[] | null;
 };
 
+const NO_PILES = /^$/;
+
 export type Choices = {
   pieces: Map<string, Option[]>;
   zones: Map<string, Option[]>;
@@ -29,14 +31,14 @@ export const noChoices = (): Choices => ({ pieces: new Map(), zones: new Map(), 
 export const cardName = (said: string): string => said.replace(/ \([^()]*\)$/, "");
 
 export function spread(
-  question: Question | null, view: View, scene: Scene, pointing: Pointing, isCard: (name: string) => boolean,
+  question: Question | null, view: View, scene: Scene, pointing: Pointing, isCard: (name: string) => boolean, piles: RegExp = NO_PILES,
 ): Choices {
   const choices = noChoices();
   for (const option of question?.options ?? []) {
     const targets = pointing.targets?.(option, view) ?? pointed(option, view, scene, pointing);
     let found = false;
-    for (const target of targets) {
-      if (isElsewhere(target.zone, view)) continue;
+    for (const target of inSightFirst(targets, piles)) {
+      if (isElsewhere(target.zone, view) || isBuried(target, piles)) continue;
       if (target.name === undefined && target.index === undefined) {
         found = true;
         add(choices.zones, target.zone, option);
@@ -58,6 +60,12 @@ export function spread(
 
 /** The hands of others are drawn as a number: what may be chosen out of them is laid out beside the prompt. */
 const isElsewhere = (zone: string, view: View): boolean => /^\d+\/hand$/.test(zone) && zone !== `${view.seat}/hand`;
+
+/** In a pile only the top card is seen: a card that may be chosen out of it is laid out beside the prompt too. */
+const isBuried = (target: Target, piles: RegExp): boolean => (target.name !== undefined || target.index !== undefined) && piles.test(target.zone);
+
+const inSightFirst = (targets: Target[], piles: RegExp): Target[] =>
+  [...targets].sort((one, other) => Number(isBuried(one, piles)) - Number(isBuried(other, piles)));
 
 /** When everything that can be chosen is about one card, its answers stand in the prompt bar too: one click less. */
 function gather(choices: Choices): void {
@@ -109,3 +117,11 @@ function named(scene: Scene, name: string, seat: number): Target[] {
 
 const isNamed = (scene: Scene, zone: string, name: string): boolean =>
   (scene.zones.get(zone) ?? []).some((piece) => piece.name === name);
+
+export const isPassing = (option: Option): boolean => /^(pass|done|no|no-.*|defend|keep|nothing|decline|wait|end|end-turn|go-on)$/.test(option.key);
+
+/** Does every answer give a card away? Such a choice must not look like playing one. */
+export function isLosing(question: Question | null): boolean {
+  const acting = (question?.options ?? []).filter((option) => !isPassing(option));
+  return acting.length > 0 && (acting.every((option) => /^(discard|pitch|lose|toast|sacrifice|burn)\b/.test(option.key)) || /^(discard|which card is (discarded|toasted))/i.test(question?.prompt ?? ""));
+}

@@ -35,7 +35,7 @@ export class Showing {
 
   /** What may be answered now: nothing while things are still moving or an answer is on its way. */
   choices: Choices = $derived.by(() =>
-    this.view && !this.busy && !this.answering ? spread(this.question, this.view, this.scene, this.mat.pointing, this.isCard) : noChoices(),
+    this.view && !this.busy && !this.answering ? spread(this.question, this.view, this.scene, this.mat.pointing, this.isCard, this.mat.piles) : noChoices(),
   );
 
   get waiting(): number {
@@ -71,7 +71,7 @@ export class Showing {
     if (this.view && time) this.stage?.before();
     const moves = this.set(moment);
     await tick();
-    if (time) await this.stage?.after(moves, moment, time);
+    await this.stage?.after(moves, moment, time);
   }
 
   private note(moment: Moment): void {

@@ -41,5 +41,6 @@ export const anyGame: MatSpec = {
     const points = view.seats[seat]?.["points"];
     return typeof points === "number" ? [{ label: "points", value: points, icon: "star" }] : [];
   },
+  piles: /deck|discard|gone|pile/,
   windows: {},
 };

@@ -56,12 +56,20 @@ export const megaman: MatSpec = {
   zones,
   pointing: {
     places: { "discard-pile": "discard", "power-gauge": "gauge", NetNavi: "navi", "Level-Up-cards": "level_up", "out-of-the-game": "gone" },
-    verbs: { play: ["hand", "level_up"], spend: ["resources", "level_up", "navi"], discard: ["hand"] },
+    verbs: { play: ["hand", "level_up"], spend: ["resources", "level_up", "navi"], discard: ["hand"], destiny: ["gauge"] },
   },
   face,
   mat: Mat,
   status: (view) => `Turn ${number(view["turn"])} · ${said(view["phase"])} phase · ${view["active"] === view.seat ? "your turn" : nameOf(view, number(view["active"])) + "’s turn"}`,
   standing: (view, seat) => [{ label: "energy", value: list(seatOf(view, seat)["deck"]).length, icon: "deck" }],
+  piles: /\/(deck|discard|gauge|gone)$/,
   windows: { main: "In the main phase, after the other player acted" },
+  purpose: (view, question) => {
+    const active = number(view["active"]);
+    const battle = `${number(seatOf(view, active)["strength"])} against ${number(seatOf(view, 1 - active)["defense"])}`;
+    if (said(view["phase"]) === "resource") return "Put resources into play, then the main phase begins.";
+    if (question.prompt !== "Act or pass") return "";
+    return active === view.seat ? `Your turn: play cards, spend, blast. Passing leads to the battle: ${battle}.` : `You are attacked: ${battle}. Passing leads to the battle.`;
+  },
   valuesOf: (piece, values) => (piece.zone.endsWith("/navi") ? values.filter((name) => name.endsWith(`:${Number(piece.zone[0]) + 1}`)) : []),
 };

@@ -1,7 +1,7 @@
 /** Shadowfist: each player's sites and characters by location, the attack, the scene. */
 import { text, type CardData, type Face, type Figure, type Mark, type Tint } from "../../cards/face";
 import type { IconName } from "../../cards/icons";
-import type { Option, Question, View } from "../../net/messages";
+import type { Option, View } from "../../net/messages";
 import type { Target } from "../../table/options";
 import type { Zone } from "../../table/scene";
 import { list, nameOf, number, said, seatOf, type MatSpec } from "../spec";
@@ -35,21 +35,6 @@ const PILES = ["hand", "deck", "smoked", "toasted", "burned", "removed"] as cons
 export const PLAY = ["sites", "characters", "states", "edges"] as const;
 
 export const inPlay = <T extends InPlay>(player: Record<string, unknown>, zone: string): T[] => (player[zone] as T[] | undefined) ?? [];
-
-/** An attack on my cards, an effect of somebody else's that is about them or about nothing in particular, a trigger of mine, an auction. */
-function concerns(view: View, question: Question): boolean {
-  const attack = view["attack"] as Attack | null;
-  if (question.window === "hidden" || view["auction"] || attack?.defender === view.seat) return true;
-  const me = seatOf(view, view.seat);
-  const mine = new Set(PLAY.flatMap((zone) => inPlay(me, zone).map((card) => card.title)));
-  const isMine = (name: string): boolean => mine.has(name.replace(/ \(.*$/, "")) || name.startsWith(`${said(me["name"])}'s `);
-  return ((view["scenes"] as Scene[] | undefined) ?? []).some((scene) =>
-    scene.effects.some((effect) => {
-      if (effect.seat === view.seat || effect.canceled) return false;
-      return effect.chosen.length ? effect.chosen.some(isMine) : ["play", "use", "trigger"].includes(effect.kind);
-    }),
-  );
-}
 
 function zones(view: View): Zone[] {
   return view.seats.flatMap((player, seat) => [
@@ -150,8 +135,17 @@ export const shadowfist: MatSpec = {
     "end of turn, responses": "At the end of a turn",
     "establishing shot": "In an establishing shot",
     hidden: "When something of yours that nobody sees might go off",
+    generating: "Whether to generate Power",
+    "staying turned": "Which cards stay turned",
   },
-  concerns,
+  piles: /\/(deck|smoked|toasted|burned|removed)$/,
+  purpose: (view, question) => {
+    if (question.prompt === "Your Main Shot") return `Play and use cards, attack. You hold ${number(seatOf(view, view.seat)["held"])} of ${number(seatOf(view, view.seat)["required"])} sites.`;
+    if (/^Discard a card/.test(question.prompt)) return "What you discard is replaced when you draw.";
+    const attack = view["attack"] as Attack | null;
+    if (question.window && attack?.defender === view.seat) return "You are attacked. Passing lets it go on.";
+    return "";
+  },
   valuesOf: (piece, values, view) => {
     const [seat = "", zone = ""] = piece.zone.split("/");
     const card = (PLAY as readonly string[]).includes(zone) ? inPlay(seatOf(view, Number(seat)), zone)[piece.index] : undefined;

@@ -96,7 +96,14 @@ export const shamanking: MatSpec = {
     return `Turn ${number(view["turn"])} · ${view["attack"] ? `${nameOf(view, active)} defend${mine ? "" : "s"}${where ? ` in the ${where} zone` : ""}` : "before the opening attack"}`;
   },
   standing: (view, seat) => [{ label: "points", value: `${number(seatOf(view, seat)["points"])} of ${WINNING}`, icon: "star" }],
+  piles: /\/(deck|discard|green|yellow|red)$/,
   windows: {},
+  purpose: (view, question) => {
+    const attack = view["attack"] as Attack | null;
+    if (/^Pay /.test(question.prompt)) return "Choose which furyoku you give up.";
+    if (/ in the (green|yellow|red) zone/.test(question.prompt) && attack) return `Play it, focus it as furyoku, or discard it. Force ${attack.force} has to be stopped.`;
+    return "";
+  },
   valuesOf: (piece, values) =>
     piece.zone.endsWith("/flipped") ? values.filter((name) => name === "intercept" || name === "force" || name === "cost")
     : piece.zone.endsWith("/strike") ? values.filter((name) => name === "attack") : [],

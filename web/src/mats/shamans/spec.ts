@@ -89,6 +89,18 @@ export const shamans: MatSpec = {
   },
   standing: (view, seat) => [{ label: "VP", value: number(seatOf(view, seat)["points"]), icon: "star", explain: `points:${seat + 1}` }],
   windows: { portal: "Before the pawn moves or somebody is eliminated (Portal, Dagger)" },
+  piles: /^\/removed$/,
+  standingChoices: (view) =>
+    list(seatOf(view, view.seat)["tiles"]).some((tile) => tile === "portal" || tile === "(portal)")
+      ? [{ key: "portal:back", label: "Portal: pawn back 1", icon: "portal" }, { key: "portal:forward", label: "Portal: pawn on 1", icon: "portal" }]
+      : [],
+  purpose: (view, question) => {
+    const world = said(view["destination"]);
+    if (question.prompt === "Play a card" && world) return `The Destination is ${world}. Off it, the pawn moves on: ${number(view["distance"])} to the Moon.`;
+    const announced = view["announced"] as { pawn?: number } | null;
+    if (question.window === "portal" && announced?.pawn) return `The pawn is about to move ${announced.pawn}: ${number(view["distance"])} to the Moon.`;
+    return "";
+  },
   names: () => [
     ...Object.keys(WORLDS).flatMap((world) => [1, 2, 3, 4, 5, 6, 7, 8].map((n) => `${world} ${n}`)),
     ...Object.values(TILES).map((tile) => tile.title),

@@ -52,11 +52,13 @@ function face(name: string, data: CardData | undefined): Face {
     const called = text(data?.[`attack${i}`]);
     if (!called) continue;
     const price = [
-      data?.[`cost${i}`] !== undefined ? `${text(data[`cost${i}`])} cards` : "",
+      data?.[`cost${i}`] !== undefined ? `${text(data[`cost${i}`])} card${text(data[`cost${i}`]) === "1" ? "" : "s"}` : "",
       data?.[`spirit${i}`] !== undefined ? `${text(data[`spirit${i}`])} spirit` : "",
     ].filter(Boolean).join(", ");
     attacks.push(`▸ ${called} ${text(data?.[`value${i}`])}${price ? ` (${price})` : ""}`);
   }
+  const strongest = Math.max(0, ...[1, 2, 3, 4].map((i) => number(data?.[`value${i}`])));
+  if (type === "Character" && strongest) figures.push({ label: "Attack", icon: "sword", value: strongest });
   if (type === "Technique" && data?.["value1"] !== undefined) figures.push({ label: "Attack", icon: "sword", value: number(data["value1"]) });
   return {
     title: first,
@@ -87,6 +89,21 @@ export const yuyu: MatSpec = {
     return `Match ${number(view["match"])} of 5 · turn ${number(view["turn"])} · ${active === view.seat ? "your" : `${nameOf(view, active)}’s`} ${said(view["step"])} Step${view["sudden"] ? " · sudden death" : ""}`;
   },
   standing: (view, seat) => [{ label: "wins", value: `${number(seatOf(view, seat)["wins"])} of ${TO_WIN}`, icon: "crown" }],
+  piles: /\/(deck|discard|under)$/,
   windows: {},
+  purpose: (view, question) => {
+    if (question.prompt === "Main Step") return "Play events, attach items and techniques. Going on leads to your attack.";
+    if (question.prompt === "Attack?") return `Choose an attack, or pass. ${number(view["attacks_left"])} left this turn.`;
+    return "";
+  },
+  detail: (option, view, face) => {
+    const [user = "", attack = ""] = option.label.split(": ");
+    const card = option.cards[0] ?? "";
+    if (!attack || !card || said(view["step"]) !== "Attack") return "";
+    const line = face(card).text.split("\n").find((words) => words.startsWith(`▸ ${attack} `));
+    const found = line ? /^▸ .*? (\d+)(?: \((.*)\))?$/.exec(line) : null;
+    const guard = fighterOf(seatOf(view, 1 - view.seat))?.defense;
+    return found && user ? ` ${found[1]}${found[2] ? ` for ${found[2]}` : ""}${guard == null ? "" : `, against ${guard}`}` : "";
+  },
   valuesOf: (piece, values) => (piece.zone.endsWith("/arena") ? values.filter((name) => name === `defense:${Number(piece.zone[0]) + 1}`) : []),
 };

@@ -1,0 +1,82 @@
+"""What does not fit: text that is cut off, covered or squeezed on a table, measured in the browser."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playwright.sync_api import Page
+
+SIZES = [(1280, 800), (1366, 768), (1440, 900), (1920, 1080), (390, 844), (844, 390)]
+
+PATIENCE = 40
+"""Tenths of a second in which everything has found its place after the window has changed, on a busy machine too."""
+
+MISFITS = """() => {
+  const found = [];
+  const wide = document.documentElement.scrollWidth;
+  if (wide > innerWidth) found.push(`the page is ${wide} wide`);
+  const mat = document.querySelector("main.mat");
+  const desktop = innerWidth > 1000 && innerHeight >= 700;
+  const flat = innerHeight < 520; // on a phone held sideways the mat may be scrolled both ways
+  const over = mat.scrollWidth - mat.clientWidth;
+  if (!flat && over > 1) found.push(`the mat is ${over} too wide`);
+  const high = mat.scrollHeight - mat.clientHeight;
+  if (desktop && high > 1) found.push(`the mat is ${high} too high`);
+  const frame = mat.getBoundingClientRect();
+  const own = (element) => [...element.childNodes].filter((node) => node.nodeType === 3 && node.textContent.trim());
+  const said = (element) => own(element).map((node) => node.textContent.trim()).join(" ");
+  const leaves = [...document.querySelectorAll("main.mat *, .prompt .buttons *, .prompt .ask")]
+    .filter((element) => own(element).length && !element.closest("svg, .arrows"))
+    .filter((element) => element.checkVisibility({ visibilityProperty: true }));
+  for (const leaf of leaves) {
+    const words = said(leaf);
+    const range = document.createRange();
+    range.selectNodeContents(leaf);
+    const box = range.getBoundingClientRect();
+    if (!box.width) continue;
+    const style = getComputedStyle(leaf);
+    const cut = style.overflowX !== "visible" && style.whiteSpace === "nowrap";
+    if (cut && leaf.scrollWidth > leaf.clientWidth + 1) found.push(`"${words}" is cut off`);
+    if (words.length > 3 && box.width < 16) found.push(`"${words}" is squeezed to ${Math.round(box.width)} px`);
+    if (!leaf.closest("main.mat")) continue;
+    const x = box.left + box.width / 2, y = box.top + box.height / 2;
+    if (x < frame.left || x > frame.right || y < frame.top || y > frame.bottom) {
+      if (desktop) found.push(`"${words}" lies outside`);
+      continue;
+    }
+    const top = document.elementFromPoint(x, y);
+    const seen = !top || leaf.contains(top) || top.contains(leaf) || style.pointerEvents === "none"
+      || top.closest(".whole, .place, .banner, .finale, .change");
+    const cover = top ? `${top.className.baseVal ?? top.className} ${top.getAttribute("data-name") ?? ""}` : "";
+    if (!seen) found.push(`"${words}" is covered by ${cover}`);
+  }
+  for (const text of document.querySelectorAll("main.mat .piece svg text, .hand .piece svg text")) {
+    const card = text.closest("svg").getBoundingClientRect(), box = text.getBoundingClientRect();
+    const across = box.right <= card.right + 2 && box.left >= card.left - 2;
+    if (!across || box.bottom - box.height * 0.3 > card.bottom) found.push(`"${text.textContent}" leaves its card`);
+  }
+  return [...new Set(found)];
+}"""
+
+
+def misfits(page: Page) -> list[str]:
+    """What does not fit at this size, in words; nothing if everything does."""
+    found: list[Any] = page.evaluate(MISFITS)
+    return [str(one) for one in found]
+
+
+def at_every_size(page: Page) -> dict[str, list[str]]:
+    """What does not fit, by size."""
+    found: dict[str, list[str]] = {}
+    page.emulate_media(reduced_motion="reduce")
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        wrong = misfits(page)
+        for _ in range(PATIENCE):
+            if not wrong:
+                break
+            page.wait_for_timeout(100)
+            wrong = misfits(page)
+        if wrong:
+            found[f"{width}x{height}"] = wrong
+    return found

@@ -1,0 +1,58 @@
+/** The games' own words, so that they can be explained where they stand. */
+import { api } from "../net/api";
+
+export type GameWord = { word: string; means: string };
+
+type Book = { words: Map<string, string>; pattern: RegExp | null };
+
+const EMPTY: Book = { words: new Map(), pattern: null };
+const books: Record<string, Book> = $state({});
+const asked = new Set<string>();
+
+/** The words of a game: none at first, all of them once they have come. */
+export function glossaryOf(game: string): Book {
+  if (game && !asked.has(game)) {
+    asked.add(game);
+    api.guide(game).then((guide) => (books[game] = bookOf(guide.words)), () => asked.delete(game));
+  }
+  return books[game] ?? EMPTY;
+}
+
+/** Whole words, the longest first; written small they are found at the beginning of a sentence too, and in the plural. */
+export function bookOf(words: GameWord[]): Book {
+  const found = new Map(words.map(({ word, means }) => [word.toLowerCase(), means]));
+  const all = words.map(({ word }) => word).sort((a, b) => b.length - a.length);
+  if (!all.length) return EMPTY;
+  return { words: found, pattern: new RegExp(`(?<![\\w-])(?:${all.map(inPattern).join("|")})(?![\\w-])`) };
+}
+
+function inPattern(word: string): string {
+  const plain = word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+  const first = plain.charAt(0);
+  const start = first === first.toLowerCase() ? `[${first}${first.toUpperCase()}]` : first;
+  return `${start}${plain.slice(1)}s?`;
+}
+
+export type Part = { kind: "words" | "word"; text: string; means: string };
+
+/** A sentence in pieces: what is plain, and what can be explained. Each word is offered once. */
+export function partsOf(text: string, book: Book): Part[] {
+  const found: Part[] = [];
+  const told = new Set<string>();
+  let plain = "";
+  let rest = text;
+  for (let match = book.pattern?.exec(rest); match; match = book.pattern?.exec(rest)) {
+    const key = book.words.has(match[0].toLowerCase()) ? match[0].toLowerCase() : match[0].toLowerCase().replace(/s$/, "");
+    plain += rest.slice(0, match.index);
+    if (told.has(key)) plain += match[0];
+    else {
+      if (plain) found.push({ kind: "words", text: plain, means: "" });
+      plain = "";
+      told.add(key);
+      found.push({ kind: "word", text: match[0], means: book.words.get(key) ?? "" });
+    }
+    rest = rest.slice(match.index + match[0].length);
+  }
+  if (plain + rest) found.push({ kind: "words", text: plain + rest, means: "" });
+  return found;
+}

@@ -1,0 +1,17 @@
+import { describe, expect, it } from "vitest";
+import { bookOf, partsOf } from "./glossary.svelte";
+
+const BOOK = bookOf([{ word: "smoked", means: "in the smoked pile" }, { word: "Power", means: "what pays" }, { word: "Feng Shui Site", means: "wins" }]);
+
+describe("the game's words", () => {
+  it("are found as whole words, in the plural and at the beginning, each once", () => {
+    const parts = partsOf("Smoked for Power: two Feng Shui Sites, powerful Power.", BOOK);
+    expect(parts.filter((part) => part.kind === "word").map((part) => part.text)).toEqual(["Smoked", "Power", "Feng Shui Sites"]);
+    expect(parts.map((part) => part.text).join("")).toBe("Smoked for Power: two Feng Shui Sites, powerful Power.");
+    expect(parts.find((part) => part.text === "Feng Shui Sites")?.means).toBe("wins");
+  });
+
+  it("leave a text alone where there are none", () => {
+    expect(partsOf("Nothing here.", bookOf([]))).toEqual([{ kind: "words", text: "Nothing here.", means: "" }]);
+  });
+});

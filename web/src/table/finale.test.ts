@@ -1,0 +1,23 @@
+import { expect, it } from "vitest";
+import type { SeatInfo } from "../net/messages";
+import { headline, reason } from "./finale";
+
+const seat = (number: number, name: string): SeatInfo => ({ seat: number, name, kind: "person", bot: "", here: true, stand_in: false, you: number === 0, rating: null });
+const seats = [seat(0, "Ann"), seat(1, "Bob")];
+const ended = (winners: number[], scores: number[], me = 0) => headline({ outcome: { winners, scores, rule: "", text: "" }, me, seats });
+
+it("says who won, with the score where there is one", () => {
+  expect(ended([0], [3, 2])).toBe("You win 3 : 2");
+  expect(ended([1], [2, 3])).toBe("You lost 2 : 3");
+  expect(ended([1], [2, 3], 1)).toBe("You win 3 : 2");
+  expect(ended([1], [0, 1])).toBe("You lost");
+  expect(ended([1], [0, 1], -1)).toBe("Bob wins");
+  expect(ended([], [0, 0])).toBe("A draw");
+});
+
+it("says why to whom it happened", () => {
+  const why = (text: string, me = 0) => reason({ outcome: { winners: [1], scores: [0, 1], rule: "", text }, me, seats });
+  expect(why("Ann's deck is exhausted")).toBe("Your deck is exhausted");
+  expect(why("Ann has the most points, 9")).toBe("You have the most points, 9");
+  expect(why("Bob has the most points, 9")).toBe("Bob has the most points, 9");
+});

@@ -1,0 +1,27 @@
+/** The end of a game in three words. */
+import type { TableState } from "../net/messages";
+
+/** "You win", "You lost 2 : 3", "Bob wins", "A draw". The score is said where two have one: mine first. */
+export function headline(now: Pick<TableState, "outcome" | "me" | "seats">): string {
+  const outcome = now.outcome;
+  if (!outcome) return "";
+  const winners = outcome.winners;
+  if (winners.length === 0 || winners.length === now.seats.length) return "A draw";
+  if (now.me < 0) return `${winners.map((seat) => now.seats[seat]?.name ?? "").join(" and ")} ${winners.length > 1 ? "win" : "wins"}`;
+  const won = winners.includes(now.me);
+  const [mine = 0, theirs = 0] = now.me === 0 ? outcome.scores : [...outcome.scores].reverse();
+  const score = outcome.scores.length === 2 && Math.max(mine, theirs) > 1 ? ` ${mine} : ${theirs}` : "";
+  return `${won ? "You win" : "You lost"}${score}`;
+}
+
+/** Why it ended, with "you" for my own name where it begins with that. */
+export function reason(now: Pick<TableState, "outcome" | "me" | "seats">): string {
+  const text = now.outcome?.text ?? "";
+  const name = now.seats[now.me]?.name ?? "";
+  if (!name || !text.startsWith(name)) return text;
+  const rest = text.slice(name.length);
+  if (rest.startsWith("'s ")) return `Your${rest.slice(2)}`;
+  const verb = /^ (has|is|wins|holds|scores)\b/.exec(rest)?.[1];
+  const base: Record<string, string> = { has: "have", is: "are", wins: "win", holds: "hold", scores: "score" };
+  return verb ? `You ${base[verb]}${rest.slice(verb.length + 1)}` : text;
+}

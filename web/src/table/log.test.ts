@@ -1,0 +1,21 @@
+import { describe, expect, it } from "vitest";
+import type { Happening } from "../net/messages";
+import { folded, NOTICE } from "./log";
+
+const said = (number: number, text: string, kind = "CardMoved"): Happening => ({ number, kind, text, rule: "", fields: {} });
+
+describe("the log", () => {
+  it("says once what happened several times in a row, and how often", () => {
+    const lines = folded([said(0, "Bob draws a card"), said(1, "Bob draws a card"), said(2, "Bob passes")], []);
+    expect(lines.map((line) => [line.text, line.times])).toEqual([["Bob draws a card", 2], ["Bob passes", 1]]);
+  });
+  it("does not count what is told once for each cause", () => {
+    const zero = "The Body of Jade Valley is reduced to zero";
+    expect(folded([said(0, zero, "BodyZero"), said(1, zero, "BodyZero")], []).map((line) => line.times)).toEqual([1]);
+  });
+  it("tells between its lines who left and who came back", () => {
+    const notices = [{ seat: 1, what: "time" as const, after: 1, text: "Bob has no time left: a bot plays on" }];
+    const lines = folded([said(0, "Bob draws a card"), said(1, "Bob passes")], notices);
+    expect(lines.map((line) => line.kind)).toEqual(["CardMoved", NOTICE, "CardMoved"]);
+  });
+});

@@ -1,0 +1,30 @@
+/** The log as it is read: what was said twice in a row once, and between its lines who left and who came back. */
+import type { Happening, Notice } from "../net/messages";
+
+export const NOTICE = "notice";
+
+export type Line = { id: string; number: number; kind: string; text: string; rule: string; times: number };
+
+/** Happenings that say the same of the same thing once for each cause: one line is enough, and no number. */
+const ONCE = /^(BodyZero)$/;
+
+export function folded(log: Happening[], notices: Notice[]): Line[] {
+  const lines: Line[] = [];
+  const first = log[0]?.number ?? 0;
+  const waiting = notices.filter((notice) => notice.after >= first);
+  const tell = (upto: number): void => {
+    while (waiting[0] && waiting[0].after <= upto) {
+      const notice = waiting.shift();
+      if (notice) lines.push({ id: `n${notice.after}.${lines.length}`, number: notice.after, kind: NOTICE, text: notice.text, rule: "", times: 1 });
+    }
+  };
+  for (const entry of log) {
+    tell(entry.number);
+    const last = lines.at(-1);
+    if (last && last.text === entry.text && last.kind === entry.kind) {
+      lines[lines.length - 1] = { ...last, number: entry.number, times: ONCE.test(entry.kind) ? 1 : last.times + 1 };
+    } else lines.push({ id: String(entry.number), number: entry.number, kind: entry.kind, text: entry.text, rule: entry.rule, times: 1 });
+  }
+  tell(Infinity);
+  return lines;
+}

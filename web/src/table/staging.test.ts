@@ -1,0 +1,25 @@
+import { describe, expect, it } from "vitest";
+import type { Happening } from "../net/messages";
+import { staged } from "./staging";
+
+const happening = (kind: string, text: string, fields: Record<string, unknown>): Happening => ({ number: 0, kind, text, rule: "", fields });
+const plays = (by: number, name: string) => happening("CardMoved", `plays ${name}`, { by, name, verb: "plays" });
+
+describe("what is shown by itself", () => {
+  it("is the card another player plays, the last of several", () => {
+    expect(staged([plays(1, "Vulcan2"), plays(1, "Kilby")], 0).card).toBe("Kilby");
+    expect(staged([plays(0, "Vulcan2")], 0).card).toBe("");
+  });
+  it("is the end of a round, with roles and points", () => {
+    const ended = happening("RoundEnded", "The Shamans win the round (SH-69). Roles: You Shaman, Bob Shadow", { winner: 0 });
+    const gained = happening("PointsGained", "You gain 2 VP: the Shamans won", { seat: 0 });
+    expect(staged([ended, gained], 0).banner).toEqual({
+      title: "The Shamans win the round (SH-69)", lines: ["Roles: You Shaman, Bob Shadow", "You gain 2 VP: the Shamans won"], tone: "plain",
+    });
+  });
+  it("is good news or bad", () => {
+    expect(staged([happening("MatchEnded", "You win match 1", { winner: 0 })], 0).banner?.tone).toBe("good");
+    expect(staged([happening("MatchEnded", "Bob wins match 1", { winner: 1 })], 0).banner?.tone).toBe("bad");
+    expect(staged([happening("Passed", "Bob passes", { seat: 1 })], 0).banner).toBe(null);
+  });
+});

@@ -1,0 +1,42 @@
+/** What of a moment is worth showing by itself: the card somebody played, the end of a match or a round. */
+import type { Happening } from "../net/messages";
+
+export type Banner = { title: string; lines: string[]; tone: "good" | "bad" | "plain" };
+export type Staged = { card: string; who: string; banner: Banner | null; hold: number };
+
+/** How long things stay, in milliseconds at normal speed. */
+const CARD = 900;
+const OWN_RESULT = 500;
+export const BANNER = 4500;
+const BANNER_HOLD = 1600;
+
+const ENDINGS = /^(RoundEnded|MatchEnded|Scored|GameEnded|Seized|BurnedForVictory)$/;
+const MOST_LINES = 6;
+
+const number = (value: unknown): number => (typeof value === "number" ? value : -1);
+const word = (value: unknown): string => (typeof value === "string" ? value : "");
+
+/** Whose doing it was; -1 if nobody's. */
+const doer = (one: Happening): number => (one.fields["by"] !== undefined && one.kind === "CardMoved" ? number(one.fields["by"]) : number(one.fields["seat"]));
+
+const played = (one: Happening): boolean =>
+  one.kind === "CardMoved" ? one.fields["verb"] === "plays" : one.kind === "CardPlayed" && word(one.fields["name"]) !== "";
+
+export function staged(happened: Happening[], me: number): Staged {
+  const last = happened.findLast(played);
+  const shown = last && doer(last) !== me ? word(last.fields["name"]) : "";
+  const banner = bannerOf(happened, me);
+  const own = happened.some((one) => doer(one) === me);
+  return { card: shown, who: last?.text ?? "", banner, hold: banner ? BANNER_HOLD : shown ? CARD : own ? OWN_RESULT : 0 };
+}
+
+function bannerOf(happened: Happening[], me: number): Banner | null {
+  const at = happened.findIndex((one) => ENDINGS.test(one.kind));
+  const first = happened[at];
+  if (!first) return null;
+  const [title = "", ...rest] = first.text.split(". ");
+  const after = happened.slice(at + 1).filter((one) => /gain|VP|point|score|role/i.test(one.text) && !/Began$/.test(one.kind));
+  const winner = number(first.fields["winner"] ?? first.fields["seat"] ?? first.fields["by"]);
+  const about = /^You\b/.test(title) || winner === me ? "good" : first.kind === "RoundEnded" || me < 0 ? "plain" : "bad";
+  return { title, lines: [...rest, ...after.map((one) => one.text)].slice(0, MOST_LINES), tone: first.kind === "RoundEnded" ? "plain" : about };
+}
