@@ -2,7 +2,8 @@
 the games travel with the package.
 
 Environment variables choose: PLAYMAT_PLAIN=1 builds plain Python, PLAYMAT_COMPILED=1 refuses to build anything else
-than compiled code. PLAYMAT_CLIENT=0 leaves the table in the browser out, PLAYMAT_CLIENT=1 refuses to do without it.
+than compiled code, PLAYMAT_OPTIMIZE=0 compiles in a third of the time what is then slower. PLAYMAT_CLIENT=0 leaves the
+table in the browser out, PLAYMAT_CLIENT=1 refuses to do without it.
 With none of them, a machine without mypyc, C compiler or Node gets what can be built there, and a notice.
 """
 
@@ -31,7 +32,7 @@ PACKED = {".css", ".html", ".js", ".svg"}
 """Files of the client that are also kept compressed, so that nobody has to compress them again and again."""
 
 # They call each other all the time, so they are compiled together or not at all.
-CORE = ("kernel", "cardtext", "games", "bots")
+CORE = ("kernel", "cardtext", "cardplay", "vocabulary", "games", "bots")
 
 # Laying out positions by hand for a scenario, and sending them elsewhere: not worth the compiler's time.
 PLAIN = {"fact.py", "arrange.py", "draft.py", "notation.py", "elsewhere.py"}
@@ -40,19 +41,28 @@ PLAIN = {"fact.py", "arrange.py", "draft.py", "notation.py", "elsewhere.py"}
 BUILDING = {"bdist_wheel", "build", "build_ext", "develop", "editable_wheel", "install"}
 
 # What is put before the C code that mypyc writes.
-HEADER = Path("native/core.h")
+HEADER = Path("native/trashcan.h")
+
+# mypyc writes one C file a module, and each begins with the same three megabytes of declarations. Compiled in lumps of
+# about this size, they are read a dozen times instead of three hundred.
+LUMP = 3_000_000
+
+# Phrases are many and each of them runs rarely: less is spent on compiling them well.
+LEAN = "___words"
+
+LEVEL = os.environ.get("PLAYMAT_OPTIMIZE", "2")
 
 
 class BuildExt(build_ext):
-    """Compiles the core's many C files side by side."""
+    """Compiles the core's C files side by side, and the small libraries that stand for its modules likewise."""
 
-    def build_extension(self, ext: Extension) -> None:
+    def build_extensions(self) -> None:
         compiler = self.compiler
         one_by_one = compiler.compile
 
         def compile_one(source: str, options: dict[str, Any]) -> list[str]:
-            if Path(source).name.startswith("__native"):  # the rest is mypyc's runtime, which the header stands in for
-                options = {**options, "extra_postargs": [*options["extra_postargs"], *including()]}
+            if Path(source).name.startswith("lean") and os.name != "nt" and LEVEL > "1":
+                options = {**options, "extra_postargs": [*options["extra_postargs"], "-O1"]}
             objects: list[str] = one_by_one([source], **options)
             return objects
 
@@ -62,8 +72,9 @@ class BuildExt(build_ext):
                 return [name for names in made for name in names]
 
         compiler.compile = side_by_side
+        self.parallel = True
         try:
-            super().build_extension(ext)
+            super().build_extensions()
         finally:
             compiler.compile = one_by_one
 
@@ -159,7 +170,7 @@ def extensions() -> list[Extension]:
     if not compiler_works():
         return plain("no working C compiler with Python's headers was found")
     options = ["--config-file=pyproject.toml"]
-    made = mypycify([*options, *core_files()], opt_level="2", debug_level="0", multi_file=True, group_name="playmat")
+    made = mypycify([*options, *core_files()], opt_level=LEVEL, debug_level="0", multi_file=True, group_name="playmat")
     core = cast("list[Extension]", made)
     for extension in core:
         if extension.name == "playmat__mypyc":  # the library that has it all; the others only point to it
@@ -168,14 +179,30 @@ def extensions() -> list[Extension]:
 
 
 def tune(extension: Extension) -> None:
+    """Put the C files together into lumps that each begin with `HEADER`."""
+    written = [Path(source) for source in extension.sources if Path(source).name.startswith("__native")]
+    runtime = [source for source in extension.sources if Path(source) not in written]
+    lean = [source for source in written if LEAN in source.stem]
+    full = [source for source in written if source not in lean]
+    extension.sources = [*lumps("full", full), *lumps("lean", lean), *runtime]
     extension.depends.append(str(HEADER))
     if os.name != "nt":
         # Hidden symbols are called directly and inlined within the library: worth a tenth of the speed.
         extension.extra_compile_args = [*extension.extra_compile_args, "-fvisibility=hidden"]
 
 
-def including() -> list[str]:
-    return [f"/FI{HEADER}"] if os.name == "nt" else ["-include", str(HEADER)]
+def lumps(name: str, sources: list[Path]) -> list[str]:
+    """Writes C files that include `sources`, the largest with the smallest, and returns their paths."""
+    sizes = [0] * (1 + sum(source.stat().st_size for source in sources) // LUMP)
+    texts = [f'#include "{HEADER.absolute().as_posix()}"\n'] * len(sizes)
+    for source in sorted(sources, key=lambda source: (-source.stat().st_size, source.name)):
+        least = sizes.index(min(sizes))
+        sizes[least] += source.stat().st_size
+        texts[least] += f'#include "{source.name}"\n'
+    paths = [sources[0].with_name(f"{name}{number}.c") for number in range(len(sizes))]
+    for path, text in zip(paths, texts, strict=True):
+        path.write_text(text)
+    return [str(path) for path in paths]
 
 
 def plain(reason: str) -> list[Extension]:

@@ -128,7 +128,9 @@ def test_looking_ahead_beats_chance(game: str) -> None:
         outcome = play_out(game, names, b"ahead %d" % number).outcome
         assert outcome is not None
         won += me in outcome.winners
-    assert won >= 4
+        if won == 4:
+            return  # as many as were asked for: the rest would change nothing
+    raise AssertionError(f"only {won} of 6 games were won")
 
 
 def test_a_game_without_a_judgement_of_its_own_is_played_too() -> None:

@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 
 import playmat
+from playmat.cardplay.game import CardGame
 from playmat.cards import telling
-from playmat.cardtext.game import CardGame
 from playmat.cli import main
 
 HEADING = 'set = "Mine"\ngame = "megaman"\n\n'

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 import playmat
+from playmat.cardplay.game import CardGame
 from playmat.cards.coverage import Coverage, measure
-from playmat.cardtext.game import CardGame
 from playmat.cli import main
 
 COLUMNS = [

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 import playmat
+from playmat.cardplay.game import MOST_PROBLEMS, NOT_LOOKED_AT, CardGame
 from playmat.cardtext.files import LARGEST_FILE, MOST_CARDS, BadCards, CardProblem, parse_set
-from playmat.cardtext.game import MOST_PROBLEMS, NOT_LOOKED_AT, CardGame
 
 
 def game() -> CardGame:
@@ -219,8 +219,8 @@ def test_a_file_that_is_hard_to_read_is_given_up(monkeypatch: pytest.MonkeyPatch
     """Counted in attempts, not in seconds."""
     source = "".join(card(name=f"T{i}") for i in range(20))
     assert problems(source) == []
-    monkeypatch.setattr("playmat.cardtext.game.ATTEMPTS", 0)
-    monkeypatch.setattr("playmat.cardtext.game.ATTEMPTS_A_CARD", 10)
+    monkeypatch.setattr("playmat.cardplay.game.ATTEMPTS", 0)
+    monkeypatch.setattr("playmat.cardplay.game.ATTEMPTS_A_CARD", 10)
     assert only(source).message == NOT_LOOKED_AT
 
 

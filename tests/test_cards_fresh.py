@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 import playmat
-from playmat.cardtext.game import CardGame
+from playmat.cardplay.game import CardGame
 from playmat.cli import main
 from playmat.kernel.chance import Chance
 from playmat.kernel.event import EVERYTHING

@@ -10,10 +10,10 @@ from pathlib import Path
 import pytest
 
 import playmat
+from playmat.cardplay.game import CardGame
 from playmat.cards.guide import EXAMPLES, FOR, entries_of, main, phrases_in_markdown, with_phrases
 from playmat.cards.telling import parts_of
 from playmat.cardtext.fields import ONE_OF
-from playmat.cardtext.game import CardGame
 from playmat.cli import main as playmat_command
 
 GUIDE = Path(__file__).parent.parent / "docs" / "cards.md"

@@ -9,9 +9,9 @@ import pytest
 from tests.proves import proves
 
 import playmat
+from playmat.cardplay.game import CardGame
 from playmat.cards.importing import card_file, import_set, letters_of, names_of, rewrite
 from playmat.cards.tables import BadTable, read_table
-from playmat.cardtext.game import CardGame
 from playmat.cli import main
 
 HEADER = "Name\tSet\tImageFile\tType\tColor\tDestiny\tPower\tColors\tEmblems\tStrength\tDefense\tBlast\tText\tScript"

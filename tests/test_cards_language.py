@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 import playmat
+from playmat.cardplay.effect import Effect
+from playmat.cardplay.game import CardGame
 from playmat.cardtext.book import Book, TextError
-from playmat.cardtext.effects import Effect
-from playmat.cardtext.game import CardGame
 from playmat.cardtext.grammar import Grammar, LongWinded, Reader
 from playmat.cardtext.overlap import read_again, same_patterns
 from playmat.cardtext.phrase import Phrase

@@ -14,7 +14,7 @@ import pytest
 from tests.interrupts import heard
 
 import playmat
-from playmat.cli import commands, main
+from playmat.cli import GROUPS, commands, main
 
 COMMAND = [sys.executable, "-m", "playmat"]
 
@@ -45,6 +45,30 @@ def test_without_words_there_is_help(capsys: pytest.CaptureFixture[str]) -> None
     out = capsys.readouterr().out
     for name in commands():
         assert re.search(rf"^    {name} +\w", out, re.MULTILINE), name
+
+
+def test_the_help_has_groups(capsys: pytest.CaptureFixture[str]) -> None:
+    main(["--help"])
+    out = capsys.readouterr().out
+    groups = [out.index(f"\n{about}:\n") for about in GROUPS.values()]
+    assert groups == sorted(groups)
+    assert groups[0] < out.index("\n    play ") < groups[1] < out.index("\n    cards ") < groups[2]
+    assert groups[2] < out.index("\n    serve ") < groups[3] < out.index("\n    lab ")
+
+
+def test_a_shell_completes_commands_and_their_words(tmp_path: Path) -> None:
+    script = tmp_path / "playmat.bash"
+    script.write_text(shell("completion", "bash").stdout)
+    ask = f"""source {script}
+    complete() {{ :; }}
+    offer() {{ COMP_WORDS=(playmat "$@"); COMP_CWORD=$#; COMPREPLY=(); _shtab_playmat; echo "${{COMPREPLY[*]}}"; }}
+    offer sc
+    offer scenario ""
+    """
+    done = subprocess.run(["bash", "-c", ask], capture_output=True, text=True, check=True)
+    first, second = done.stdout.splitlines()
+    assert first == "scenario"
+    assert {"run", "dump"} <= set(second.split())
 
 
 @pytest.mark.parametrize("name", commands())

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 import playmat
+from playmat.cardplay.game import CardGame
 from playmat.cardtext.deck import LARGEST_DECK, LONGEST_LIST, BadDeck, Deck, read_deck, ways_to_read
-from playmat.cardtext.game import CardGame
 from playmat.cardtext.library import UnknownCard
 
 TITLES = (

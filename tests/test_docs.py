@@ -45,17 +45,41 @@ def test_commands_succeed(
     assert capsys.readouterr().out.strip()
 
 
-@pytest.mark.parametrize("name", DOCUMENTS)
+PAGES = [path.relative_to(ROOT).as_posix() for path in sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md")])]
+LINK = re.compile(r"\]\((?!https?:)([^)#]*)(?:#([^)]*))?\)")
+
+
+@pytest.mark.parametrize("name", PAGES)
 def test_links_lead_somewhere(name: str) -> None:
-    text = (ROOT / name).read_text(encoding="utf-8")
-    for target in re.findall(r"\]\((?!http)([^)#]+)", text):
-        assert (ROOT / target).exists(), f"{name} links to {target}"
+    text = re.sub(
+        r"^```.*?^```$|`[^`\n]*`", "", (ROOT / name).read_text(encoding="utf-8"), flags=re.MULTILINE | re.DOTALL
+    )
+    for target, heading in LINK.findall(text):
+        found = (ROOT / name).parent / target if target else ROOT / name
+        assert found.exists(), f"{name} links to {target}"
+        assert not heading or heading in headings(found), f"{name} links to {target}#{heading}"
+
+
+def headings(page: Path) -> set[str]:
+    """The names by which the headings of a page can be linked to."""
+    found = re.findall(r"^#+ (.*)$", page.read_text(encoding="utf-8"), re.MULTILINE)
+    return {re.sub(r"[^\w\- ]", "", heading.lower()).strip().replace(" ", "-") for heading in found}
+
+
+def test_the_site_has_every_page() -> None:
+    index = ROOT / "docs/index.md"
+    lists = re.findall(r"^```\{toctree\}\n(.*?)^```$", index.read_text(encoding="utf-8"), re.MULTILINE | re.DOTALL)
+    names = [f"{line}.md" for body in lists for line in body.splitlines() if line and not line.startswith(":")]
+    found = {path.resolve() for name in names for path in index.parent.glob(name.removeprefix("../"))}
+    found |= {(index.parent / name).resolve() for name in names if name.startswith("../")}
+    missing = [page for page in PAGES if (ROOT / page).resolve() not in found]
+    assert not missing, f"docs/index.md does not lead to {missing}"
 
 
 @pytest.mark.parametrize(("name", "source"), blocks("toml"))
 def test_card_examples_are_understood(name: str, source: str) -> None:
     import playmat
-    from playmat.cardtext.game import CardGame
+    from playmat.cardplay.game import CardGame
 
     game = playmat.game("megaman")
     assert isinstance(game, CardGame)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from playmat.cardtext.events import CardMoved
+from playmat.cardplay.events import CardMoved
 from playmat.games.yuyu.events import Attached, CardPlayed, SpiritChanged, StepBegan, TurnBegan
 from playmat.kernel.event import Event
 from playmat.rules import proves

@@ -194,7 +194,7 @@ DAMAGES: dict[str, tuple[Damage, str]] = {
     "another game": (put("game", "chess"), "is a replay of 'chess', a game that is not here"),
     "a game that is no name": (put("game", ["shamans"]), "a game that is not here"),
     "a path for a game": (put("game", "../shamans"), "a game that is not here"),
-    "other rules": (put("game_version", 99), "follows version 99 of Shamans, and this is version 2"),
+    "other rules": (put("game_version", 99), "follows version 99 of Shamans, and this is version"),
     "no settings": (lambda record: record.pop("settings"), "settings or the names of the players are damaged"),
     "settings in a list": (put("settings", [1, 2]), "settings or the names of the players are damaged"),
     "no seats": (lambda record: record["settings"].pop("seats"), "not seats and settings of Shamans"),

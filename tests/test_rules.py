@@ -14,6 +14,7 @@ from playmat.rules import Book, all_books, ids_in, open_book, proves
 from playmat.rules.book import parse
 from playmat.rules.coverage import coverage
 from playmat.rules.events import rules_of_events
+from playmat.rules.where import named_in, places
 
 MARK = "@" + "proves"
 """Put together here, so that nobody takes the made-up tests below for tests of this file."""
@@ -238,8 +239,50 @@ def test_coverage_questions_that_make_no_sense(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert "leave out the numbers" in refusal(capsys, "shamans", "SH-1", "--coverage")
-    assert "which was not asked for" in refusal(capsys, "shamans", "--tests", str(tmp_path))
+    assert "neither was asked for" in refusal(capsys, "shamans", "--tests", str(tmp_path))
     assert "is not a folder with tests" in refusal(capsys, "shamans", "--coverage", "--tests", str(tmp_path / "none"))
     monkeypatch.chdir(tmp_path)
     monkeypatch.setattr("playmat.rules.coverage.checkout", lambda: None)
     assert "say where they are with --tests" in refusal(capsys, "shamans", "--coverage")
+
+
+# -- where ---------------------------------------------------------------------------------------------------------
+
+
+def test_where_a_rule_is_carried_out_and_proved(capsys: pytest.CaptureFixture[str]) -> None:
+    lines = out_of(capsys, "table", "PM-12", "--where").splitlines()
+    assert lines[0].startswith("PM-12 ")
+    assert any(re.fullmatch(r"  code  kernel/position.py:\d+ Position.play_on_watched", line) for line in lines)
+    assert "  test  tests/rules/test_endless.py::test_the_step_limit" in lines
+
+
+def test_a_run_of_numbers_names_every_rule_in_it(shamans: Book) -> None:
+    head = '"""SH-19 to SH-21: play."""\n\n\nclass Play:\n    """SH-20, SH-999 and SH-2."""\n'
+    text = head + '\n    def run(self):\n        return "SH-3"\n'
+    found = [(rule, place.line, place.name, place.alone) for rule, place in named_in(shamans, "play.py", text)]
+    assert found == [
+        ("SH-19", 1, "", True),
+        ("SH-21", 1, "", True),
+        ("SH-20", 1, "", False),
+        ("SH-20", 5, "Play", True),
+        ("SH-2", 5, "Play", True),
+        ("SH-3", 8, "Play.run", True),
+    ]
+
+
+@pytest.mark.parametrize("name", [*playmat.game_names(), "table"])
+def test_every_place_named_is_there(name: str) -> None:
+    source = Path(playmat.__file__).parent
+    for rule, found in places(open_book(name)).items():
+        for place in found:
+            line = (source / place.file).read_text(encoding="utf-8").splitlines()[place.line - 1]
+            assert (rule in line) == place.alone, (rule, place)
+
+
+def test_the_numbers_of_the_table_stand_at_their_code() -> None:
+    """PM-11 is kept by the games that have decks."""
+    assert [rule for rule, found in places(open_book("table")).items() if not found] == []
+
+
+def test_where_asks_for_known_numbers(capsys: pytest.CaptureFixture[str]) -> None:
+    assert "there is no rule SH-999" in refusal(capsys, "shamans", "SH-999", "--where")

@@ -30,7 +30,11 @@ ROOT = Path(__file__).parent.parent
 FILES = sorted((ROOT / "scenarios").rglob("*.txt"))
 ALL = [written for path in FILES for written in read_scenarios(path)]
 PAGE = (ROOT / "docs" / "scenarios.md").read_text(encoding="utf-8")
-EXAMPLES = parse("\n".join(re.findall(r"```scenario\n(.*?)```", PAGE, re.DOTALL)), Path("docs/scenarios.md"))
+EXAMPLES = [
+    written
+    for text in re.findall(r"```scenario(?: file)?\n(.*?)```", PAGE, re.DOTALL)
+    for written in parse(text, Path("docs/scenarios.md"))
+]
 GAMES = [name for name in playmat.game_names() if playmat.game(name).facts()]
 NAMES = ("Roy", "Pris", "Rachel", "Rick", "Eldon")
 
@@ -85,14 +89,20 @@ def test_the_page_shows_every_line_there_is() -> None:
     assert missing == []
 
 
-def test_the_page_names_every_kind_of_answer() -> None:
+@pytest.mark.parametrize("name", GAMES)
+def test_the_page_names_every_kind_of_answer_and_every_window(name: str) -> None:
+    said = " ".join(PAGE.partition(f"<!-- facts: {name} -->")[0].rpartition("\n## ")[2].split())
     verbs: set[str] = set()
-    for seats in (3, 4, 5):
-        for position in positions("shamans", seats, 12):
+    windows: set[str] = set()
+    for seats in playmat.game(name).seats[:3]:
+        for position in positions(name, seats, 12 if name == "shamans" else 3):
             assert position.decision is not None
             verbs.update(option.key.partition(":")[0] for option in position.decision.options)
-    assert len(verbs) >= 10
-    assert all(f"`{verb}" in PAGE for verb in verbs)
+            windows.add(position.decision.window)
+    assert len(verbs) >= 5
+    assert [verb for verb in sorted(verbs) if f"`{verb}" not in said] == []
+    events = reference(playmat.game(name))
+    assert [one for one in sorted(windows - {""}) if f"`{one}`" not in said and f"`{one}`" not in events] == []
 
 
 @pytest.mark.parametrize("fact", FACTS, ids=lambda fact: fact.pattern)
@@ -406,7 +416,7 @@ FAILING = [
     ("explain distance: 6 = ...", "distance is explained in another way", "6 = ...", "5 = 10 start"),
     ("outcome: won by Roy", "the outcome is another", "won by Roy", "none"),
     ("end: won by Roy", "the outcome is another", "won by Roy", "none"),
-    ("all pass", "nobody is asked to step in", "", ""),
+    ("not asked Roy", "Roy is asked", "not Roy", "Roy"),
     ("undo", "there is no choice to take back", "", ""),
 ]
 
@@ -453,6 +463,139 @@ def test_a_game_that_breaks_down_fails_the_scenario_and_not_the_run() -> None:
     later = run_scenario(parse(text.replace("end:", "Roy: pass\n  end:"), Path("some.txt"))[0])
     assert later.failure.startswith("some.txt:8: Roy: pass\n  the game breaks down: IndexError: ")
     assert "open decision: Roy, Step in?" in later.failure
+
+
+SHARED = """game: shamans
+seats: Roy, Pris, Rachel
+set: first_player = 2
+about: Common to both.
+
+position:
+  distance: 8
+  guide: Pris
+  front Pris: Blue 1
+
+scenario: As said above
+play:
+  = distance: 8
+  end: waiting Rachel
+
+scenario: One fact is another
+position:
+  distance: 2
+play:
+  = distance: 2
+  = front Pris: Blue 1
+  end: waiting Rachel
+"""
+
+
+def test_what_stands_above_the_first_scenario_holds_for_all() -> None:
+    first, second = parse(SHARED, Path("some.txt"))
+    assert run_scenario(first).ok, run_scenario(first)
+    assert run_scenario(second).ok, run_scenario(second)
+    assert (first.about, first.settings[0].text, second.line_of("position")) == (["Common to both."], "2", 17)
+
+
+def test_cards_above_the_first_scenario_are_added_to() -> None:
+    """The cards of a file and those of one of its scenarios are there together."""
+    text = """game: megaman
+seats: Joe, Kendrick
+cards:
+  [[card]]
+  name = "One"
+  type = "Resource"
+  color = "red"
+  destiny = 1
+scenario: Two cards
+cards:
+  [[card]]
+  name = "Two"
+  type = "Event"
+  color = "red"
+  destiny = 1
+position:
+  resources Joe: One
+  hand Joe: Two
+play:
+  = resources Joe: One
+  end: waiting Joe
+scenario: One card
+position:
+  hand Joe: Two
+play:
+  end: waiting Joe
+"""
+    both, one = parse(text, Path("some.txt"))
+    assert run_scenario(both).ok, run_scenario(both)
+    assert "Two" in run_scenario(one).broken
+
+
+STARTED = "scenario: A\ngame: megaman\nseats: Joe, Kendrick\n"
+
+
+def test_decks_and_luck_can_be_named() -> None:
+    text = (
+        STARTED
+        + "deck joe: AirMan\ndeck Kendrick: 1 MegaMan, Battle Master; 4 Boomer1; 9 Playtime\nset: any_deck = yes\n"
+    )
+    wanted = "luck: ...Kendrick goes first\nplay:\n  = turn player: Kendrick\n  = deck name Joe: AirMan\n"
+    found = parse(text + wanted + "  end: waiting Kendrick\n", Path("some.txt"))[0]
+    assert run_scenario(found).ok, run_scenario(found)
+    other = parse(text + wanted.replace("Kendrick", "Joe") + "  end: waiting Joe\n", Path("some.txt"))[0]
+    assert run_scenario(other).ok, run_scenario(other)
+
+
+NAMED_BADLY = [
+    ("deck Joe: AirMan\nseed: 1\n", 4, "where decks are named, each player has one: Kendrick has none"),
+    ("deck Roy: AirMan\nseed: 1\n", 4, "nobody here is called 'Roy'"),
+    ("deck Joe: AirMan\ndeck Kendrick: Mountain\nseed: 1\n", 3, "no ready-made deck called 'Mountain'"),
+    ("deck Joe: AirMan\nposition:\n  turn: 2\n", 4, "`deck Joe:` is for a game from its start"),
+    ("luck: It rains\n", 4, "in 2000 games nobody was told 'It rains'"),
+    ("seed: 1\nproves: MM-1 MM-9999\n", 5, "there is no rule 'MM-9999'"),
+    ("seed: 1\nproves: SH-1\n", 5, "there is no rule 'SH-1'"),
+]
+
+
+@pytest.mark.parametrize(("lines", "number", "message"), NAMED_BADLY)
+def test_what_is_named_must_exist(lines: str, number: int, message: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    if "rains" in lines:
+        monkeypatch.setattr("playmat.scenario.table.MOST_TRIES", 3)
+        message = message.replace("2000", "3")
+    result = run_scenario(parse(STARTED + lines + "play:\n  end: waiting Joe\n", Path("some.txt"))[0])
+    assert result.broken.startswith(f"some.txt:{number}: ")
+    assert message in result.broken
+
+
+def test_luck_in_the_middle_of_a_game() -> None:
+    """The display of the next round is up to chance."""
+    for tile in ("Moon Shard", "Ritual Dagger"):
+        told = f"A {tile} is revealed on the display"
+        lines = f"luck: {told}\n  Roy: portal:forward\n  everyone hears: {told}\n  end: waiting Pris"
+        text = position_of("distance: 1", "tiles Roy: portal").replace("end: waiting Roy", lines)
+        result = run_scenario(parse(text, Path("some.txt"))[0], redo=True)
+        assert result.ok, result
+    never = play_of("luck: The sky falls", "Roy: Purple 1", "end: waiting Pris")
+    assert "has not had this luck" in run_scenario(parse(never, Path("some.txt"))[0]).failure
+
+
+def test_all_pass_where_nobody_is_asked_and_who_was_asked() -> None:
+    asked = play_of(
+        "all pass", "not asked Pris", "not asked Roy", "Roy: Purple 1", "not asked Roy", "end: waiting Pris"
+    )
+    result = run_scenario(parse(asked, Path("some.txt"))[0])
+    assert result.ok, result
+    text = position_of("tiles Pris: portal").replace("end:", "all pass\n  not asked Pris\n  end:")
+    assert "Pris is asked" in run_scenario(parse(text, Path("some.txt"))[0]).failure
+
+
+def test_a_report_holds_no_raw_data() -> None:
+    """In the middle of a text the record keeps data that nobody wants to read in a report."""
+    for position in positions("megaman", 2, 4):
+        text = scenario.dump(position).replace("  end: waiting", "  = turn: 99\n  end: waiting")
+        report = run_scenario(parse(text, Path("some.txt"))[0]).failure
+        assert "turn is something else" in report
+        assert '{"' not in report
 
 
 # -- the command -------------------------------------------------------------------------------------------------

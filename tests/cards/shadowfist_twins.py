@@ -13,6 +13,7 @@ from playmat.cardtext.phrase import TOLD
 from playmat.games.shadowfist.abilities import Standing
 from playmat.games.shadowfist.card import RESTRICTIONS, SPECIAL, FistCard
 from playmat.games.shadowfist.table import Shadowfist
+from playmat.games.shadowfist.topics import DESIGNATOR, TOPICS
 from playmat.games.shadowfist.values import (
     ability,
     barred,
@@ -26,7 +27,7 @@ from playmat.games.shadowfist.values import (
     required,
     shifts,
 )
-from playmat.games.shadowfist.zones import DESIGNATOR, HAND
+from playmat.games.shadowfist.zones import HAND
 
 STEPS = 70
 """So many choices make a walk."""
@@ -175,8 +176,8 @@ class Probe:
                 answers += [self.value(table, stat, card, other) for other in (-1, *there)]
         for deed in self.deeds:
             for card in (*there, *table.zone(0, HAND), *table.zone(1, HAND)):
-                answers += [barred(table, deed, card, other, None) for other in (-1, *there)]
-                answers += [permitted(table, deed, card, other) for other in there]
+                answers += [barred(table, TOPICS.act(deed), card, other, None) for other in (-1, *there)]
+                answers += [permitted(table, TOPICS.act(deed), card, other) for other in there]
         return answers
 
     def value(self, table: Shadowfist, stat: str, card: int, other: int) -> int:

@@ -6,9 +6,8 @@ from typing import Any
 
 from tests.cards.shamanking_shots import mat
 
-from playmat.cardtext.effects import Effect
+from playmat.cardplay.effect import Effect
 from playmat.games.shamanking.card import SIGNATURE, STRIKE, TEAMWORK, ShamanKingCard
-from playmat.games.shamanking.values import value
 from playmat.games.shamanking.words import numbers
 from playmat.games.shamanking.zones import (
     COLORS,
@@ -69,7 +68,7 @@ def bonus_seen(card: ShamanKingCard, core: Effect, **layout: Any) -> list[int]:
     table = mat(card, **layout)
     if card.kind == SIGNATURE:
         move = table.table.move_up(0)
-        return [value(table.table, move, "Intercept") - card.intercept, value(table.table, move, "Force") - card.force]
+        return [table.table.value(move, "Intercept") - card.intercept, table.table.value(move, "Force") - card.force]
     if card.kind == STRIKE:
         return [table.value("Intercept") - card.intercept, table.value("Force") - card.force]
     before = table.force()

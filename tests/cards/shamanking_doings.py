@@ -7,10 +7,9 @@ from typing import Any
 from tests.cards.shamanking_mat import Mat
 from tests.cards.shamanking_shots import HELPED, Shot, mat
 
-from playmat.cardtext.effects import Effect
-from playmat.cardtext.putting import Put, PutOnTop
+from playmat.cardplay.effect import Effect
 from playmat.games.shamanking.card import SIGNATURE, STRIKE, TEAMWORK, ShamanKingCard
-from playmat.games.shamanking.values import starting_zone, value
+from playmat.games.shamanking.values import starting_zone
 from playmat.games.shamanking.words import furyoku, moments, powers, zones
 from playmat.games.shamanking.words.deck import LookAndOrder, LookAndPick, Search
 from playmat.games.shamanking.zones import (
@@ -19,6 +18,7 @@ from playmat.games.shamanking.zones import (
     RED,
     YELLOW,
 )
+from playmat.vocabulary.putting import Put, PutOnTop
 
 # -- moments ----------------------------------------------------------------------------------------------------------
 
@@ -165,13 +165,13 @@ def check_power(card: ShamanKingCard, power: Effect) -> None:
         if not isinstance(power.effect, powers.BeforeFlipping):
             table.finish()
     before, strike = Shot(table), table.table.flipped() if card.kind != SIGNATURE else table.table.move_up(0)
-    numbers_before = [value(table.table, strike, stat) for stat in ("Intercept", "Force")] if strike >= 0 else []
+    numbers_before = [table.table.value(strike, stat) for stat in ("Intercept", "Force")] if strike >= 0 else []
     table.choose("use:")
     table.settle_price()
     paid = check_price(card, power.price, table, before)
     if isinstance(power.effect, powers.Gets):
         gained = [power.effect.mods.change(stat) + paid.get(stat, 0) for stat in ("Intercept", "Force")]
-        after = [value(table.table, strike, stat) for stat in ("Intercept", "Force")]
+        after = [table.table.value(strike, stat) for stat in ("Intercept", "Force")]
         assert [new - old for new, old in zip(after, numbers_before, strict=True)] == gained
     elif isinstance(power.effect, powers.BeforeFlipping):
         table.choose("card:")

@@ -11,7 +11,7 @@ from playmat.games.shamanking.paying import NOTHING, Pay
 from playmat.games.shamanking.setup import ShamanKingGame
 from playmat.games.shamanking.table import ShamanKing
 from playmat.games.shamanking.turn import SignatureWindow, StartDefending
-from playmat.games.shamanking.values import attack_force, value
+from playmat.games.shamanking.values import attack_force
 from playmat.games.shamanking.zones import (
     ADVANTAGES,
     COLORS,
@@ -204,7 +204,7 @@ class Mat:
 
     def value(self, stat: str) -> int:
         """Of the flipped strike."""
-        return value(self.table, self.table.flipped(), stat)
+        return self.table.value(self.table.flipped(), stat)
 
     def force(self) -> int:
         return attack_force(self.table)

@@ -6,7 +6,7 @@ from typing import Any
 
 from tests.cards.shamanking_mat import Mat, with_helpers
 
-from playmat.cardtext.effects import Effect
+from playmat.cardplay.effect import Effect
 from playmat.games.shamanking.card import ShamanKingCard
 from playmat.games.shamanking.words import furyoku, zones
 from playmat.games.shamanking.zones import (

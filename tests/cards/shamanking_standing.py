@@ -7,14 +7,14 @@ from collections.abc import Sequence
 from tests.cards.shamanking_mat import Mat
 from tests.cards.shamanking_shots import HELPED, mat
 
-from playmat.cardtext.effects import Effect
-from playmat.cardtext.rules import Cannot
+from playmat.cardplay.effect import Effect
 from playmat.games.shamanking.card import ADVANTAGE, SIGNATURE, SPECTERGRAM, STRIKE, TEAMWORK, ShamanKingCard
 from playmat.games.shamanking.words import furyoku, keywords, zones
 from playmat.games.shamanking.zones import (
     DISCARD,
     RED,
 )
+from playmat.vocabulary.rules import Cannot
 
 
 def attack_of(card: ShamanKingCard, theirs: Sequence[str] = ()) -> Mat:

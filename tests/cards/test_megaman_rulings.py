@@ -7,8 +7,8 @@ from tests.cards.megaman_mat import Mat, card_called, game, plain_cards
 from tests.proves import proves
 
 from playmat import scenario
+from playmat.cardplay.effect import Effect
 from playmat.cardtext.deck import Deck
-from playmat.cardtext.effects import Effect
 from playmat.cardtext.grammar import Spoken
 from playmat.games.megaman.table import MegaMan
 from playmat.games.megaman.zones import DECK, DISCARD, GAUGE, GONE, HAND, LEVEL_UP, RESOURCES

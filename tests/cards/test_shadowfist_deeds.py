@@ -18,18 +18,10 @@ from tests.cards.shadowfist_moments import (
 )
 
 from playmat.games.shadowfist.attack import may_attack, may_attack_target
-from playmat.games.shadowfist.attacking import can_intercept
+from playmat.games.shadowfist.attackers import can_intercept
 from playmat.games.shadowfist.establishing_shot import own_income
-from playmat.games.shadowfist.values import (
-    barred,
-    body,
-    combat_damage,
-    fighting,
-    hand_size,
-    held,
-    required,
-    resources,
-)
+from playmat.games.shadowfist.topics import TO_BE_ATTACKED, TO_FALL
+from playmat.games.shadowfist.values import barred, body, combat_damage, fighting, hand_size, held, required, resources
 
 # -- prices ----------------------------------------------------------------------------------------------------------
 
@@ -208,7 +200,7 @@ def test_no_states_on_those() -> None:
 def test_a_character_is_maintained_out_of_attacks() -> None:
     table = mat("edges Ann: Safehouse")
     use(table, "use:safehouse", "target:somebody-special")
-    assert barred(table, "be attacked", named(table, "Somebody Special"), -1, None)
+    assert barred(table, TO_BE_ATTACKED, named(table, "Somebody Special"), -1, None)
 
 
 def test_cards_of_a_faction_stay_turned() -> None:
@@ -309,7 +301,7 @@ def test_who_does_not_fall() -> None:
     table = mat("hand Ann: Cellular Reinvigoration, Jab x5")
     play(table, "Cellular Reinvigoration")
     pass_all(table)
-    kept = next(card for card in table.all_characters() if barred(table, "fall", card, -1, None))
+    kept = next(card for card in table.all_characters() if barred(table, TO_FALL, card, -1, None))
     table.damage[kept] = 9
     for _ in range(2):
         answer(table, "play:jab")

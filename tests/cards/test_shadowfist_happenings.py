@@ -23,12 +23,7 @@ from tests.cards.shadowfist_moments import (
 
 from playmat.games.shadowfist.establishing_shot import own_income
 from playmat.games.shadowfist.table import Shadowfist
-from playmat.games.shadowfist.values import (
-    ability,
-    body,
-    power_of,
-    toughness,
-)
+from playmat.games.shadowfist.values import ability, body, power_of, toughness
 from playmat.games.shadowfist.zones import BURNED, DECK, HAND, SMOKED, TOASTED
 from playmat.scenario.table import set_up
 from playmat.scenario.text import parse

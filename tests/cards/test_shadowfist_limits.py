@@ -66,6 +66,7 @@ def test_a_stolen_car_waits_for_an_attack() -> None:
     table = mat("states Ann: Stolen Police Car [on somebody-special]")
     assert "use:stolen-police-car" not in keys(table)
     declare(table, "fountain:2", "somebody-special")
+    answer(table, "pass")
     assert "use:stolen-police-car" in keys(table)
 
 

@@ -20,7 +20,7 @@ OURS = "Proving Ground"
 BEFORE_THE_GAME = "Any number of copies of ~ may be in a deck."
 SAID_ANYWAY = ("Play on Characters.", "Not cumulative.", BEFORE_THE_GAME)
 """The rules say the first, a single copy has no use for the second, and no table can show the third: decks do."""
-TRIES = 6
+TRIES = 12
 
 IN_SCENARIOS: dict[str, tuple[int, ...]] = {
     "Anomaly Spirit": (0,),
@@ -29,6 +29,7 @@ IN_SCENARIOS: dict[str, tuple[int, ...]] = {
     "BuroMil Elite": (1,),
     "Cabinet Minister": (2,),
     "Cave Network": (0,),
+    "City Park": (0,),
     "Darkness Priestess": (0,),
     "Drug Lab": (1,),
     "Drunken Stance": (0,),
@@ -57,6 +58,7 @@ IN_SCENARIOS: dict[str, tuple[int, ...]] = {
     "Just Another Consumer": (0,),
     "Kar Fai's Crib": (1,),
     "Kun Kan": (1,),
+    "Both Guns Blazing": (1, 2),
     "Leatherback": (0,),
     "Marsh": (0,),
     "MegaTank": (2, 3),

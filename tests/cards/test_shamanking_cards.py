@@ -25,9 +25,7 @@ from tests.cards.shamanking_standing import (
     check_underpay,
 )
 
-from playmat.cardtext.effects import Effect
-from playmat.cardtext.rules import Cannot
-from playmat.cardtext.texts import Body
+from playmat.cardplay.effect import Effect
 from playmat.games.shamanking.card import SHAMAN, SIGNATURE, STRIKE, TEAMWORK, ShamanKingCard
 from playmat.games.shamanking.words import furyoku, keywords, moments, numbers, powers, zones
 from playmat.games.shamanking.zones import (
@@ -40,6 +38,8 @@ from playmat.games.shamanking.zones import (
 from playmat.games.shamanking.zones import (
     TEAMWORK as SLOT,
 )
+from playmat.vocabulary.rules import Cannot
+from playmat.vocabulary.texts import Body
 
 FACTS = Path(__file__).with_name("shamanking_facts.tsv")
 TITLES = game().library.titles()
@@ -85,6 +85,10 @@ def test_no_two_phrases_say_the_same() -> None:
     assert HELPED.book.overlaps([ability for title in TITLES for ability in card_called(title).abilities]) == []
 
 
+TRIED_BY_SCENARIOS = {"OpponentStartsDefending", "YouStartDefending", "TheirStrikesHave"}
+"""On no card of the sets yet: scenarios/shamanking/crossings.txt makes cards that say them."""
+
+
 def test_every_phrase_of_the_game_stands_on_a_card() -> None:
     """And so is tried below."""
     used = {type(phrase).__name__ for title in TITLES for phrase in everything_in(card_called(title))}
@@ -94,7 +98,7 @@ def test_every_phrase_of_the_game_stands_on_a_card() -> None:
         for name, kind in vars(module).items()
         if isinstance(kind, type) and bool(getattr(kind, "PHRASE", False)) and kind.__module__ == module.__name__
     }
-    assert own - used == set()
+    assert own - used == TRIED_BY_SCENARIOS
 
 
 def everything_in(card: ShamanKingCard) -> list[Any]:
@@ -125,7 +129,7 @@ def check_played(card: ShamanKingCard) -> None:
     """It costs what it costs, and goes where it belongs."""
     table = mat(card, force=0)
     before = table.stacks()
-    gained = sum(1 for when in card.whens if isinstance(when.effect, furyoku.AddFuryoku))
+    gained = sum(1 for when in card.standing if isinstance(when.response(), furyoku.AddFuryoku))
     table.play()
     if not gained and not card.instructions:
         assert table.stacks() == [before[color] - card.cost[color] for color in range(3)]

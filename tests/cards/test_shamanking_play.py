@@ -293,12 +293,12 @@ def test_advantages_stay_until_the_own_cleanup() -> None:
 def test_the_defending_player_orders_what_happens_at_once() -> None:
     table = mat("Soul Toll", areas=[(0, "Pulse of Fury"), (0, "Soul Lantern")])
     table.play()
-    assert table.offers() == ["text:soul-toll", "text:pulse-of-fury", "text:soul-lantern"]
-    table.choose("text:soul-lantern")
+    assert table.offers() == ["trigger:soul-toll", "trigger:pulse-of-fury", "trigger:soul-lantern"]
+    table.choose("trigger:soul-lantern")
     assert table.offers() == ["charge:green", "charge:yellow", "charge:red"]
     table.choose("charge:red")
-    assert table.offers() == ["text:soul-toll", "text:pulse-of-fury"]
-    table.choose("text:pulse-of-fury")
+    assert table.offers() == ["trigger:soul-toll", "trigger:pulse-of-fury"]
+    table.choose("trigger:pulse-of-fury")
     assert (table.table.charged_zones(0), table.stacks(1), table.stacks()) == ([RED], [5, 5, 4], [5, 5, 4])
 
 

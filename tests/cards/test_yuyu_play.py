@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from tests.cards.yuyu_mat import FOE, YOU, base
 
-from playmat.games.yuyu.arsenal import attacks_of
+from playmat.games.yuyu.attack import attacks_of
 from playmat.games.yuyu.events import ValuesCompared
 from playmat.games.yuyu.table import Yuyu
 from playmat.games.yuyu.zones import CIRCLE, DECK, DISCARD, HAND

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tests.cards.test_yuyu_play import offers
 from tests.cards.yuyu_mat import YOU
 
-from playmat.games.yuyu.arsenal import attacks_of
+from playmat.games.yuyu.attack import attacks_of
 from playmat.games.yuyu.events import ValuesCompared
 from playmat.games.yuyu.table import Yuyu
 

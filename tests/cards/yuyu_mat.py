@@ -11,17 +11,17 @@ from functools import cache
 from tests.cards.yuyu_plain import BOTH, DECKS, PLAIN, SPECIAL, WANTED
 
 import playmat
+from playmat.cardplay.events import LookedAt, Rearranged
 from playmat.cardtext.card import slug
-from playmat.cardtext.events import LookedAt, Rearranged
 from playmat.cardtext.phrase import Phrase
 from playmat.cardtext.tokens import tokenize
-from playmat.games.yuyu.arsenal import attacks_of
+from playmat.games.yuyu.attack import attacks_of
 from playmat.games.yuyu.card import YuyuCard
 from playmat.games.yuyu.events import ValuesCompared
+from playmat.games.yuyu.sentences import AttackText, Marked, Standing
 from playmat.games.yuyu.setup import YuyuGame
 from playmat.games.yuyu.table import Yuyu
 from playmat.games.yuyu.teams import TEAMS
-from playmat.games.yuyu.terms import AttackText, Marked, Standing
 from playmat.games.yuyu.words.limits import MayStart
 from playmat.games.yuyu.zones import CIRCLE, DECK, DISCARD, HAND
 from playmat.kernel.decision import Decision, Option

@@ -10,24 +10,32 @@ import pytest
 import playmat
 from playmat.kernel.game import Game
 from playmat.rules.book import TABLE, open_book
+from playmat.testkit.card_secrets import PlainSecrets
 from playmat.testkit.hidden import Secrets
 
 HERE = Path(__file__).parent
+EXAMPLES = HERE.parent.parent / "examples"
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     """A test that wants `game` and `seats` is run for each pair; one that wants `game` alone, for each game."""
     if "seats" in metafunc.fixturenames:
-        tables = [(playmat.game(name), seats) for name in playmat.game_names() for seats in playmat.game(name).seats]
+        tables = [(game, seats) for game in all_games() for seats in game.seats]
         metafunc.parametrize(("game", "seats"), tables, ids=[f"{game.name}-{seats}" for game, seats in tables])
     elif "game" in metafunc.fixturenames:
-        metafunc.parametrize("game", [playmat.game(name) for name in playmat.game_names()], ids=playmat.game_names())
+        metafunc.parametrize("game", all_games(), ids=lambda game: game.name)
+
+
+def all_games() -> list[Game]:
+    """Playmat's games, and the example games in folders of their own."""
+    own = [playmat.game(name) for name in playmat.game_names()]
+    return [*own, *(playmat.game(str(file.parent)) for file in sorted(EXAMPLES.glob("*/__init__.py")))]
 
 
 @pytest.fixture
 def rule_ids(game: Game) -> set[str]:
     """Every rule of the game and of the table."""
-    return {*open_book(game.name).by_id, *open_book(TABLE).by_id}
+    return {*open_book(game.home or game.name).by_id, *open_book(TABLE).by_id}
 
 
 @pytest.fixture
@@ -37,6 +45,8 @@ def secrets(game: Game) -> Secrets:
 
 def secrets_of(game: Game) -> Secrets:
     """What is hidden in the game: the one thing it has to say for itself."""
+    if game.home:
+        return PlainSecrets(game)
     file = HERE / "secrets" / f"{game.name}.py"
     assert file.exists(), (
         f"{game.title} needs {file.relative_to(HERE.parent.parent)}: which worlds can a seat not tell apart?"

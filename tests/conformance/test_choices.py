@@ -10,7 +10,7 @@ from playmat.testkit.choices import check_choices
 
 
 def test_offers_are_accepted_and_the_rest_refused(game: Game, seats: int, rule_ids: set[str]) -> None:
-    for course in courses(game, seats, 2, first=seats + 1, wild=False):
+    for course in courses(game, seats, 2, first=seats + 1):
         check_choices(course, rule_ids)
 
 

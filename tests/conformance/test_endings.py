@@ -68,6 +68,7 @@ def play_picks(game: Game, seats: int, rule_ids: set[str], seed: bytes, picks: l
 
 RARE = {
     "shadowfist": {
+        "BeforeTheEnd": "Who may attack in another's turn is let in before the end of it",
         "ChooseOthers": "Changed onto somebody else",
         "ChooseRich": "From the richest to the poorest",
         "DiscardOfThem": "What the demon's Site throws away",
@@ -126,7 +127,8 @@ def test_every_question_of_the_game_is_asked(game: Game) -> None:
 
 def steps_of(game: Game, kind: type[Step] = Step) -> set[type[Step]]:
     below = {found for sub in kind.__subclasses__() for found in steps_of(game, sub)}
-    return below | ({kind} if kind.__module__.startswith(f"playmat.games.{game.name}.") else set())
+    package = type(game).__module__.rpartition(".")[0]
+    return below | ({kind} if kind.__module__.startswith(f"{package}.") else set())
 
 
 def test_the_same_seed_plays_the_same_game(game: Game, seats: int) -> None:

@@ -90,9 +90,10 @@ LEAKS: dict[str, Channel] = {
 
 @pytest.mark.parametrize("leak", LEAKS)
 def test_a_leak_is_noticed(game: Game, secrets: Secrets, leak: str) -> None:
+    """The search ends with the first game in which it shows."""
     with pytest.raises(LawBroken, match="can tell two worlds apart by its leak"):
         for seats in game.seats:
-            for course in some_games(game, seats):
+            for course in courses(game, seats, 40):
                 sweep(course, secrets, 2, Tally(), LEAKS[leak])
 
 

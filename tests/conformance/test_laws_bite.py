@@ -11,15 +11,16 @@ from typing import Any
 
 import pytest
 
+from playmat.cardplay.table import CardTable
 from playmat.kernel.chance import Chance
-from playmat.kernel.decision import IllegalChoice, Word
+from playmat.kernel.decision import DONE, PASS, Decision, IllegalChoice, Word
 from playmat.kernel.event import SPECTATOR
 from playmat.kernel.game import Game
 from playmat.kernel.part import Part
 from playmat.kernel.position import Outcome, Position
 from playmat.kernel.ruling import Ruling
-from playmat.testkit import LawBroken, Record, courses
-from playmat.testkit.choices import check_refused, check_rulings, check_wording
+from playmat.testkit import Course, LawBroken, Record, courses
+from playmat.testkit.choices import check_meaning, check_refused, check_rulings, check_wording
 from playmat.testkit.copies import (
     attributes,
     check_clones,
@@ -29,6 +30,7 @@ from playmat.testkit.copies import (
     check_take_backs,
     check_twin,
 )
+from playmat.testkit.derived import check_asked_again, check_derived, check_same
 from playmat.testkit.endings import check_outcome, check_pieces, pieces
 from playmat.testkit.hidden import (
     Imagine,
@@ -38,6 +40,8 @@ from playmat.testkit.hidden import (
     check_imagines_evenly,
     the_game_imagines,
 )
+from playmat.testkit.hostile import check_it_ends
+from playmat.testkit.lawful import check_position, check_seat
 
 
 def record_of(game: Game) -> Record:
@@ -158,6 +162,29 @@ def test_a_question_shown_with_other_options() -> None:
         check_wording(position, decision)
 
 
+@pytest.mark.parametrize(
+    ("spoil", "match"),
+    [
+        ({"label": "the same"}, "share a label"),
+        ({"verb": "sing"}, "none of the verbs"),
+        ({"key": "other"}, "not those of the question"),
+        ({"things": ({"card": "Ace"},)}, "not those of the question"),
+        ({"things": [{"seat": 99}]}, "no such thing"),
+    ],
+)
+def test_options_that_programs_misread(game: Game, spoil: dict[str, Any], match: str) -> None:
+    if "verb" in spoil and not game.verbs:
+        return  # this game has no list of them
+    course = next(courses(game, game.seats[0], 1))
+    position = next(found for found in course.decisions() if found.decision and len(found.decision.options) > 1)
+    decision = position.decision
+    assert decision is not None
+    check_meaning(position, decision)
+    spoiled = [{**choice, **spoil} for choice in position.choices(decision.seat)]
+    with pytest.raises(LawBroken, match=match):
+        check_meaning(Instead(position, choices=lambda seat: spoiled), decision)  # type: ignore[arg-type]
+
+
 # -- copies ------------------------------------------------------------------------------------------------------------
 
 
@@ -232,7 +259,8 @@ def forgetful(position: Position, field: str) -> Any:
         return position.hash()
 
     kept = tuple(name for name in position.STATE if name != field)
-    stand_in = SimpleNamespace(STATE=kept, DERIVED=position.DERIVED, KEPT=position.KEPT)
+    known = {"DERIVED": position.DERIVED, "REVISIONS": position.REVISIONS, "KEPT": position.KEPT}
+    stand_in = SimpleNamespace(STATE=kept, **known)
     stand_in.choose, stand_in.hash, stand_in.told = position.choose, look, position.told
     look()
     return stand_in
@@ -261,6 +289,103 @@ def test_a_position_that_is_loaded_differently(game: Game) -> None:
 
     with pytest.raises(LawBroken, match="another view"):
         check_loaded(Instead(position, game=SimpleNamespace(load=load)), position.hash(), told=False)  # type: ignore[arg-type]
+
+
+# -- derived -----------------------------------------------------------------------------------------------------------
+
+
+class Stale(Course):
+    """A game in which what was found once is never found again: as if the line were gone that drops it."""
+
+    def choose(self, key: str) -> None:
+        position = self.position
+        kept = {name: getattr(position, name) for name in (*position.DERIVED, *position.REVISIONS)}
+        super().choose(key)
+        for name, value in kept.items():
+            if value is not None:
+                setattr(position, name, value)
+
+
+def test_what_is_kept_too_long(game: Game) -> None:
+    found = [course.position for course in courses(game, game.seats[0], 3) for _ in course.decisions()]
+    if not any(getattr(position, name) is not None for position in found for name in position.DERIVED):
+        return  # nothing is kept in this game
+    with pytest.raises(LawBroken, match=r"found again|had to find"):
+        for course in courses(game, game.seats[0], 6):
+            stale = Stale(game, course.seats, course.seed, course.decks, **course.options)
+            stale.steps_in_one_in = course.steps_in_one_in
+            check_derived(stale)
+
+
+@pytest.mark.parametrize("field", ["view", "values", "explain"])
+def test_what_is_shown_and_not_what_would_be_found(game: Game, field: str) -> None:
+    position = midway(game)
+    spoiled = {
+        "view": lambda seat: {**position.view(seat), "more": 1},
+        "values": lambda: [*position.values(), "more"],
+        "explain": lambda name: "more",
+    }
+    if field == "explain" and not position.values():
+        return
+    with pytest.raises(LawBroken, match="found again"):
+        check_same(position, Instead(position.clone(), **{field: spoiled[field]}), 0)  # type: ignore[arg-type]
+
+
+def test_options_that_would_not_be_offered_again(game: Game) -> None:
+    position = midway(game)
+    decision = position.decision
+    assert decision is not None
+    asked = Decision(decision.step, decision.seat, decision.prompt, [*decision.options, PASS, DONE], decision.window)
+    with pytest.raises(LawBroken, match="put again"):
+        check_asked_again(Instead(position, decision=asked), position.clone())  # type: ignore[arg-type]
+
+
+# -- lawful ------------------------------------------------------------------------------------------------------------
+
+
+def test_a_count_below_zero(game: Game) -> None:
+    for name in midway(game).COUNTS:
+        position = midway(game)
+        check_position(position)
+        setattr(position, name, below_zero(getattr(position, name)))
+        with pytest.raises(LawBroken, match=f"{name} has fallen"):
+            check_position(position)
+
+
+def below_zero(value: Any) -> Any:
+    if isinstance(value, list):
+        return [*value[:-1], -1]
+    return {**value, 0: -1} if isinstance(value, dict) else -1
+
+
+def test_a_card_in_two_places_or_none(game: Game) -> None:
+    table = midway(game)
+    if not isinstance(table, CardTable):
+        return
+    full = [place for place, cards in enumerate(table.zones) if cards]
+    table.zones[full[0]].append(table.zones[full[1]][0])
+    with pytest.raises(LawBroken, match="lies in zones"):
+        check_position(table)
+    other = midway(game)
+    assert isinstance(other, CardTable)
+    other.zones[full[0]].pop()
+    with pytest.raises(LawBroken, match="lies in none"):
+        check_position(other)
+
+
+def test_somebody_who_is_out_and_is_asked(game: Game) -> None:
+    with pytest.raises(LawBroken, match="out of the game"):
+        check_seat(Instead(midway(game), is_out=lambda seat: True))  # type: ignore[arg-type]
+
+
+# -- it ends -----------------------------------------------------------------------------------------------------------
+
+
+def test_a_game_that_stops_in_the_middle(game: Game) -> None:
+    course = next(courses(game, game.seats[0], 1))
+    course.position.decision = None
+    with pytest.raises(LawBroken, match="nobody is asked"):
+        check_it_ends(course)
 
 
 # -- imagine -----------------------------------------------------------------------------------------------------------

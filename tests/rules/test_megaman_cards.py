@@ -108,3 +108,15 @@ def test_a_new_netnavi_brings_a_new_emblem() -> None:
     friend = f'[[card]]\nname = "Friend"\ntype = "Resource"\ncolor = "red"\ndestiny = 1\ntext = "{text}"\n'
     card = game().with_cards(navi + friend).library.card("Friend")
     assert card.text == text
+
+
+@proves("MM-27", "MM-28")
+def test_an_emblem_is_that_of_a_netnavi() -> None:
+    assert "no NetNavi has a MegaMann emblem; did you mean MegaMan?" in refused(
+        "Event", 'destiny = 2\nemblems = ["MegaMann"]'
+    )
+    assert "no NetNavi has a Megaman emblem; did you mean MegaMan?" in refused(
+        "Resource", 'destiny = 2\ncolor = "red"\nemblem = ["Megaman"]'
+    )
+    assert "no NetNavi has a Zero emblem" in refused("Event", 'destiny = 2\nemblems = ["Zero"]')
+    assert read("Resource", 'destiny = 2\ncolor = "red"\nemblem = ["Zero"]').supplies == ("Zero",)

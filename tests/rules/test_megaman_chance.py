@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 from tests.proves import proves
 
-from playmat.cardtext.events import CardMoved
+from playmat.cardplay.events import CardMoved
 from playmat.games.megaman.table import MegaMan
 from playmat.games.megaman.zones import DECK, DISCARD
 from playmat.kernel.chance import Chance

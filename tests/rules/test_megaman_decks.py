@@ -193,3 +193,17 @@ def test_both_may_have_the_same_netnavi_and_the_same_deck() -> None:
     table = game().start(["WoodMan", "WoodMan"], b"twins")
     view = table.view(SPECTATOR)
     assert [seat["navi"] for seat in view["seats"]] == ["WoodMan, Natural Leader"] * 2
+
+
+@pytest.mark.parametrize(
+    "text", ["40 Air Head\n", "2 AirMan, Ready to Blow\n40 Air Head\n", "1 AirMan, Ready to Blow\n"]
+)
+def test_even_any_deck_needs_a_netnavi_and_cards(text: str) -> None:
+    with pytest.raises(BadSetup, match="MM-100"):
+        playmat.game("megaman").start([text, text], b"bare", any_deck=True)
+
+
+def test_a_list_of_one_line_is_a_list() -> None:
+    game = playmat.game("yuyu")
+    table = game.start(["40 No!\n", "40 No!\n"], b"one line", any_deck=True)
+    assert game.load(table.save()).hash() == table.hash()

@@ -9,7 +9,7 @@ import pytest
 
 import playmat
 from playmat import scenario
-from playmat.cardtext.table import CardTable
+from playmat.cardplay.table import CardTable
 from playmat.games.megaman.table import MegaMan
 from playmat.kernel.event import EVERYTHING
 from playmat.kernel.fact import Fact

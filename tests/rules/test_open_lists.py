@@ -8,11 +8,11 @@ import pytest
 from tests.proves import proves
 
 import playmat
+from playmat.cardplay.game import CardGame
+from playmat.cardplay.resolving import CloseFrame
+from playmat.cardplay.seeing import Unimaginable
+from playmat.cardplay.table import CardTable
 from playmat.cardtext.deck import read_deck
-from playmat.cardtext.effects import CloseFrame
-from playmat.cardtext.game import CardGame
-from playmat.cardtext.imagining import Unimaginable
-from playmat.cardtext.table import CardTable
 from playmat.kernel.chance import Chance
 from playmat.kernel.decision import Decision
 from playmat.kernel.match import Match

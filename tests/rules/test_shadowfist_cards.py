@@ -8,9 +8,9 @@ import pytest
 
 import playmat
 from playmat import scenario
+from playmat.cardplay.game import CardGame
 from playmat.cardtext.deck import Deck
 from playmat.cardtext.files import BadCards
-from playmat.cardtext.game import CardGame
 from playmat.games.shadowfist.card import FACTIONS, RESOURCES, RESTRICTIONS, TALENTS, TYPES, FistCard
 from playmat.games.shadowfist.designators import designators_of, match
 from playmat.games.shadowfist.setup import ShadowfistGame
@@ -218,7 +218,7 @@ def test_an_endless_loop_is_a_draw() -> None:
     table = scenario.undump(LOOP)
     table.choose("play:circle")
     assert table.outcome is not None
-    assert table.outcome.rule == "SF-S-36"
+    assert table.outcome.rule == "PM-12"
     assert table.outcome.winners == ()
 
 

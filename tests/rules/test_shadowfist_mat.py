@@ -40,7 +40,7 @@ def drawn(position: object, seat: int, width: int = 100) -> str:
 
 def test_columns_attack_and_stack() -> None:
     table = scenario.undump(POSITION)
-    for key in ("attack", "target:2:site-1", "play:second-wind"):
+    for key in ("attack", "target:2:site-1", "pass", "play:second-wind"):
         table.choose(key)
     seen = drawn(table, 0)
     columns = [[cell.strip() for cell in line.split("│")] for line in seen.splitlines() if "│" in line]

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 import playmat
+from playmat.cardplay.game import CardGame
 from playmat.cardtext.deck import Deck
-from playmat.cardtext.game import CardGame
 from playmat.kernel.event import EVERYTHING
 from playmat.kernel.position import Position
 
@@ -190,12 +190,25 @@ def test_a_king_starts_alone_in_the_arena(game: CardGame) -> None:
     assert seat_of(position, 0, 1)["fighter"]["name"] == "Ruler, Top Left"
 
 
-@pytest.mark.proves("YYH-118", "YYH-RUL-53", "YYH-26")
+@pytest.mark.proves("YYH-118", "YYH-RUL-59")
+def test_masho_on_both_sides_shows_nothing_before_all_are_placed(game: CardGame) -> None:
+    position = start(game, MASHO, MASHO)
+    answer(position, *["card:team:m1", "card:team:m2", "card:team:m3"] * 2)
+    answer(position, "card:deck:m5", "card:deck:m5")
+    answer(position, "card:team:m5", "card:team:m1", "card:team:m2", "card:team:m3")
+    assert position.decision is not None and position.decision.seat == 1
+    assert seat_of(position, 0, 1)["fighter"]["name"] == "?"
+    answer(position, "card:team:m4", "card:team:m1", "card:team:m2", "card:team:m3")
+    assert seat_of(position, 0, 1)["fighter"]["name"] == "M5"
+    assert seat_of(position, 1, 0)["fighter"]["name"] == "M4"
+
+
+@pytest.mark.proves("YYH-118", "YYH-RUL-53", "YYH-RUL-59", "YYH-26")
 def test_masho_places_five(game: CardGame) -> None:
     position = start(game, MASHO, TEAM)
     answer(position, "card:team:m1", "card:team:m2", "card:team:m3", "card:team:ann", "card:team:ben", "card:team:cid")
     assert position.decision is not None
-    assert [option.key for option in position.decision.options] == ["card:deck:m5", "done"]
+    assert [option.key for option in position.decision.options] == ["card:deck:m5"], "it has to be taken"
     answer(position, "card:deck:m5", "card:team:m5", "card:team:m1", "card:team:m2", "card:team:m3")
     mine, theirs = seat_of(position, 0, 0), seat_of(position, 0, 1)
     assert theirs["fighter"]["name"] == "M5"

@@ -152,7 +152,7 @@ def test_a_mat_without_rules_takes_them_from_the_open_step() -> None:
 
 def test_the_log_tells_all_that_was_told_to_me(pipe: Pipe) -> None:
     out = pipe("shamans --seats 5 --seed x --name Robin", "log 2", "log", "log many")
-    assert "Robin has the role of a" in out
+    assert "You have the role of a" in out
     assert "Ada has a Role card" in out
     assert "`log 30` shows" in out
 

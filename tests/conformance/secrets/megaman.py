@@ -29,7 +29,7 @@ class MegaManSecrets(CardSecrets):
         return {**super().scrambles(), "deck": change_decks}
 
     def perceives(self, event: dict[str, Any], seat: int) -> dict[str, Any] | None:
-        if event["is"].endswith(".LookedAt"):
+        if event["is"] == "LookedAt":
             return event if event["seat"] == seat else without(event, "names")
         return super().perceives(event, seat)
 

@@ -39,7 +39,7 @@ class ShadowfistSecrets(CardSecrets):
         return {**super().scrambles(), "decks": change_decks}
 
     def perceives(self, event: dict[str, Any], seat: int) -> dict[str, Any] | None:
-        name = event["is"].rsplit(".", 1)[1]
+        name = event["is"].rsplit(".", 1)[-1]
         if name == "LookedAt":
             return event if event["seat"] == seat else without(event, "names")
         if name in TAKEN:

@@ -30,7 +30,7 @@ class ShamanKingSecrets(CardSecrets):
         return {**super().scrambles(), "furyoku": change_furyoku, "bottom": change_bottom}
 
     def perceives(self, event: dict[str, Any], seat: int) -> dict[str, Any] | None:
-        name = event["is"].rsplit(".", 1)[1]
+        name = event["is"].rsplit(".", 1)[-1]
         return event if name in OPEN else super().perceives(event, seat)
 
     def sees(self, position: ShamanKing, seat: int) -> Any:

@@ -34,8 +34,9 @@ from playmat.testkit.hidden import Scramble
 
 OPEN = {
     "RoundBegan", "TurnBegan", "CardPlayed", "PawnMoved", "PortalUsed", "CardsPlaced", "WorldCompleted", "TileTurnedUp",
-    "TileDiscarded", "DisplayRefilled", "EclipseShown", "RoleRevealed", "RolesExchanged", "RitualWithoutEffect",
-    "TargetNamed", "PlayerEliminated", "HandSetAside", "GuideNamed", "PointsGained", "RoundEnded", "GameEnded",
+    "TileDiscarded", "DisplayRefilled", "EclipseShown", "RoleRevealed", "PartnerNamed", "RolesExchanged",
+    "RitualWithoutEffect", "TargetNamed", "PlayerEliminated", "HandSetAside", "GuideNamed", "PointsGained",
+    "RoundEnded", "GameEnded",
 }  # fmt: skip
 """Happens before everybody's eyes."""
 
@@ -56,7 +57,7 @@ class ShamansSecrets:
         }
 
     def perceives(self, event: dict[str, Any], seat: int) -> dict[str, Any] | None:
-        name = event["is"].rsplit(".", 1)[1]
+        name = event["is"].rsplit(".", 1)[-1]
         if name in OPEN:
             return event
         if name == "TileTaken":

@@ -46,7 +46,7 @@ class YuyuSecrets(CardSecrets):
         return {"cards": change_cards, "two cards": change_two_cards, "under characters": change_attached}
 
     def perceives(self, event: dict[str, Any], seat: int) -> dict[str, Any] | None:
-        name = event["is"].rsplit(".", 1)[1]
+        name = event["is"].rsplit(".", 1)[-1]
         if name in OPEN:
             return without(event, *[field for field in NUMBERS if not isinstance(event.get(field), str)])
         if name == "LookedAt":

@@ -1,0 +1,32 @@
+"""Decks drawn by lot: legal in every game with decks, each another one, and all cards come into them."""
+
+from __future__ import annotations
+
+import pytest
+
+import playmat
+from playmat.cardplay.game import CardGame
+from playmat.kernel.chance import Chance
+
+GAMES = [name for name in playmat.game_names() if isinstance(playmat.game(name), CardGame)]
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_deck_by_lot_is_legal(name: str) -> None:
+    game = playmat.game(name)
+    assert isinstance(game, CardGame)
+    drawn = [text for number in range(40) for text in game.random_decks(2, Chance(b"lot %d" % number))]
+    assert len(set(drawn)) == len(drawn)
+    for text in drawn:
+        assert not game.check_deck(game.deck_for(text)), text
+    assert game.random_decks(2, Chance(b"lot 0")) == drawn[:2]
+    seen = {title for text in drawn for _, title in game.deck_for(text).entries}
+    assert len(seen) > len(game.library.titles()) / 2
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_deck_by_lot_can_be_played_with_any_settings(name: str) -> None:
+    game = playmat.game(name)
+    for settings in game.lively_settings():
+        decks = game.random_decks(game.seats[0], Chance(b"lively"), **settings)
+        assert game.start(decks, b"lively", **settings).decision is not None

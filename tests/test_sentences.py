@@ -1,0 +1,79 @@
+"""Log lines agree with whoever reads them, in every game."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+import playmat
+from playmat.bots import bot
+from playmat.kernel.chance import Chance
+from playmat.kernel.event import EVERYTHING, SPECTATOR
+from playmat.kernel.match import Match
+from playmat.sentences import base_form, sentence, told
+
+YOU = "\ue0000\ue001"
+BOB = "\ue0001\ue001"
+NAMES = ("Ann", "Bob")
+
+
+@pytest.mark.parametrize(
+    ("said", "read"),
+    [
+        (f"{YOU} draws Like You Mean It", "You draw Like You Mean It"),
+        (f"{YOU} passes", "You pass"),
+        (f"{YOU} has no cards left in the deck and is out", "You have no cards left in the deck and are out"),
+        (f"{BOB} chooses {YOU}", "Bob chooses you"),
+        (f"{BOB} returns {YOU}'s Playtime to {YOU}'s hand", "Bob returns your Playtime to your hand"),
+        (f"Peace goes to the discard pile of {YOU}", "Peace goes to your discard pile"),
+        (f"Main Shot of {YOU}", "Your Main Shot"),
+        (f"End of the turn of {YOU}", "End of your turn"),
+        (f"Turn 2: {YOU} defends", "Turn 2: You defend"),
+        (f"{YOU} puts Peace from the played into the discard pile", "You put Peace into the discard pile"),
+        (f"1 cards of {BOB} are set aside face down", "1 card of Bob is set aside face down"),
+        ("the Body of Peace is reduced to zero", "The Body of Peace is reduced to zero"),
+        (f"Ann's face-down Site 1 is at location 1 of {YOU}", "Your face-down Site 1 is at your location 1"),
+        (f"{BOB} draws a card", "Bob draws a card"),
+        ("Ann has the most points, 9", "You have the most points, 9"),
+        ("Ann's deck is exhausted", "Your deck is exhausted"),
+    ],
+)
+def test_a_sentence_speaks_to_its_reader(said: str, read: str) -> None:
+    assert sentence(said, NAMES, reader=0) == read
+
+
+def test_others_are_told_in_the_third_person() -> None:
+    assert sentence(f"{YOU} draws a card", NAMES, reader=1) == "Ann draws a card"
+    assert sentence(f"{YOU} draws a card", NAMES) == "Ann draws a card"
+
+
+@pytest.mark.parametrize(
+    ("verb", "base"),
+    [("plays", "play"), ("searches", "search"), ("carries", "carry"), ("chooses", "choose"), ("focuses", "focus")],
+)
+def test_verbs(verb: str, base: str) -> None:
+    assert base_form(verb) == base
+
+
+@pytest.mark.parametrize("game", playmat.game_names())
+def test_whole_logs_agree(game: str) -> None:
+    """A player whose name is You, as in lessons: nothing is said of them in the third person, nor are places named that
+    have no name; a watcher and the record read the same."""
+    rules = playmat.game(game)
+    start = dict(rules.settings_of(rules.quick_start(min(rules.seats), b"sentences")))
+    places = start.pop("seats")
+    names = ["You", "Bob", "Cid", "Dan"][: min(rules.seats)]
+    match = Match(rules.start(places, b"sentences" * 4, names, **start))
+    player = bot("random", Chance(b"sentences"))
+    for _ in range(600):
+        decision = match.position.decision
+        if decision is None:
+            break
+        match.choose(decision.seat, player(match.position.clone(), decision.seat).key)
+    for reader in (0, 1, SPECTATOR, EVERYTHING):
+        lines = told(match.position, match.position.events(reader), reader)
+        assert len(lines) > 20
+        wrong = [line for line in lines if re.search(r"\bYou [a-z]+s\b|You's|of You\b|from the played|\b1 cards", line)]
+        assert not [line for line in wrong if not re.search(r"You (pass|guess|miss|discuss|toss|focus)\b", line)]
+        assert not any("\ue000" in line or "\ue002" in line for line in lines)
