@@ -107,6 +107,8 @@ class Grammar:
         self._forms: dict[str, list[Form]] = {}
         self._by_hand: dict[str, list[type[Phrase]]] = {}
         self._of_kind: dict[type[Phrase], dict[str, list[Form]]] = {}
+        """The forms a phrase is written in."""
+        self._only_read: list[Form] = []
         self._faced: set[str] = set()
         self.categories: dict[str, type[Phrase]] = {}
         """Every class that a slot may ask for, by its name."""
@@ -126,12 +128,24 @@ class Grammar:
         for face in kind.FACES if issubclass(kind, Spoken) else ("",):
             for form in self._forms_of(kind, face):
                 self._of_kind.setdefault(kind, {}).setdefault(face, []).append(form)
-                for name in categories:
-                    self._forms.setdefault(f"{name}/{face}", []).append(form)
+                self._read_in(form, categories)
+            for pattern in kind.READS:
+                for form in self._forms_said(kind, face, pattern):
+                    self._only_read.append(form)
+                    self._read_in(form, categories)
+
+    def _read_in(self, form: Form, categories: list[str]) -> None:
+        """Let this form be read wherever one of these categories is expected."""
+        for name in categories:
+            self._forms.setdefault(f"{name}/{form.face}", []).append(form)
 
     def _forms_of(self, kind: type[Phrase], face: str) -> list[Form]:
+        """The forms of the pattern that this class is written in."""
         usual = kind.BARE_PHRASE if face in (BARE, BAN) and kind.BARE_PHRASE else kind.PHRASE
-        pattern = kind.FACE_PHRASES.get(face, usual)
+        return self._forms_said(kind, face, kind.FACE_PHRASES.get(face, usual))
+
+    def _forms_said(self, kind: type[Phrase], face: str, pattern: str) -> list[Form]:
+        """The forms of one pattern in one face: with its subject, without it, or none where it cannot be said so."""
         pieces = take_apart(pattern)
         expected = set(fields_of(kind))
         named = {name for piece in pieces for name in piece.slots()}
@@ -164,7 +178,8 @@ class Grammar:
 
     def all_forms(self) -> list[Form]:
         """Every pattern in every face."""
-        return [form for faces in self._of_kind.values() for forms in faces.values() for form in forms]
+        written = [form for faces in self._of_kind.values() for forms in faces.values() for form in forms]
+        return written + self._only_read
 
     def forms(self, category: str, face: str) -> list[Form]:
         return self._forms.get(f"{category}/{face}", [])

@@ -3,6 +3,7 @@ out.
 
 A phrase class states its pattern in `PHRASE`; its constructor's parameters are the pattern's slots. The pattern is read
 in both directions: the grammar parses with it and the printed text is rendered from it, so the two cannot disagree.
+Reading is wide, writing is ours: `READS` has further patterns that mean the same and are only read.
 
     word                literal
     {slot:Category}     another phrase whose class is (a subclass of) Category
@@ -42,6 +43,9 @@ class Phrase:
     """Another wording for after "may", "to" and "make", where the told one has a thing as its subject."""
     FACE_PHRASES: ClassVar[dict[str, str]] = {}
     """Other wordings for other faces, which leave some slots out: "whenever you lose 1 energy", "cannot recharge"."""
+    READS: ClassVar[tuple[str, ...]] = ()
+    """Further patterns it is read from, in every face it has, and never written in: printed wordings, the commonest
+    first. A slot that such a pattern leaves out is None. They are checked for ambiguity like `PHRASE`."""
     PAST_TENSE: ClassVar[str] = ""
     """The past tense of the verb, where the phrase has one."""
     MEANS: ClassVar[str] = ""
