@@ -11,7 +11,16 @@ import pytest
 
 import playmat
 from playmat.cardplay.game import CardGame
-from playmat.cards.guide import EXAMPLES, FOR, entries_of, main, phrases_in_markdown, with_phrases
+from playmat.cards.guide import (
+    EXAMPLES,
+    FOR,
+    PHRASES,
+    entries_of,
+    main,
+    phrases_in_markdown,
+    phrases_in_words,
+    with_chapter,
+)
 from playmat.cards.telling import parts_of
 from playmat.cardtext.fields import ONE_OF
 from playmat.cli import main as playmat_command
@@ -19,7 +28,7 @@ from playmat.cli import main as playmat_command
 GUIDE = Path(__file__).parent.parent / "docs" / "cards.md"
 TEXT = GUIDE.read_text(encoding="utf-8")
 BLOCK = re.compile(r"^```(\w+)(?: (\S+))?\n(.*?)^```$", re.MULTILINE | re.DOTALL)
-ANEW = "the phrases have changed: run `python -m playmat.cards.guide docs/cards.md`"
+ANEW = "the phrases have changed: run `python -m playmat.cards.guide docs/cards.md docs/cards/*.md`"
 
 
 def game() -> CardGame:
@@ -136,7 +145,54 @@ def test_the_chapter_is_written_by_a_command(tmp_path: Path) -> None:
     path.write_text(TEXT, encoding="utf-8")
     assert main([str(path)]) == 0
     assert path.read_text(encoding="utf-8") == TEXT, ANEW
-    assert with_phrases(with_phrases(TEXT, game()), game()) == with_phrases(TEXT, game())
+    assert with_chapter(TEXT, game(), PHRASES) == TEXT
+
+
+# -- one page a game -----------------------------------------------------------------------------------------------
+
+PAGES = sorted((GUIDE.parent / "cards").glob("*.md"))
+CARD_GAMES = [name for name in playmat.game_names() if isinstance(playmat.game(name), CardGame)]
+
+
+def cards_on(page: Path) -> str:
+    """All example cards of a page as one card file."""
+    blocks = [body for kind, _, body in BLOCK.findall(page.read_text(encoding="utf-8")) if kind == "toml"]
+    return "\n".join([f'set = "Examples"\ngame = "{page.stem}"\n', *blocks])
+
+
+def card_game(name: str) -> CardGame:
+    found = playmat.game(name)
+    assert isinstance(found, CardGame)
+    return found
+
+
+def test_every_card_game_has_a_page() -> None:
+    assert [page.stem for page in PAGES] == sorted(CARD_GAMES)
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.stem)
+def test_the_example_cards_of_a_game_are_understood_and_canonical(page: Path) -> None:
+    game = card_game(page.stem)
+    examples = game.parse_cards(page.name, cards_on(page))
+    assert len(game.check_cards(examples)) >= 30
+    for row in examples.rows:
+        if "text" in row:
+            assert game.book.write(game.book.read(row["text"])) == row["text"], row["name"]
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.stem)
+def test_the_values_of_a_game_are_in_step(page: Path, tmp_path: Path) -> None:
+    again = tmp_path / page.name
+    again.write_text(page.read_text(encoding="utf-8"), encoding="utf-8")
+    assert main([str(again)]) == 0
+    assert again.read_text(encoding="utf-8") == page.read_text(encoding="utf-8"), ANEW
+
+
+def test_phrases_are_found_by_what_they_have_to_do_with() -> None:
+    found = phrases_in_words(game(), ["discard", "random"])
+    assert "at random" in found
+    assert "power up" not in found
+    assert phrases_in_words(game(), ["banana"]) == ""
 
 
 def test_examples_are_canonical() -> None:

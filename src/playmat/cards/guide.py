@@ -1,14 +1,14 @@
-"""All phrases of a game, each with its pattern, its meaning and an example: a chapter of docs/cards.md.
+"""The generated chapters of the card guides: all phrases of a game, and the values that stand on its cards.
 
-    python -m playmat.cards.guide docs/cards.md
+    python -m playmat.cards.guide docs/cards.md docs/cards/*.md
 
-writes the chapter anew into the guide; a test fails when it is out of step.
+writes the chapters anew into the guides; a test fails when one is out of step.
 """
 
 from __future__ import annotations
 
 import sys
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from pathlib import Path
 
 import playmat
@@ -18,12 +18,16 @@ from playmat.cardtext.pattern import CHOICE, LITERAL, SLOT, VERB, take_apart
 from playmat.cardtext.phrase import Phrase
 from playmat.cardtext.wording import blank_of, patterns_of, readable
 
-BEGIN = "<!-- phrases of {}: written by `python -m playmat.cards.guide` -->"
-END = "<!-- end of phrases of {} -->"
+BEGIN = "<!-- {} of {}: written by `python -m playmat.cards.guide` -->"
+END = "<!-- end of {} of {} -->"
+PHRASES = "phrases"
+VALUES = "values"
+
+DOING = "Things to do"
 
 SECTIONS = (
     ("Whole texts", ("Text", "Body")),
-    ("Things to do", ("Effect",)),
+    (DOING, ("Effect",)),
     ("Players", ("Player",)),
     ("Cards", ("Things", "Kind", "Post", "CardCount", "Place")),
     ("Numbers", ("Value", "Count", "Stat")),
@@ -126,13 +130,14 @@ class Seen:
 
 
 def sections_of(game: CardGame) -> list[tuple[str, list[Entry]]]:
-    """The entries under the headings of the guide."""
+    """The entries under the headings of the guide; things to do by purpose, which is the module they stand in."""
     categories = game.book.grammar.categories
     left = entries_of(game)
     found: list[tuple[str, list[Entry]]] = []
     for heading, names in SECTIONS:
         kinds = tuple(categories[name] for name in names if name in categories)
-        found.append((heading, [entry for entry in left if issubclass(entry.kind, kinds)]))
+        entries = [entry for entry in left if issubclass(entry.kind, kinds)]
+        found += by_purpose(entries) if heading == DOING else [(heading, entries)]
         left = [entry for entry in left if not issubclass(entry.kind, kinds)]
     for name in slots_of(game):
         kinds = (categories[name],)
@@ -142,6 +147,30 @@ def sections_of(game: CardGame) -> list[tuple[str, list[Entry]]]:
     return [(heading, entries) for heading, entries in found if entries]
 
 
+def by_purpose(entries: list[Entry]) -> list[tuple[str, list[Entry]]]:
+    """Things to do under the names of their modules: damage, hands, moving ..."""
+    groups: dict[str, list[Entry]] = {}
+    for entry in entries:
+        purpose = entry.kind.__module__.rpartition(".")[2].replace("_", " ")
+        groups.setdefault(f"{DOING}: {purpose}", []).append(entry)
+    return list(groups.items())
+
+
+def about(sections: list[tuple[str, list[Entry]]], words: Sequence[str]) -> list[tuple[str, list[Entry]]]:
+    """Only what has all these words in its heading, pattern, meaning or example."""
+    found: list[tuple[str, list[Entry]]] = []
+    for heading, entries in sections:
+        kept = [entry for entry in entries if all(word.lower() in told(heading, entry) for word in words)]
+        if kept:
+            found.append((heading, kept))
+    return found
+
+
+def told(heading: str, entry: Entry) -> str:
+    """Everything the list says about a phrase, to be searched."""
+    return " ".join([heading, *entry.patterns, entry.means, entry.example]).lower()
+
+
 def slots_of(game: CardGame) -> list[str]:
     """The categories that patterns have slots for, other than those of the sections."""
     grammar = game.book.grammar
@@ -149,9 +178,9 @@ def slots_of(game: CardGame) -> list[str]:
     return sorted(slots - {name for _, names in SECTIONS for name in names})
 
 
-def phrases_in_words(game: CardGame) -> str:
+def phrases_in_words(game: CardGame, words: Sequence[str] = ()) -> str:
     lines: list[str] = []
-    for heading, entries in sections_of(game):
+    for heading, entries in about(sections_of(game), words):
         lines += [heading, ""]
         for entry in entries:
             lines.append(f"  {'; '.join(entry.patterns)}")
@@ -173,12 +202,27 @@ def phrases_in_markdown(game: CardGame) -> str:
     return "\n".join(lines).rstrip()
 
 
-def with_phrases(guide: str, game: CardGame) -> str:
-    """The guide with its chapter of phrases as they are now."""
-    begin, end = BEGIN.format(game.name), END.format(game.name)
-    head, _, rest = guide.partition(begin)
+def values_in_markdown(game: CardGame) -> str:
+    """A table of everything that can stand on a card besides its text, and on which types of cards."""
+    lines = ["| value | what it is | how it is written | which cards |", "| --- | --- | --- | --- |"]
+    for field in game.fields():
+        which = ", ".join(field.types) if field.types else "all"
+        needed = ", needed" if field.needed else ""
+        lines.append(f"| `{field.name}` | {field.about} | {field.described()} | {which}{needed} |")
+    return "\n".join(lines)
+
+
+CHAPTERS = {PHRASES: phrases_in_markdown, VALUES: values_in_markdown}
+
+
+def with_chapter(guide: str, game: CardGame, chapter: str) -> str:
+    """The guide with this chapter of this game as it is now; a guide without the chapter stays as it is."""
+    begin, end = BEGIN.format(chapter, game.name), END.format(chapter, game.name)
+    head, found, rest = guide.partition(begin)
+    if not found:
+        return guide
     _, _, tail = rest.partition(end)
-    return f"{head}{begin}\n\n{phrases_in_markdown(game)}\n\n{end}{tail}"
+    return f"{head}{begin}\n\n{CHAPTERS[chapter](game)}\n\n{end}{tail}"
 
 
 def main(words: list[str]) -> int:
@@ -187,8 +231,9 @@ def main(words: list[str]) -> int:
         guide = path.read_text(encoding="utf-8")
         for name in playmat.game_names():
             game = playmat.game(name)
-            if isinstance(game, CardGame) and BEGIN.format(name) in guide:
-                guide = with_phrases(guide, game)
+            if isinstance(game, CardGame):
+                for chapter in CHAPTERS:
+                    guide = with_chapter(guide, game, chapter)
         path.write_text(guide, encoding="utf-8")
     return 0
 

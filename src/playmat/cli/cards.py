@@ -41,6 +41,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     explain.add_argument("--game", required=True, metavar="G")
     phrases = action("phrases", "list all phrases that texts can be made of, with an example of each")
     phrases.add_argument("game", metavar="GAME")
+    phrases.add_argument("words", nargs="*", metavar="WORDS", help="only phrases that have to do with these words")
     phrases.add_argument("--markdown", action="store_true", help="as it stands in docs/cards.md")
     coverage = action("coverage", "count how many printed cards of a facts table can be played")
     coverage.add_argument("game", metavar="GAME")
@@ -216,10 +217,16 @@ def explain(args: argparse.Namespace) -> int:
 
 def phrases(args: argparse.Namespace) -> int:
     from playmat.cards.guide import phrases_in_markdown, phrases_in_words
-    from playmat.cli._cards import find_card_game
+    from playmat.cli._cards import find_card_game, no
 
     game = find_card_game(args.game)
-    print(phrases_in_markdown(game) if args.markdown else phrases_in_words(game))
+    if args.markdown:
+        print(phrases_in_markdown(game))
+        return 0
+    found = phrases_in_words(game, args.words)
+    if not found:
+        return no(f"no phrase of {game.title} has to do with {' '.join(args.words)!r}")
+    print(found)
     return 0
 
 
