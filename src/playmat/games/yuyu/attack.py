@@ -34,7 +34,7 @@ from playmat.games.yuyu.table import Yuyu
 from playmat.games.yuyu.teams import KOENMA, KUROKO, TEAMS, TOGURO, URAMESHI, URAOTOGI
 from playmat.games.yuyu.texts import depends_on_hand, note_uses, text_can_be_used
 from playmat.games.yuyu.topics import ATTACK, DEAL_MINIMUM, FREES, PAYMENT, VALUE
-from playmat.games.yuyu.zones import ATTACHED, DECK, FOR_MINIMUM, HAND, THIS_ATTACK
+from playmat.games.yuyu.zones import DECK, FOR_MINIMUM, HAND, THIS_ATTACK
 from playmat.kernel.decision import DONE, Option, Word
 from playmat.kernel.ruling import Ruling, refuse
 from playmat.kernel.step import Step
@@ -54,8 +54,8 @@ _pay_prompts: Final[list[str]] = []
 
 
 def attacks_of(table: Yuyu, seat: int) -> list[Blow]:
-    """YYH-56: those of the fighter and of techniques attached to it; with the Kuroko bonus those of every own character
-    in play, which is then the user (YYH-128, YYH-RUL-16)."""
+    """YYH-56: those of the fighter and of techniques attached to it, whoever attached them; with the Kuroko bonus those
+    of every own character in play, which is then the user (YYH-128, YYH-RUL-16)."""
     if table.box.may_have[seat][KUROKO] and table.bonuses_change():
         found = look_for_attacks(table, seat)
     else:
@@ -85,8 +85,8 @@ def add_attacks_by(table: Yuyu, seat: int, user: int, found: list[Blow]) -> None
             add_attacks_on(table, seat, user, piece, found)
     else:
         add_attacks_on(table, seat, user, user, found)
-    for card in table.zone(seat, ATTACHED):
-        if table.host[card] == user and not table.down[card]:
+    for card in table.attached_to(user):
+        if not table.down[card]:
             add_attacks_on(table, seat, user, card, found)
 
 

@@ -45,6 +45,11 @@ def other_names(name: str) -> tuple[str, ...]:
     return tuple([other for pair in DUAL_NAMES if name in pair for other in pair if other != name])
 
 
+def is_short_for(name: str, whole: str) -> bool:
+    """YYH-139: is it that name, or that name without its first or its last part?"""
+    return name == whole or whole.startswith(f"{name} ") or whole.endswith(f" {name}")
+
+
 class AttackLine:
     """YYH-10, YYH-11: one attack of a character or technique."""
 
@@ -133,6 +138,14 @@ class YuyuCard(Card):
 
     def is_called(self, noun: str) -> bool:
         return noun in self.nouns
+
+    def is_same_character(self, other: YuyuCard) -> bool:
+        """YYH-137, YYH-139: the same name, two names of one, or a name that leaves out its first or last part."""
+        for name in self.names:
+            for another in other.names:
+                if is_short_for(name, another) or is_short_for(another, name):
+                    return True
+        return False
 
     def learn(self, abilities: tuple[Phrase, ...]) -> None:
         super().learn(abilities)

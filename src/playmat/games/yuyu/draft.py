@@ -294,13 +294,14 @@ defense = 4000
         """Four different characters come first, if there are: they may have been the starters (YYH-24)."""
         deck = Deck(self.deck_names[seat], counted(self.owned_by(seat)))
         starters: list[tuple[int, str]] = []
-        names: set[str] = set()
+        chosen: list[YuyuCard] = []
         for number, title in deck.entries:
             card = self.card(title)
             assert isinstance(card, YuyuCard)
-            if card.is_character and number == 1 and len(starters) < STARTERS and not names & set(card.names):
+            there = not card.piece and any(card.is_same_character(other) for other in chosen)
+            if card.is_character and number == 1 and len(starters) < STARTERS and not there:
                 starters.append((number, title))
-                names.update(() if card.piece else card.names)
+                chosen.append(card)
         return Deck(deck.name, [*starters, *(entry for entry in deck.entries if entry not in starters)])
 
     def owned_by(self, seat: int) -> list[Card]:

@@ -54,20 +54,22 @@ def switch(table: Yuyu, seat: int, card: int) -> None:
 
 @mypyc_attr(acyclic=True)
 class EndMatch(Step):
-    """YYH-73, YYH-74: a character is defeated, and its match is over; if several are, one match after the other, the
-    defender's characters first (YYH-RUL-7). `card` is the one whose match it is, or NOWHERE."""
+    """YYH-73, YYH-74, YYH-RUL-58: a character is defeated or gone, and its match is over; if several are, one match
+    after the other, the defender's characters first (YYH-RUL-7). `card` is the one whose match it is, or NOWHERE."""
 
     def __init__(self, card: int = NOWHERE) -> None:
         self.card = card
 
     def run(self, table: Yuyu) -> None:
-        from playmat.games.yuyu.matches import end_match_of
+        from playmat.games.yuyu.matches import end_match_of, end_unfought
 
         card = self.card if self.card >= 0 else table.defender_first(table.fallen)[0]
         if card in table.fallen:
             table.fallen.remove(card)
             if table.in_play(card):
                 end_match_of(table, card)
+            else:
+                end_unfought(table)
 
 
 class Genkai(BonusEffect):

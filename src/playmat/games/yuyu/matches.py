@@ -50,6 +50,24 @@ def end_match_of(table: Yuyu, loser: int) -> None:
         end_of_arena_match(table)
 
 
+def end_unfought(table: Yuyu) -> None:
+    """YYH-RUL-58: a fighter has left the Arena otherwise than by defeat. Its player forfeits the match that is being
+    fought; without both it has no winner."""
+    if table.is_without(0) and table.is_without(1):
+        end_without_winner(table, table.match)
+    elif table.is_without(0) or table.is_without(1):
+        forfeit(table, 0 if table.is_without(0) else 1, table.match)
+    end_of_arena_match(table)
+
+
+def end_without_winner(table: Yuyu, number: int) -> None:
+    """YYH-RUL-20, YYH-RUL-58: the match is over, and its slots are locked."""
+    table.match = number
+    table.finished += 1
+    lock(table, number)
+    table.emit(MatchEnded(NOWHERE, number, ""))
+
+
 def honour(table: Yuyu, winner: int) -> None:
     """YYH-73, YYH-147, YYH-RUL-33: the winner leaves for the Winner's Circle; a King stays and only loses what is
     attached to it, and if the same effect has defeated it that counts too (YYH-149)."""
@@ -75,7 +93,8 @@ def lock(table: Yuyu, number: int) -> None:
 
 
 def end_of_arena_match(table: Yuyu) -> None:
-    """YYH-36, YYH-37, YYH-RUL-36: what lasts for the match is over."""
+    """YYH-36, YYH-37, YYH-RUL-36: what lasts for the match is over. Who was gone from it has no other (YYH-RUL-58)."""
+    table.fallen = [card for card in table.fallen if table.in_play(card)]
     table.keep_lasting([effect for effect in table.lasting if effect.until != REST_OF_MATCH])
     table.limits = [limit for limit in table.limits if " match " not in limit]
 
@@ -85,15 +104,9 @@ def end_of_arena_match(table: Yuyu) -> None:
 
 @mypyc_attr(acyclic=True)
 class NextMatch(Step):
-    """YYH-89, YYH-RUL-23: the characters of the next slots that are not decided enter the Arena. YYH-RUL-58: whose
-    fighter has left the Arena otherwise forfeits the match that is being fought."""
+    """YYH-89, YYH-RUL-23: the characters of the next slots that are not decided enter the Arena."""
 
     def run(self, table: Yuyu) -> None:
-        for seat in range(2):
-            if table.is_without(seat) and table.king[1 - seat] < 0 and not table.is_without(1 - seat):
-                forfeit(table, seat, table.match)
-                end_of_arena_match(table)
-                return
         number = next_number(table)
         present = [contender(table, seat, number) for seat in range(2)]
         if present[0] >= 0 and present[1] >= 0:
@@ -125,10 +138,7 @@ def nobody_there(table: Yuyu, number: int) -> None:
     if beaten[0] != beaten[1]:
         forfeit_game(table, 0 if beaten[0] else 1)
     elif number < LAST_SLOT:
-        table.match = number
-        table.finished += 1
-        lock(table, number)
-        table.emit(MatchEnded(NOWHERE, number, ""))
+        end_without_winner(table, number)
     else:
         table.next(BeginSuddenDeath())
 

@@ -186,7 +186,7 @@ class Starters(Team):
 
     def beside(self, card: Card, drawn: Sequence[Card]) -> bool:
         assert isinstance(card, YuyuCard)
-        return not any(isinstance(other, YuyuCard) and set(card.names) & set(other.names) for other in drawn)
+        return not any(isinstance(other, YuyuCard) and card.is_same_character(other) for other in drawn)
 
 
 def check_starters(starters: list[YuyuCard], cards: list[YuyuCard], why: list[Ruling]) -> None:
@@ -202,7 +202,7 @@ def check_starters(starters: list[YuyuCard], cards: list[YuyuCard], why: list[Ru
         refuse(why, "YYH-24", "a deck has at least {} characters, this one has {}", STARTERS, len(starters))
     for i, card in enumerate(starters):
         for other in starters[:i]:
-            if set(card.names) & set(other.names):
+            if card.is_same_character(other):
                 refuse(why, "YYH-137", "{} and {} are the same character", other.full_title, card.full_title)
 
 

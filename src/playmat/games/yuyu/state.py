@@ -217,11 +217,7 @@ class YuyuState(CardTable):
         return [character]
 
     def same_character(self, one: YuyuCard, other: YuyuCard) -> bool:
-        """YYH-137, YYH-139: the same name, or two names of one character."""
-        for name in one.names:
-            if name in other.names:
-                return True
-        return False
+        return one.is_same_character(other)
 
     def has_character(self, seat: int, printed: YuyuCard) -> int:
         """YYH-47: a card of the same character in the player's Arena, Sideline or Winner's Circle."""
@@ -267,14 +263,6 @@ class YuyuState(CardTable):
     def under(self, card: int) -> list[int]:
         """The cards that lie under a card."""
         return [other for seat in range(2) for other in self.zone(seat, UNDER) if self.host[other] == card]
-
-    def techniques_on(self, character: int, seat: int) -> list[int]:
-        """YYH-19: the face-up cards that a player has attached to a character and that have attacks."""
-        found: list[int] = []
-        for card in self.zone(seat, ATTACHED):
-            if self.host[card] == character and not self.down[card] and self.card(card).attacks:
-                found.append(card)
-        return found
 
     # -- what is in play, and what works ---------------------------------------------------------------------------
 

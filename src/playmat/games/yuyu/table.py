@@ -155,7 +155,10 @@ class Yuyu(Running):
             self.turned.remove(card)
         self.host[card] = NOWHERE
         self.down[card] = False
+        side = self.zone_seat(card)
         super().move(card, seat, kind, verb, by, at_front)
+        if kind <= DISCARD or kind == UNDER:
+            self.has_gone(card, side, origin)
         if kind == SLOT_5:
             self.settle_debt(card, seat)
         if ARENA <= origin <= SLOT_5 and not ARENA <= kind <= SLOT_5:
@@ -166,6 +169,14 @@ class Yuyu(Running):
         if self.zones[UNDER] or self.zones[self.kinds + UNDER]:
             for other in self.under(card):
                 self.discard(other, by)
+
+    def has_gone(self, card: int, seat: int, origin: int) -> None:
+        """YYH-RUL-58: a card has left the side of a player for good. A King is gone with all its pieces; the match of a
+        fighter that nobody has replaced is forfeited when what is going on is done."""
+        if card == self.king[seat]:
+            self.win(1 - seat, "YYH-RUL-58", f"the King of {self.names[seat]} is gone")
+        elif origin == ARENA and self.is_without(seat) and card not in self.fallen:
+            self.fallen.append(card)
 
     def settle_debt(self, card: int, seat: int) -> None:
         """YYH-109, YYH-RUL-22: a character that comes into Slot 5, played or put there, and is owed for a win goes
@@ -474,7 +485,10 @@ class Yuyu(Running):
             self.fell(card)
 
     def replace_character(self, old: int, new: int, by: int) -> None:
-        """YYH-142: the new card takes the old one's place, damage and attached cards."""
+        """YYH-142: the new card takes the old one's place, damage and attached cards. Nobody stands beside a King, so
+        nobody takes its place (YYH-RUL-44)."""
+        if self.is_king(old):
+            return
         seat, kind = self.zone_seat(old), self.zone_kind(old)
         for card in self.attached_to(old):
             self.host[card] = new
