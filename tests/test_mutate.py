@@ -6,7 +6,7 @@ import ast
 from pathlib import Path
 
 import pytest
-from tools.mutate import drawn, folders, mutations
+from tools.mutate import SHARED, drawn, drawn_from_all, folders, mutations
 
 
 def test_every_folder_of_rules_is_drawn_from() -> None:
@@ -21,6 +21,13 @@ def test_lots_are_drawn_by_the_seed(folder: str) -> None:
     for fault in faults:
         before, after = ast.parse(fault.path.read_text(encoding="utf-8")), ast.parse(fault.applied())
         assert ast.dump(before) != ast.dump(after)
+
+
+def test_lots_from_several_folders() -> None:
+    faults = drawn_from_all(SHARED, 20, 1)
+    assert len(set(faults)) == 20
+    assert faults == drawn_from_all(SHARED, 20, 1) != drawn_from_all(SHARED, 20, 2)
+    assert all(name in fault.path.parts for name, fault in faults)
 
 
 def test_what_is_changed(tmp_path: Path) -> None:

@@ -1,8 +1,9 @@
 """Mutation testing: `make mutate`. Small faults are made on purpose, one at a time; which of them does no test notice?
 
 Faults are drawn by lot, so many from each folder, always the same for the same seed. The nearest tests run on a copy
-of the plain source with the fault in it, the quickest first. What survives is shown as a difference: a test is missing,
-or the line says nothing. docs/quality.md keeps the figures. `make mutate ARGS="--each 5 kernel games/yuyu"` does less.
+of the plain source with the fault in it, the quickest first; the test that fails must hold without the fault. What
+survives is shown as a difference: a test is missing, or the line says nothing. docs/quality.md keeps the figures.
+`make mutate ARGS="--each 5 kernel games/yuyu"` does less.
 
 There are libraries for this; those that are kept up rewrite every function of the package at once, so that plain games
 run several times slower, and choose tests by coverage, which in a rules engine means nearly all of them for every line.
@@ -19,7 +20,8 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from random import Random
 from typing import NamedTuple
@@ -40,6 +42,9 @@ COMPARISONS: dict[type[ast.cmpop], str] = {
     ast.In: "not in",
     ast.NotIn: "in",
 }
+NOTHING_TO_RUN = 5
+"""What pytest returns when no test was chosen: a game may have none of a kind."""
+
 SIGNS: dict[type[ast.operator], str] = {ast.Add: "-", ast.Sub: "+", ast.BitOr: "&", ast.BitAnd: "|"}
 
 
@@ -141,10 +146,15 @@ def parses(mutation: Mutation) -> bool:
     return True
 
 
+def places(folder: str) -> Iterator[Mutation]:
+    """Every fault that can be made in a folder."""
+    for path in sorted((PACKAGE / folder).rglob("*.py")):
+        yield from mutations(path)
+
+
 def drawn(folder: str, number: int, seed: int) -> list[Mutation]:
     """So many faults of a folder: every file is as likely as it has places for them."""
-    paths = sorted((PACKAGE / folder).rglob("*.py"))
-    found = [mutation for path in paths for mutation in mutations(path)]
+    found = list(places(folder))
     Random(f"{seed} {folder}").shuffle(found)
     chosen: list[Mutation] = []
     for mutation in found:
@@ -155,67 +165,98 @@ def drawn(folder: str, number: int, seed: int) -> list[Mutation]:
     return chosen
 
 
+def drawn_from_all(names: Sequence[str], number: int, seed: int) -> list[tuple[str, Mutation]]:
+    """So many faults of several folders together, each with its folder."""
+    found = [(name, mutation) for name in names for mutation in drawn(name, number, seed)]
+    weights = [len(list(places(name))) for name in names]
+    random = Random(f"{seed} {' '.join(names)}")
+    chosen = random.choices(names, weights, k=number)
+    by_folder = {name: iter([mutation for folder, mutation in found if folder == name]) for name in names}
+    return [(name, next(by_folder[name])) for name in chosen]
+
+
 def nearest(folder: str) -> list[list[str]]:
-    """The tests to run, in groups: the quickest first."""
-    golden, laws = (
-        "tests/conformance/test_golden.py",
-        ["tests/conformance/test_choices.py", "tests/conformance/test_copies.py"],
-    )
+    """The tests to run, in groups: what finds most in the shortest time comes first."""
+    golden = "tests/conformance/test_golden.py"
+    laws = [f"tests/conformance/test_{name}.py" for name in ("choices", "derived", "lawful", "it_ends", "copies")]
     scenarios = "tests/test_scenarios.py::test_the_scenario_holds"
     if folder.startswith("games/"):
         game = ["-k", folder.removeprefix("games/")]
-        return [[golden, *game], [scenarios, *game], ["tests/rules", "tests/cards", *game], [*laws, *game]]
-    language = ["tests/test_cards_language.py", "tests/test_cards_guide.py", "tests/test_match.py"]
-    return [[*language], [golden], [scenarios], ["tests/rules", "tests/cards"], laws]
+        return [[scenarios, *game], [golden, *game], ["tests/rules", *game], [*laws, *game], ["tests/cards", *game]]
+    language = [f"tests/test_{name}.py" for name in ("cards_language", "cards_guide", "match", "events", "positions")]
+    reading = [f"tests/test_{name}.py" for name in ("cards_files", "cards_fresh", "replay", "decks_lists", "rules")]
+    return [[*language], [scenarios], [golden], [*reading], ["tests/rules"], laws, ["tests/cards"]]
 
 
-def noticed(mutation: Mutation | None, folder: str, patience: float) -> str:
-    """The first group of tests that fails with the fault in place, or nothing."""
-    with tempfile.TemporaryDirectory() as there:
-        source = Path(there, "src")
-        shutil.copytree(ROOT / "src", source, ignore=shutil.ignore_patterns("*.so", "__pycache__", "_web"))
-        shutil.copytree(ROOT / "docs" / "rules", Path(there, "docs", "rules"))  # where the plain source looks for them
-        if mutation is not None:
-            (source / mutation.path.relative_to(ROOT / "src")).write_text(mutation.applied(), encoding="utf-8")
-        environment = {**os.environ, "PYTHONPATH": str(source), "PYTHONDONTWRITEBYTECODE": "1"}
+class Trial:
+    """Runs tests on a copy of the plain source with a fault in it, and makes sure that what fails holds without it."""
+
+    def __init__(self, patience: float) -> None:
+        self.patience = patience
+        self.holds: set[str] = set()
+        """Tests that were seen to hold on the source as it is."""
+
+    def noticed(self, mutation: Mutation, folder: str) -> str:
+        """The first test that fails with the fault in place, or nothing."""
         for tests in nearest(folder):
-            command = [sys.executable, "-m", "pytest", "-x", "-q", "-p", "no:cacheprovider", *tests]
+            if failing := self.run(mutation, tests):
+                if failing.startswith("tests/") and failing not in self.holds:
+                    if self.run(None, [failing]):
+                        sys.exit(f"{failing} fails without any fault: nothing can be said")
+                    self.holds.add(failing)
+                return failing
+        return ""
+
+    def run(self, mutation: Mutation | None, tests: list[str]) -> str:
+        """The first of them that fails, or in words why none could be run; nothing if all hold."""
+        with tempfile.TemporaryDirectory() as there:
+            source = Path(there, "src")
+            shutil.copytree(ROOT / "src", source, ignore=shutil.ignore_patterns("*.so", "__pycache__", "_web"))
+            shutil.copytree(ROOT / "docs" / "rules", Path(there, "docs", "rules"))  # where the plain source looks
+            if mutation is not None:
+                (source / mutation.path.relative_to(ROOT / "src")).write_text(mutation.applied(), encoding="utf-8")
+            environment = {**os.environ, "PYTHONPATH": str(source), "PYTHONDONTWRITEBYTECODE": "1"}
+            command = [sys.executable, "-m", "pytest", "-x", "-q", "-p", "no:cacheprovider", "--tb=no", *tests]
             try:
                 done = subprocess.run(
-                    command, cwd=ROOT, env=environment, capture_output=True, timeout=patience, check=False
+                    command, cwd=ROOT, env=environment, capture_output=True, timeout=self.patience, check=False
                 )
             except subprocess.TimeoutExpired:
-                return f"{tests[0]} (no end)"
-            if done.returncode:
-                return tests[0]
-    return ""
+                return f"no end of {tests[0]}"
+        if not done.returncode or done.returncode == NOTHING_TO_RUN:
+            return ""
+        told = [line for line in done.stdout.decode().splitlines() if line.startswith(("FAILED ", "ERROR "))]
+        if not told:
+            return f"{tests[0]} cannot be run"
+        word, _, test = told[0].partition(" ")
+        return test.partition(" - ")[0] if word == "FAILED" else f"{test} cannot be set up"
 
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("folders", nargs="*", metavar="FOLDER", help=f"among {', '.join(folders())} (default: all)")
     parser.add_argument("--each", type=int, default=10, metavar="N", help="faults in each folder (default: 10)")
+    parser.add_argument("--together", type=int, metavar="N", help="faults in all the folders together, instead")
     parser.add_argument("--seed", type=int, default=1, metavar="N", help="of the lots (default: 1)")
     parser.add_argument("--patience", type=float, default=1800, metavar="S", help="seconds for a group of tests")
     args = parser.parse_args()
-    rows: list[str] = []
-    for folder in args.folders or folders():
-        if failing := noticed(None, folder, args.patience):
-            print(f"{failing} fails without any fault: nothing can be said about {folder}", file=sys.stderr)
-            return 2
-        caught = 0
-        faults = drawn(folder, args.each, args.seed)
-        for mutation in faults:
-            begun = time.monotonic()
-            by = noticed(mutation, folder, args.patience)
-            caught += bool(by)
-            print(
-                mutation.shown(),
-                f"\n{'noticed by ' + by if by else 'SURVIVED'} ({time.monotonic() - begun:.0f} s)\n",
-                flush=True,
-            )
-        rows.append(f"| {folder} | {len(faults)} | {caught} |")
+    names = args.folders or folders()
+    if args.together:
+        faults = drawn_from_all(names, args.together, args.seed)
+    else:
+        faults = [(name, mutation) for name in names for mutation in drawn(name, args.each, args.seed)]
+    trial = Trial(args.patience)
+    drawn_in, caught_in = Counter[str](), Counter[str]()
+    for folder, mutation in faults:
+        begun = time.monotonic()
+        by = trial.noticed(mutation, folder)
+        drawn_in[folder] += 1
+        caught_in[folder] += bool(by)
+        told = f"noticed by {by}" if by else "SURVIVED"
+        print(mutation.shown(), f"\n{told} ({time.monotonic() - begun:.0f} s)\n", flush=True)
+    rows = [f"| {folder} | {number} | {caught_in[folder]} |" for folder, number in drawn_in.items()]
     print("| folder | faults | noticed |\n| --- | ---: | ---: |", *rows, sep="\n")
+    print(f"| together | {drawn_in.total()} | {caught_in.total()} |")
     return 0
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from itertools import chain
 from random import Random
 from types import SimpleNamespace
@@ -13,9 +13,11 @@ import pytest
 
 from playmat.cardplay.table import CardTable
 from playmat.kernel.chance import Chance
+from playmat.kernel.codec import CorruptData
 from playmat.kernel.decision import DONE, PASS, Decision, IllegalChoice, Word
 from playmat.kernel.event import SPECTATOR
 from playmat.kernel.game import Game
+from playmat.kernel.match import Match
 from playmat.kernel.part import Part
 from playmat.kernel.position import Outcome, Position
 from playmat.kernel.ruling import Ruling
@@ -26,9 +28,13 @@ from playmat.testkit.copies import (
     check_clones,
     check_fields,
     check_loaded,
+    check_match,
     check_saves,
     check_take_backs,
     check_twin,
+    check_unchanged,
+    may_change,
+    written_out,
 )
 from playmat.testkit.derived import check_asked_again, check_derived, check_same
 from playmat.testkit.endings import check_outcome, check_pieces, pieces
@@ -237,33 +243,75 @@ def test_a_clone_that_does_not_find_by_itself_what_follows(game: Game) -> None:
 
 
 def test_a_field_that_is_not_saved(game: Game) -> None:
-    record = record_of(game)
-    for name in changing_fields(record):
-        start = forgetful(record.course.start(), name)
-        forgetting: Any = Instead(record, course=Instead(record.course, start=lambda start=start: start))
+    """Each field of STATE that changes in a game would be found if STATE did not name it."""
+    course = next(courses(game, game.seats[0], 1))
+    before = {name: written_out(getattr(course.position, name)) for name in course.position.STATE}
+    end = course.play_out()
+    changed = [name for name in end.STATE if written_out(getattr(end, name)) != before[name]]
+    assert changed
+    for name in changed:
+        assert name not in may_change(end)
         with pytest.raises(LawBroken, match=f"{name} changes"):
-            check_fields(forgetting)
+            check_unchanged({name: before[name]}, end)
 
 
-def changing_fields(record: Record) -> list[str]:
-    start, end = record.course.start(), record.course.position
-    return [name for name in start.STATE if repr(getattr(start, name)) != repr(getattr(end, name))]
+def test_a_field_that_a_game_forgot_to_name(game: Game) -> None:
+    """The whole law, where a position keeps count of something and says so nowhere."""
+    record = record_of(game)
+    check_fields(record)
+    forgetting: Any = Instead(record, course=Instead(record.course, start=lambda: counting(record.course.start())))
+    with pytest.raises(LawBroken, match="uncounted changes"):
+        check_fields(forgetting)
 
 
-def forgetful(position: Position, field: str) -> Any:
-    """The position, if `field` were not in STATE."""
+def counting(position: Position) -> Any:
+    """The position with one more field, which counts the choices."""
 
     def look() -> str:
         for name in attributes(position):
             setattr(stand_in, name, getattr(position, name))
         return position.hash()
 
-    kept = tuple(name for name in position.STATE if name != field)
-    known = {"DERIVED": position.DERIVED, "REVISIONS": position.REVISIONS, "KEPT": position.KEPT}
-    stand_in = SimpleNamespace(STATE=kept, **known)
-    stand_in.choose, stand_in.hash, stand_in.told = position.choose, look, position.told
+    def choose(key: str) -> None:
+        position.choose(key)
+        stand_in.uncounted += 1
+
+    lists = ("STATE", "DERIVED", "REVISIONS", "KEPT")
+    stand_in = SimpleNamespace(uncounted=0, **{name: getattr(position, name) for name in lists})
+    stand_in.choose, stand_in.hash, stand_in.told = choose, look, position.told
     look()
     return stand_in
+
+
+def goes_too_far_back(opening: Position) -> Any:
+    """A match that takes back one choice more than it was asked to, after the first few."""
+    match = Match(opening)
+
+    def take_back(seat: int, consent: Iterable[int]) -> None:
+        match.take_back(seat, consent)
+        if len(match.choices) > 5:
+            match.go_back_to(len(match.choices) - 1)
+
+    return Instead(match, take_back=take_back)
+
+
+def loses_a_choice(opening: Position) -> Any:
+    """A match that goes back to the right place and forgets a choice of its record."""
+    match = Match(opening)
+
+    def take_back(seat: int, consent: Iterable[int]) -> None:
+        match.take_back(seat, consent)
+        if len(match.choices) > 5:
+            del match.choices[-1]
+
+    return Instead(match, take_back=take_back)
+
+
+@pytest.mark.parametrize("kind", [goes_too_far_back, loses_a_choice])
+def test_a_match_that_goes_back_wrongly(game: Game, kind: Callable[[Position], Any]) -> None:
+    record = record_of(game)
+    with pytest.raises((LawBroken, IllegalChoice, CorruptData)):
+        check_match(record, kind)
 
 
 @pytest.mark.parametrize("spoil", ["final", "hashes", "told"])

@@ -9,6 +9,7 @@ from typing import Any
 
 from playmat.kernel.codec import encode
 from playmat.kernel.event import EVERYTHING, SPECTATOR
+from playmat.kernel.match import Match, resume
 from playmat.kernel.part import Part
 from playmat.kernel.position import Position
 from playmat.testkit.course import LawBroken, Record
@@ -100,13 +101,22 @@ def check_fields(record: Record) -> None:
             raise LawBroken(f"STATE names fields that are not there: {missing}")
         if len(set(position.STATE)) != len(position.STATE) or set(position.STATE) & set(KERNEL_FIELDS):
             raise LawBroken("STATE names a field twice")
-        changing = (*position.STATE, *position.DERIVED, *position.REVISIONS, *position.KEPT, *KERNEL_FIELDS)
-        fixed = [name for name in names if name not in changing]
+        fixed = [name for name in names if name not in (*position.STATE, *may_change(position))]
         before = {name: written_out(getattr(position, name)) for name in fixed}
         record.check_future(position, 0, "the game played again")
-        for name in fixed:
-            if written_out(getattr(position, name)) != before[name]:
-                raise LawBroken(f"{name} changes during the game and is not in STATE")
+        check_unchanged(before, position)
+
+
+def may_change(position: Position) -> tuple[str, ...]:
+    """The fields that may change without being saved with the STATE of the game."""
+    return (*position.DERIVED, *position.REVISIONS, *position.KEPT, *KERNEL_FIELDS)
+
+
+def check_unchanged(before: dict[str, str], after: Position) -> None:
+    """`before` are the fields that no list names, written out at the start; `after` is the end of the game."""
+    for name, written in before.items():
+        if written_out(getattr(after, name)) != written:
+            raise LawBroken(f"{name} changes during the game and is not in STATE")
 
 
 def written_out(thing: Any, above: tuple[int, ...] = ()) -> str:
@@ -187,3 +197,25 @@ def check_take_backs(record: Record, choose_otherwise: Callable[[Position, int],
                 raise LawBroken(f"taking back choice {number} did not lead back")
             position.choose(key)
         record.check_end(position, "the game with take-backs")
+
+
+def check_match(record: Record, new_match: Callable[[Position], Match] = Match) -> None:
+    """The game as a match at a table: choices are taken back and made again, each of them in a short game, in a long
+    one some of each kind, because going back plays everything since the opening. The record leads to the same end."""
+    short = len(record.keys) <= SHORT
+    moments = set() if short else record.moments(1, Random(record.final))
+    with record.course.told_where():
+        match = new_match(record.course.start())
+        everybody = range(record.course.seats)
+        for number, key in enumerate(record.keys):
+            assert match.position.decision is not None
+            seat = match.position.decision.seat
+            match.choose(seat, key)
+            if match.position.outcome is None and (short or number in moments or record.plays_out(number)):
+                match.take_back(seat, everybody)
+                if match.position.hash() != record.hashes[number]:
+                    raise LawBroken(f"taking back choice {number} of the match did not lead back")
+                match.choose(seat, key)
+        record.check_end(match.position, "the match")
+        resumed = resume(record.course.game, json.loads(json.dumps(match.record())))
+        record.check_end(resumed.position, "the match resumed from its record")
