@@ -51,11 +51,16 @@ endif
 # Plain Python is a courtesy to machines without a compiler or Node; here it would only hide that building broke.
 test: export PLAYMAT_COMPILED = 1
 test: export PLAYMAT_CLIENT = 1
-test: needs lint test-installed test-same
+# The compiler needs one core for long, and so does the type checker: they run side by side.
+test: needs
+	@$(MAKE) --no-print-directory --jobs 2 --output-sync=target lint install
+	@$(MAKE) --no-print-directory test-installed
+	@$(MAKE) --no-print-directory test-same
 
 # Programs that cannot come from PyPI or npm, or not on every system: asked for once, before anything long begins.
 needs: $(VENV)/tools
 	@$(BIN)/python tools/needs.py compiler browser postgresql
+	@$(BIN)/python web/npm.py --version > $(VENV)/npm.txt
 
 test-installed: install
 	@echo "== the suite on the installed package ($$($(BIN)/playmat --version))"

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import gzip
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -35,7 +36,7 @@ PACKED = {".css", ".html", ".js", ".svg"}
 CORE = ("kernel", "cardtext", "cardplay", "vocabulary", "games", "bots")
 
 # Laying out positions by hand for a scenario, and sending them elsewhere: not worth the compiler's time.
-PLAIN = {"fact.py", "arrange.py", "draft.py", "notation.py", "elsewhere.py"}
+PLAIN = {"fact.py", "facts.py", "small_positions.py", "arrange.py", "draft.py", "notation.py", "elsewhere.py"}
 
 # setup.py also runs when only the metadata is wanted; the C code is written when something is really built.
 BUILDING = {"bdist_wheel", "build", "build_ext", "develop", "editable_wheel", "install"}
@@ -47,8 +48,9 @@ HEADER = Path("native/trashcan.h")
 # about this size, they are read a dozen times instead of three hundred.
 LUMP = 3_000_000
 
-# Phrases are many and each of them runs rarely: less is spent on compiling them well.
-LEAN = "___words"
+# Phrases are many and each of them runs rarely; cards are read and decks checked before the game; views and the wording
+# of events are for people. Less is spent on compiling these well.
+LEAN = re.compile("___(words|cardtext|decks|events|idle|sentences|setup|small|view)(___|$)")
 
 LEVEL = os.environ.get("PLAYMAT_OPTIMIZE", "2")
 
@@ -182,7 +184,7 @@ def tune(extension: Extension) -> None:
     """Put the C files together into lumps that each begin with `HEADER`."""
     written = [Path(source) for source in extension.sources if Path(source).name.startswith("__native")]
     runtime = [source for source in extension.sources if Path(source) not in written]
-    lean = [source for source in written if LEAN in source.stem]
+    lean = [source for source in written if LEAN.search(source.stem)]
     full = [source for source in written if source not in lean]
     extension.sources = [*lumps("full", full), *lumps("lean", lean), *runtime]
     extension.depends.append(str(HEADER))

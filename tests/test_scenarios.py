@@ -157,21 +157,38 @@ def destination(position: Position) -> str | None:
     return None if said is None else str(said).casefold()
 
 
+def sizes(name: str) -> list[int]:
+    """The smallest table of a game, the next and the largest."""
+    seats = playmat.game(name).seats
+    return sorted({*seats[:2], seats[-1]})
+
+
 @pytest.mark.parametrize("name", GAMES)
 def test_a_position_written_down_looks_the_same_to_everybody(name: str) -> None:
+    for seats in sizes(name):
+        look_the_same(positions(name, seats, 12, each=3), seats)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("name", GAMES)
+def test_many_positions_written_down_look_the_same_to_everybody(name: str) -> None:
     for seats in playmat.game(name).seats:
-        for position in positions(name, seats, 12):
-            again = scenario.undump(scenario.dump(position))
-            for seat in (*range(seats), SPECTATOR, EVERYTHING):
-                assert again.view(seat) == position.view(seat)
-            assert sorted_question(again) == sorted_question(position)
-            assert scenario.dump(again) == scenario.dump(position)
-            assert scenario.undump(scenario.dump(again)).hash() == again.hash()
+        look_the_same(positions(name, seats, 60, each=20), seats)
+
+
+def look_the_same(found: list[Position], seats: int) -> None:
+    for position in found:
+        again = scenario.undump(scenario.dump(position))
+        for seat in (*range(seats), SPECTATOR, EVERYTHING):
+            assert again.view(seat) == position.view(seat)
+        assert sorted_question(again) == sorted_question(position)
+        assert scenario.dump(again) == scenario.dump(position)
+        assert scenario.undump(scenario.dump(again)).hash() == again.hash()
 
 
 @pytest.mark.parametrize("name", GAMES)
 def test_what_was_written_down_is_a_scenario_that_holds(name: str) -> None:
-    for seats in playmat.game(name).seats:
+    for seats in sizes(name):
         for position in positions(name, seats, 4, each=2):
             for written in parse(scenario.dump(position), Path("dump")):
                 assert run_scenario(written).ok
@@ -179,7 +196,7 @@ def test_what_was_written_down_is_a_scenario_that_holds(name: str) -> None:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_a_position_written_down_has_the_same_future(name: str) -> None:
-    for seats in playmat.game(name).seats:
+    for seats in sizes(name):
         for position in positions(name, seats, 4, each=2):
             again = scenario.undump(scenario.dump(position))
             choices = random.Random(7)

@@ -18,12 +18,21 @@ EXAMPLES = HERE.parent.parent / "examples"
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    """A test that wants `game` and `seats` is run for each pair; one that wants `game` alone, for each game."""
+    """A test that wants `game` and `seats` is run for the tables of each game, in the long sweeps and where whole games
+    are written down for all of them; one that wants `game` alone, for each game."""
     if "seats" in metafunc.fixturenames:
-        tables = [(game, seats) for game in all_games() for seats in game.seats]
+        all_of_them = metafunc.module.__name__.endswith("test_golden") or any(
+            mark.name == "soak" for mark in metafunc.definition.iter_markers()
+        )
+        tables = [(game, seats) for game in all_games() for seats in (game.seats if all_of_them else sizes(game))]
         metafunc.parametrize(("game", "seats"), tables, ids=[f"{game.name}-{seats}" for game, seats in tables])
     elif "game" in metafunc.fixturenames:
         metafunc.parametrize("game", all_games(), ids=lambda game: game.name)
+
+
+def sizes(game: Game) -> list[int]:
+    """The smallest table, the next one, at which there are more others than one, and the largest."""
+    return sorted({*game.seats[:2], game.seats[-1]})
 
 
 def all_games() -> list[Game]:
