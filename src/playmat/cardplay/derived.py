@@ -19,5 +19,7 @@ class Derived:
         """The table's revision of what lasts, in a game where these values depend on that; else 0."""
         self.in_play: list[int] | None = None
         """Every card in play, in the order in which they speak."""
+        self.speakers: list[int] | None = None
+        """The cards whose texts may count where they lie, in the order in which they do."""
         self.speaking: dict[int, list[Held]] = {}
         """By the number of a topic: the texts of cards in play that speak of it, conditions not looked at."""

@@ -91,7 +91,7 @@ def speaking_of(table: CardTable, topic: Topic) -> list[Held]:
 
 def found_speaking_of(table: CardTable, topic: Topic) -> list[Held]:
     found: list[Held] = []
-    for card in table.cards_that_speak():
+    for card in table.speakers():
         for rule in table.texts_of(card, topic):
             found.append(Held(rule, table.holder(card), card))
     return found
@@ -99,11 +99,15 @@ def found_speaking_of(table: CardTable, topic: Topic) -> list[Held]:
 
 def in_force(table: CardTable, topic: Topic) -> list[Held]:
     """The rules about the topic that hold now: of cards in play in their order, then what lasts, oldest first. Of a
-    sentence with a condition only what is met."""
+    sentence with a condition only what is met. Must not be changed."""
+    speaking = speaking_of(table, topic)
+    lasts = bool(table.lasting) and table.index.anywhere[topic.number]
+    if not speaking and not lasts:
+        return NOTHING_HELD
     found: list[Held] = []
-    for held in speaking_of(table, topic):
+    for held in speaking:
         add_at_work(table, held, found)
-    if table.lasting and table.index.anywhere[topic.number]:
+    if lasts:
         for effect in table.lasting:
             phrase = effect.phrase
             if isinstance(phrase, Effect) and topic in phrase.topics and not effect.off and effect.stat != USED:

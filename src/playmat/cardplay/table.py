@@ -416,6 +416,14 @@ class CardTable(Position):
         """The cards whose texts may count where they lie, in the order in which they do."""
         return self.cards_in_play()
 
+    def speakers(self) -> list[int]:
+        """The same, kept until a card comes or goes. Must not be changed."""
+        derived = self.derived()
+        found = derived.speakers
+        if found is None:
+            found = derived.speakers = self.cards_that_speak()
+        return found
+
     def texts_of(self, card: int, topic: Topic) -> list[Effect]:
         """What a card in play says of a topic and counts where and as the card lies. Conditions are not looked at."""
         return self.index.rules[topic.number].get(self.face[card], NO_RULES)

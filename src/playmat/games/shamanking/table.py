@@ -286,8 +286,13 @@ class ShamanKing(CardTable):
 
     def cards_in_play(self) -> list[int]:
         """Whose texts hold: the strike that attacks, advantages, teamworks."""
-        lying = [card for seat in range(2) for card in [*self.zone(seat, ADVANTAGES), *self.teamworks(seat)]]
-        return [self.attack, *lying] if self.attack >= 0 else lying
+        found = [self.attack] if self.attack >= 0 else []
+        for seat in range(2):
+            for kind in (ADVANTAGES, TEAMWORK, TEAMWORK + 1, TEAMWORK + 2):
+                cards = self.zone(seat, kind)
+                if cards:
+                    found.extend(cards)
+        return found
 
     def may_affect(self, frame: Frame, act: str, card: int) -> bool:
         """SK-RUL-48: a text finds its own card only where it lies open, not in a deck or a stack."""

@@ -48,7 +48,8 @@ def texts_about(table: ShamanKing, strike: int, stat: Topic, account: Account | 
         found = sorted(found, key=lambda held: held.seat != seat)
     if strike == table.attack:
         return found
-    return [*[Held(rule, seat, strike) for rule in table.texts_of(strike, stat)], *found]
+    own = table.texts_of(strike, stat)
+    return [*[Held(rule, seat, strike) for rule in own], *found] if own else found
 
 
 def paid(table: ShamanKing, strike: int, stat: Topic, account: Account | None) -> int:

@@ -328,7 +328,9 @@ class YuyuState(CardTable):
         found: list[int] = []
         for seat in range(2):
             for kind in SPEAKING:
-                found.extend(self.zone(seat, kind))
+                cards = self.zone(seat, kind)
+                if cards:
+                    found.extend(cards)
         return found
 
     def texts_of(self, card: int, topic: Topic) -> list[Effect]:
@@ -347,7 +349,7 @@ class YuyuState(CardTable):
 
     def users(self, seat: int) -> list[int]:
         """A player's cards with marked effects, whether they lie where they can be used or not."""
-        return [card for card in self.cards_that_speak() if self.card(card).marked and self.zone_seat(card) == seat]
+        return [card for card in self.speakers() if self.card(card).marked and self.zone_seat(card) == seat]
 
     def has_acted(self, card: int, what: str) -> bool:
         for use in self.acted:
