@@ -22,14 +22,14 @@ Amounts = tuple[int, int, int]
 NOTHING: Final = (0, 0, 0)
 
 
-def in_words(amounts: Amounts) -> str:
+def in_words(amounts: Amounts, none: str = "nothing") -> str:
     green, yellow, red = amounts
     words = [f"{green} {COLORS[GREEN]}"] if green else []
     if yellow:
         words.append(f"{yellow} {COLORS[YELLOW]}")
     if red:
         words.append(f"{red} {COLORS[RED]}")
-    return " and ".join(words) or "nothing"
+    return " and ".join(words) or none
 
 
 def underpays(table: ShamanKing, seat: int) -> bool:
@@ -82,7 +82,7 @@ def can_pay(table: ShamanKing, seat: int, cost: Amounts, why: list[Ruling] | Non
             return True
     have = (green, yellow, red + cost[RED])
     return why is not None and refuse(
-        why, "SK-5.E-1", "the cost is {}; you have {} furyoku", in_words(cost), in_words(have)
+        why, "SK-5.E-1", "the cost is {}; you have {} furyoku", in_words(cost), in_words(have, "no")
     )
 
 
