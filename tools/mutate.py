@@ -16,6 +16,7 @@ import ast
 import difflib
 import os
 import shutil
+import signal
 import subprocess
 import sys
 import tempfile
@@ -191,8 +192,9 @@ def nearest(folder: str) -> list[list[str]]:
 class Trial:
     """Runs tests on a copy of the plain source with a fault in it, and makes sure that what fails holds without it."""
 
-    def __init__(self, patience: float) -> None:
+    def __init__(self, patience: int) -> None:
         self.patience = patience
+        """Seconds of the processor for a group of tests: other work on the machine does not count."""
         self.holds: set[str] = set()
         """Tests that were seen to hold on the source as it is."""
 
@@ -217,12 +219,13 @@ class Trial:
                 (source / mutation.path.relative_to(ROOT / "src")).write_text(mutation.applied(), encoding="utf-8")
             environment = {**os.environ, "PYTHONPATH": str(source), "PYTHONDONTWRITEBYTECODE": "1"}
             command = [sys.executable, "-m", "pytest", "-x", "-q", "-p", "no:cacheprovider", "--tb=no", *tests]
-            try:
-                done = subprocess.run(
-                    command, cwd=ROOT, env=environment, capture_output=True, timeout=self.patience, check=False
-                )
-            except subprocess.TimeoutExpired:
-                return f"no end of {tests[0]}"
+            limited = f"import resource, os, sys; resource.setrlimit(resource.RLIMIT_CPU, ({self.patience}, -1)); "
+            limited += "os.execv(sys.argv[1], sys.argv[1:])"
+            done = subprocess.run(
+                [sys.executable, "-c", limited, *command], cwd=ROOT, env=environment, capture_output=True, check=False
+            )
+        if done.returncode == -signal.SIGXCPU:
+            return f"no end of {tests[0]}"
         if not done.returncode or done.returncode == NOTHING_TO_RUN:
             return ""
         told = [line for line in done.stdout.decode().splitlines() if line.startswith(("FAILED ", "ERROR "))]
@@ -238,7 +241,9 @@ def main() -> int:
     parser.add_argument("--each", type=int, default=10, metavar="N", help="faults in each folder (default: 10)")
     parser.add_argument("--together", type=int, metavar="N", help="faults in all the folders together, instead")
     parser.add_argument("--seed", type=int, default=1, metavar="N", help="of the lots (default: 1)")
-    parser.add_argument("--patience", type=float, default=1800, metavar="S", help="seconds for a group of tests")
+    parser.add_argument(
+        "--patience", type=int, default=1800, metavar="S", help="seconds of the processor for a group of tests"
+    )
     args = parser.parse_args()
     names = args.folders or folders()
     if args.together:

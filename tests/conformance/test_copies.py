@@ -14,8 +14,8 @@ from playmat.kernel.chance import Chance
 from playmat.kernel.codec import CorruptData
 from playmat.kernel.decision import IllegalChoice
 from playmat.kernel.game import Game
-from playmat.kernel.match import Match
-from playmat.kernel.position import Position
+from playmat.kernel.match import Match, resume
+from playmat.kernel.position import SAVE_FORMAT, Position
 from playmat.testkit import Course, Record, courses
 from playmat.testkit.copies import check_clones, check_fields, check_match, check_replay, check_saves, check_take_backs
 from playmat.testkit.course import random_key
@@ -123,6 +123,29 @@ def replayed(course: Course, match: Match) -> Position:
     for choice in match.choices:
         position.choose(choice.key)
     return position
+
+
+# -- other versions ----------------------------------------------------------------------------------------------------
+
+
+def test_a_position_of_another_format_is_refused_in_a_sentence(game: Game) -> None:
+    """Its fields may mean something else today: it is not read at all."""
+    data = game.quick_start(game.seats[0], b"of old").save()
+    for format_number in (SAVE_FORMAT - 1, SAVE_FORMAT + 1):
+        with pytest.raises(CorruptData, match=f"saved in format {format_number}, and .* go on with the version that"):
+            game.load({**data, "playmat": format_number})
+
+
+def test_a_replay_by_other_rules_is_refused_in_a_sentence(game: Game) -> None:
+    """The same choices may lead elsewhere by the rules of today."""
+    record = Match(game.quick_start(game.seats[0], b"of old")).save()
+    resume(game, record)
+    with pytest.raises(
+        CorruptData, match=f"follows version {game.version - 1} of .*, and this is version {game.version}"
+    ):
+        resume(game, {**record, "game_version": game.version - 1})
+    with pytest.raises(CorruptData, match="has format 0, and this Playmat reads format"):
+        resume(game, {**record, "format_version": 0})
 
 
 # -- damage ----------------------------------------------------------------------------------------------------------
