@@ -24,7 +24,8 @@ def goes_on_from_a_copy(url: str, other: str, folder: Path) -> None:
     async def play() -> tuple[str, str]:
         async with server.guests("Ann") as [ann]:
             playing = asyncio.create_task(play_a_while(server, ann, "megaman", 12))
-            await asyncio.sleep(1)
+            while not any(row["mine"] for row in await ann.get("/tables")):
+                await asyncio.sleep(0.05)
             await asyncio.to_thread(backup.save, url, copy)
             return await playing, ann.token
 

@@ -188,9 +188,12 @@ def test_arrows_follow_their_cards(visit: Visit) -> None:
     page.locator(".arrows path.arrow").first.wait_for(state="attached")
     for width, height in ((1366, 768), (1000, 700), (1600, 900)):
         page.set_viewport_size({"width": width, "height": height})
-        page.wait_for_timeout(400)
-        ends = page.evaluate(ARROW_ENDS)
-        assert ends and all(hit for hit in ends), ends
+        for _ in range(100):
+            ends = page.evaluate(ARROW_ENDS)
+            if ends and all(ends):
+                break
+            page.wait_for_timeout(100)
+        assert ends and all(ends), ends
 
 
 ARROW_ENDS = """() => [...document.querySelectorAll(".arrows path.arrow")].map((path) => {
