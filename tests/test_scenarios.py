@@ -210,6 +210,18 @@ def test_a_position_written_down_has_the_same_future(name: str) -> None:
             assert again.outcome.as_data() == position.outcome.as_data()
 
 
+def test_a_line_changed_beside_a_record_is_refused() -> None:
+    """In the middle of something the record tells all: another line must not be passed over in silence."""
+    for name in [name for name in GAMES if any(fact.pattern == "middle" for fact in playmat.game(name).facts())]:
+        seats = playmat.game(name).seats[0]
+        texts = [scenario.dump(position) for position in positions(name, seats, 8)]
+        recorded = [text for text in texts if "\n  middle: " in text]
+        assert recorded, name
+        changed = re.sub(r"\n  turn: (\d+)", lambda said: f"\n  turn: {int(said[1]) + 1}", recorded[-1])
+        with pytest.raises(BrokenScenario, match="the record of this position says otherwise: turn: "):
+            scenario.undump(changed)
+
+
 def sorted_question(position: Position) -> object:
     question = position.question(EVERYTHING)
     assert question is not None

@@ -8,7 +8,7 @@ from typing import Any
 
 from mypy_extensions import mypyc_attr
 
-from playmat.cardplay.box import CardList
+from playmat.cardplay.box import CardBox, CardList
 from playmat.cardplay.frames import NO_CARDS
 from playmat.cardplay.notation import viewers
 from playmat.cardplay.seeing import imagine
@@ -307,6 +307,10 @@ class CardGame(Game):
         """A table with these decks on it, before anything has happened; BadSetup if they are not legal."""
         raise NotImplementedError
 
+    def pack(self, decks: list[Deck], settings: dict[str, Any]) -> CardBox:
+        """What stays the same in all games with these decks."""
+        raise NotImplementedError
+
     def usual_decks(self) -> list[Deck]:
         """The ready-made decks that may be played with where nothing is set."""
         return self.ready_made()
@@ -372,6 +376,11 @@ class CardGame(Game):
 
     def for_the_record(self, position: Any) -> dict[str, Any]:
         """What nobody at the table is shown, but the record of a position needs."""
+        record: dict[str, Any] = self.draft(position).record()
+        return record
+
+    def draft(self, position: Any) -> Any:
+        """The game's kind of `arranging.CardDraft`, beside this table."""
         raise NotImplementedError
 
     def settings_of(self, position: Any) -> dict[str, Any]:

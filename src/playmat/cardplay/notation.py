@@ -1,18 +1,16 @@
-"""Positions in words, for every game whose cards say what they do: titles in lists, what is known, where a text is."""
+"""The words of positions, for every game whose cards say what they do: titles in lists, running effects, what is
+known."""
 
 from __future__ import annotations
 
-import json
 import re
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from playmat.cardplay.events import EVERYBODY
 from playmat.cardplay.table import CardTable
-from playmat.kernel.codec import CorruptData, decode, encode
 from playmat.kernel.event import SPECTATOR
 from playmat.kernel.fact import NONE, BadFact
-from playmat.kernel.step import Step
 
 Titles = dict[tuple[str, ...], str]
 """Every title by its parts between commas: `Lan, Student` is one card, not two."""
@@ -20,7 +18,7 @@ Titles = dict[tuple[str, ...], str]
 Row = tuple[str, list[int]]
 """Cards in the order in which they are counted, and what the row is called: `deck`, from its top."""
 
-Rows = Callable[[Any, int], Sequence[Row]]
+Rows = Callable[[int], Sequence[Row]]
 """The rows of a player whose cards somebody may or may not know."""
 
 VIEWERS: Final = "viewer"
@@ -30,14 +28,14 @@ WATCHER: Final = "spectator"
 PLUS: Final = " + "
 """Between cards that an effect is about: titles have commas."""
 
-CARD_FIELDS: Final = (
-    "card", "cards", "source", "it", "ways", "picks", "targets", "absent", "strike", "host", "hosts", "user", "against",
-    "paid", "out", "into",
-)  # fmt: skip
-"""Where the number of a card stands in a step, a frame, a trigger or an event."""
+SET: Final = "set "
+"""How the name of a number begins that a text has set."""
 
-BY_TITLE: Final = re.compile(r"(?P<title>.+) in the (?P<row>[a-z ]+) of (?P<name>.+)")
-BY_PLACE: Final = re.compile(r"card (?P<number>\d+) of the (?P<row>[a-z ]+) of (?P<name>.+)")
+HAND: Final = "hand"
+"""The row whose cards are told by their titles, because there is no order in it."""
+
+BY_TITLE: Final = re.compile(r"(?P<title>.+) in the (?P<row>[a-z' ]+) of (?P<name>.+)")
+BY_PLACE: Final = re.compile(r"card (?P<number>\d+) of the (?P<row>[a-z' ]+) of (?P<name>.+)")
 
 
 # -- players, numbers and titles ------------------------------------------------------------------------------------
@@ -122,6 +120,45 @@ def sentences_in_words(said: list[str]) -> str:
     return "; ".join(said) or NONE
 
 
+# -- running effects ------------------------------------------------------------------------------------------------
+
+
+def effect_pattern(times: Sequence[str] = (), with_cards: bool = False) -> re.Pattern[str]:
+    """How a running effect is written. `times` are the words for how long it may last besides `until turn 8`;
+    `with_cards` if cards may stand in brackets behind its source."""
+    cards = r"(?: \((?P<cards>[^()]+)\))?" if with_cards else ""
+    until = "|".join((r"until turn \d+", *times))
+    return re.compile(
+        r"(?:(?P<amount>[+-]\d+) (?P<stat>[a-z' ]+)|(?P<fixed>[a-z ]+) set to (?P<value>-?\d+)|\"(?P<text>[^\"]+)\")"
+        rf" from (?P<by>[^\"]+?)'s (?P<source>.+?){cards}(?: on (?P<on>[^\"]+?))?"
+        rf"(?: (?P<until>{until}))?"
+    )
+
+
+def effects_in_words(view: dict[str, Any], about: Callable[[Any, Any], str], times: dict[str, int]) -> str:
+    """What cards have done that still lasts, oldest first. `about` says of an effect whom or what it is about."""
+    said = [effect_in_words(view, effect, about(view, effect), times) for effect in view["effects"]]
+    return sentences_in_words(said)
+
+
+def effect_in_words(view: dict[str, Any], effect: dict[str, Any], about: str, times: dict[str, int]) -> str:
+    """`+2 strength from Joe's Rival`; how long it lasts is said where it is not for this turn."""
+    words = f"{change_in_words(effect)} from {view['seats'][effect['by']]['name']}'s {effect['source']}{about}"
+    until = effect["until"]
+    if until != view["turn"]:
+        words += f" {next((time for time, until_then in times.items() if until_then == until), f'until turn {until}')}"
+    return bracketed(words, effect["off"])
+
+
+def change_in_words(effect: dict[str, Any]) -> str:
+    stat: str = effect["stat"]
+    if effect["text"]:
+        return f'"{effect["text"]}"'
+    if stat.startswith(SET):
+        return f"{stat.removeprefix(SET)} set to {effect['amount']}"
+    return f"{effect['amount']:+d} {stat}"
+
+
 # -- what is known --------------------------------------------------------------------------------------------------
 
 
@@ -130,13 +167,12 @@ def viewers(table: CardTable, blank: str) -> tuple[str, ...]:
     return (*table.names, WATCHER) if blank == VIEWERS else table.names
 
 
-def knowledge_in_words(table: CardTable, viewer: int, rows: Rows, named: tuple[str, ...] = ()) -> str:
-    """What a player, or everybody who watches, knows beyond the open table and what is their own. Cards in the rows
-    `named`, such as a hand, are told by their titles."""
+def knowledge_in_words(table: CardTable, viewer: int, rows: Rows) -> str:
+    """What a player, or everybody who watches, knows beyond the open table and what is their own."""
     said: list[str] = []
     for seat, name in enumerate(table.names):
-        for row, cards in rows(table, seat):
-            if row in named:
+        for row, cards in rows(seat):
+            if row == HAND:
                 said.extend(f"{words} of {name}" for words in known_by_title(table, row, cards, viewer))
             else:
                 said.extend(
@@ -199,71 +235,7 @@ def card_meant(table: CardTable, viewer: int, words: str, rows: Rows) -> int:
 
 
 def row_called(table: CardTable, name: str, player: str, rows: Rows) -> list[int]:
-    found = dict(rows(table, seat_from(table, player)))
+    found = dict(rows(seat_from(table, player)))
     if name not in found:
         raise BadFact(f"nothing is known of the {name}; there are: {', '.join(found)}")
     return found[name]
-
-
-# -- in the middle of a text ----------------------------------------------------------------------------------------
-
-
-def open_steps(table: CardTable) -> list[Step]:
-    """The agenda with the step that asks now, next step last."""
-    return table.agenda if table.decision is None else [*table.agenda, table.decision.step]
-
-
-def same_steps(table: CardTable, steps: Sequence[Step], others: Sequence[Step]) -> bool:
-    written: list[Any] = [encode(list(each), table.refer) for each in (steps, others)]
-    return bool(written[0] == written[1])
-
-
-def middle_as_kept(
-    table: CardTable,
-    laid: Iterable[int],
-    more: dict[str, Any] | None = None,
-    besides: Callable[[dict[int, int]], dict[int, int]] | None = None,
-) -> str:
-    """What is going on, as the record keeps it. `laid` are the cards in the order in which a position lays them out,
-    `more` is what the game has to add, `besides` the new numbers of what goes by numbers as cards do."""
-    numbers = {card: number for number, card in enumerate(laid)}
-    if besides is not None:
-        numbers.update(besides(numbers))
-    middle = {
-        "agenda": encode(open_steps(table), table.refer),
-        "frames": encode(table.frames, table.refer),
-        "next_frame": table.next_frame,
-        "pending": encode(table.pending, table.refer),
-        "history": encode(table.history, table.refer),
-        "lasting": encode(table.lasting, table.refer),
-        **(more or {}),
-    }
-    return json.dumps(renumbered(middle, lambda card: numbers.get(card, card)), separators=(",", ":"))
-
-
-def renumbered(data: Any, number: Callable[[int], int], is_card: bool = False) -> Any:
-    """The same data with other numbers for the cards."""
-    if isinstance(data, dict):
-        return {
-            key: renumbered(value, number, key in CARD_FIELDS or (is_card and key == "()"))
-            for key, value in data.items()
-        }
-    if isinstance(data, list):
-        return [renumbered(value, number, is_card) for value in data]
-    return number(data) if is_card and isinstance(data, int) else data
-
-
-def go_on_in_the_middle(table: CardTable, text: str) -> dict[str, Any]:
-    """The other way round: what the record has kept, for what the game has added to it."""
-    try:
-        middle: dict[str, Any] = json.loads(text)
-        table.agenda = decode(middle["agenda"], table.resolve)
-        table.frames = decode(middle["frames"], table.resolve)
-        table.next_frame = int(middle["next_frame"])
-        table.telling = None
-        table.pending = decode(middle["pending"], table.resolve)
-        table.history = decode(middle["history"], table.resolve)
-        table.lasting = decode(middle["lasting"], table.resolve)
-        return middle
-    except (CorruptData, ValueError, KeyError, TypeError, AttributeError) as error:
-        raise BadFact(f"this is not what `playmat scenario dump` writes in the middle of a text: {error}") from error

@@ -265,13 +265,16 @@ class SmallGame(CardGame):
         return [Share(self.deck_size, min(fewest, self.copies), self.copies, lambda row: True)]
 
     def set_table(self, decks: list[Deck], names: tuple[str, ...], settings: dict[str, Any]) -> SmallTable:
-        box = CardBox(decks, self.lists(decks, settings), settings, self.table.TOPICS)
+        box = self.pack(decks, settings)
         table = self.table(self, names, Chance(b""), self.book, box, self.layouts.of(len(names)))
         table.lay_zones()
         for seat, faces in enumerate(box.decks):
             for face in faces:
                 table.add_card(face, seat, self.starting_zone(box.pool[face]))
         return table
+
+    def pack(self, decks: list[Deck], settings: dict[str, Any]) -> CardBox:
+        return CardBox(decks, self.lists(decks, settings), settings, self.table.TOPICS)
 
     def starting_zone(self, card: Card) -> int:
         """Where a card lies before the game begins."""
@@ -317,11 +320,6 @@ class SmallGame(CardGame):
                 zones[zone] = in_order(table, seat, other, kind)
         counters = {name: getattr(table, name)[other] for name in table.COUNTERS}
         return {"name": table.names[other], "deck_name": table.box.deck_names[other], **counters, **zones}
-
-    def for_the_record(self, position: SmallTable) -> dict[str, Any]:
-        from playmat.cardplay.small_positions import for_the_record
-
-        return for_the_record(self, position)
 
     def facts_with(self, titles: list[str]) -> list[Any]:
         from playmat.cardplay.small_positions import facts

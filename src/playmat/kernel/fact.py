@@ -132,6 +132,10 @@ class Draft:
         """Check what was said, give the rest its documented place, and play on to the first decision."""
         raise NotImplementedError
 
+    def from_record(self) -> bool:
+        """Is the position a record that one line holds, so that the other lines only repeat what is in it?"""
+        return False
+
 
 class Wording:
     """How one kind of step is said: `{seat} plays a card`. The blanks are the step's fields."""

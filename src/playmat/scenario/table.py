@@ -212,6 +212,18 @@ def arrange(scenario: Scenario, position: Position) -> None:
         draft.settle()
     except BadFact as error:
         raise scenario.broken(scenario.line_of(POSITION), str(error)) from error
+    if draft.from_record():
+        check_against_record(scenario, position, book)
+
+
+def check_against_record(scenario: Scenario, position: Position, book: FactBook) -> None:
+    """A line that was changed in a written-down position must not be passed over in silence."""
+    view = position.view(EVERYTHING)
+    for said in scenario.facts:
+        named = book.find(said.name)
+        seen = named.read(view)
+        if seen is not None and not named.fact.agrees(said.text, seen):
+            raise scenario.broken(said.number, f"the record of this position says otherwise: {named.name}: {seen}")
 
 
 # -- people and answers in words ---------------------------------------------------------------------------------

@@ -1,24 +1,31 @@
-"""A position of MegaMan in the making: what was said of it, what follows from that, and where it stands."""
+"""A position of MegaMan in the making: what follows from what was said of it, and where it stands."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Final
+import re
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
-from playmat.cardplay.box import CardBox
-from playmat.cardplay.draft import USUAL_DECK, CardDraft
+from playmat.cardplay.arranging import CardDraft
 from playmat.cardplay.events import CardPlayed
-from playmat.cardplay.game import BLANK
-from playmat.cardplay.lasting import Lasting
-from playmat.cardplay.notation import PLUS, go_on_in_the_middle, number_from, seat_from, without_brackets
-from playmat.cardtext.deck import Deck
+from playmat.cardplay.lasting import USED, Lasting
+from playmat.cardplay.notation import PLUS, effect_pattern, effects_in_words, seat_from, without_brackets
+from playmat.cardtext.card import Card
 from playmat.cardtext.phrase import Phrase
 from playmat.games.megaman.blasting import note_destiny
 from playmat.games.megaman.card import LEVEL_UP as LEVEL_UP_CARD
 from playmat.games.megaman.card import NETNAVI, RESOURCE
-from playmat.games.megaman.notation import EFFECT, LAYING, SET, rows, steps_ahead
 from playmat.games.megaman.table import MegaMan
 from playmat.games.megaman.topics import TOPICS
-from playmat.games.megaman.turn import TakeTurn
+from playmat.games.megaman.turn import (
+    BattlePhase,
+    DiscardDown,
+    EndTurn,
+    MainPhase,
+    Opportunity,
+    PlayResources,
+    ResourcePhase,
+    TakeTurn,
+)
 from playmat.games.megaman.words.actions import MoreChips
 from playmat.games.megaman.zones import (
     DECK,
@@ -34,7 +41,9 @@ from playmat.games.megaman.zones import (
     RESOURCE_PLACES,
     RESOURCES,
 )
-from playmat.kernel.fact import BadFact
+from playmat.kernel.event import Event
+from playmat.kernel.fact import BadFact, listed
+from playmat.kernel.step import Step
 
 if TYPE_CHECKING:
     from playmat.games.megaman.setup import MegaManGame
@@ -48,7 +57,7 @@ PLAIN_NAVI: Final = "MegaMan, Battle Master"
 
 
 class MegaManDraft(CardDraft):
-    """What has been said so far. None: nothing yet."""
+    """What has been said so far. None or below 0: nothing yet."""
 
     BLANK_CARD: ClassVar[str] = """
 [[card]]
@@ -59,8 +68,14 @@ power = 99
 """
     """No power gauge is ever long enough to play it."""
 
-    LAYING: ClassVar[tuple[int, ...]] = LAYING
+    LAYING: ClassVar[tuple[int, ...]] = (NAVI, LEVEL_UP, GONE, RESOURCES, GAUGE, HAND, DISCARD, PLAYED, DECK)
     SEARCHING: ClassVar[tuple[int, ...]] = (DISCARD, RESOURCES, PLAYED, HAND, GAUGE, DECK, NAVI)
+    PASSING: ClassVar[tuple[int, ...]] = (PLAYED,)
+    SAID: ClassVar[tuple[str, ...]] = (
+        "phase", "plays", "passes", "chips_left", "chips", "cancelled", "has_blasted", "navi",
+    )  # fmt: skip
+    EFFECT: ClassVar[re.Pattern[str]] = effect_pattern(with_cards=True)
+    EFFECT_EXAMPLE: ClassVar[str] = "+2 strength from {}'s Boomer1"
 
     table: MegaMan
     game: MegaManGame
@@ -70,19 +85,12 @@ power = 99
         self.phase = "main"
         self.acts = -1
         self.blasted: bool | None = None
-        self.destinies: list[str] = []
+        self.destiny: list[str] = []
         self.chips: list[list[str]] = [[], []]
-        self.chips_left = [-1, -1]
+        self.chips_left = [1, 1]
         self.played: list[list[str]] = [[], []]
-        self.effects: list[str] = []
-        self.claims: list[tuple[str, int, int]] = []
-        """Numbers that follow from the rest and were said all the same: they have to be right."""
 
-    # -- what lines say --------------------------------------------------------------------------------------------
-
-    def lay(self, seat: int, kind: int, text: str) -> None:
-        """Cards of a seat in a zone; in a deck `...` at the end goes on with blank cards."""
-        cards = self.cards_said(text, kind == DECK)
+    def check_laid(self, kind: int, cards: list[Card]) -> None:
         for card in cards:
             if card.kind == NETNAVI:
                 raise BadFact(f"{card.full_title} is a NetNavi: it is in play all the time and nowhere else (MM-3)")
@@ -92,46 +100,24 @@ power = 99
                 raise BadFact(f"{card.full_title} is a {card.kind}: only resources stay in play (MM-4)")
         if kind == RESOURCES and len(cards) > RESOURCE_PLACES:
             raise BadFact(f"there are {RESOURCE_PLACES} places for resources (MM-59), not {len(cards)}")
-        self.cards[seat][kind] = cards
 
-    # -- making it a position --------------------------------------------------------------------------------------
+    def fill_in(self) -> None:
+        super().fill_in()
+        for cards in self.cards:
+            cards.setdefault(NAVI, [self.card(PLAIN_NAVI)])
 
-    def settle(self) -> None:
-        self.settle_cards()
-        self.settle_turn()
-        for words in self.effects:
-            self.settle_effect(words)
-        self.settle_destinies_and_chips()
-        self.let_know(rows)
-        self.settle_agenda()
-        for seat in range(2):
-            granted = self.table.chips_to_play(seat) - self.table.chips_left[seat]
-            self.table.chips_left[seat] = max(0, self.table.chips_left[seat] - granted)
-        self.table.play_on()
-        self.check_claims()
-
-    def settle_cards(self) -> None:
-        """What no line names: a plain NetNavi, a deck of blank cards, and nothing anywhere else."""
-        for seat in range(2):
-            if NAVI not in self.cards[seat]:
-                self.cards[seat][NAVI] = [self.card(PLAIN_NAVI)]
-            if DECK not in self.cards[seat]:
-                self.cards[seat][DECK] = [self.card(BLANK)] * USUAL_DECK
-            if self.cards[seat].get(PLAYED) and not self.middle:
-                raise BadFact("a position cannot begin with a card half played: begin before it is played")
-        decks = [self.deck_of(seat) for seat in range(2)]
-        self.pack(decks)
-        self.deal((DECK,))
+    def find_fixed(self) -> None:
         self.table.navi = [card for seat in range(2) for card in self.table.zone(seat, NAVI)]
-        self.check_cards()
 
-    def pack(self, decks: list[Deck]) -> None:
-        """The table gets the cards that were named instead of those it sat down with."""
+    def set_up(self) -> None:
         table = self.table
-        settings = self.play_with(decks, table.box.settings)
-        table.box = CardBox(decks, self.game.lists(decks, settings), settings, TOPICS)
-        table.index = table.box.index
-        table.pool = table.box.pool
+        self.check_cards()
+        table.phase = self.phase
+        if self.acts < 0:
+            self.acts = self.active if table.passes == 0 else 1 - self.active
+        for seat, titles in enumerate(self.played):
+            if table.index.remembered[TOPICS.event("CardPlayed").number]:
+                table.history.extend(CardPlayed(seat, self.find(seat, title), title) for title in titles)
 
     def check_cards(self) -> None:
         table = self.table
@@ -145,32 +131,46 @@ power = 99
             for twice in {each for each in names if names.count(each) > 1}:
                 raise BadFact(f"{name} cannot have two cards called {twice} in play (MM-16, MM-18)")
 
-    def settle_turn(self) -> None:
+    def begin(self) -> None:
+        """Where the turn stands, after the blasts and BattleChips of this main phase."""
         table = self.table
-        table.turn = self.turn
-        table.active = self.active
-        table.phase = self.phase
-        if self.acts < 0:
-            self.acts = self.active if table.passes == 0 else 1 - self.active
+        self.note_destinies()
+        table.chips = [card for seat in range(2) for card in self.find_all(seat, self.chips[seat])]
+        if self.phase in ("battle", "end"):
+            raise BadFact(f"in the {self.phase} phase nobody has a choice, unless a text asks (MM-91)")
+        if self.phase == START:
+            table.turn -= 1
+        table.chips_left = self.chips_left
         for seat in range(2):
-            table.chips_left[seat] = 1 if self.chips_left[seat] < 0 else self.chips_left[seat]
-        for seat, titles in enumerate(self.played):
-            if table.index.remembered[TOPICS.event("CardPlayed").number]:
-                table.history.extend(CardPlayed(seat, self.find(seat, title, []), title) for title in titles)
+            granted = table.chips_to_play(seat) - table.chips_left[seat]
+            table.chips_left[seat] = max(0, table.chips_left[seat] - granted)
+        super().begin()
 
-    def settle_destinies_and_chips(self) -> None:
+    def agenda(self) -> list[Step]:
         table = self.table
-        table.has_blasted = bool(self.destinies) if self.blasted is None else self.blasted
+        if table.phase == START:
+            return [TakeTurn(table.active)]
+        now: dict[str, list[Step]] = {
+            "draw": [DiscardDown(), ResourcePhase(), MainPhase()],
+            "resource": [PlayResources(), MainPhase()],
+            "main": [Opportunity(self.acts if table.decision is None else table.decision.seat)],
+        }
+        return [*reversed([*now.get(table.phase, []), BattlePhase(), EndTurn(), TakeTurn(1 - table.active)])]
+
+    # -- blasts, BattleChips and running effects -------------------------------------------------------------------
+
+    def note_destinies(self) -> None:
+        table = self.table
+        table.has_blasted = bool(self.destiny) if self.blasted is None else self.blasted
         running = [table.card(effect.source).full_title for effect in table.destinies() if effect.stat == DESTINY]
-        for words in self.destinies:
+        for words in self.destiny:
             title, off = without_brackets(words)
             if title in running:
                 running.remove(title)
             else:
-                note_destiny(table, self.active, self.find(self.active, title, []), DESTINY)
+                note_destiny(table, self.active, self.find(self.active, title), DESTINY)
                 if off:
                     table.cancel_lasting(table.lasting[-1])
-        table.chips = [card for seat in range(2) for card in self.find_all(seat, self.chips[seat])]
 
     def find_all(self, seat: int, titles: list[str]) -> list[int]:
         """A card for each title; those in brackets have been cancelled."""
@@ -182,47 +182,49 @@ power = 99
                 self.table.cancelled.append(found[-1])
         return found
 
-    def settle_effect(self, words: str) -> None:
-        table = self.table
-        bare, off = without_brackets(words)
-        said = EFFECT.fullmatch(bare)
-        if said is None:
-            raise BadFact(f"{words!r} is no running effect; write `+2 strength from {table.names[0]}'s Boomer1`")
-        seat = seat_from(table, said["by"])
-        source = self.find(seat, self.title_of(said["source"]), [])
-        until = table.turn if said["until"] is None else number_from(said["until"], table.turn, table.turn + 99)
-        cards = self.find_all(seat, [] if said["cards"] is None else said["cards"].split(PLUS))
-        if said["text"] is not None:
-            phrase = self.phrase_of(source, said["text"])
-            effect = Lasting(phrase, seat, source, tuple(cards), *granted_by(phrase), until, off)
-        else:
-            names = table.names[seat] if said["on"] is None else said["on"]
-            navis = [table.navi[seat_from(table, name)] for name in names.split(" and ")]
-            stat = said["stat"] or SET + said["fixed"]
-            amount = int(said["amount"] or said["value"])
-            effect = Lasting(None, seat, source, tuple(cards or navis), stat, amount, until, off)
-        table.add_lasting(effect)
+    def change_said(self, said: re.Match[str], phrase: Phrase | None) -> tuple[str, int]:
+        """A sentence that lets somebody play more BattleChips is noted as that."""
+        return (MORE_CHIPS, phrase.n) if isinstance(phrase, MoreChips) else super().change_said(said, phrase)
 
-    def settle_agenda(self) -> None:
-        """Where the turn stands, what comes after it, and the other player's turn below that."""
-        table = self.table
-        if self.middle:
-            go_on_in_the_middle(table, self.middle)
-        elif self.phase == START:
-            table.turn -= 1
-            table.agenda = [TakeTurn(self.active)]
-        elif self.phase in ("battle", "end"):
-            raise BadFact(f"in the {self.phase} phase nobody has a choice, unless a text asks (MM-91)")
-        else:
-            table.agenda = steps_ahead(self.phase, self.active, self.acts)
+    def targets_said(self, said: re.Match[str], seat: int, phrase: Phrase | None) -> tuple[int, ...]:
+        """The cards in brackets, or the NetNavis of those it is on: as a rule the player's own."""
+        if said["cards"] is not None or phrase is not None:
+            return tuple(self.find_all(seat, [] if said["cards"] is None else said["cards"].split(PLUS)))
+        names = self.table.names[seat] if said["on"] is None else said["on"]
+        return tuple(self.table.navi[seat_from(self.table, name)] for name in names.split(" and "))
 
-    def check_claims(self) -> None:
-        for stat, seat, number in self.claims:
-            total = self.table.explain(f"{stat}:{seat + 1}").total
-            if total != number:
-                raise BadFact(f"the {stat} of {self.table.names[seat]} is {total} here, not {number}")
+    # -- what only the record tells --------------------------------------------------------------------------------
+
+    def record(self) -> dict[str, Any]:
+        """Whose opportunity to act it is, if it is one, and what a text may ask about this turn."""
+        table, decision = self.table, self.table.decision
+        acts = decision is not None and isinstance(decision.step, Opportunity)
+        played: list[list[str]] = [[], []]
+        for event in table.history:
+            if isinstance(event, CardPlayed):
+                played[event.seat].append(event.name)
+        return {
+            "acts": table.names[decision.seat] if decision is not None and acts else None,
+            "played_this_turn": [listed(titles) for titles in played],
+            **super().record(),
+        }
+
+    def can_be_said(self, effect: Lasting) -> bool:
+        """How often a rule has held, and which BattleChips were played by a grant, is only in the record."""
+        return effect.phrase is None or (effect.stat != USED and not effect.targets)
+
+    def is_told(self, event: Event) -> bool:
+        return isinstance(event, CardPlayed)
 
 
-def granted_by(phrase: Phrase) -> tuple[str, int]:
-    """How a sentence that lets somebody play more BattleChips is noted."""
-    return (MORE_CHIPS, phrase.n) if isinstance(phrase, MoreChips) else ("", 0)
+def effects_as_seen(view: dict[str, Any], _: int) -> str:
+    return effects_in_words(view, about, {})
+
+
+def about(view: dict[str, Any], effect: dict[str, Any]) -> str:
+    """Whom or what a running effect is about, where that is not its player's own NetNavi."""
+    if effect["cards"]:
+        return f" ({PLUS.join(effect['cards'])})"
+    if effect["on"] == [effect["by"]] or effect["text"]:
+        return ""
+    return f" on {' and '.join(view['seats'][seat]['name'] for seat in effect['on'])}"

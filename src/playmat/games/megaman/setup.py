@@ -16,7 +16,7 @@ from playmat.cardtext.fields import Field, names_in
 from playmat.cardtext.files import CardSet
 from playmat.cardtext.library import Library
 from playmat.cardtext.lots import Share, one_of
-from playmat.games.megaman.arrange import facts, for_the_record
+from playmat.games.megaman.arrange import facts
 from playmat.games.megaman.card import LEVEL_UP as LEVEL_UP_CARD
 from playmat.games.megaman.card import NETNAVI
 from playmat.games.megaman.cards import FIELDS, read_card
@@ -29,7 +29,7 @@ from playmat.games.megaman.view import view
 from playmat.games.megaman.words import BOOK, LEXICON
 from playmat.games.megaman.zones import DECK, LEVEL_UP, NAVI, OPENING_HAND
 from playmat.kernel.chance import Chance
-from playmat.kernel.fact import Draft, Fact
+from playmat.kernel.fact import Fact
 from playmat.kernel.game import BadSetup
 from playmat.kernel.position import Position
 from playmat.kernel.ruling import Ruling, refuse
@@ -121,7 +121,7 @@ class MegaManGame(CardGame):
         ]
 
     def set_table(self, decks: list[Deck], names: tuple[str, ...], settings: dict[str, Any]) -> MegaMan:
-        box = CardBox(decks, self.lists(decks, settings), settings, TOPICS)
+        box = self.pack(decks, settings)
         table = MegaMan(self, names, Chance(b""), self.book, box)
         table.lay_zones()
         for seat, faces in enumerate(box.decks):
@@ -134,19 +134,19 @@ class MegaManGame(CardGame):
                 raise BadSetup("a deck needs exactly 1 NetNavi and other cards to play with (MM-100)")
         return table
 
+    def pack(self, decks: list[Deck], settings: dict[str, Any]) -> CardBox:
+        return CardBox(decks, self.lists(decks, settings), settings, TOPICS)
+
     def begin(self, position: Position) -> None:
         position.next(PrepareForPlay())
 
     def see(self, position: MegaMan, seat: int) -> dict[str, Any]:
         return view(position, seat)
 
-    def for_the_record(self, position: MegaMan) -> dict[str, Any]:
-        return for_the_record(position)
-
     def facts_with(self, titles: list[str]) -> list[Fact]:
         return facts(titles)
 
-    def draft(self, position: MegaMan) -> Draft:
+    def draft(self, position: MegaMan) -> MegaManDraft:
         return MegaManDraft(position, self)
 
     def lively_settings(self) -> list[dict[str, Any]]:

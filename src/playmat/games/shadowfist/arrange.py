@@ -1,39 +1,26 @@
-"""Positions of Shadowfist in words: every fact that can be said of one, how it is read and how it is written."""
+"""The facts of positions of Shadowfist: everything that can be said of one, to set it up and to check it."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Final
+from typing import Any, Final
 
 from playmat.cardplay.facts import (
+    CardFacts,
     View,
-    cards_between_commas,
-    cards_of_seat,
+    Write,
+    checked,
     deck_name,
     middle,
-    of_seat,
+    noting,
+    number,
+    text,
     turn_number,
     what_one_knows,
     whose_turn,
-    write_cards,
 )
-from playmat.cardplay.notation import (
-    knowledge_in_words,
-    number_from,
-    sentences,
-)
+from playmat.cardplay.notation import sentences, sentences_in_words
 from playmat.games.shadowfist.draft import ShadowfistDraft
-from playmat.games.shadowfist.notation import (
-    attack_in_words,
-    cards_between,
-    columns_between,
-    middle_in_words,
-    rows,
-    scene_in_words,
-    structure_in_words,
-    zone_in_words,
-)
-from playmat.games.shadowfist.table import Shadowfist
+from playmat.games.shadowfist.notation import cards_between, columns_between
 from playmat.games.shadowfist.zones import (
     BURNED,
     CHARACTERS,
@@ -46,92 +33,26 @@ from playmat.games.shadowfist.zones import (
     TOASTED,
     ZONES,
 )
-from playmat.kernel.event import EVERYTHING
-from playmat.kernel.fact import NONE, BadFact, Fact
+from playmat.kernel.fact import NONE, BadFact, Fact, items
 
 RESULTS: Final = ("failed", "successful")
 
 
-def in_words(table: Shadowfist, seat: int) -> View:
-    """What is in play, in the words of facts, as a seat sees it."""
-    everybody = range(table.seats)
-    return {
-        "structures": [structure_in_words(table, other, seat) for other in everybody],
-        "in_play": [
-            {ZONES[kind]: zone_in_words(table, other, kind, seat) for kind in (CHARACTERS, STATES, EDGES)}
-            for other in everybody
-        ],
-        "attack_in_words": attack_in_words(table),
-        "scene_in_words": scene_in_words(table),
-    }
-
-
-def for_the_record(table: Shadowfist) -> View:
-    """What nobody at the table is shown, but the record of a position needs."""
-    viewers = range(table.seats + 1)
-    return {
-        "knowledge": [knowledge_in_words(table, viewer, rows, (ZONES[HAND],)) for viewer in viewers],
-        "burned": [zone_in_words(table, seat, BURNED, EVERYTHING) for seat in range(table.seats)],
-        "middle": middle_in_words(table),
-    }
-
-
-# -- writing ---------------------------------------------------------------------------------------------------------
-
-
-def write_shot(draft: ShadowfistDraft, _: int, text: str) -> None:
-    draft.shot = text
-
-
-def write_power(draft: ShadowfistDraft, seat: int, text: str) -> None:
-    draft.power[seat] = number_from(text, 0, 999)
-
-
-def write_income(draft: ShadowfistDraft, _: int, text: str) -> None:
-    draft.table.income = number_from(text, 0, 999)
-
-
-def write_sites_played(draft: ShadowfistDraft, seat: int, text: str) -> None:
-    draft.sites_played[seat] = number_from(text, 0, 9)
-
-
-def write_attacks(draft: ShadowfistDraft, _: int, text: str) -> None:
-    said = [part.strip() for part in text.split(",") if part.strip() != NONE]
-    if any(part not in RESULTS for part in said):
+def results_said(_: Any, text: str) -> list[int]:
+    if any(part not in RESULTS for part in items(text)):
         raise BadFact(f"an attack was {' or '.join(RESULTS)}")
-    draft.attacks = [RESULTS.index(part) for part in said]
+    return [RESULTS.index(part) for part in items(text)]
 
 
 def write_sites(draft: ShadowfistDraft, seat: int, text: str) -> None:
     draft.lay_sites(seat, text)
 
 
-def write_burned(draft: ShadowfistDraft, seat: int, text: str) -> None:
-    draft.lay_burned(seat, text)
-
-
-def write_in_play(kind: int) -> Callable[[ShadowfistDraft, int, str], None]:
+def write_with_marks(kind: int) -> Write:
     def write(draft: ShadowfistDraft, seat: int, text: str) -> None:
-        draft.lay_in_play(seat, kind, text)
+        draft.lay_with_marks(seat, kind, text)
 
     return write
-
-
-def only_checked(draft: ShadowfistDraft, _: int, text: str) -> None:
-    """It follows from the rest, or from what is going on."""
-    if text != NONE:
-        draft.going_on.append(text)
-
-
-def follows(draft: ShadowfistDraft, _: int, text: str) -> None:
-    """It follows from the rest."""
-
-
-# -- the facts -------------------------------------------------------------------------------------------------------
-
-
-def in_play(kind: int) -> Callable[[View, int], str]:
-    return lambda view, seat: str(view["in_play"][seat][ZONES[kind]])
 
 
 def resources_in_words(view: View, seat: int) -> str:
@@ -141,42 +62,31 @@ def resources_in_words(view: View, seat: int) -> str:
 
 def burned_in_words(view: View, seat: int) -> str:
     """The record keeps whose each card is."""
-    return str(view["burned"][seat]) if "burned" in view else "; ".join(view["seats"][seat]["burned"]) or NONE
+    return str(view["burned"][seat]) if "burned" in view else sentences_in_words(view["seats"][seat]["burned"])
 
 
-def shot_in_words(view: View, _: int) -> str:
-    return str(view["shot"])
-
-
-def pile(word: str, about: str, example: str, kind: int, parts: Callable[[str], list[str]]) -> Fact:
-    """The cards of a player that lie out of play in one zone."""
-    said = f"{word} Roy: {example}"
-    return Fact(f"{word} {{seat}}", about, said, cards_of_seat(word), write_cards(kind), default=NONE, parts=parts)
-
-
-def laid(word: str, about: str, example: str, kind: int) -> Fact:
+def laid(name: str, about: str, example: str, kind: int) -> Fact:
     """The cards of a type that a player controls."""
-    said = f"{word} Roy: {example}"
     return Fact(
-        f"{word} {{seat}}", about, said, in_play(kind), write_in_play(kind), default=NONE, parts=cards_between
+        f"{name} {{seat}}", about, f"{name} Roy: {example}",
+        lambda view, seat: str(view["in_play"][seat][ZONES[kind]]), write_with_marks(kind),
+        default=NONE, parts=cards_between,
     )  # fmt: skip
 
 
 def facts(titles: list[str]) -> list[Fact]:
-    cards = cards_between_commas(titles)
+    cards = CardFacts(titles)
 
     return [
         turn_number(1, "1"),
         whose_turn("turn player", "Whose turn it is.", "Roy"),
-        Fact(
+        text(
             "shot",
             "Where the turn stands: `start` (it is about to begin) or `main`. `establishing` and `end` can only be "
             "checked.",
-            "shot: main", shot_in_words, write_shot, default="main",
+            "shot: main", lambda view, _: str(view["shot"]), default="main",
         ),
-        Fact(
-            "power {seat}", "The player's Power.", "power Roy: 3", of_seat("power"), write_power, default="0",
-        ),
+        number("power {seat}", "The player's Power.", "power Roy: 3", 0, 999, default="0"),
         Fact(
             "sites {seat}",
             "The site structure from left to right, the columns separated by semicolons; a Site in the back row "
@@ -199,65 +109,50 @@ def facts(titles: list[str]) -> list[Fact]:
             NONE, STATES,
         ),
         laid("edges", "The Edges the player controls.", NONE, EDGES),
-        pile("hand", "The cards in hand.", "Mooks x2, Sacred Ground", HAND, cards),
-        Fact(
-            "deck {seat}",
-            "The deck, top first. `...` at its end, or leaving the line out, adds 20 cards called Blank, which can "
-            "never be played.",
-            "deck Roy: Mooks, Sacred Ground, ...",
-            cards_of_seat("deck"), write_cards(DECK), parts=cards, ordered=True,
-        ),
-        pile("smoked", "The smoked pile.", "Mooks", SMOKED, cards),
-        pile("toasted", "The toasted pile.", "Mooks", TOASTED, cards),
+        cards.zone("hand {seat}", "The cards in hand.", "hand Roy: Mooks x2, Sacred Ground", HAND),
+        cards.deck("Roy: Mooks, Sacred Ground, ...", DECK, ", which can never be played."),
+        cards.zone("smoked {seat}", "The smoked pile.", "smoked Roy: Mooks", SMOKED),
+        cards.zone("toasted {seat}", "The toasted pile.", "toasted Roy: Mooks", TOASTED),
         Fact(
             "burned {seat}",
             "The burned-for-victory pile, separated by semicolons; `owner Pris` if she owns the card.",
             "burned Roy: Sacred Ground x2; Ancient Grove [owner Pris]",
-            burned_in_words, write_burned, default=NONE, parts=cards_between,
+            burned_in_words, write_with_marks(BURNED), default=NONE, parts=cards_between,
         ),
-        pile("removed", "Cards out of the game since a player is out.", NONE, REMOVED, cards),
-        Fact(
-            "sites played {seat}", "How many Sites the player has played this turn.", "sites played Roy: 1",
-            of_seat("sites_played"), write_sites_played, default="0",
+        cards.zone("removed {seat}", "Cards out of the game since a player is out.", "removed Roy: none", REMOVED),
+        number(
+            "sites played {seat}", "How many Sites the player has played this turn.", "sites played Roy: 1", 0, 9,
+            default="0",
         ),
-        Fact(
-            "income", "What the current player received when Power was generated this turn.", "income: 2",
-            lambda view, _: str(view["income"]), write_income, default="0",
+        number(
+            "income", "What the current player received when Power was generated this turn.", "income: 2", 0, 999,
+            default="0",
         ),
         Fact(
             "attacks", "How the attacks of the current player went this turn, each `successful` or `failed`.",
             "attacks: successful, failed",
-            lambda view, _: ", ".join(RESULTS[one] for one in view["attacks"]) or NONE, write_attacks, default=NONE,
-            ordered=True,
+            lambda view, _: ", ".join(RESULTS[one] for one in view["attacks"]) or NONE,
+            noting("attacks", "", results_said), default=NONE, ordered=True,
         ),
-        Fact(
+        checked(
             "resources {seat}", "The resource pool, a letter for each symbol. It follows from the rest.",
-            "resources Roy: dd", resources_in_words, follows,
+            "resources Roy: dd", resources_in_words,
         ),
-        Fact(
-            "held {seat}", "Feng Shui Sites that count for victory. It follows from the rest.", "held Roy: 2",
-            of_seat("held"), follows,
+        checked("held {seat}", "Feng Shui Sites that count for victory. It follows from the rest.", "held Roy: 2"),
+        checked(
+            "attack", "Who attacks what, past which interceptors; it can only be checked.", "attack: none",
+            lambda view, _: str(view["attack_in_words"]), sentences, default=NONE,
         ),
-        Fact(
-            "attack",
-            "Who attacks what, past which interceptors; it can only be checked.",
-            "attack: none",
-            lambda view, _: str(view["attack_in_words"]), only_checked, default=NONE, parts=sentences,
-        ),
-        Fact(
+        checked(
             "scene",
             "The effects that wait in the scene, first one first; those in brackets have been canceled. It can only be "
             "checked.",
-            "scene: none",
-            lambda view, _: str(view["scene_in_words"]), only_checked, default=NONE, parts=sentences, ordered=True,
+            "scene: none", lambda view, _: str(view["scene_in_words"]), sentences, ordered=True, default=NONE,
         ),
         deck_name("Roy: Plain Dragons"),
         what_one_knows(
             "Roy: Mooks in the hand of Pris; card 1 of the deck of Roy",
             "CARD in the hand of NAME", "card NUMBER of the deck of NAME", "card NUMBER of the sites of NAME",
         ),
-        middle(
-            "Everything, as the record keeps it, where a position stands in the middle of something. `playmat scenario "
-            "dump` writes it; what people write begins between two scenes.",
-        ),
+        middle("between two scenes"),
     ]  # fmt: skip

@@ -1,26 +1,18 @@
-"""A position of Shadowfist in the making: what was said of it, what follows from that, and where it stands."""
+"""A position of Shadowfist in the making: what follows from what was said of it, and where it stands."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
-from playmat.cardplay.draft import USUAL_DECK, CardDraft
-from playmat.cardplay.notation import seat_from
+from playmat.cardplay.arranging import CardDraft
+from playmat.cardplay.notation import Row, seat_from
 from playmat.cardtext.card import Card
 from playmat.cardtext.deck import Deck
 from playmat.games.shadowfist.card import FistCard
 from playmat.games.shadowfist.control import goes_along
-from playmat.games.shadowfist.notation import (
-    LAYING,
-    MAIN,
-    START,
-    Marked,
-    columns_said,
-    go_on_in_the_middle,
-    marked,
-    rows,
-    steps_ahead,
-)
+from playmat.games.shadowfist.establishing_shot import TakeTurn, Turns
+from playmat.games.shadowfist.main_shot import MainShot
+from playmat.games.shadowfist.notation import Marked, columns_said, marked_cards, zone_in_words
 from playmat.games.shadowfist.records import Control
 from playmat.games.shadowfist.table import KIND_ZONES, Shadowfist
 from playmat.games.shadowfist.zones import (
@@ -30,30 +22,27 @@ from playmat.games.shadowfist.zones import (
     DECK,
     EDGES,
     FOREVER,
-    FRONT,
     HAND,
     NOWHERE,
+    REMOVED,
     SITES,
     SMOKED,
     STATES,
     TOASTED,
+    ZONES,
 )
-from playmat.kernel.fact import NONE, BadFact
+from playmat.kernel.event import EVERYTHING
+from playmat.kernel.fact import BadFact
+from playmat.kernel.step import Step
 
 if TYPE_CHECKING:
     from playmat.games.shadowfist.setup import ShadowfistGame
 
-BLANK: Final = "Blank"
-
-
-class Said:
-    """A card in play, where it stands, and its marks."""
-
-    def __init__(self, card: Card, marks: Marked, column: int, row: int) -> None:
-        self.card = card
-        self.marks = marks
-        self.column = column
-        self.row = row
+START: Final = "start"
+MAIN: Final = "main"
+BY_MARKS: Final = (SITES, CHARACTERS, STATES, EDGES, BURNED)
+"""Zones whose cards are said with marks, because they may be somebody else's."""
+FOR_EACH_CARD: Final = ("turned", "damage", "hidden", "at", "row", "subject", "fresh", "life", "since")
 
 
 class ShadowfistDraft(CardDraft):
@@ -68,8 +57,12 @@ needs = "adefgjm"
 """
     """Nobody can play it."""
 
-    LAYING: ClassVar[tuple[int, ...]] = LAYING
+    LAYING: ClassVar[tuple[int, ...]] = (HAND, SMOKED, TOASTED, REMOVED, DECK)
     SEARCHING: ClassVar[tuple[int, ...]] = (SITES, CHARACTERS, STATES, EDGES, SMOKED, TOASTED, BURNED, HAND, DECK)
+    SAID: ClassVar[tuple[str, ...]] = (
+        *FOR_EACH_CARD, "power", "counters", "shot", "sites_played", "income", "attacks", "failed", "number",
+    )  # fmt: skip
+    UNSET: ClassVar[dict[str, Any]] = {"last_play": -1}
 
     table: Shadowfist
     game: ShadowfistGame
@@ -77,115 +70,77 @@ needs = "adefgjm"
     def __init__(self, table: Shadowfist, game: ShadowfistGame) -> None:
         super().__init__(table, game)
         self.shot = MAIN
-        self.power = [0] * table.seats
-        self.sites_played = [0] * table.seats
-        self.attacks: list[int] = []
-        self.going_on: list[str] = []
-        """What only a position in the middle of something can have."""
-        self.said: list[dict[int, list[Said]]] = [{} for _ in range(table.seats)]
-        """By seat and zone, what lies in play there."""
+        self.said: list[dict[int, list[Marked]]] = [{} for _ in range(table.seats)]
+        """By seat and zone, what lies there with its marks."""
 
     # -- what lines say --------------------------------------------------------------------------------------------
 
-    def lay(self, seat: int, kind: int, text: str) -> None:
-        """Cards of a seat that are not in play."""
-        self.cards[seat][kind] = self.cards_said(text, kind == DECK)
-
     def lay_sites(self, seat: int, text: str) -> None:
         """SF-4.3.3-a: column by column; behind a stroke what is in the back row."""
-        found: list[Said] = []
-        for column, sites in enumerate(columns_said(text)):
+        columns = columns_said(text)
+        for column, sites in enumerate(columns):
             if len(sites) > BACK + 1:
                 raise BadFact("a column has two Sites at most (SF-2.2-c)")
             for row, site in enumerate(sites):
-                found.append(self.say(site, SITES, column, row))
-        self.said[seat][SITES] = found
+                site.column, site.row = column, row
+        self.lay_marked(seat, SITES, [site for sites in columns for site in sites])
 
-    def lay_in_play(self, seat: int, kind: int, text: str) -> None:
-        parts = [part for part in text.split(";") if part.strip() and part.strip() != NONE]
-        cards = [card for part in parts for card in marked(part)]
-        self.said[seat][kind] = [self.say(card, kind, card.number("at", 1) - 1, FRONT) for card in cards]
+    def lay_with_marks(self, seat: int, kind: int, text: str) -> None:
+        cards = marked_cards(text)
+        for card in cards:
+            card.column = card.number("at", 1) - 1
+        self.lay_marked(seat, kind, cards)
 
-    def lay_burned(self, seat: int, text: str) -> None:
-        """The pile holds what was burned, whoever owns it."""
-        parts = [part for part in text.split(";") if part.strip() and part.strip() != NONE]
-        cards = [card for part in parts for card in marked(part)]
-        self.said[seat][BURNED] = [Said(self.card(self.title_of(card.title)), card, 0, FRONT) for card in cards]
+    def lay_marked(self, seat: int, kind: int, cards: list[Marked]) -> None:
+        """The burned-for-victory pile holds whatever was burned; in play each type has its zone."""
+        for said in cards:
+            card = self.card_meant(said)
+            if kind != BURNED and KIND_ZONES.get(card.kind) != kind:
+                raise BadFact(f"{card.full_title} is a {card.kind}: it does not lie there")
+        self.said[seat][kind] = cards
 
-    def say(self, said: Marked, kind: int, column: int, row: int) -> Said:
-        card = self.card(self.title_of(said.title))
-        if KIND_ZONES.get(card.kind) != kind:
-            raise BadFact(f"{card.full_title} is a {card.kind}: it does not lie there")
-        return Said(card, said, column, row)
+    def card_meant(self, said: Marked) -> Card:
+        return self.card(self.title_of(said.title))
 
     # -- making it a position --------------------------------------------------------------------------------------
 
-    def settle(self) -> None:
-        table = self.table
-        if not self.middle:
-            self.check_begins_plainly()
-        for seat in range(table.seats):
-            if DECK not in self.cards[seat]:
-                self.cards[seat][DECK] = [self.card(BLANK)] * USUAL_DECK
-            for kind, laid in self.said[seat].items():
-                self.cards[seat][kind] = []
-                for said in laid:
-                    self.cards[self.owner_of(seat, said)].setdefault(OWNED + kind, []).append(said.card)
-        self.pack([self.deck_of(seat) for seat in range(table.seats)])
-        self.deal_all()
-        table.turn = self.turn
-        table.give_turn_to(self.active)
-        table.power = self.power[:]
-        table.sites_played = self.sites_played[:]
-        table.attacks = self.attacks[:]
-        table.failed = 0 in self.attacks
-        table.shot = "main" if self.shot == MAIN else "end"
-        self.let_know(rows)
-        if self.middle:
-            go_on_in_the_middle(table, self.middle)
-        else:
-            if self.shot == START:
-                table.turn -= 1
-            table.agenda = steps_ahead(self.shot, self.active)
-        table.play_on()
-
-    def check_begins_plainly(self) -> None:
+    def fill_in(self) -> None:
         if self.shot not in (START, MAIN):
             raise BadFact(f"a position stands at the {START} of a turn or in the {MAIN} shot, not in {self.shot!r}")
-        if self.going_on:
-            raise BadFact(f"{self.going_on[0]!r} can be checked but not set up")
+        super().fill_in()
 
-    def owner_of(self, seat: int, said: Said) -> int:
-        return seat_from(self.table, said.marks.marks["owner"]) if "owner" in said.marks.marks else seat
+    def owner_of(self, seat: int, said: Marked) -> int:
+        return seat_from(self.table, said.marks["owner"]) if "owner" in said.marks else seat
 
     def cards_of(self, seat: int) -> list[Card]:
-        kinds = (*[OWNED + kind for kind in (SITES, CHARACTERS, STATES, EDGES, BURNED)], *LAYING)
-        return [card for kind in kinds for card in self.cards[seat].get(kind, [])]
+        owned = [
+            self.card_meant(said)
+            for kind in BY_MARKS
+            for holder in range(self.table.seats)
+            for said in self.said[holder].get(kind, [])
+            if self.owner_of(holder, said) == seat
+        ]
+        return [*owned, *super().cards_of(seat)]
 
     def pack(self, decks: list[Deck]) -> None:
-        """The table gets the cards that were named instead of those it sat down with."""
-        table = self.table
-        settings = self.play_with(decks, table.box.settings)
-        table.box = self.game.pack(decks, settings)
-        table.cards = table.box.cards
-        table.index = table.box.index
-        table.pool = table.box.pool
+        super().pack(decks)
+        self.table.cards = self.table.box.cards
 
-    def deal_all(self) -> None:
+    def lay_out(self) -> None:
         table = self.table
-        for name in ("turned", "damage", "hidden", "at", "row", "subject", "fresh", "life", "since"):
+        for name in FOR_EACH_CARD:
             setattr(table, name, [])
-        self.deal((DECK,))
+        super().lay_out()
         faces = {card.key: face for face, card in enumerate(table.pool)}
         for seat in range(table.seats):
-            for kind in (SITES, CHARACTERS, STATES, EDGES, BURNED):
+            for kind in BY_MARKS:
                 for said in self.said[seat].get(kind, []):
-                    self.lay_down(seat, kind, said, faces[said.card.key])
+                    self.lay_down(seat, kind, said, faces[self.card_meant(said).key])
         for seat in range(table.seats):
             for state, said in zip(table.zone(seat, STATES), self.said[seat].get(STATES, []), strict=True):
                 table.subject[state] = self.subject_of(said)
 
-    def lay_down(self, seat: int, kind: int, said: Said, face: int) -> None:
+    def lay_down(self, seat: int, kind: int, said: Marked, face: int) -> None:
         table, marks = self.table, said.marks
         owner = self.owner_of(seat, said)
         card = table.add_card(face, owner, kind)
@@ -199,16 +154,16 @@ needs = "adefgjm"
                 table.controls.append(Control(card, seat, -1, FOREVER, table.next_number()))
         printed = table.card(card)
         assert isinstance(printed, FistCard)
-        table.turned[card] = int("turned" in marks.marks)
-        table.hidden[card] = int("face down" in marks.marks)
+        table.turned[card] = int("turned" in marks)
+        table.hidden[card] = int("face down" in marks)
         if table.hidden[card] and not printed.is_feng_shui:
             raise BadFact(f"{printed.full_title} is no Feng Shui Site: it is never face down (SF-4.3-h)")
         if not table.hidden[card]:
             table.show(card)
-        table.damage[card] = marks.number("damage", 0)
-        table.fresh[card] = int("unresolved" in marks.marks)
-        if "counters" in marks.marks:
-            table.counters[card] = marks.number("counters", 0)
+        table.damage[card] = said.number("damage", 0)
+        table.fresh[card] = int("unresolved" in marks)
+        if "counters" in marks:
+            table.counters[card] = said.number("counters", 0)
         if kind == SITES:
             table.at[card], table.row[card] = said.column, said.row
         elif kind == CHARACTERS:
@@ -217,9 +172,9 @@ needs = "adefgjm"
             if width and said.column >= width:
                 raise BadFact(f"{table.names[seat]} has {width} locations, not {said.column + 1}")
 
-    def subject_of(self, said: Said) -> int:
+    def subject_of(self, said: Marked) -> int:
         """`on ting-ting:2`, or the title of the only one."""
-        wanted = said.marks.marks.get("on", "")
+        wanted = said.marks.get("on", "")
         title, _, number = wanted.partition(":")
         table = self.table
         found = [
@@ -227,13 +182,39 @@ needs = "adefgjm"
             for seat in range(table.seats)
             for kind in (SITES, CHARACTERS, STATES, EDGES)
             for card in table.zone(seat, kind)
-            if table.card(card).key == title or table.card(card).full_title.casefold() == title.casefold()
+            if title.casefold() in (table.card(card).key, table.card(card).full_title.casefold())
         ]
         place = int(number) - 1 if number.isdigit() else 0
         if not wanted or place >= len(found):
-            raise BadFact(f"{said.card.full_title} is on nothing in play: write `{said.card.full_title} [on TITLE]`")
+            raise BadFact(f"{said.title} is on nothing in play: write `{said.title} [on TITLE]`")
         return found[place]
 
+    def set_up(self) -> None:
+        table = self.table
+        table.give_turn_to(self.active)
+        table.failed = 0 in table.attacks
+        table.shot = MAIN if self.shot == MAIN else "end"
 
-OWNED: Final = 100
-"""Added to the kind of a zone: cards in play by owner, to count the decks."""
+    def begin(self) -> None:
+        if self.shot == START:
+            self.table.turn -= 1
+        super().begin()
+
+    def agenda(self) -> list[Step]:
+        return [Turns(), TakeTurn(self.table.active) if self.shot == START else MainShot(False)]
+
+    # -- what only the record tells --------------------------------------------------------------------------------
+
+    def record(self) -> dict[str, Any]:
+        """Whose each burned card is, besides."""
+        everybody = range(self.table.seats)
+        burned = [zone_in_words(self.table, seat, BURNED, EVERYTHING) for seat in everybody]
+        return {**super().record(), "burned": burned}
+
+    def rows(self, seat: int) -> list[Row]:
+        """Of the Sites, those that lie face down."""
+        hidden = [site for site in self.table.zone(seat, SITES) if self.table.hidden[site]]
+        return [(row, hidden if row == ZONES[SITES] else cards) for row, cards in self.closed_rows(seat)]
+
+    def lines_say_it_all(self) -> bool:
+        return not any(self.table.fresh) and super().lines_say_it_all()

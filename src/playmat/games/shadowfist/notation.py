@@ -1,40 +1,16 @@
-"""The words of a position of Shadowfist: cards in play with their marks, attacks, scenes, and where a turn stands."""
+"""The words for what lies in play in Shadowfist: cards with their marks, site structures, attacks, scenes."""
 
 from __future__ import annotations
 
-import json
 import re
 from typing import Any, Final
 
-from playmat.cardplay.notation import Row, open_steps, same_steps
-from playmat.games.shadowfist.establishing_shot import TakeTurn, Turns
-from playmat.games.shadowfist.main_shot import MainShot
+from playmat.cardplay.notation import bracketed, sentences, sentences_in_words
 from playmat.games.shadowfist.names import handle
 from playmat.games.shadowfist.table import Shadowfist
-from playmat.games.shadowfist.zones import (
-    BURNED,
-    CHARACTERS,
-    DECK,
-    EDGES,
-    HAND,
-    NOWHERE,
-    REMOVED,
-    SITES,
-    SMOKED,
-    STATES,
-    TOASTED,
-    ZONES,
-)
-from playmat.kernel.codec import CorruptData, decode, encode
+from playmat.games.shadowfist.zones import CHARACTERS, EDGES, FRONT, NOWHERE, STATES, ZONES
 from playmat.kernel.event import EVERYTHING
 from playmat.kernel.fact import NONE, BadFact
-from playmat.kernel.step import Step
-
-START: Final = "start"
-MAIN: Final = "main"
-
-LAYING: Final = (SITES, CHARACTERS, STATES, EDGES, HAND, SMOKED, TOASTED, BURNED, REMOVED, DECK)
-"""The order in which the cards of a position are numbered, seat by seat."""
 
 MARKED: Final = re.compile(r"(?P<title>[^\[\]]+?)\s*(?:\[(?P<marks>[^\[\]]*)\])?\s*(?:x(?P<times>\d+))?")
 MARKS: Final = (
@@ -44,11 +20,13 @@ MARKS: Final = (
 
 
 class Marked:
-    """A card in play as it is written: `Ting Ting [at 2, turned, damage 1]`."""
+    """A card in play as it is written, `Ting Ting [at 2, turned, damage 1]`, and where it stands."""
 
     def __init__(self, title: str, marks: dict[str, str]) -> None:
         self.title = title
         self.marks = marks
+        self.column = 0
+        self.row = FRONT
 
     def words(self) -> str:
         said = [f"{mark} {self.marks[mark]}".strip() for mark in MARKS if mark in self.marks]
@@ -77,24 +55,26 @@ def marked(text: str) -> list[Marked]:
     return [Marked(found["title"].strip(), marks) for _ in range(int(found["times"] or 1))]
 
 
+def marked_cards(text: str) -> list[Marked]:
+    """What is separated by semicolons; one and the same several times."""
+    return [card for part in sentences(text) for card in marked(part)]
+
+
 def cards_between(text: str) -> list[str]:
-    """What is separated by semicolons, each as it is written down; one and the same several times."""
-    parts = [part.strip() for part in text.split(";") if part.strip() and part.strip() != NONE]
-    return [card.words() for part in parts for card in marked(part)]
+    return [card.words() for card in marked_cards(text)]
 
 
 def columns_said(text: str) -> list[list[Marked]]:
     """Columns from left to right, the back row behind a stroke. `Sacred Ground x2`: two columns with one each."""
     columns: list[list[Marked]] = []
-    for part in text.split(";"):
-        if part.strip() and part.strip() != NONE:
-            halves = [marked(half) for half in part.split(" / ")]
-            if len(halves) == 1:
-                columns += [[site] for site in halves[0]]
-            elif all(len(half) == 1 for half in halves):
-                columns.append([half[0] for half in halves])
-            else:
-                raise BadFact(f"{part.strip()!r}: write a column with two rows once for each column")
+    for part in sentences(text):
+        halves = [marked(half) for half in part.split(" / ")]
+        if len(halves) == 1:
+            columns += [[site] for site in halves[0]]
+        elif all(len(half) == 1 for half in halves):
+            columns.append([half[0] for half in halves])
+        else:
+            raise BadFact(f"{part!r}: write a column with two rows once for each column")
     return columns
 
 
@@ -102,31 +82,22 @@ def columns_between(text: str) -> list[str]:
     return [" / ".join(site.words() for site in column) for column in columns_said(text)]
 
 
-# -- reading ---------------------------------------------------------------------------------------------------------
-
-
 def marks_of(table: Shadowfist, card: int) -> dict[str, str]:
-    marks: dict[str, str] = {}
-    controller = table.controller(card)
-    if table.zone_kind(card) == CHARACTERS and table.at[card] not in (0, NOWHERE):
-        marks["at"] = str(table.at[card] + 1)
-    if table.subject[card] >= 0:
-        marks["on"] = handle(table, EVERYTHING, table.subject[card])
-    if table.owner[card] != controller:
-        marks["owner"] = table.names[table.owner[card]]
-    if table.turned[card]:
-        marks["turned"] = ""
-    if table.hidden[card]:
-        marks["face down"] = ""
-    if table.damage[card]:
-        marks["damage"] = str(table.damage[card])
-    if table.counters.get(card):
-        marks["counters"] = str(table.counters[card])
-    if table.fresh[card]:
-        marks["unresolved"] = ""
-    if card in table.visiting:
-        marks["visiting"] = ""
-    return marks
+    """The marks of a card in play that say something, each with what follows it."""
+    standing = table.zone_kind(card) == CHARACTERS and table.at[card] not in (0, NOWHERE)
+    subject, owner = table.subject[card], table.owner[card]
+    found: dict[str, str | None] = {
+        "at": str(table.at[card] + 1) if standing else None,
+        "on": handle(table, EVERYTHING, subject) if subject >= 0 else None,
+        "owner": table.names[owner] if owner != table.controller(card) else None,
+        "turned": "" if table.turned[card] else None,
+        "face down": "" if table.hidden[card] else None,
+        "damage": str(table.damage[card]) if table.damage[card] else None,
+        "counters": str(table.counters[card]) if table.counters.get(card) else None,
+        "unresolved": "" if table.fresh[card] else None,
+        "visiting": "" if card in table.visiting else None,
+    }
+    return {mark: text for mark, text in found.items() if text is not None}
 
 
 def in_words(table: Shadowfist, card: int, seat: int) -> str:
@@ -140,11 +111,11 @@ def structure_in_words(table: Shadowfist, owner: int, seat: int) -> str:
     for column in range(table.width(owner)):
         rows = [table.site_at(owner, column, row) for row in (0, 1)]
         columns.append(" / ".join(in_words(table, site, seat) for site in rows if site >= 0))
-    return "; ".join(columns) or NONE
+    return sentences_in_words(columns)
 
 
 def zone_in_words(table: Shadowfist, owner: int, kind: int, seat: int) -> str:
-    return "; ".join(in_words(table, card, seat) for card in table.zone(owner, kind)) or NONE
+    return sentences_in_words([in_words(table, card, seat) for card in table.zone(owner, kind)])
 
 
 def attack_in_words(table: Shadowfist) -> str:
@@ -164,63 +135,19 @@ def scene_in_words(table: Shadowfist) -> str:
     said: list[str] = []
     for slot in table.slots():
         name = table.name_as_all_see(slot.source) if slot.source >= 0 else "?"
-        words = f"{slot.kind} {name}"
-        said.append(f"({words})" if slot.canceled else words)
-    return "; ".join(said) or NONE
+        said.append(bracketed(f"{slot.kind} {name}", slot.canceled))
+    return sentences_in_words(said)
 
 
-def rows(table: Shadowfist, seat: int) -> list[Row]:
-    """Cards that somebody may know besides the player."""
-    return [
-        (ZONES[HAND], table.zone(seat, HAND)),
-        (ZONES[DECK], table.zone(seat, DECK)[::-1]),
-        (ZONES[SITES], [site for site in table.zone(seat, SITES) if table.hidden[site]]),
-    ]
-
-
-# -- in the middle of something --------------------------------------------------------------------------------------
-
-
-def steps_ahead(shot: str, active: int) -> list[Step]:
-    """The agenda of a turn in which nothing else is going on, next step last."""
-    return [Turns(), TakeTurn(active)] if shot == START else [Turns(), MainShot(False)]
-
-
-def plain(table: Shadowfist) -> bool:
-    """Do the other facts say it all?"""
-    going_on = (
-        table.scenes or table.attack or table.frames or table.pending or table.calls or table.auction or table.displaced
-    )
-    lasting = table.lasting or table.controls or table.signposts or table.history or table.visiting
-    noted = (
-        table.seating
-        or table.trails
-        or table.limited
-        or table.one_shots
-        or table.unturned_by
-        or table.last_play >= 0
-        or any(table.out)
-    )
-    if going_on or lasting or noted or any(table.fresh):
-        return False
-    return same_steps(table, open_steps(table), steps_ahead(MAIN, table.active))
-
-
-def middle_in_words(table: Shadowfist) -> str:
-    """Everything, as the record keeps it, where the other facts do not say it all."""
-    if table.decision is None or plain(table):
-        return NONE
-    kept = {name: encode(getattr(table, name), table.refer) for name in table.STATE}
-    kept["agenda"] = encode(open_steps(table), table.refer)
-    return json.dumps(kept, separators=(",", ":"))
-
-
-def go_on_in_the_middle(table: Shadowfist, text: str) -> None:
-    """The other way round."""
-    try:
-        kept: dict[str, Any] = json.loads(text)
-        for name in (*table.STATE, "agenda"):
-            setattr(table, name, decode(kept[name], table.resolve))
-        table.find_again()
-    except (CorruptData, ValueError, KeyError, TypeError, AttributeError) as error:
-        raise BadFact(f"this is not what `playmat scenario dump` writes in the middle of a turn: {error}") from error
+def table_in_words(table: Shadowfist, seat: int) -> dict[str, Any]:
+    """What is in play, in the words of facts, as a seat sees it: part of every view."""
+    everybody = range(table.seats)
+    return {
+        "structures": [structure_in_words(table, other, seat) for other in everybody],
+        "in_play": [
+            {ZONES[kind]: zone_in_words(table, other, kind, seat) for kind in (CHARACTERS, STATES, EDGES)}
+            for other in everybody
+        ],
+        "attack_in_words": attack_in_words(table),
+        "scene_in_words": scene_in_words(table),
+    }

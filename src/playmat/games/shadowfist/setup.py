@@ -15,18 +15,19 @@ from playmat.cardtext.fields import Field
 from playmat.cardtext.files import CardSet
 from playmat.cardtext.library import Library
 from playmat.cardtext.lots import Share
-from playmat.games.shadowfist.arrange import facts, for_the_record, in_words
+from playmat.games.shadowfist.arrange import facts
 from playmat.games.shadowfist.box import Box
 from playmat.games.shadowfist.card import CHARACTER, FACTIONS, FENG_SHUI, FIELDS, TALENTS, FistCard, read_card
 from playmat.games.shadowfist.draft import ShadowfistDraft
 from playmat.games.shadowfist.establishing_shot import Turns
+from playmat.games.shadowfist.notation import table_in_words
 from playmat.games.shadowfist.table import Shadowfist
 from playmat.games.shadowfist.view import imagine, view
 from playmat.games.shadowfist.words import BOOK, LEXICON, names_for
 from playmat.games.shadowfist.words.numerals import reworded
 from playmat.games.shadowfist.zones import DECK, HAND_SIZE, START_POWER
 from playmat.kernel.chance import Chance
-from playmat.kernel.fact import Draft, Fact
+from playmat.kernel.fact import Fact
 from playmat.kernel.game import Setting
 from playmat.kernel.position import Position
 from playmat.kernel.ruling import Ruling, refuse
@@ -119,15 +120,12 @@ class ShadowfistGame(CardGame):
         position.then(PrepareForPlay(), Turns())
 
     def see(self, position: Shadowfist, seat: int) -> dict[str, Any]:
-        return {**view(position, seat), **in_words(position, seat)}
-
-    def for_the_record(self, position: Shadowfist) -> dict[str, Any]:
-        return for_the_record(position)
+        return {**view(position, seat), **table_in_words(position, seat)}
 
     def facts_with(self, titles: list[str]) -> list[Fact]:
         return facts(titles)
 
-    def draft(self, position: Shadowfist) -> Draft:
+    def draft(self, position: Shadowfist) -> ShadowfistDraft:
         return ShadowfistDraft(position, self)
 
     def imagine(self, position: Shadowfist, seat: int, chance: Chance) -> Shadowfist:

@@ -16,7 +16,7 @@ from playmat.cardtext.fields import Field
 from playmat.cardtext.files import BadCards, CardSet
 from playmat.cardtext.library import Library
 from playmat.cardtext.lots import Share, draw_deck
-from playmat.games.shamanking.arrange import facts, for_the_record
+from playmat.games.shamanking.arrange import facts
 from playmat.games.shamanking.card import ADVANTAGE, FIELDS, SIDES, SIGNATURE, TEAMWORK, read_card
 from playmat.games.shamanking.card import SHAMAN as SHAMAN_CARD
 from playmat.games.shamanking.decks import shares
@@ -29,7 +29,7 @@ from playmat.games.shamanking.view import view
 from playmat.games.shamanking.words import BOOK, LEXICON
 from playmat.games.shamanking.zones import DECK, DISCARD, GREEN, MOVES, RED, SHAMAN, START_DISCARD, START_FURYOKU
 from playmat.kernel.chance import Chance
-from playmat.kernel.fact import Draft, Fact
+from playmat.kernel.fact import Fact
 from playmat.kernel.game import BadSetup, Setting
 from playmat.kernel.position import Position
 from playmat.kernel.ruling import Ruling, refuse
@@ -205,7 +205,7 @@ class ShamanKingGame(CardGame):
     # -- the table ---------------------------------------------------------------------------------------------------
 
     def set_table(self, decks: list[Deck], names: tuple[str, ...], settings: dict[str, Any]) -> ShamanKing:
-        box = Box(decks, self.lists(decks, settings), settings)
+        box = self.pack(decks, settings)
         table = ShamanKing(self, names, Chance(b""), self.book, box)
         table.lay_zones()
         for seat, faces in enumerate(box.decks):
@@ -218,6 +218,9 @@ class ShamanKingGame(CardGame):
                 elif kind == MOVES:
                     table.moves.append(number)
         return table
+
+    def pack(self, decks: list[Deck], settings: dict[str, Any]) -> Box:
+        return Box(decks, self.lists(decks, settings), settings)
 
     def lists(self, decks: list[Deck], settings: dict[str, Any]) -> list[CardList]:
         return [CardList(self.cards_for(deck, settings)) for deck in decks]
@@ -242,13 +245,10 @@ class ShamanKingGame(CardGame):
     def see(self, position: ShamanKing, seat: int) -> dict[str, Any]:
         return view(position, seat)
 
-    def for_the_record(self, position: ShamanKing) -> dict[str, Any]:
-        return for_the_record(position)
-
     def facts_with(self, titles: list[str]) -> list[Fact]:
         return facts(titles)
 
-    def draft(self, position: ShamanKing) -> Draft:
+    def draft(self, position: ShamanKing) -> ShamanKingDraft:
         return ShamanKingDraft(position, self)
 
 

@@ -14,7 +14,7 @@ from playmat.cardtext.files import CardSet
 from playmat.cardtext.library import Library, full_title
 from playmat.cardtext.lots import Share, one_of
 from playmat.cardtext.tokens import Names
-from playmat.games.yuyu.arrange import facts, for_the_record
+from playmat.games.yuyu.arrange import facts
 from playmat.games.yuyu.card import CHARACTER, COPIES, PIECES, YuyuCard
 from playmat.games.yuyu.cards import FIELDS, read_card
 from playmat.games.yuyu.decks import STARTERS, Box, YuyuList, starting_characters
@@ -26,7 +26,7 @@ from playmat.games.yuyu.view import view
 from playmat.games.yuyu.words import BOOK, LEXICON
 from playmat.games.yuyu.zones import NOWHERE
 from playmat.kernel.chance import Chance
-from playmat.kernel.fact import Draft, Fact
+from playmat.kernel.fact import Fact
 from playmat.kernel.position import Position
 from playmat.kernel.ruling import Ruling, refuse
 
@@ -126,7 +126,7 @@ class YuyuGame(CardGame):
         return [starters, Team(MORE_CHARACTERS, 1, COPIES, is_fighter), others]
 
     def set_table(self, decks: list[Deck], names: tuple[str, ...], settings: dict[str, Any]) -> Yuyu:
-        box = Box(decks, self.lists(decks, settings), settings)
+        box = self.pack(decks, settings)
         table = Yuyu(self, names, Chance(b""), self.book, box)
         table.lay_zones()
         for seat, faces in enumerate(box.decks):
@@ -136,19 +136,19 @@ class YuyuGame(CardGame):
                 table.king[seat] = first + cards.king
         return table
 
+    def pack(self, decks: list[Deck], settings: dict[str, Any]) -> Box:
+        return Box(decks, self.lists(decks, settings), settings)
+
     def begin(self, position: Position) -> None:
         position.next(PrepareForPlay())
 
     def see(self, position: Yuyu, seat: int) -> dict[str, Any]:
         return view(position, seat)
 
-    def for_the_record(self, position: Yuyu) -> dict[str, Any]:
-        return for_the_record(position)
-
     def facts_with(self, titles: list[str]) -> list[Fact]:
         return facts(titles)
 
-    def draft(self, position: Yuyu) -> Draft:
+    def draft(self, position: Yuyu) -> YuyuDraft:
         return YuyuDraft(position, self)
 
     def lively_settings(self) -> list[dict[str, Any]]:
