@@ -24,6 +24,8 @@ class Guide(NamedTuple):
     """A card file to begin writing with."""
     overview: str = ""
     """Paragraphs and lists with the numbers of rules in them."""
+    texts: str = ""
+    """The rule by which a card's text holds: where a question leads that a text asks."""
     words: tuple[tuple[str, str], ...] = ()
     """The game's own words and what they mean."""
 

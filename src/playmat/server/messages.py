@@ -414,6 +414,8 @@ class OptionInfo(Model):
     """Stable, and what `choose` takes."""
     label: str
     cards: list[str]
+    detail: str = ""
+    """The numbers that matter for it."""
 
 
 class Question(Model):
@@ -425,6 +427,8 @@ class Question(Model):
     prompt: str = ""
     window: str = ""
     """Not empty: this only asks whether to step in. Stops and auto-pass go by it."""
+    rule: str = ""
+    """Where the rules say what this moment is."""
     options: list[OptionInfo] = []
 
 

@@ -7,6 +7,7 @@ from functools import cache
 from typing import Any
 
 from playmat import sentences
+from playmat.details import details_of
 from playmat.kernel.chance import commitment
 from playmat.kernel.codec import encode
 from playmat.kernel.event import EVERYTHING, SPECTATOR, Event
@@ -14,6 +15,7 @@ from playmat.kernel.position import Position
 from playmat.kernel.ruling import Account as KernelAccount
 from playmat.kernel.ruling import Ruling as KernelRuling
 from playmat.rules import all_books, open_book
+from playmat.rules.asked import rule_of_question
 from playmat.rules.events import rules_of_events
 from playmat.server import messages
 from playmat.server.asking import may_ask_back, may_take_back
@@ -174,16 +176,23 @@ def question(table: Table, seat: int) -> Question | None:
         return None
     if asked["waiting_for"] == seat and table.unasked():
         return Question(waiting_for=seat)
-    return question_from(asked, table.question_id(seat) if asked["waiting_for"] == seat else "")
+    mine = asked["waiting_for"] == seat
+    found = question_from(asked, table.question_id(seat) if mine else "", rule_of_question(table.position))
+    said = details_of(table.position, seat)
+    for option in found.options:
+        option.detail = said.get(option.key, "")
+    return found
 
 
-def question_from(asked: dict[str, Any], name: str) -> Question:
+def question_from(asked: dict[str, Any], name: str, rule: str = "") -> Question:
+    """As one seat may know it: of a question to somebody else it learns only who is asked."""
     options = [OptionInfo(**option) for option in asked.get("options", [])]
     return Question(
         waiting_for=asked["waiting_for"],
         id=name,
         prompt=asked.get("prompt", ""),
         window=asked.get("window", ""),
+        rule=rule if options else "",
         options=options,
     )
 

@@ -3,7 +3,8 @@
 A game's module here says two things, from what the seat may see and nothing else:
 
 - `matters(view, question, text_of) -> bool`: could the answer to this window matter to me?
-- `HABITS`: choices in turn with one sensible answer, as {kind of moment: (a key by which it is known, the answer)}
+- `HABITS`: choices in turn with one sensible answer, as {kind of moment: (a key by which it is known, the answer)};
+  `habit(question) -> (kind of moment, answer)` where that is not enough
 
 The terminal and the server both ask here. That somebody was not asked is as secret as their hand: it must not show in
 anything others see, nor in when they see it.
@@ -82,6 +83,9 @@ def matters(position: Position, seat: int, question: Question) -> bool:
 
 def habit_of(module: Any, question: Question) -> tuple[str, str]:
     """Which kind of choice with one sensible answer this is, and that answer; twice nothing if it is none."""
+    found: tuple[str, str] = module.habit(question) if hasattr(module, "habit") else ("", "")
+    if found[0]:
+        return found
     keys = {option["key"] for option in question["options"]}
     for kind, (sign, answer) in getattr(module, "HABITS", {}).items():
         if answer in keys and any(key == sign or key.startswith(f"{sign}:") for key in keys):

@@ -3,10 +3,14 @@ import type { Component } from "svelte";
 import type { CardData, Face } from "../cards/face";
 import type { IconName } from "../cards/icons";
 import type { Option, Question, View } from "../net/messages";
+import type { Flows } from "../table/numbers";
 import type { Pointing } from "../table/options";
 import type { Piece, Zone } from "../table/scene";
 
 export type Standing = { key: string; label: string; icon: IconName };
+
+/** A moment that is usually answered by itself and that I may want to be asked at once, such as how a card is paid for. */
+export type Once = { kind: string; label: string; says: string };
 
 export type MatSpec = {
   /** Every card in sight, zone by zone. The hand of a seat is `n/hand`. */
@@ -21,14 +25,22 @@ export type MatSpec = {
   standing: (view: View, seat: number) => { label: string; value: number | string; icon: IconName; explain?: string }[];
   /** The windows one can be asked in, with what they are for: stops are set by these. */
   windows: Record<string, string>;
+  /** Choices with one sensible answer that are made for me, with what they are: one may want to be asked all the same. */
+  moments?: Record<string, string>;
   /** Zones whose cards lie on top of each other: what can be chosen there is laid out beside the prompt. */
   piles?: RegExp;
   /** What I may do at almost any moment: a button that stands, not a question that comes again and again. */
   standingChoices?: (view: View) => Standing[];
+  /** What may be asked for before it comes: offered beside an answer that leads there. */
+  once?: (question: Question, face: (name: string) => Face) => Once | null;
+  /** Which kind of such a moment this question is; empty if none. */
+  moment?: (question: Question) => string;
   /** What an open question is for, in a sentence: what passing leads to. */
   purpose?: (view: View, question: Question) => string;
   /** The numbers that matter for an answer, beside its words. */
   detail?: (option: Option, view: View, face: (name: string) => Face) => string;
+  /** What its events change by a number: it flies there. */
+  flows?: Flows;
   /** Names of pieces that are in no card file, so that the log can link them. */
   names?: () => string[];
   /** The explained numbers that are about this card. */

@@ -59,8 +59,8 @@ export type SeatInfo = {
   rating: number | null;
 };
 export type ClockState = { rules: ClockRules; left: number[]; running: number | null };
-export type Option = { key: string; label: string; cards: string[] };
-export type Question = { waiting_for: number; id: string; prompt: string; window: string; options: Option[] };
+export type Option = { key: string; label: string; cards: string[]; detail?: string };
+export type Question = { waiting_for: number; id: string; prompt: string; window: string; rule?: string; options: Option[] };
 export type Happening = { number: number; kind: string; text: string; rule: string; fields: Record<string, unknown> };
 export type Notice = { seat: number; what: "left" | "gone" | "time" | "back"; after: number; text: string };
 export type Stops = { smart: boolean; ask: string[]; skip: string[]; until: "" | "me" | "turn"; use: string };

@@ -36,9 +36,8 @@ function inPattern(word: string): string {
 export type Part = { kind: "words" | "word"; text: string; means: string };
 
 /** A sentence in pieces: what is plain, and what can be explained. Each word is offered once. */
-export function partsOf(text: string, book: Book): Part[] {
+export function partsOf(text: string, book: Book, told = new Set<string>()): Part[] {
   const found: Part[] = [];
-  const told = new Set<string>();
   let plain = "";
   let rest = text;
   for (let match = book.pattern?.exec(rest); match; match = book.pattern?.exec(rest)) {
@@ -56,3 +55,7 @@ export function partsOf(text: string, book: Book): Part[] {
   if (plain + rest) found.push({ kind: "words", text: plain + rest, means: "" });
   return found;
 }
+
+/** The words in a text that can be explained, each once, with what they mean. */
+export const wordsIn = (text: string, book: Book): GameWord[] =>
+  partsOf(text, book).filter((part) => part.kind === "word").map((part) => ({ word: part.text, means: part.means }));

@@ -1,9 +1,10 @@
 /** Cards fly from where they were to where they are: a copy flies above everything while the card itself waits unseen. */
 import type { Move } from "./scene";
 
-type Rect = { left: number; top: number; width: number; height: number };
+export type Rect = { left: number; top: number; width: number; height: number };
 
-export type Spots = { cards: Map<string, Rect>; zones: Map<string, Rect> };
+/** `names` has cards by name, with their seat before it (`1|City Park`) and without. */
+export type Spots = { cards: Map<string, Rect>; zones: Map<string, Rect>; names: Map<string, Rect>; figures: Map<string, Rect> };
 
 const rectOf = (element: Element): Rect => {
   const { left, top, width, height } = element.getBoundingClientRect();
@@ -14,9 +15,18 @@ const rectOf = (element: Element): Rect => {
 export function spots(root: Element): Spots {
   const cards = new Map<string, Rect>();
   const zones = new Map<string, Rect>();
-  for (const element of root.querySelectorAll("[data-piece]")) cards.set(element.getAttribute("data-piece") ?? "", rectOf(element));
+  const names = new Map<string, Rect>();
+  const figures = new Map<string, Rect>();
+  for (const element of root.querySelectorAll<HTMLElement>("[data-piece]")) {
+    const rect = rectOf(element);
+    cards.set(element.dataset["piece"] ?? "", rect);
+    const name = element.dataset["name"] ?? "";
+    const seat = element.dataset["at"]?.split("/")[0] ?? "";
+    for (const key of [`|${name}`, `${seat}|${name}`]) if (!names.has(key)) names.set(key, rect);
+  }
+  for (const element of root.querySelectorAll<HTMLElement>("[data-explain]")) figures.set(element.dataset["explain"] ?? "", rectOf(element));
   for (const element of root.querySelectorAll("[data-zone]")) zones.set(element.getAttribute("data-zone") ?? "", rectOf(element));
-  return { cards, zones };
+  return { cards, zones, names, figures };
 }
 
 /** A zone that shows only a part of its cards (a pile, a count) lends its own place to the rest. */

@@ -45,8 +45,8 @@ export function change(part: Partial<Kept>): void {
 /** Pass whatever one may step in at: until something happens to me, or until it is my turn. Never kept: it ends by itself. */
 export type Rest = "" | "me" | "turn";
 
-/** And an answer to be given at the next moment that allows it, such as a Portal. */
-export const resting: { until: Rest; use: string } = $state({ until: "", use: "" });
+/** `use`: an answer to be given at the next moment that allows it, such as a Portal; `ask`: what I want to be asked this once. */
+export const resting: { until: Rest; use: string; ask: string } = $state({ until: "", use: "", ask: "" });
 
 const still = typeof matchMedia === "undefined" ? null : matchMedia("(prefers-reduced-motion: reduce)");
 

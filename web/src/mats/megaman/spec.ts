@@ -2,6 +2,7 @@
 import { text, words, type CardData, type Face, type Figure, type Mark, type Tint } from "../../cards/face";
 import type { IconName } from "../../cards/icons";
 import type { View } from "../../net/messages";
+import { num, signed, word } from "../../table/numbers";
 import type { Zone } from "../../table/scene";
 import { list, nameOf, number, said, seatOf, type MatSpec } from "../spec";
 import Mat from "./Mat.svelte";
@@ -70,6 +71,24 @@ export const megaman: MatSpec = {
     if (said(view["phase"]) === "resource") return "Put resources into play, then the main phase begins.";
     if (question.prompt !== "Act or pass") return "";
     return active === view.seat ? `Your turn: play cards, spend, blast. Passing leads to the battle: ${battle}.` : `You are attacked: ${battle}. Passing leads to the battle.`;
+  },
+  detail: (option, view) => {
+    if (option.key !== "pass" || said(view["phase"]) !== "main") return "";
+    const active = number(view["active"]);
+    const lost = number(seatOf(view, active)["strength"]) - number(seatOf(view, 1 - active)["defense"]);
+    return lost > 0 ? `${lost} energy lost in the battle` : "the attack is held";
+  },
+  flows: ({ kind, fields }) => {
+    const seat = num(fields["seat"]);
+    if (kind === "Changed") {
+      const stat = word(fields["stat"]);
+      return { text: `${signed(num(fields["amount"]))} ${stat}`, from: { card: word(fields["source"]) }, to: { figure: `${stat}:${seat + 1}`, card: word(fields["what"]), seat }, bad: num(fields["amount"]) < 0 };
+    }
+    if (kind === "Blasted") return { text: signed(num(fields["destiny"])), from: { card: word(fields["name"]), zone: `${seat}/gauge` }, to: { figure: `strength:${seat + 1}` }, bad: false };
+    const lost = num(fields["strength"]) - num(fields["defense"]);
+    if (kind !== "Battle" || lost <= 0) return null;
+    const attacker = num(fields["attacker"]);
+    return { text: `−${lost} energy`, from: { figure: `strength:${attacker + 1}`, zone: `${attacker}/navi` }, to: { zone: `${1 - attacker}/deck` }, bad: true };
   },
   valuesOf: (piece, values) => (piece.zone.endsWith("/navi") ? values.filter((name) => name.endsWith(`:${Number(piece.zone[0]) + 1}`)) : []),
 };

@@ -3,6 +3,7 @@ import { text, type CardData, type Face, type Figure, type Mark, type Tint } fro
 import type { IconName } from "../../cards/icons";
 import type { Option, View } from "../../net/messages";
 import type { Target } from "../../table/options";
+import { num, word } from "../../table/numbers";
 import type { Zone } from "../../table/scene";
 import { list, nameOf, number, said, seatOf, type MatSpec } from "../spec";
 import Mat from "./Mat.svelte";
@@ -127,6 +128,9 @@ export const shadowfist: MatSpec = {
     return `Turn ${number(view["turn"])} · ${active === view.seat ? "your turn" : `${nameOf(view, active)}’s turn`} · ${said(view["shot"])} shot`;
   },
   standing: (view, seat) => [{ label: "sites", value: `${number(seatOf(view, seat)["held"])} of ${number(seatOf(view, seat)["required"])}`, icon: "site", explain: `victory:${seat + 1}` }],
+  flows: ({ kind, fields }) =>
+    kind === "Damaged" ? { text: `${num(fields["amount"])} damage`, from: { card: word(fields["source"]) }, to: { card: word(fields["name"]), seat: num(fields["seat"]) }, bad: true } : null,
+  moments: { generating: "Whether Sites bring Power", "staying turned": "Whether cards stay turned" },
   windows: {
     "main shot": "In the main shot: respond to what others do",
     attack: "In an attack: respond, or do anything",

@@ -3,6 +3,7 @@ import { text, words, type CardData, type Face, type Figure, type Mark, type Tin
 import type { IconName } from "../../cards/icons";
 import type { Option, View } from "../../net/messages";
 import type { Target } from "../../table/options";
+import { num } from "../../table/numbers";
 import type { Zone } from "../../table/scene";
 import { list, nameOf, number, said, seatOf, type MatSpec } from "../spec";
 import Mat from "./Mat.svelte";
@@ -98,6 +99,24 @@ export const shamanking: MatSpec = {
   standing: (view, seat) => [{ label: "points", value: `${number(seatOf(view, seat)["points"])} of ${WINNING}`, icon: "star" }],
   piles: /\/(deck|discard|green|yellow|red)$/,
   windows: {},
+  detail: (option, view) => {
+    const attack = view["attack"] as Attack | null;
+    const flipped = view["flipped"] as { intercept?: number | null; force?: number | null } | null;
+    const [verb] = option.key.split(":");
+    if (verb !== "play" || !attack || flipped?.intercept == null) return "";
+    return flipped.intercept >= attack.force ? `stops Force ${attack.force}, answers with ${flipped.force ?? 0}` : `${flipped.intercept} does not stop Force ${attack.force}`;
+  },
+  flows: ({ kind, fields }) => {
+    if (kind !== "Scored") return null;
+    const points = num(fields["points"]);
+    return { text: "+1 point", from: { figure: "attack" }, to: { zone: `${num(fields["seat"])}/shaman` }, bad: false, was: points - 1, now: points };
+  },
+  moments: { payment: "When a cost can be paid in several ways" },
+  once: (question, face) => {
+    const costly = question.options.some((option) => /^(play|tactical|use|signature):/.test(option.key) && face(option.cards[0] ?? "").cost.length > 0);
+    return costly ? { kind: "payment", label: "Pay otherwise", says: "Furyoku is paid for you, green before yellow before red. Choose this to decide it yourself." } : null;
+  },
+  moment: (question) => (question.options.length > 0 && question.options.every((option) => option.key.startsWith("pay:")) ? "payment" : ""),
   purpose: (view, question) => {
     const attack = view["attack"] as Attack | null;
     if (/^Pay /.test(question.prompt)) return "Choose which furyoku you give up.";

@@ -3,6 +3,7 @@ import type { Face, Tint } from "../../cards/face";
 import type { IconName } from "../../cards/icons";
 import type { Option, View } from "../../net/messages";
 import type { Target } from "../../table/options";
+import { num, word } from "../../table/numbers";
 import type { Zone } from "../../table/scene";
 import { list, nameOf, number, said, seatOf, type MatSpec } from "../spec";
 import Mat from "./Mat.svelte";
@@ -100,6 +101,14 @@ export const shamans: MatSpec = {
     const announced = view["announced"] as { pawn?: number } | null;
     if (question.window === "portal" && announced?.pawn) return `The pawn is about to move ${announced.pawn}: ${number(view["distance"])} to the Moon.`;
     return "";
+  },
+  flows: ({ kind, fields }) => {
+    if (kind === "PointsGained") return { text: `+${num(fields["points"])} VP`, from: {}, to: { figure: `points:${num(fields["seat"]) + 1}` }, bad: false };
+    const spaces = num(fields["spaces"]);
+    if (kind !== "PawnMoved" || !spaces) return null;
+    const card = /^(\w+ \d) does not match$/.exec(word(fields["because"]))?.[1] ?? "";
+    const now = num(fields["distance"]);
+    return { text: `${Math.abs(spaces)} space${Math.abs(spaces) === 1 ? "" : "s"}${spaces < 0 ? " back" : ""}`, from: { card }, to: { figure: "distance" }, bad: spaces > 0, was: now + spaces, now };
   },
   names: () => [
     ...Object.keys(WORLDS).flatMap((world) => [1, 2, 3, 4, 5, 6, 7, 8].map((n) => `${world} ${n}`)),

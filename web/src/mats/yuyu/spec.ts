@@ -2,6 +2,7 @@
 import { text, words, type CardData, type Face, type Figure, type Mark, type Tint } from "../../cards/face";
 import type { IconName } from "../../cards/icons";
 import type { View } from "../../net/messages";
+import { num, signed, word } from "../../table/numbers";
 import type { Zone } from "../../table/scene";
 import { list, nameOf, number, said, seatOf, type MatSpec } from "../spec";
 import Mat from "./Mat.svelte";
@@ -96,14 +97,17 @@ export const yuyu: MatSpec = {
     if (question.prompt === "Attack?") return `Choose an attack, or pass. ${number(view["attacks_left"])} left this turn.`;
     return "";
   },
-  detail: (option, view, face) => {
-    const [user = "", attack = ""] = option.label.split(": ");
-    const card = option.cards[0] ?? "";
-    if (!attack || !card || said(view["step"]) !== "Attack") return "";
-    const line = face(card).text.split("\n").find((words) => words.startsWith(`▸ ${attack} `));
-    const found = line ? /^▸ .*? (\d+)(?: \((.*)\))?$/.exec(line) : null;
-    const guard = fighterOf(seatOf(view, 1 - view.seat))?.defense;
-    return found && user ? ` ${found[1]}${found[2] ? ` for ${found[2]}` : ""}${guard == null ? "" : `, against ${guard}`}` : "";
+  flows: ({ kind, fields }, all) => {
+    const seat = num(fields["seat"]);
+    const to = { card: word(fields["name"] ?? fields["what"]), seat, zone: `${seat}/arena` };
+    if (kind === "Changed") return { text: `${signed(num(fields["amount"]))} ${word(fields["stat"])}`, from: { card: word(fields["source"]) }, to, bad: num(fields["amount"]) < 0 };
+    if (kind !== "DamageDealt" && kind !== "Healed") return null;
+    const amount = num(fields["amount"]);
+    const now = num(fields["now"]);
+    if (kind === "Healed") return { text: `${amount} healed`, from: {}, to, bad: false, was: now + amount, now };
+    const by = num(fields["by"]);
+    const attack = all.findLast((one) => one.kind === "AttackDeclared");
+    return { text: `${amount} damage`, from: { ...(attack ? { card: word(attack.fields["name"]) } : {}), seat: by, zone: `${by}/arena` }, to, bad: true, was: now - amount, now };
   },
   valuesOf: (piece, values) => (piece.zone.endsWith("/arena") ? values.filter((name) => name === `defense:${Number(piece.zone[0]) + 1}`) : []),
 };

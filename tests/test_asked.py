@@ -1,0 +1,63 @@
+"""Questions: each leads to the rule it comes from, and what can be paid in several ways is paid the cheapest way."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+
+import pytest
+
+import playmat
+from playmat.kernel.position import Position
+from playmat.rules import open_book
+from playmat.rules.asked import rule_of_question
+from playmat.stops import Stops, answer_for
+
+GAMES = playmat.game_names()
+CHOICES = 250
+SMART = Stops(smart=True)
+
+
+def asked_in(name: str, seed: int) -> Iterator[Position]:
+    """Every question of one game, answered by lot."""
+    game = playmat.game(name)
+    position = game.quick_start(min(game.seats), bytes([seed]) * 32)
+    chance = random.Random(seed)
+    for _ in range(CHOICES):
+        if position.decision is None:
+            return
+        yield position
+        position.choose(chance.choice(position.decision.options))
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_question_leads_to_a_rule(name: str) -> None:
+    known = {rule.id for rule in open_book(name).rules} | {rule.id for rule in open_book("table").rules}
+    for seed in range(3):
+        for position in asked_in(name, seed):
+            assert position.decision is not None
+            assert rule_of_question(position) in known, (type(position.decision.step).__name__, position.decision.prompt)
+
+
+def test_nothing_asked_leads_nowhere() -> None:
+    position = playmat.game("shamanking").quick_start(2, bytes(32))
+    position.decision = None
+    assert rule_of_question(position) == ""
+
+
+def test_what_is_paid_in_several_ways_is_paid_the_cheapest_way() -> None:
+    paid = 0
+    for seed in range(12):
+        for position in asked_in("shamanking", seed):
+            decision = position.decision
+            assert decision is not None
+            if decision.prompt.startswith("Pay ") and len(decision.options) > 1:
+                paid += 1
+                reds = [option.numbers()["red"] for option in decision.options]  # type: ignore[attr-defined]
+                answer = answer_for(position, decision.seat, SMART)
+                assert answer == decision.options[0].key
+                assert reds[0] == min(reds)
+                wanting = Stops(smart=True, ask=frozenset({"payment"}))
+                assert answer_for(position, decision.seat, wanting) == "", "who wants to pay otherwise is asked"
+                assert answer_for(position, decision.seat, Stops()) == "", "full control asks for it"
+    assert paid > 10
