@@ -53,7 +53,10 @@ MISFITS = """() => {
   for (const text of document.querySelectorAll("main.mat .piece svg text, .hand .piece svg text")) {
     const card = text.closest("svg").getBoundingClientRect(), box = text.getBoundingClientRect();
     const across = box.right <= card.right + 2 && box.left >= card.left - 2;
-    if (!across || box.bottom - box.height * 0.3 > card.bottom) found.push(`"${text.textContent}" leaves its card`);
+    if (!across || box.bottom - box.height * 0.3 > card.bottom) {
+      const name = text.closest(".piece").getAttribute("data-name");
+      found.push(`"${text.textContent}" leaves its card ${name} of ${Math.round(card.width)} px`);
+    }
   }
   return [...new Set(found)];
 }"""

@@ -248,6 +248,8 @@ class CardsToCheck(Model):
     """A card file, in the card language (docs/cards.md)."""
 
     text: Text
+    writing: Annotated[str, Field(max_length=2000)] | None = None
+    """A card's text up to where somebody writes: then the next possible words are told too."""
 
 
 class CardProblem(Model):
@@ -258,17 +260,41 @@ class CardProblem(Model):
     """Phrases the book knows that come near."""
 
 
+class CardDeed(Model):
+    """A part of a card's text and what it does."""
+
+    words: str
+    means: str
+
+
 class CardReading(Model):
     """A card that was understood: as data, and what each part of its text will do."""
 
     card: CardInfo
     explained: str
+    does: list[CardDeed]
+
+
+class CardField(Model):
+    """A value a card can have."""
+
+    name: str
+    kind: Literal["text", "number", "one of", "letters", "names", "number or X"]
+    about: str
+    words: list[str]
+    """What there is to choose from."""
+    types: list[str]
+    """The types of cards that have it; none: every type."""
+    needed: bool
+    most: int
 
 
 class CardsVerdict(Model):
     understood: bool
     problems: list[CardProblem]
     cards: list[CardReading]
+    next: list[str] = []
+    """The next possible words of what is being written, the usual first."""
 
 
 # -- opening a table ---------------------------------------------------------------------------------------------------

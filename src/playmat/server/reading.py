@@ -12,6 +12,7 @@ from typing import Any
 
 import playmat
 from playmat.cardplay.game import CardGame
+from playmat.cards.completing import Deed, in_sentences, next_words
 from playmat.cards.telling import card_as_data, explained
 from playmat.cardtext.deck import BadDeck, Deck
 from playmat.cardtext.files import BadCards
@@ -91,8 +92,12 @@ def card_game(name: str) -> CardGame:
     return game
 
 
-def read_cards(game_name: str, text: str) -> tuple[list[dict[str, Any]], list[tuple[dict[str, Any], str]]]:
-    """What is wrong with a stranger's card file, or each card as data and explained."""
+CardRead = tuple[dict[str, Any], str, list[Deed]]
+"""As data, explained as a tree, and in sentences."""
+
+
+def read_cards(game_name: str, text: str) -> tuple[list[dict[str, Any]], list[CardRead]]:
+    """What is wrong with a stranger's card file, or each card."""
     game = card_game(game_name)
     try:
         twin = game.with_cards(text)
@@ -104,9 +109,19 @@ def read_cards(game_name: str, text: str) -> tuple[list[dict[str, Any]], list[tu
         ]
         return problems, []
     return [], [
-        ({**card_as_data(card), "key": card.key}, explained(twin.book, card.text) if card.text else "")
+        (
+            {**card_as_data(card), "key": card.key},
+            explained(twin.book, card.text) if card.text else "",
+            in_sentences(twin.book, card.text) if card.text else [],
+        )
         for card in cards
     ]
+
+
+def words_to_come(game_name: str, text: str) -> list[str]:
+    """The next possible words of a card's text."""
+    game = card_game(game_name)
+    return next_words(game, game.book, text)
 
 
 def check_deck(game_name: str, wanted: DeckToCheck) -> DeckVerdict | No:

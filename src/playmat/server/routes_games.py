@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Any
+from typing import Any, Final
 from zlib import crc32
 
 from fastapi import APIRouter, Response
@@ -17,6 +17,8 @@ from playmat.server import asking, company, guides, lessons, limits, messages, r
 from playmat.server.asked import PROBLEMS, Address, InHouse, Somebody
 from playmat.server.asking import Refusal
 from playmat.server.messages import (
+    CardDeed,
+    CardField,
     CardInfo,
     CardProblem,
     CardReading,
@@ -187,7 +189,7 @@ async def cards_at_a_table(table_id: str, house: InHouse, address: Address) -> l
     if not text or not isinstance(table.game, CardGame):
         return []
     problems, read = await house.readers.read(address, reading.read_cards, table.game.name, text)
-    return [card_read(data) for data, _ in read] if not problems else []
+    return [card_read(data) for data, _, _ in read] if not problems else []
 
 
 def card_read(data: dict[str, Any]) -> CardInfo:
@@ -208,12 +210,40 @@ async def check_cards(game: str, wanted: CardsToCheck, house: InHouse, address: 
     """Write a card: is it understood, and what will it do? If not, where, and what comes near?"""
     await house.limits.take(limits.READINGS, address)
     reading.check_cards_size(wanted.text)
-    problems, read = await house.readers.read(address, reading.read_cards, card_game(game).name, wanted.text)
+    name = card_game(game).name
+    problems, read = await house.readers.read(address, reading.read_cards, name, wanted.text)
+    writing = wanted.writing
     return CardsVerdict(
         understood=not problems,
         problems=[CardProblem(**problem) for problem in problems],
-        cards=[CardReading(card=card_read(data), explained=told) for data, told in read],
+        cards=[
+            CardReading(card=card_read(data), explained=told, does=[CardDeed(**deed._asdict()) for deed in deeds])
+            for data, told, deeds in read
+        ],
+        next=[] if writing is None else await house.readers.read(address, reading.words_to_come, name, writing),
     )
+
+
+KINDS: Final = ("text", "number", "one of", "letters", "names", "number or X")
+"""By the numbers of `cardtext.fields`."""
+
+
+@ROUTES.get("/games/{game}/fields")
+async def fields(game: str, response: Response) -> list[CardField]:
+    """Every value a card of this game can have, in the order they are written."""
+    response.headers["Cache-Control"] = AN_HOUR
+    return [
+        CardField(
+            name=field.name,
+            kind=KINDS[field.kind],  # type: ignore[arg-type]
+            about=field.about,
+            words=list(field.words),
+            types=list(field.types),
+            needed=field.needed,
+            most=field.most,
+        )
+        for field in card_game(game).fields()
+    ]
 
 
 @ROUTES.post("/games/{game}/sandbox", status_code=201)

@@ -19,6 +19,7 @@ export const peace = {
   report: (table: string, about: { seat?: number; line?: number }, words: string) =>
     ask<void>("POST", `/tables/${q(table)}/report`, { ...about, words }),
   block: (table: string, seat: number) => ask<void>("PUT", `/tables/${q(table)}/blocks/${seat}`),
+  kick: (table: string, seat: number, why = "") => ask<unknown>("POST", `/tables/${q(table)}/kick`, { seat, why }),
   unblock: (person: string) => ask<void>("DELETE", `/me/blocks/${q(person)}`),
   standing: () => ask<Standing>("GET", "/me/standing"),
   reports: () => ask<Report[]>("GET", "/moderation/reports"),

@@ -1,6 +1,6 @@
 /** The server over HTTP. */
 import type {
-  CardInfo, CardsVerdict, DeckEntry, DeckInfo, DeckVerdict, GameInfo, GuidePage, Hint, KeptDeck, Lesson, NewTable, Person, Problem, Progress,
+  CardField, CardInfo, CardsVerdict, DeckEntry, DeckInfo, DeckVerdict, GameInfo, GuidePage, Hint, KeptDeck, Lesson, NewTable, Person, Problem, Progress,
   Rating, ReplayFrame, ReplayInfo, RuleInfo, Ruling, RulesPage, Session, TableInLobby, TableState,
 } from "./messages";
 
@@ -78,7 +78,9 @@ export const api = {
   lessons: (game: string) => once<Lesson[]>(`/games/${q(game)}/lessons`),
   checkDeck: (game: string, deck: { text?: string; entries?: DeckEntry[]; name?: string }) =>
     send<DeckVerdict>("POST", `/games/${q(game)}/decks/check`, deck),
-  checkCards: (game: string, text: string) => send<CardsVerdict>("POST", `/games/${q(game)}/cards/check`, { text }),
+  checkCards: (game: string, text: string, writing?: string) =>
+    send<CardsVerdict>("POST", `/games/${q(game)}/cards/check`, { text, ...(writing === undefined ? {} : { writing }) }),
+  fields: (game: string) => once<CardField[]>(`/games/${q(game)}/fields`),
   rename: async (name: string) => (await signedIn(name), send<Person>("PUT", "/me/name", { name })),
   /** What one has done here; nothing for somebody who is nobody yet. */
   progress: async () => (token() ? send<Progress>("GET", "/me/progress") : null),
@@ -102,7 +104,7 @@ export const api = {
   tableCards: (id: string) => send<CardInfo[]>("GET", `/tables/${q(id)}/cards`),
   tables: () => send<TableInLobby[]>("GET", "/tables"),
   open: async (table: NewTable) => (await signedIn(), send<TableState>("POST", "/tables", { ...table, commit: await newCommit() })),
-  sit: async (id: string, deck = "") => (await signedIn(), send<TableState>("POST", `/tables/${q(id)}/sit`, { deck, commit: await newCommit() })),
+  sit: async (id: string, deck = "", password = "") => (await signedIn(), send<TableState>("POST", `/tables/${q(id)}/sit`, { deck, password, commit: await newCommit() })),
   sandbox: async (game: string, cards: string) =>
     (await signedIn(), send<TableState>("POST", `/games/${q(game)}/sandbox`, { cards })),
   startLesson: async (id: string) => (await signedIn(), send<TableState>("POST", `/lessons/${q(id)}/start`, {})),

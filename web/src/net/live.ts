@@ -26,7 +26,7 @@ export class Live {
   constructor(
     private readonly id: string,
     private readonly token: () => string,
-    private readonly heard: () => { since: number; take_backs: number },
+    private readonly heard: () => { since: number; take_backs: number; password: string },
     private readonly listen: (message: FromServer) => void,
     private readonly connected: (yes: boolean) => void,
     private readonly refused: (why: string) => void,

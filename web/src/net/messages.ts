@@ -32,13 +32,19 @@ export type DeckVerdict = {
 export type CardsVerdict = {
   understood: boolean;
   problems: { line: number; column: number; message: string }[];
-  cards: { card: CardInfo; explained: string }[];
+  cards: { card: CardInfo; explained: string; does: { words: string; means: string }[] }[];
+  /** The next possible words of what is being written. */
+  next: string[];
+};
+export type CardField = {
+  name: string; kind: "text" | "number" | "one of" | "letters" | "names" | "number or X"; about: string; words: string[]; types: string[];
+  needed: boolean; most: number;
 };
 
 export type ClockRules = { kind: "none" | "move" | "game"; seconds: number; increment: number };
 export type NewTable = {
   game: string; seats?: number; seat?: number; bots?: string[]; deck?: string; bot_decks?: string[];
-  settings?: Record<string, unknown>; clock?: ClockRules; listed?: boolean; rated?: boolean; commit?: string;
+  settings?: Record<string, unknown>; clock?: ClockRules; listed?: boolean; rated?: boolean; commit?: string; password?: string; watchers?: boolean;
 };
 export type Phase = "gathering" | "playing" | "over" | "closed";
 export type TableInLobby = {
@@ -73,7 +79,7 @@ export type TableState = {
   seats: SeatInfo[]; settings: Record<string, unknown>; clock: ClockState; view: View | null; question: Question | null;
   happened_from: number; happened: Happening[]; values: string[]; notices: Notice[]; stops: Stops | null; take_back: TakeBack; outcome: Outcome | null;
   commitment: string; take_backs: number; rematch: string; rematch_wanted: number[]; lesson: LessonStep | null; watchers: number;
-  closed: string; fair: FairSeed | null;
+  closed: string; fair: FairSeed | null; locked?: boolean;
 };
 export type FairSeed = { commitment: string; seats: { commit: string; revealed: boolean }[]; wanted: boolean };
 export type Presence = { type: "presence"; here: number[]; watchers: number };
@@ -100,7 +106,7 @@ export type FromServer =
   | { type: "welcome"; re: number; person: Person | null };
 
 export type FromClient =
-  | { type: "hello"; token: string; since: number; take_backs: number }
+  | { type: "hello"; token: string; since: number; take_backs: number; password: string }
   | { type: "choose"; question: string; key: string }
   | { type: "why"; key?: string; card?: string }
   | { type: "explain"; name: string }
@@ -108,7 +114,7 @@ export type FromClient =
   | { type: "say"; text: string }
   | { type: "take_back" }
   | { type: "answer_take_back"; agree: boolean }
-  | { type: "sit"; seat?: number; deck?: string; commit?: string }
+  | { type: "sit"; seat?: number; deck?: string; commit?: string; password?: string }
   | { type: "reveal"; entropy: string }
   | { type: "bot"; seat: number; bot: string }
   | { type: "leave" }

@@ -26,11 +26,13 @@ export function bookOf(words: GameWord[]): Book {
   return { words: found, pattern: new RegExp(`(?<![\\w-])(?:${all.map(inPattern).join("|")})(?![\\w-])`) };
 }
 
+/** Of a single word a capital is meant; several words together are the same thing however they are written. */
 function inPattern(word: string): string {
   const plain = word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+  const either = (letter: string): string => `[${letter.toLowerCase()}${letter.toUpperCase()}]`;
+  if (word.includes(" ")) return `${plain.replace(/(?<![\w'’])[a-z]/gi, either)}s?`;
   const first = plain.charAt(0);
-  const start = first === first.toLowerCase() ? `[${first}${first.toUpperCase()}]` : first;
-  return `${start}${plain.slice(1)}s?`;
+  return `${first === first.toLowerCase() ? either(first) : first}${plain.slice(1)}s?`;
 }
 
 export type Part = { kind: "words" | "word"; text: string; means: string };

@@ -11,6 +11,12 @@ describe("the game's words", () => {
     expect(parts.find((part) => part.text === "Feng Shui Sites")?.means).toBe("wins");
   });
 
+  it("are the same however several of them are written", () => {
+    const book = bookOf([{ word: "Attack Value", means: "how strong" }, { word: "Winner's Circle", means: "a place" }]);
+    const parts = partsOf("+1000 attack value in the winner's circle", book);
+    expect(parts.filter((part) => part.kind === "word").map((part) => part.means)).toEqual(["how strong", "a place"]);
+  });
+
   it("leave a text alone where there are none", () => {
     expect(partsOf("Nothing here.", bookOf([]))).toEqual([{ kind: "words", text: "Nothing here.", means: "" }]);
   });

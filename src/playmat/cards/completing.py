@@ -1,0 +1,124 @@
+"""The next possible words of a card text while it is written, and what a text does in sentences."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from functools import cache
+from itertools import islice
+from typing import NamedTuple
+
+import playmat
+from playmat.cardplay.game import CardGame
+from playmat.cards.telling import parts_of
+from playmat.cardtext.book import Book, Paragraph, TextError
+from playmat.cardtext.grammar import LongWinded
+
+MOST = 24
+"""Words offered at a time."""
+MOST_TRIED = 60
+"""Words that follow on cards and are tried after what is written."""
+NUMBERS = ("1", "2", "3")
+SIGNED = ("+1", "+2", "-1")
+WORD = re.compile(r"[\w'’+-]*\Z")
+SAID_WORDS = re.compile(r"[\w'’+-]+|[^\w\s]")
+
+
+class Deed(NamedTuple):
+    """A part of a text and what it does."""
+
+    words: str
+    means: str
+
+
+def next_words(game: CardGame, book: Book, text: str) -> list[str]:
+    """What may stand at the end of this text, which is a card's text up to where somebody writes: the usual first. A
+    word begun there is gone on with."""
+    line = text.rpartition("\n")[2]
+    begun = WORD.search(line)
+    assert begun is not None
+    word = begun[0].lower()
+    before = line[: begun.start()].rstrip()
+    follows = usual_pairs(game.name)
+    last = (SAID_WORDS.findall(before) or [""])[-1].lower()
+    usual = [one for one in followers(game.name, last)[:MOST_TRIED] if one.startswith(word)]
+    may = expected_after(book, before)
+    known = {one.lower() for one in may}
+    may |= {one for one in usual if one not in known}
+    found = [one for one in may if one.lower().startswith(word) and one.lower() != word]
+    found.sort(key=lambda one: (-follows[last, first_word(one)], one.lower()))
+    return list(islice((one for one in found if goes_on(book, before, one)), MOST))
+
+
+def expected_after(book: Book, before: str) -> set[str]:
+    """Every word or mark the grammar can go on with after this much of a line; none if it cannot go on."""
+    try:
+        paragraph = Paragraph(book, before, 0, book.budget)
+        paragraph.reader.read("Text", 0, "")
+    except (LongWinded, RecursionError, TextError):
+        return set()
+    reader = paragraph.reader
+    if reader.furthest < len(paragraph.tokens):
+        return set()
+    return {word for what in reader.words for word in written(what)}
+
+
+def goes_on(book: Book, before: str, word: str) -> bool:
+    """Is this word understood after this much of a line? Some phrases are read by hand and do not say what they expect."""
+    try:
+        paragraph = Paragraph(book, f"{before} {word}", 0, book.budget)
+        readings = paragraph.reader.read("Text", 0, "")
+    except (LongWinded, RecursionError, TextError):
+        return False
+    length = len(paragraph.tokens)
+    return paragraph.reader.furthest >= length or any(reading.end == length for reading in readings)
+
+
+def written(what: str) -> list[str]:
+    """The words behind what the grammar calls a thing it expected: a kind of phrase stands for none of its own."""
+    if what == "a number":
+        return list(NUMBERS)
+    if "(" in what:
+        return list(SIGNED) if "+" in what else []
+    if what.startswith("a ") and " or " not in what:
+        return []
+    return [word for word in what.split(" or ") if word]
+
+
+def first_word(said: str) -> str:
+    return (SAID_WORDS.findall(said) or [said])[0].lower()
+
+
+@cache
+def usual_pairs(name: str) -> Counter[tuple[str, str]]:
+    """How often one word follows another on this game's cards; nothing comes before the first of a line."""
+    game = playmat.game(name)
+    assert isinstance(game, CardGame)
+    found: Counter[tuple[str, str]] = Counter()
+    for shelf in game.library.shelves():
+        for line in str(shelf.values().get("text", "")).splitlines():
+            words = ["", *(word.lower() for word in SAID_WORDS.findall(line))]
+            found.update(zip(words, words[1:], strict=False))
+    return found
+
+
+@cache
+def followers(name: str, last: str) -> list[str]:
+    """The words that follow this one on cards, the usual first; marks follow without being offered."""
+    found = [(count, word) for (before, word), count in usual_pairs(name).items() if before == last]
+    return [word for _, word in sorted(found, key=lambda pair: (-pair[0], pair[1])) if word[0].isalnum()]
+
+
+def in_sentences(book: Book, text: str) -> list[Deed]:
+    """What a text does, part by part in reading order, each part of several words once. TextError if it is not
+    understood."""
+    found: list[Deed] = []
+    told: set[str] = set()
+    for ability in book.read(text):
+        for part in parts_of(book, ability):
+            name = type(part.phrase).__name__
+            words = book.grammar.write(part.phrase, part.face)
+            if part.phrase.MEANS and name not in told and words.lower() not in told and " " in words:
+                told |= {name, words.lower()}
+                found.append(Deed(words, part.phrase.MEANS))
+    return found
