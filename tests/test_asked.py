@@ -36,7 +36,10 @@ def test_every_question_leads_to_a_rule(name: str) -> None:
     for seed in range(3):
         for position in asked_in(name, seed):
             assert position.decision is not None
-            assert rule_of_question(position) in known, (type(position.decision.step).__name__, position.decision.prompt)
+            assert rule_of_question(position) in known, (
+                type(position.decision.step).__name__,
+                position.decision.prompt,
+            )
 
 
 def test_nothing_asked_leads_nowhere() -> None:

@@ -58,6 +58,7 @@ def test_a_word_begun_is_gone_on_with() -> None:
     game = game_called("yuyu")
     assert next_words(game, game.book, "Draw 2 ca") == ["cards"]
     assert next_words(game, game.book, "Draw 2 frogs ") == []
+    assert "the" in next_words(game, game.book, "Draw"), "after a whole word stands what follows it"
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -94,6 +94,7 @@ def test_a_card_is_written_understood_and_played(visit: Visit) -> None:
     visitor.go("/write/megaman")
     verdict = page.locator("#verdict")
     expect(verdict).to_contain_text("✓ Understood")
+    page.get_by_role("button", name="As a file").click()
     area = page.get_by_label("The card", exact=True)
     written = area.input_value()
     area.fill(written.replace("Recharge 2 energy.", "Befuddle 2 energy."))
@@ -104,6 +105,29 @@ def test_a_card_is_written_understood_and_played(visit: Visit) -> None:
     page.get_by_role("button", name="Play it now").click()
     visitor.sits()
     expect(page.locator('.hand .piece[data-name="Second Wind"]').first).to_be_visible()
+
+
+def test_a_card_is_written_in_a_form_with_the_words_that_may_come_next(visit: Visit) -> None:
+    visitor = visit()
+    page = visitor.page
+    visitor.go("/write/yuyu")
+    verdict = page.locator("#verdict")
+    expect(verdict).to_contain_text("✓ Understood")
+    text = page.get_by_label("text", exact=True)
+    text.fill("")
+    text.press_sequentially("Draw 2 ca")
+    words = page.get_by_role("toolbar", name="Words that may come next")
+    words.get_by_role("button", name="cards", exact=True).click()
+    expect(text).to_have_value("Draw 2 cards ")
+    text.fill("Draw 2 cards.")
+    page.get_by_label("spirit", exact=True).fill("3")
+    expect(verdict).to_contain_text("✓ Understood")
+    expect(page.get_by_label("What it does")).to_contain_text("draw 2 cards")
+    expect(page.locator("svg.face").first).to_contain_text("Draw 2 cards.")
+    page.get_by_role("button", name="As a file").click()
+    expect(page.get_by_label("The card", exact=True)).to_have_value(re.compile(r"spirit = 3"))
+    page.get_by_role("button", name="As a form").click()
+    expect(page.get_by_label("spirit", exact=True)).to_have_value("3")
 
 
 def test_a_replay_is_stepped_through_and_gone_on_with(visit: Visit) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from functools import cache
-from itertools import islice
+from itertools import islice, pairwise
 from typing import NamedTuple
 
 import playmat
@@ -33,7 +33,7 @@ class Deed(NamedTuple):
 
 def next_words(game: CardGame, book: Book, text: str) -> list[str]:
     """What may stand at the end of this text, which is a card's text up to where somebody writes: the usual first. A
-    word begun there is gone on with."""
+    word begun there is gone on with; after a whole one stands what follows it."""
     line = text.rpartition("\n")[2]
     begun = WORD.search(line)
     assert begun is not None
@@ -47,7 +47,9 @@ def next_words(game: CardGame, book: Book, text: str) -> list[str]:
     may |= {one for one in usual if one not in known}
     found = [one for one in may if one.lower().startswith(word) and one.lower() != word]
     found.sort(key=lambda one: (-follows[last, first_word(one)], one.lower()))
-    return list(islice((one for one in found if goes_on(book, before, one)), MOST))
+    offered = list(islice((one for one in found if goes_on(book, before, one)), MOST))
+    whole = word and not offered and goes_on(book, before, word)
+    return next_words(game, book, f"{line} ") if whole else offered
 
 
 def expected_after(book: Book, before: str) -> set[str]:
@@ -64,7 +66,7 @@ def expected_after(book: Book, before: str) -> set[str]:
 
 
 def goes_on(book: Book, before: str, word: str) -> bool:
-    """Is this word understood after this much of a line? Some phrases are read by hand and do not say what they expect."""
+    """Is this word understood after this much of a line? Phrases read by hand do not say what they expect."""
     try:
         paragraph = Paragraph(book, f"{before} {word}", 0, book.budget)
         readings = paragraph.reader.read("Text", 0, "")
@@ -98,7 +100,7 @@ def usual_pairs(name: str) -> Counter[tuple[str, str]]:
     for shelf in game.library.shelves():
         for line in str(shelf.values().get("text", "")).splitlines():
             words = ["", *(word.lower() for word in SAID_WORDS.findall(line))]
-            found.update(zip(words, words[1:], strict=False))
+            found.update(pairwise(words))
     return found
 
 

@@ -1,7 +1,7 @@
 """Which rule a question comes from: the first that the step which asks it names.
 
-Read from the source beside the compiled module, as for events. What a card's text asks comes from the rule that a card's
-text holds, which a game's guide names.
+Read from the source beside the compiled module, as for events. What a card's text asks comes from the rule that a
+card's text holds, which a game's guide names.
 """
 
 from __future__ import annotations

@@ -22,6 +22,14 @@ describe("what stands for an answer", () => {
     expect(buttons).toEqual([]);
   });
 
+  it("is a button too where numbers are said with it", () => {
+    const attack = { key: "play:cannon", label: "Cannon: Fire", cards: ["Cannon"], detail: "5000 for 1 card: 1 damage" };
+    const pass = { key: "pass", label: "Pass", cards: [] };
+    const { pieces, buttons } = spread(ask(attack, pass), view, scene, pointing, isCard);
+    expect(pieces.size).toBe(2);
+    expect(buttons).toEqual([attack, pass]);
+  });
+
   it("is the card at its place, where it may not be known", () => {
     const { pieces } = spread(ask({ key: "card:power-gauge:2", label: "card 2", cards: ["card 2 of the power gauge"] }), view, scene, pointing, isCard);
     expect([...pieces.keys()]).toEqual([piece("0/gauge", 1)]);

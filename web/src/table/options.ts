@@ -67,8 +67,16 @@ const isBuried = (target: Target, piles: RegExp): boolean => (target.name !== un
 const inSightFirst = (targets: Target[], piles: RegExp): Target[] =>
   [...targets].sort((one, other) => Number(isBuried(one, piles)) - Number(isBuried(other, piles)));
 
-/** When everything that can be chosen is about one card, its answers stand in the prompt bar too: one click less. */
+/**
+ * When everything that can be chosen is about one card, its answers stand in the prompt bar too: one click less. So do
+ * answers with numbers, which nobody would see on the card.
+ */
 function gather(choices: Choices): void {
+  const numbered = [...new Set([...choices.pieces.values()].flat())].filter((option) => option.detail);
+  if (numbered.length) {
+    choices.buttons = [...numbered, ...choices.buttons];
+    return;
+  }
   const [only] = choices.pieces.values();
   if (choices.pieces.size === 1 && choices.zones.size === 0 && choices.tray.length === 0 && only && only.length > 1) {
     choices.buttons = [...only, ...choices.buttons];
