@@ -56,7 +56,7 @@ def test_what_is_paid_in_several_ways_is_paid_the_cheapest_way() -> None:
             assert decision is not None
             if decision.prompt.startswith("Pay ") and len(decision.options) > 1:
                 paid += 1
-                reds = [option.numbers()["red"] for option in decision.options]  # type: ignore[attr-defined]
+                reds = [option.numbers()["red"] for option in decision.options]
                 answer = answer_for(position, decision.seat, SMART)
                 assert answer == decision.options[0].key
                 assert reds[0] == min(reds)

@@ -1,4 +1,4 @@
-"""Choosing without friction: what is paid, what a button says, what words mean, the way back from a half-made choice."""
+"""Choosing without friction: what is paid, what a button says, what words mean, and the way back half-way through."""
 
 from __future__ import annotations
 

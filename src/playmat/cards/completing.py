@@ -88,7 +88,7 @@ def written(what: str) -> list[str]:
 
 
 def first_word(said: str) -> str:
-    return (SAID_WORDS.findall(said) or [said])[0].lower()
+    return str((SAID_WORDS.findall(said) or [said])[0]).lower()
 
 
 @cache

@@ -235,7 +235,7 @@ async def fields(game: str, response: Response) -> list[CardField]:
     return [
         CardField(
             name=field.name,
-            kind=KINDS[field.kind],  # type: ignore[arg-type]
+            kind=KINDS[field.kind],
             about=field.about,
             words=list(field.words),
             types=list(field.types),
