@@ -21,6 +21,7 @@ import playmat
 from playmat.server import (
     apidocs,
     live,
+    routes_friends,
     routes_games,
     routes_hints,
     routes_mine,
@@ -69,7 +70,7 @@ def make_app(options: Options | None = None) -> FastAPI:
         openapi_url="/api/openapi.json",
     )
     tables = (routes_tables, routes_replays, live)
-    for routes in (routes_people, routes_mine, routes_moderation, routes_hints, routes_games, *tables):
+    for routes in (routes_people, routes_mine, routes_friends, routes_moderation, routes_hints, routes_games, *tables):
         app.include_router(routes.ROUTES)
     app.add_middleware(GZipMiddleware, minimum_size=2000, compresslevel=5)
     app.add_middleware(Guard, names=chosen.own_names, policy=static.policy())

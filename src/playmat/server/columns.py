@@ -135,6 +135,13 @@ BLOCKS = Table(
     Column("blocked", String(32), ForeignKey("people.id"), primary_key=True),
 )
 
+FRIENDS = Table(
+    "friends",
+    METADATA,
+    Column("person", String(32), ForeignKey("people.id"), primary_key=True),
+    Column("friend", String(32), ForeignKey("people.id"), primary_key=True),
+)
+
 REPORTS = Table(
     "reports",
     METADATA,

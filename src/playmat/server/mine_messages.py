@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from playmat.server.messages import Model, Name, Person
+from playmat.server.messages import Model, Name, Person, TableInLobby
 
 LONGEST_DECK = 20_000
 """Characters of a deck list that is kept."""
@@ -67,6 +67,14 @@ class Progress(Model):
     lessons: list[str]
     records: list[GameRecord]
     games: list[GameOfMine]
+
+
+class Friend(Model):
+    person: Person
+    mutual: bool
+    """Have they put one on their list too?"""
+    waiting: list[TableInLobby]
+    """Where they wait for players, if so."""
 
 
 class Hint(Model):

@@ -8,7 +8,6 @@ from typing import Any, NamedTuple
 
 from playmat.kernel.event import EVERYTHING
 from playmat.kernel.position import Position
-from playmat.rules.asked import rule_of_question
 from playmat.server.messages import Happening, Question, ReplayFrame
 from playmat.server.showing import question_from, told
 from playmat.server.table import opening
@@ -103,4 +102,4 @@ class Walk:
 
     def question(self) -> Question | None:
         asked = self.position.question(self.past.seat)
-        return None if asked is None else question_from(asked, "", rule_of_question(self.position))
+        return None if asked is None else question_from(self.position, asked, self.past.seat, "")

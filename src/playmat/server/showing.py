@@ -176,23 +176,20 @@ def question(table: Table, seat: int) -> Question | None:
         return None
     if asked["waiting_for"] == seat and table.unasked():
         return Question(waiting_for=seat)
-    mine = asked["waiting_for"] == seat
-    found = question_from(asked, table.question_id(seat) if mine else "", rule_of_question(table.position))
-    said = details_of(table.position, seat)
-    for option in found.options:
-        option.detail = said.get(option.key, "")
-    return found
+    name = table.question_id(seat) if asked["waiting_for"] == seat else ""
+    return question_from(table.position, asked, seat, name)
 
 
-def question_from(asked: dict[str, Any], name: str, rule: str = "") -> Question:
+def question_from(position: Position, asked: dict[str, Any], seat: int, name: str) -> Question:
     """As one seat may know it: of a question to somebody else it learns only who is asked."""
-    options = [OptionInfo(**option) for option in asked.get("options", [])]
+    said = details_of(position, seat)
+    options = [OptionInfo(**option, detail=said.get(option["key"], "")) for option in asked.get("options", [])]
     return Question(
         waiting_for=asked["waiting_for"],
         id=name,
         prompt=asked.get("prompt", ""),
         window=asked.get("window", ""),
-        rule=rule if options else "",
+        rule=rule_of_question(position) if options else "",
         options=options,
     )
 

@@ -20,6 +20,7 @@ export const peace = {
     ask<void>("POST", `/tables/${q(table)}/report`, { ...about, words }),
   block: (table: string, seat: number) => ask<void>("PUT", `/tables/${q(table)}/blocks/${seat}`),
   kick: (table: string, seat: number, why = "") => ask<unknown>("POST", `/tables/${q(table)}/kick`, { seat, why }),
+  befriend: (table: string, seat: number) => ask<void>("PUT", `/tables/${q(table)}/friends/${seat}`),
   unblock: (person: string) => ask<void>("DELETE", `/me/blocks/${q(person)}`),
   standing: () => ask<Standing>("GET", "/me/standing"),
   reports: () => ask<Report[]>("GET", "/moderation/reports"),

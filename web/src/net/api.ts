@@ -1,6 +1,6 @@
 /** The server over HTTP. */
 import type {
-  CardField, CardInfo, CardsVerdict, DeckEntry, DeckInfo, DeckVerdict, GameInfo, GuidePage, Hint, KeptDeck, Lesson, NewTable, Person, Problem, Progress,
+  CardField, CardInfo, CardsVerdict, DeckEntry, DeckInfo, DeckVerdict, Friend, GameInfo, GuidePage, Hint, KeptDeck, Lesson, NewTable, Person, Problem, Progress,
   Rating, ReplayFrame, ReplayInfo, RuleInfo, Ruling, RulesPage, Session, TableInLobby, TableState,
 } from "./messages";
 
@@ -88,6 +88,10 @@ export const api = {
   keepDeck: async (game: string, name: string, text: string) =>
     (await signedIn(), send<KeptDeck>("PUT", `/me/decks/${q(game)}`, { name, text })),
   dropDeck: (game: string, name: string) => send<void>("DELETE", `/me/decks/${q(game)}?name=${q(name)}`),
+  friends: async () => (token() ? send<Friend[]>("GET", "/me/friends") : []),
+  who: async (person: string) => (await signedIn(), send<Person>("GET", `/people/${q(person)}`)),
+  befriend: async (person: string) => (await signedIn(), send<void>("PUT", `/me/friends/${q(person)}`)),
+  part: (person: string) => send<void>("DELETE", `/me/friends/${q(person)}`),
   hint: (table: string) => send<Hint>("POST", `/tables/${q(table)}/hint`, {}),
   tickLesson: (table: string) => send<void>("POST", "/me/lessons", { table }),
   me: () => send<Person>("GET", "/me"),

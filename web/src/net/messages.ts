@@ -56,6 +56,7 @@ export type KeptDeck = { game: string; name: string; text: string; changed: numb
 export type GameOfMine = {
   id: string; game: string; title: string; phase: Phase; names: string[]; seat: number; won: boolean | null; result: string; changed: number;
 };
+export type Friend = { person: Person; mutual: boolean; waiting: TableInLobby[] };
 export type GameRecord = { game: string; title: string; played: number; won: number; rating: number | null };
 export type Hint = { question: string; key: string; label: string };
 export type Progress = { person: Person; lessons: string[]; records: GameRecord[]; games: GameOfMine[] };
