@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import time
+from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
 
@@ -13,15 +14,46 @@ CHOICES = f".popup .answer, {GLOWING}"
 
 PATIENCE = 600
 
-CHOOSE = """([glows, seed]) => {
+CHOOSE = """([glows, number]) => {
+  const prompt = document.querySelector(".prompt.mine");
+  const question = prompt ? prompt.dataset.question : "";
   const answers = [...document.querySelectorAll(".popup .answer")];
-  const glowing = [...document.querySelectorAll(glows)];
-  const choices = answers.length ? answers : glowing;
-  if (!choices.length) return "";
-  const chosen = choices[seed % choices.length];
-  const label = chosen.getAttribute("aria-label") || chosen.textContent || "something";
+  if (!question || (window.answered === question && !answers.length)) return "";
+  const said = (thing) => thing.getAttribute("aria-label") || thing.textContent || "something";
+  const key = (thing) => thing.dataset.key || thing.dataset.keys || said(thing);
+  const things = answers.length ? answers : [...document.querySelectorAll(glows)];
+  if (!things.length) return "";
+  things.sort((one, other) => (key(one) < key(other) ? -1 : key(one) > key(other) ? 1 : 0));
+  const chosen = things[number % things.length];
+  const several = (chosen.dataset.keys || "").includes(" ") || chosen.matches(".count.deep");
+  if (!several) window.answered = question;
+  const label = said(chosen);
   chosen.click();
   return label;
+}"""
+"""The same answer to the same question every time, whatever is drawn first; and no question is answered twice."""
+
+IN_SIGHT = """key => {
+  const found = [...document.querySelectorAll(`[data-key="${CSS.escape(key)}"], [data-keys~="${CSS.escape(key)}"]`)]
+    .filter((thing) => thing.getClientRects().length);
+  return found.map((thing) => {
+    const { left, top, width, height } = thing.getBoundingClientRect();
+    const points = [[0.5, 0.5], [0.25, 0.3], [0.75, 0.3], [0.25, 0.7], [0.75, 0.7]];
+    return points.filter(([x, y]) => {
+      const there = document.elementFromPoint(left + x * width, top + y * height);
+      return there && (thing.contains(there) || there.contains(thing));
+    }).length;
+  });
+}"""
+"""Of five points of each thing that stands for an answer, how many are not covered by something else."""
+
+FOLLOW = """(key) => {
+  const direct = document.querySelector(`[data-key="${CSS.escape(key)}"]`);
+  if (direct) return direct.click();
+  const piece = [...document.querySelectorAll(".piece.legal")]
+    .find((found) => (found.dataset.keys || "").split(" ").includes(key));
+  if (piece) piece.click();
+  setTimeout(() => document.querySelector(`.popup [data-key="${CSS.escape(key)}"]`)?.click(), 60);
 }"""
 
 
@@ -84,16 +116,16 @@ class Visitor:
     def table(self) -> str:
         return self.page.url.rsplit("/", 1)[-1]
 
-    def choose(self, seed: int) -> str:
-        """Clicks one of the things that glow; nothing if nothing does."""
-        return str(self.page.evaluate(CHOOSE, [GLOWING, seed]))
+    def choose(self, number: int) -> str:
+        """Clicks one of the things that glow, in the order of their keys; nothing if nothing does."""
+        return str(self.page.evaluate(CHOOSE, [GLOWING, number]))
 
-    def plays(self, choices: int, seed: int = 1) -> int:
-        """Makes so many choices, or as many as there are before the game is over."""
+    def plays(self, choices: int, seed: int = 1, by_lot: bool = False) -> int:
+        """Makes so many choices, or as many as there are before the game is over; by a fixed rule, or by lot."""
         chance, made, until, dark = random.Random(seed), 0, time.monotonic() + PATIENCE, 0.0
         while made < choices and not self.over():
             assert time.monotonic() < until, f"after {made} choices: {self.page.locator('.prompt').inner_text()}"
-            if self.choose(chance.randrange(10_000)):
+            if self.choose(chance.randrange(10_000) if by_lot else seed + 7 * made):
                 made, dark = made + 1, 0.0
             elif self.page.locator(".prompt.mine").count():
                 dark = dark or time.monotonic()
@@ -111,3 +143,46 @@ class Visitor:
             if sought.count():
                 return
         raise AssertionError(f"not shown in {patience} choices: {sought}")
+
+
+def follow(page: Page, key: str) -> None:
+    """Clicks whatever stands for this answer."""
+    page.evaluate(FOLLOW, key)
+
+
+def settled(page: Page, script: str, patience: int = 100) -> Any:
+    """What a script answers once it answers something true: everything has found its place. Else its last answer."""
+    found = page.evaluate(script)
+    for _ in range(patience):
+        if found:
+            break
+        page.wait_for_timeout(50)
+        found = page.evaluate(script)
+    return found
+
+
+def start(visitor: Visitor, lesson: str) -> None:
+    """Begins a lesson by its id."""
+    visitor.go(f"/learn/{lesson.partition('-')[0]}")
+    visitor.page.locator(f'[data-lesson="{lesson}"] button').click()
+    visitor.sits()
+
+
+def wait_for_step(page: Page) -> str:
+    """The key the lesson wants next, once something stands for it; nothing when the lesson is done."""
+    note = page.locator(".lesson")
+    for _ in range(600):
+        if note.get_attribute("data-state") != "going":
+            return ""
+        wanted = note.get_attribute("data-expects") or ""
+        if wanted and page.locator(".prompt.mine").count() and page.evaluate(IN_SIGHT, wanted):
+            return wanted
+        page.wait_for_timeout(50)
+    raise AssertionError(f"the lesson stands still: {note.inner_text()}")
+
+
+def do_step(page: Page, wanted: str) -> None:
+    """Answers, and waits until the next question or the end has come."""
+    question = page.locator(".prompt").get_attribute("data-question") or ""
+    follow(page, wanted)
+    expect(page.locator(".prompt")).not_to_have_attribute("data-question", question)

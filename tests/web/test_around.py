@@ -5,8 +5,9 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 from tests.web.conftest import Visit
+from tests.web.hands import do_step, follow, wait_for_step
 
 import playmat
 
@@ -166,13 +167,8 @@ def test_a_lesson_is_followed_to_its_end(visit: Visit, game: str) -> None:
     visitor.sits()
     note = page.locator(".lesson")
     expect(note).to_be_visible()
-    for _ in range(600):
-        if "Done." in note.inner_text():
-            break
-        wanted = note.get_attribute("data-expects")
-        if wanted:
-            follow(visitor.page, wanted)
-        page.wait_for_timeout(100)
+    while wanted := wait_for_step(page):
+        do_step(page, wanted)
     expect(note).to_contain_text("Done.")
     note.get_by_role("button", name="Next").click()
     expect(page.locator(".lesson")).not_to_contain_text("Done.")
@@ -186,11 +182,12 @@ def test_a_puzzle_says_what_is_to_be_reached_and_begins_again(visit: Visit) -> N
     visitor.sits()
     note = page.locator(".lesson")
     expect(note).to_contain_text("Win this turn.")
-    for _ in range(200):
-        if note.get_attribute("data-state") == "strayed":
-            break
+    while note.get_attribute("data-state") != "strayed":
+        visitor.asked()
+        asked = page.locator(".prompt").get_attribute("data-question") or ""
         follow(page, "pass")
-        page.wait_for_timeout(100)
+        further = f'.prompt:not([data-question="{asked}"]), .lesson[data-state="strayed"]'
+        expect(page.locator(further).first).to_be_visible()
     first = visitor.table()
     note.get_by_role("button", name="Begin again").click()
     page.wait_for_url(lambda url: first not in url)
@@ -220,18 +217,3 @@ def test_a_card_in_a_pile_can_be_chosen(
     before = page.locator(".prompt").get_attribute("data-question") or ""
     card.click()
     expect(page.locator(".prompt")).not_to_have_attribute("data-question", before)
-
-
-def follow(page: Page, key: str) -> None:
-    """Clicks whatever stands for this answer."""
-    page.evaluate(
-        """(key) => {
-          const direct = document.querySelector(`[data-key="${CSS.escape(key)}"]`);
-          if (direct) return direct.click();
-          const piece = [...document.querySelectorAll(".piece.legal")]
-            .find((found) => (found.dataset.keys || "").split(" ").includes(key));
-          if (piece) piece.click();
-          setTimeout(() => document.querySelector(`.popup [data-key="${CSS.escape(key)}"]`)?.click(), 60);
-        }""",
-        key,
-    )

@@ -7,9 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 from tests.web.conftest import Visit
-from tests.web.hands import Visitor
-from tests.web.test_around import follow
-from tests.web.test_learn import do_step, start, wait_for_step
+from tests.web.hands import Visitor, do_step, follow, start, wait_for_step
 
 pytestmark = pytest.mark.browser
 

@@ -23,7 +23,7 @@ def test_a_whole_game_by_clicking(visit: Visit, game: str, width: int, height: i
     visitor = visit(width, height, touch=width < 900)
     seats = playmat.game(game).seats[0]
     visitor.open_table(game, bots=seats - 1, level="random", seats=seats)
-    visitor.plays(LONGEST)
+    visitor.plays(LONGEST, by_lot=True)
     assert visitor.over()
     assert visitor.page.locator(".prompt .ask b").inner_text(), "it does not say how the game ended"
     visitor.page.get_by_role("button", name="Play again").click()

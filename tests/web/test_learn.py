@@ -5,49 +5,15 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 from tests.web.conftest import Visit
-from tests.web.hands import Visitor
-from tests.web.test_around import follow
+from tests.web.hands import IN_SIGHT, do_step, start, wait_for_step
 from tests.web.test_pages import serious
 
 import playmat
 from playmat.server.lessons import TUTORIAL, lessons_of
 
 pytestmark = pytest.mark.browser
-
-IN_SIGHT = """key => {
-  const found = [...document.querySelectorAll(`[data-key="${CSS.escape(key)}"], [data-keys~="${CSS.escape(key)}"]`)]
-    .filter((thing) => thing.getClientRects().length);
-  return found.map((thing) => {
-    const { left, top, width, height } = thing.getBoundingClientRect();
-    const points = [[0.5, 0.5], [0.25, 0.3], [0.75, 0.3], [0.25, 0.7], [0.75, 0.7]];
-    return points.filter(([x, y]) => {
-      const there = document.elementFromPoint(left + x * width, top + y * height);
-      return there && (thing.contains(there) || there.contains(thing));
-    }).length;
-  });
-}"""
-"""Of five points of each thing that stands for an answer, how many are not covered by something else."""
-
-
-def wait_for_step(page: Page) -> str:
-    """The key the lesson wants next, once something stands for it; nothing when the lesson is done."""
-    note = page.locator(".lesson")
-    for _ in range(600):
-        if note.get_attribute("data-state") != "going":
-            return ""
-        wanted = note.get_attribute("data-expects") or ""
-        if wanted and page.locator(".prompt.mine").count() and page.evaluate(IN_SIGHT, wanted):
-            return wanted
-        page.wait_for_timeout(50)
-    raise AssertionError(f"the lesson stands still: {note.inner_text()}")
-
-
-def do_step(page: Page, wanted: str) -> None:
-    question = page.locator(".prompt").get_attribute("data-question") or ""
-    follow(page, wanted)
-    expect(page.locator(".prompt")).not_to_have_attribute("data-question", question)
 
 
 @pytest.mark.parametrize(
@@ -63,12 +29,6 @@ def test_what_a_lesson_asks_for_is_in_sight(visit: Visit, lesson: str) -> None:
         assert seen and max(seen) >= 4, f"{wanted} is covered: {seen}"
         do_step(page, wanted)
     expect(page.locator(".lesson")).to_contain_text("Done.")
-
-
-def start(visitor: Visitor, lesson: str) -> None:
-    visitor.go(f"/learn/{lesson.partition('-')[0]}")
-    visitor.page.locator(f'[data-lesson="{lesson}"] button').click()
-    visitor.sits()
 
 
 @pytest.mark.parametrize("game", playmat.game_names())

@@ -7,8 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 from tests.web.conftest import Visit
-from tests.web.hands import Visitor
-from tests.web.test_around import follow
+from tests.web.hands import Visitor, follow
 
 import playmat
 

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import expect
 from tests.web.conftest import Visit, begin
 from tests.web.count_prompts import ANSWER, LUCK, OVER
-from tests.web.hands import Visitor
+from tests.web.hands import Visitor, settled
 from tests.web.measuring import at_every_size
 
 import playmat
@@ -188,15 +188,11 @@ def test_arrows_follow_their_cards(visit: Visit) -> None:
     page.locator(".arrows path.arrow").first.wait_for(state="attached")
     for width, height in ((1366, 768), (1000, 700), (1600, 900)):
         page.set_viewport_size({"width": width, "height": height})
-        for _ in range(100):
-            ends = page.evaluate(ARROW_ENDS)
-            if ends and all(ends):
-                break
-            page.wait_for_timeout(100)
-        assert ends and all(ends), ends
+        assert settled(page, ARROW_ENDS)
 
 
-ARROW_ENDS = """() => [...document.querySelectorAll(".arrows path.arrow")].map((path) => {
+ARROW_ENDS = """() => document.querySelector(".arrows path.arrow") !== null
+  && [...document.querySelectorAll(".arrows path.arrow")].every((path) => {
   const base = path.ownerSVGElement.getBoundingClientRect();
   const end = path.getPointAtLength(path.getTotalLength());
   const x = base.left + end.x, y = base.top + end.y;

@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 from tests.web.conftest import Visit, begin
-from tests.web.hands import CHOICES, Visitor
+from tests.web.hands import Visitor
 
 import playmat
 from playmat.server.trial import Server
@@ -22,22 +22,22 @@ def sit_down_together(first: Visitor, second: Visitor, game: str) -> None:
     second.sits()
 
 
-def whoever_is_asked(*visitors: Visitor) -> Visitor:
-    for _ in range(400):
+def play_together(choices: int, *visitors: Visitor) -> None:
+    """So many choices, each by whoever is asked."""
+    made = 0
+    for _ in range(2400):
         for visitor in visitors:
-            if visitor.page.locator(CHOICES).count():
-                return visitor
+            made += bool(visitor.choose(made))
+        if made >= choices:
+            return
         visitors[0].page.wait_for_timeout(25)
-    raise AssertionError("nobody is asked anything")
+    raise AssertionError(f"after {made} choices nobody is asked anything")
 
 
 def test_two_browsers_in_one_game(visit: Visit) -> None:
     one, two = visit(), visit()
     sit_down_together(one, two, "megaman")
-    for seed in range(12):
-        chooser = whoever_is_asked(one, two)
-        chooser.choose(seed)
-        chooser.page.wait_for_timeout(60)
+    play_together(12, one, two)
     one.lets_go()
     two.lets_go()
     expect(one.page.locator(".prompt .last")).not_to_be_empty()
@@ -162,7 +162,7 @@ def test_a_choice_can_be_taken_back(visit: Visit) -> None:
         visitor.lets_go()
         if visitor.page.locator(".hand .piece.legal").count():
             break
-        visitor.choose(0)
+        visitor.plays(1, 0)
     hand = visitor.page.locator(".hand .piece").count()
     visitor.page.locator(".hand .piece.legal").first.click()
     expect(visitor.page.locator(".hand .piece")).not_to_have_count(hand)

@@ -131,5 +131,5 @@ export const isPassing = (option: Option): boolean => /^(pass|done|no|no-.*|defe
 /** Does every answer give a card away? Such a choice must not look like playing one. */
 export function isLosing(question: Question | null): boolean {
   const acting = (question?.options ?? []).filter((option) => !isPassing(option));
-  return acting.length > 0 && (acting.every((option) => /^(discard|pitch|lose|toast|sacrifice|burn)\b/.test(option.key)) || /^(discard|which card is (discarded|toasted))/i.test(question?.prompt ?? ""));
+  return acting.length > 0 && (acting.every((option) => /^(discard|pitch|lose|toast|sacrifice|burn)\b/.test(option.key)) || /^(discard|pay for|which card is (discarded|toasted))|: choose a card to (discard|toast|smoke|burn|sacrifice)\b/i.test(question?.prompt ?? ""));
 }
