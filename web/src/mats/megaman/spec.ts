@@ -69,6 +69,7 @@ export const megaman: MatSpec = {
     const active = number(view["active"]);
     const battle = `${number(seatOf(view, active)["strength"])} against ${number(seatOf(view, 1 - active)["defense"])}`;
     if (said(view["phase"]) === "resource") return "Put resources into play, then the main phase begins.";
+    if (question.prompt === "Choose the blast destiny") return `Its destiny is added to your strength. Now it is ${battle}.`;
     if (question.prompt !== "Act or pass") return "";
     return active === view.seat ? `Your turn: play cards, spend, blast. Passing leads to the battle: ${battle}.` : `You are attacked: ${battle}. Passing leads to the battle.`;
   },

@@ -147,6 +147,9 @@ export const shadowfist: MatSpec = {
     if (question.prompt === "Your Main Shot") return `Play and use cards, attack. You hold ${number(seatOf(view, view.seat)["held"])} of ${number(seatOf(view, view.seat)["required"])} sites.`;
     if (/^Discard a card/.test(question.prompt)) return "What you discard is replaced when you draw.";
     const attack = view["attack"] as Attack | null;
+    if (question.prompt === "With whom do you attack?") return "Those you choose turn and attack together.";
+    if (question.prompt === "What do you attack?") return "A Site whose Body you bring to zero can be seized or burned.";
+    if (/^(Intercept\?|Who intercepts whom)/.test(question.prompt) && attack) return `${attack.attackers.map((one) => `${one.name} attacks ${one.target}`).join(", ")}. Whoever intercepts fights the attacker.`;
     if (question.window && attack?.defender === view.seat) return "You are attacked. Passing lets it go on.";
     return "";
   },

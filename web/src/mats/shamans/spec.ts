@@ -98,6 +98,9 @@ export const shamans: MatSpec = {
   purpose: (view, question) => {
     const world = said(view["destination"]);
     if (question.prompt === "Play a card" && world) return `The Destination is ${world}. Off it, the pawn moves on: ${number(view["distance"])} to the Moon.`;
+    if (/^Lead a card/.test(question.prompt)) return `Cards of other Worlds move the pawn on: ${number(view["distance"])} to the Moon.`;
+    if (/^Choose which artifact/.test(question.prompt)) return "The smallest card of the Destination takes one.";
+    if (/^Eclipse/.test(question.prompt)) return "Everybody passes a card at the same time.";
     const announced = view["announced"] as { pawn?: number } | null;
     if (question.window === "portal" && announced?.pawn) return `The pawn is about to move ${announced.pawn}: ${number(view["distance"])} to the Moon.`;
     return "";

@@ -94,6 +94,9 @@ export const yuyu: MatSpec = {
   windows: {},
   purpose: (view, question) => {
     if (question.prompt === "Main Step") return "Play events, attach items and techniques. Going on leads to your attack.";
+    if (/^Pay for the attack/.test(question.prompt)) return "The attack costs cards of your hand: choose what you give up.";
+    if (question.prompt === "The attack deals no damage") return "Two more cards of your hand deal 1 point of damage all the same.";
+    if (/^Attach .* to which character/.test(question.prompt)) return "The fighter in the Arena uses what is attached to it.";
     if (question.prompt === "Attack?") return `Choose an attack, or pass. ${number(view["attacks_left"])} left this turn.`;
     return "";
   },
