@@ -1,9 +1,10 @@
 """Plays a whole game of each kind against bots in Chromium and counts what the player is asked.
 
-    python -m tests.web.count_prompts [--full] [--shots FOLDER] [GAME ...]
+    python -m tests.web.count_prompts [--full] [--shots FOLDER] [--screens] [GAME ...]
 
 A line per game: prompts, those with one answer, needless passes (passes where one was only asked whether to step in)
-and clicks per turn of one's own. `--full` plays with full control, as the rules ask everything. The player picks what
+and clicks per turn of one's own. `--full` plays with full control, as the rules ask everything;
+`--shots` takes pictures early, in the middle and at the end, with `--screens` on five screens instead of one. The player picks what
 glows by a rule of its own: it acts where it can, and passes every third time. The games are always the same.
 """
 
@@ -16,7 +17,7 @@ import tempfile
 import time
 from base64 import b64decode
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from playwright.sync_api import Page, sync_playwright
 from tests.web.conftest import CHROMIUM, begin
@@ -27,6 +28,8 @@ from playmat.server.trial import Server
 
 LUCK = "prompts"
 PATIENCE = 900.0
+SCREEN = (1366, 768)
+SCREENS = [(1280, 800), SCREEN, (1920, 1080), (390, 844), (844, 390)]
 STAGES = {4: "early", 22: "middle"}
 """After so many clicks a picture is taken."""
 
@@ -90,7 +93,21 @@ def own_turn(status: str) -> bool:
     return "your" in status.casefold() or "you " in status.casefold()
 
 
-def play(page: Page, visitor: Visitor, game: str, shots: Path | None = None) -> Count:
+class Shots(NamedTuple):
+    """Where pictures go, and on which screens they are taken."""
+
+    folder: Path
+    screens: list[tuple[int, int]]
+
+    def take(self, page: Page, game: str, stage: str) -> None:
+        for width, height in self.screens:
+            page.set_viewport_size({"width": width, "height": height})
+            size = "" if (width, height) == SCREEN else f"-{width}x{height}"
+            picture(page, self.folder / f"{game}-{stage}{size}.webp")
+        page.set_viewport_size({"width": SCREEN[0], "height": SCREEN[1]})
+
+
+def play(page: Page, visitor: Visitor, game: str, shots: Shots | None = None) -> Count:
     """One game to its end; pictures early, in the middle and at the end of it."""
     seats = {"shamans": 4}.get(game, min(playmat.game(game).seats))
     visitor.open_table(game, bots=seats - 1, level="random", seats=seats)
@@ -110,9 +127,9 @@ def play(page: Page, visitor: Visitor, game: str, shots: Path | None = None) -> 
         if own_turn(told["status"]):
             count.turns.add(told["status"].split("·")[0] + told["status"].split("·")[1])
         if shots is not None and number in STAGES:
-            picture(page, shots / f"{game}-{STAGES[number]}.webp")
+            shots.take(page, game, STAGES[number])
     if shots is not None:
-        picture(page, shots / f"{game}-end.webp")
+        shots.take(page, game, "end")
     return count
 
 
@@ -125,7 +142,7 @@ def picture(page: Page, path: Path) -> None:
     path.write_bytes(b64decode(taken["data"]))
 
 
-def counted(games: list[str], full: bool, shots: Path | None) -> dict[str, Count]:
+def counted(games: list[str], full: bool, shots: Shots | None) -> dict[str, Count]:
     kept = {"speed": 0, "theme": "dark", "full": dict.fromkeys(playmat.game_names(), full)}
     found: dict[str, Count] = {}
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
@@ -134,7 +151,7 @@ def counted(games: list[str], full: bool, shots: Path | None) -> dict[str, Count
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox", "--disable-gpu"])
         try:
             for game in games:
-                room = browser.new_context(viewport={"width": 1366, "height": 768})
+                room = browser.new_context(viewport={"width": SCREEN[0], "height": SCREEN[1]})
                 room.add_init_script(f"localStorage.setItem('playmat', JSON.stringify({json.dumps(kept)}));")
                 page = room.new_page()
                 found[game] = play(page, Visitor(page, server.base), game, shots)
@@ -150,14 +167,17 @@ def main() -> int:
     parser.add_argument("games", nargs="*")
     parser.add_argument("--full", action="store_true")
     parser.add_argument("--shots", type=Path)
+    parser.add_argument("--screens", action="store_true")
     args = parser.parse_args()
+    shots = None
     if args.shots is not None:
         args.shots.mkdir(parents=True, exist_ok=True)
+        shots = Shots(args.shots, SCREENS if args.screens else [SCREEN])
     games = args.games or playmat.game_names()
     print(HEAD)
     unfinished = False
     for game in games:
-        [(_, count)] = counted([game], args.full, args.shots).items()
+        [(_, count)] = counted([game], args.full, shots).items()
         unfinished |= not count.over
         print(count.row(game) + ("" if count.over else " did not end"), flush=True)
     return int(unfinished)
