@@ -4,8 +4,9 @@
 
 A line per game: prompts, those with one answer, needless passes (passes where one was only asked whether to step in)
 and clicks per turn of one's own. `--full` plays with full control, as the rules ask everything;
-`--shots` takes pictures early, in the middle and at the end, with `--screens` on five screens instead of one. The player picks what
-glows by a rule of its own: it acts where it can, and passes every third time. The games are always the same.
+`--shots` takes pictures early, in the middle and at the end, with `--screens` on five screens instead of one. The
+player picks what glows by a rule of its own: it acts where it can, and passes every third time. The games are always
+the same.
 """
 
 from __future__ import annotations
