@@ -83,8 +83,9 @@ def may_attack(table: Shadowfist, card: int, why: list[Ruling] | None) -> bool:
     if seat != table.active:
         if not permitted(table, MAY_ATTACK_IN_ANY_TURN, card, -1):
             return refuse(why, "SF-3.3.2-a", "one attacks in one's own Main Shot")
-    elif table.failed and not ability(table, card, INDEPENDENT) and not permitted(table, MAY_ATTACK_ANYWAY, card, -1):
-        return refuse(why, "SF-3.3.2-j", "your last attack was not successful")
+    if table.has_failed(seat) and not ability(table, card, INDEPENDENT):
+        if not permitted(table, MAY_ATTACK_ANYWAY, card, -1):
+            return refuse(why, "SF-3.3.2-j", "your last attack was not successful")
     return may_turn(table, card, TO_TURN_TO_ATTACK, why)
 
 
@@ -100,9 +101,9 @@ def targets_for(table: Shadowfist, seat: int) -> list[int]:
 
 def only_characters(table: Shadowfist, card: int) -> bool:
     """After a failure: is it only a text about Characters that lets this one attack again?"""
-    if not table.failed or table.attack is not None or not table.is_spoken_of(MAY_ATTACK_ANYWAY):
+    if table.attack is not None or not table.is_spoken_of(MAY_ATTACK_ANYWAY):
         return False
-    return table.controller(card) == table.active and not ability(table, card, INDEPENDENT)
+    return table.has_failed(table.controller(card)) and not ability(table, card, INDEPENDENT)
 
 
 def may_attack_target(table: Shadowfist, card: int, target: int, why: list[Ruling] | None) -> bool:

@@ -139,7 +139,8 @@ def clear_attack(table: Shadowfist) -> None:
         cease_attacking(table, card)
     if attack.player == table.active:
         table.attacks.append(1 if attack.success else 0)
-        table.failed = table.failed or not attack.success
+    if not attack.success:
+        table.failed |= 1 << attack.player
     table.attack = None
     table.visiting.clear()
     table.signposts = [post for post in table.signposts if post.frame >= 0]

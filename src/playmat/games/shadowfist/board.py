@@ -89,8 +89,8 @@ class Ground(CardTable):
         """SF-S-33: what the current player received when Power was generated this turn."""
         self.attacks: list[int] = []
         """The attacks the current player has declared this turn: 1 for each successful one."""
-        self.failed = False
-        """SF-10.1.2-d: has an attack of the current player failed this turn?"""
+        self.failed = 0
+        """SF-10.1.2-d: a bit for each player who has declared an attack this turn that failed."""
         self.unturned_by: list[int] = []
         """SF-4.2-g: who unturned whom this turn, as pairs of stays."""
         self.limited: list[tuple[int, str]] = []

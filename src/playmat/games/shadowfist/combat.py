@@ -217,7 +217,7 @@ class FightTargets(Step):
             for card in attack.attackers
             if is_character(table, attack.target_of(card)) and ability(table, card, AMBUSH, attack.target_of(card))
         ]
-        table.next(TargetBlows(tuple(early), (), ()))
+        table.next(TargetBlows(tuple(early), (), (), ()))
         if early:
             packets = []
             for card in early:
@@ -249,68 +249,91 @@ def strikes_back(table: Shadowfist, card: int) -> bool:
 @mypyc_attr(acyclic=True)
 class TargetBlows(Step):
     """SF-6.4.2-a, SF-6.4.2-b, SF-4.5.1-e: all at once; a target Character strikes back, its damage divided by its
-    controller."""
+    controller. A target that attacks too strikes once, its own target among those it strikes (SF-S-58)."""
 
-    def __init__(self, ambushers: tuple[int, ...], struck: tuple[int, ...], shares: tuple[int, ...]) -> None:
+    def __init__(
+        self, ambushers: tuple[int, ...], strikers: tuple[int, ...], struck: tuple[int, ...], shares: tuple[int, ...]
+    ) -> None:
         self.ambushers = ambushers
+        """Attackers who have struck already."""
+        self.strikers = strikers
+        """Targets of which a share of the damage is settled; then for whom, and how much."""
         self.struck = struck
-        """Attackers whose share of the damage is settled."""
         self.shares = shares
 
     def run(self, table: Shadowfist) -> None:
         attack = table.attack
         if attack is None or not attack.attackers:
             return
-        for target in dict.fromkeys(attack.targets):
-            if strikes_back(table, target):
-                facing = [card for card in attack.attackers if attack.target_of(card) == target]
-                todo = [card for card in facing if card not in self.struck]
-                if todo:
-                    self.divide(table, target, facing, todo)
-                    return
-        self.strike(table)
+        striker, todo = self.next_share(table)
+        if todo:
+            self.divide(table, striker, todo)
+        else:
+            self.strike(table)
 
-    def divide(self, table: Shadowfist, target: int, facing: list[int], todo: list[int]) -> None:
-        """All of it has to be dealt; the last attacker gets what is left."""
+    def next_share(self, table: Shadowfist) -> tuple[int, list[int]]:
+        """The first target with damage to divide, and those for whom nothing is settled yet."""
+        assert table.attack is not None
+        for target in dict.fromkeys(table.attack.targets):
+            if strikes_back(table, target) and target not in self.ambushers:
+                todo = [card for card in opponents_of(table, target) if not self.is_settled(target, card)]
+                if todo:
+                    return target, todo
+        return -1, []
+
+    def is_settled(self, striker: int, card: int) -> bool:
+        return (striker, card) in zip(self.strikers, self.struck, strict=True)
+
+    def divide(self, table: Shadowfist, target: int, todo: list[int]) -> None:
+        """All of it has to be dealt; the last one gets what is left."""
+        facing = opponents_of(table, target)
         amount = strength(table, target, facing[0] if len(facing) == 1 else -1)
-        left = amount - sum([self.shares[i] for i, card in enumerate(self.struck) if card in facing])
+        left = amount - sum([self.shares[i] for i, striker in enumerate(self.strikers) if striker == target])
         if len(todo) == 1 or left == 0:
-            self.settle(table, todo[0], left)
+            self.settle(table, target, todo[0], left)
             return
         name, whom = table.title(target), table.title(todo[0])
         options: list[Option] = [NumberOption("damage", n, f"{n} damage") for n in range(left + 1)]
         prompt = f"{name}: how much of its {left} damage for {whom}?"
         table.ask(self, table.controller(target), prompt, options)
 
-    def settle(self, table: Shadowfist, card: int, amount: int) -> None:
-        table.next(TargetBlows(self.ambushers, (*self.struck, card), (*self.shares, amount)))
+    def settle(self, table: Shadowfist, striker: int, card: int, amount: int) -> None:
+        strikers, struck, shares = (*self.strikers, striker), (*self.struck, card), (*self.shares, amount)
+        table.next(TargetBlows(self.ambushers, strikers, struck, shares))
 
     def answer(self, table: Shadowfist, choice: NumberOption) -> None:
-        attack = table.attack
-        assert attack is not None
-        for target in dict.fromkeys(attack.targets):
-            if strikes_back(table, target):
-                for card in attack.attackers:
-                    if attack.target_of(card) == target and card not in self.struck:
-                        self.settle(table, card, choice.number)
-                        return
+        striker, todo = self.next_share(table)
+        self.settle(table, striker, todo[0], choice.number)
 
     def strike(self, table: Shadowfist) -> None:
         attack = table.attack
         assert attack is not None
         packets: list[Packet] = []
         for attacker, target in zip(attack.attackers, attack.targets, strict=True):
-            if attacker not in self.ambushers:
-                packets.append(blow(table, attacker, target, strength(table, attacker, target)))
-                behind = site_behind(table, attacker, target)
-                if behind >= 0:
-                    packets.append(blow(table, attacker, behind, packets[-1].amount))
-        for card, amount in zip(self.struck, self.shares, strict=True):
-            if card in attack.attackers:
-                packets.append(blow(table, attack.target_of(card), card, amount))
+            if attacker not in self.ambushers and attacker not in self.strikers:
+                self.hit(table, packets, attacker, target, strength(table, attacker, target))
+        for striker, card, amount in zip(self.strikers, self.struck, self.shares, strict=True):
+            if card in opponents_of(table, striker):
+                self.hit(table, packets, striker, card, amount)
         fighters = tuple(dict.fromkeys([*attack.attackers, *attack.targets]))
         table.then(Settle(QUIET), TakeSites(fighters, (), ""))
         inflict(table, packets)
+
+    def hit(self, table: Shadowfist, packets: list[Packet], striker: int, struck: int, amount: int) -> None:
+        packets.append(blow(table, striker, struck, amount))
+        behind = site_behind(table, striker, struck)
+        if behind >= 0:
+            packets.append(blow(table, striker, behind, amount))
+
+
+def opponents_of(table: Shadowfist, target: int) -> list[int]:
+    """Whom a target fights: those who attack it, and its own target if it attacks (SF-S-58)."""
+    attack = table.attack
+    assert attack is not None
+    found = [card for card in attack.attackers if attack.target_of(card) == target]
+    if target in attack.attackers and attack.target_of(target) not in found:
+        found.append(attack.target_of(target))
+    return found
 
 
 # -- the end of the attack -------------------------------------------------------------------------------------------

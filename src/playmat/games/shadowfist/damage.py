@@ -231,7 +231,7 @@ def fall(table: Shadowfist, site: int, sources: list[int]) -> None:
     attack = table.attack
     if attack is not None and site not in attack.fallen:
         attack.fallen.append(site)
-        attack.struck += [len(sources), *sources]
+        attack.struck[site] = sources
 
 
 # -- signposts -------------------------------------------------------------------------------------------------------

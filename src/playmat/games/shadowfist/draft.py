@@ -9,7 +9,7 @@ from playmat.cardplay.notation import Row, seat_from
 from playmat.cardtext.card import Card
 from playmat.cardtext.deck import Deck
 from playmat.games.shadowfist.card import FistCard
-from playmat.games.shadowfist.control import goes_along
+from playmat.games.shadowfist.control import goes_along, mentor_of
 from playmat.games.shadowfist.establishing_shot import TakeTurn, Turns
 from playmat.games.shadowfist.main_shot import MainShot
 from playmat.games.shadowfist.notation import Marked, columns_said, marked_cards, zone_in_words
@@ -139,6 +139,12 @@ needs = "adefgjm"
         for seat in range(table.seats):
             for state, said in zip(table.zone(seat, STATES), self.said[seat].get(STATES, []), strict=True):
                 table.subject[state] = self.subject_of(said)
+        table.controls = [control for control in table.controls if not self.held_by_state(control)]
+
+    def held_by_state(self, control: Control) -> bool:
+        """Is it a State on the card that gives this player control, so that it ends with the State?"""
+        mentor = mentor_of(self.table, control.card)
+        return mentor >= 0 and self.table.controller(mentor) == control.seat
 
     def lay_down(self, seat: int, kind: int, said: Marked, face: int) -> None:
         table, marks = self.table, said.marks

@@ -57,7 +57,7 @@ class TakeTurn(Step):
         table.shot = "establishing"
         table.sites_played = [0] * table.seats
         table.attacks.clear()
-        table.failed = False
+        table.failed = 0
         table.unturned_by.clear()
         table.limited.clear()
         table.trails.clear()

@@ -178,7 +178,7 @@ class Attack(Part):
         participants: list[int],
         stealthed: list[int],
         fallen: list[int],
-        struck: list[int],
+        struck: dict[int, list[int]],
         success: bool,
         stage: str,
         joined: bool,
@@ -201,7 +201,7 @@ class Attack(Part):
         self.fallen = fallen
         """Sites that combat damage has taken to zero Body, until the attacking player has decided."""
         self.struck = struck
-        """For each fallen Site in turn, how many attackers struck it, then those (SF-5.2.3-d)."""
+        """For each fallen Site the attackers who struck it (SF-5.2.3-d)."""
         self.success = success
         self.stage = stage
         self.joined = joined
@@ -221,7 +221,7 @@ class Attack(Part):
             self.participants[:],
             self.stealthed[:],
             self.fallen[:],
-            self.struck[:],
+            {site: sources[:] for site, sources in self.struck.items()},
             self.success,
             self.stage,
             self.joined,
@@ -245,7 +245,7 @@ class Attack(Part):
 
 def new_attack(player: int, defender: int, attackers: list[int], targets: list[int]) -> Attack:
     return Attack(
-        player, defender, attackers, targets, {}, attackers[:], [], [], [], False, "declared", False, targets[:], False
+        player, defender, attackers, targets, {}, attackers[:], [], [], {}, False, "declared", False, targets[:], False
     )
 
 

@@ -36,6 +36,8 @@ from playmat.games.shadowfist.slots import add_slot
 from playmat.games.shadowfist.triggers import new_scene
 from playmat.games.shadowfist.values import ability
 from playmat.games.shadowfist.victory import check_last_play, eliminate, expire
+from playmat.games.shadowfist.zones import END_OF_ATTACK
+from playmat.games.shadowfist.zones import END_OF_COMBAT as UNTIL_COMBAT
 from playmat.kernel.decision import PASS, Option
 from playmat.kernel.ruling import Ruling
 from playmat.kernel.step import Step
@@ -94,13 +96,14 @@ class EndWindow(Step):
 
 
 def add_expiries(table: Shadowfist, until: int) -> None:
-    """The current player's first, then clockwise."""
+    """The current player's first, then clockwise. With an attack every combat of it is over, also one that never came."""
+    ends = (END_OF_ATTACK, UNTIL_COMBAT) if until == END_OF_ATTACK else (until,)
     for seat in table.clockwise(table.active):
         for effect in table.lasting:
-            if effect.number and effect.until == until and effect.seat == seat:
+            if effect.number and effect.until in ends and effect.seat == seat:
                 add_slot(table, EXPIRY, seat, effect.source, None, -1, effect.number, "")
         for control in table.controls:
-            if control.until == until and control.seat == seat:
+            if control.until in ends and control.seat == seat:
                 add_slot(table, EXPIRY, seat, control.source, None, -1, control.number, "")
 
 

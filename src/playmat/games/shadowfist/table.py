@@ -386,9 +386,14 @@ class Shadowfist(Ground):
         """Is it the target of the attack?"""
         return self.attack is not None and card in self.attack.targets
 
+    def has_failed(self, seat: int) -> bool:
+        """SF-3.3.2-j, SF-10.1.2-d: has an attack that this player declared failed this turn?"""
+        return self.failed & (1 << seat) != 0
+
     def struck_by(self, card: int) -> list[int]:
-        """Who has just taken this card's last Fighting in combat."""
-        return [effect.source for effect in self.lasting if effect.stat == STRUCK and card in effect.targets]
+        """Who has just taken this card's last Fighting or Body in combat."""
+        found = [effect.source for effect in self.lasting if effect.stat == STRUCK and card in effect.targets]
+        return found if self.attack is None else found + self.attack.struck.get(card, [])
 
     def felled_by(self, card: int) -> list[int]:
         """Whose damage outside combat has taken this card's last Fighting."""

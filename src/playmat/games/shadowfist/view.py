@@ -36,7 +36,7 @@ def view(table: Shadowfist, seat: int) -> dict[str, Any]:
         "shot": table.shot,
         "income": table.income,
         "attacks": list(table.attacks),
-        "failed": table.failed,
+        "failed": table.has_failed(table.active),
         "seats": [player_as_seen(table, seat, other) for other in range(table.seats)],
         "seating": table.seats_in_order(),
         "attack": attack_as_seen(table, seat),

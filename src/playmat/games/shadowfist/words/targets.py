@@ -10,6 +10,7 @@ from playmat.cardplay.effect import Act, Effect
 from playmat.cardplay.frames import Frame
 from playmat.cardplay.meant import Things
 from playmat.games.shadowfist.abilities import Answered, Chosen, Wanted, wanted_by
+from playmat.games.shadowfist.attack import may_attack_target
 from playmat.games.shadowfist.choosing import CardChoice, card_choices
 from playmat.games.shadowfist.zones import FRONT, SITES
 from playmat.kernel.step import Step
@@ -26,6 +27,23 @@ class ChangeTarget(Act):
         self.what = what
         self.to = to
 
+    def suits(self, table: Shadowfist, frame: Frame, card: int) -> bool:
+        """SF-6.1-b: an attacker that can be sent there, or a card it can be sent to. Once the attacker is chosen, of
+        that one; before, of any."""
+        attack = table.attack
+        if attack is None:
+            return False
+        chosen = self.what.candidates(table, frame, frame.seat, "")
+        if not chosen and card in attack.attackers:
+            assert isinstance(self.to, Chosen)
+            for target in self.to.eligible(table, frame, frame.seat):
+                if may_attack_target(table, card, target, None):
+                    return True
+        for attacker in chosen or attack.attackers:
+            if may_attack_target(table, attacker, card, None):
+                return True
+        return False
+
     def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
         told, attack = table.frame(frame), table.attack
         for card in self.what.candidates(table, told, actor, ""):
@@ -33,7 +51,7 @@ class ChangeTarget(Act):
                 if (
                     attack is not None
                     and card in attack.attackers
-                    and table.controller(card) != table.controller(target)
+                    and may_attack_target(table, card, target, None)
                     and table.may_touch(told.source, card)
                 ):
                     attack.targets[attack.attackers.index(card)] = target
