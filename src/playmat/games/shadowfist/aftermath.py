@@ -48,7 +48,7 @@ class Settle(Step):
         auction = None if self.mode == BETWEEN else find_auction(table)
         if auction is not None:
             table.then(auction, self)
-        elif (table.pending or table.calls) and self.mode != QUIET:
+        elif (table.pending or table.calls or table.due) and self.mode != QUIET:
             table.next(Collect())
 
 

@@ -80,13 +80,16 @@ def may_declare(table: Shadowfist, seat: int, why: list[Ruling] | None) -> bool:
 def may_attack(table: Shadowfist, card: int, why: list[Ruling] | None) -> bool:
     """SF-6.1-a, SF-10.1.2-d: unturned; after a failure this turn only Independent ones."""
     seat = table.controller(card)
-    if seat != table.active:
-        if not permitted(table, MAY_ATTACK_IN_ANY_TURN, card, -1):
-            return refuse(why, "SF-3.3.2-a", "one attacks in one's own Main Shot")
-    if table.has_failed(seat) and not ability(table, card, INDEPENDENT):
-        if not permitted(table, MAY_ATTACK_ANYWAY, card, -1):
-            return refuse(why, "SF-3.3.2-j", "your last attack was not successful")
+    if seat != table.active and not permitted(table, MAY_ATTACK_IN_ANY_TURN, card, -1):
+        return refuse(why, "SF-3.3.2-a", "one attacks in one's own Main Shot")
+    if table.has_failed(seat) and not attacks_on(table, card):
+        return refuse(why, "SF-3.3.2-j", "your last attack was not successful")
     return may_turn(table, card, TO_TURN_TO_ATTACK, why)
+
+
+def attacks_on(table: Shadowfist, card: int) -> bool:
+    """May it attack though an attack of its player has failed?"""
+    return ability(table, card, INDEPENDENT) > 0 or permitted(table, MAY_ATTACK_ANYWAY, card, -1)
 
 
 def targets_for(table: Shadowfist, seat: int) -> list[int]:

@@ -9,7 +9,7 @@ from playmat.cardtext.book import Book
 from playmat.games.shadowfist.box import Box
 from playmat.games.shadowfist.card import FistCard
 from playmat.games.shadowfist.derived import InPlay
-from playmat.games.shadowfist.records import Attack, Auction, Call, Control, Scene, Signpost
+from playmat.games.shadowfist.records import Attack, Auction, Call, Control, Due, Scene, Signpost
 from playmat.games.shadowfist.zones import CHARACTERS, EDGES, FRONT, LAYOUTS, NOWHERE, READ_ON, SITES, STATES
 from playmat.kernel.chance import Chance
 from playmat.kernel.game import Game
@@ -42,7 +42,7 @@ class Ground(CardTable):
     STATE: ClassVar[tuple[str, ...]] = (
         *CardTable.STATE, "power", "turned", "damage", "hidden", "at", "row", "subject", "fresh", "life", "since",
         "counters", "visiting", "scenes", "attack", "controls", "signposts", "auction", "out", "shot", "sites_played",
-        "income", "attacks", "failed", "unturned_by", "limited", "one_shots", "number", "displaced", "calls",
+        "income", "attacks", "failed", "unturned_by", "limited", "one_shots", "number", "displaced", "calls", "due",
         "last_play", "trails", "seating",
     )  # fmt: skip
     COUNTS: ClassVar[tuple[str, ...]] = (
@@ -103,6 +103,8 @@ class Ground(CardTable):
         """SF-3.3.3-c, SF-7.4-c: cards that have to be placed, and the columns there are to choose from; a Site may go
         anywhere it is allowed to."""
         self.calls: list[Call] = []
+        self.due: list[Due] = []
+        """What the rules have set off and nobody has put in order yet."""
         """What may have gone off of what lies hidden (SF-5.2.2-g)."""
         self.trails: dict[int, list[int]] = {}
         """SF-S-36: where each Character has been that has used Mobility since anything else was done."""

@@ -152,6 +152,20 @@ class Fired(Pending):
         return Fired(self.phrase, self.seat, self.source, self.it, self.life, self.he, self.number, self.wanted)
 
 
+class Due(Part):
+    """Something the rules set off, which has not been put into the scene yet: an effect that ends, or healing."""
+
+    def __init__(self, kind: str, seat: int, source: int, number: int) -> None:
+        self.kind = kind
+        self.seat = seat
+        self.source = source
+        self.number = number
+        """Of the effect that ends."""
+
+    def clone(self) -> Due:
+        return Due(self.kind, self.seat, self.source, self.number)
+
+
 class Call(Part):
     """What goes off if the card that lies hidden there has this face. It is noted for every face it may have, so that
     nothing depends on which it is."""

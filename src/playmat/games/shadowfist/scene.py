@@ -10,8 +10,8 @@ from playmat.cardplay.effect import Effect
 from playmat.cardplay.resolving import CloseFrame, Do
 from playmat.games.shadowfist.actions import Act, act, acts_for, conceivable_acts, may_act, might_play
 from playmat.games.shadowfist.aftermath import BETWEEN, FULL, Settle
-from playmat.games.shadowfist.card import REGENERATE
 from playmat.games.shadowfist.damage import heal
+from playmat.games.shadowfist.dues import note_expiries, note_regeneration
 from playmat.games.shadowfist.events import Passed, Resolved, TurnEnded
 from playmat.games.shadowfist.moving import arrive, resolve_special
 from playmat.games.shadowfist.playing import play_resolves
@@ -32,12 +32,8 @@ from playmat.games.shadowfist.records import (
     Scene,
     Slot,
 )
-from playmat.games.shadowfist.slots import add_slot
 from playmat.games.shadowfist.triggers import new_scene
-from playmat.games.shadowfist.values import ability
 from playmat.games.shadowfist.victory import check_last_play, eliminate, expire
-from playmat.games.shadowfist.zones import END_OF_ATTACK
-from playmat.games.shadowfist.zones import END_OF_COMBAT as UNTIL_COMBAT
 from playmat.kernel.decision import PASS, Option
 from playmat.kernel.ruling import Ruling
 from playmat.kernel.step import Step
@@ -68,16 +64,8 @@ class Window(Step):
         scene.last = self.declarer
         table.scenes.append(scene)
         if self.declared == START_OF_TURN:
-            add_regeneration(table)
+            note_regeneration(table)
         table.then(Settle(FULL), Build(), CloseScene(self.policy if self.reopens else -1))
-
-
-def add_regeneration(table: Shadowfist) -> None:
-    """SF-10.1.2-f, SF-S-55: an effect that goes off at the start of the turn, below what texts put there."""
-    if REGENERATE in table.box.used_keywords:
-        for card in table.characters(table.active) + table.sites(table.active):
-            if table.damage[card] and ability(table, card, REGENERATE):
-                add_slot(table, HEAL, table.active, card, None, -1, 0, "")
 
 
 @mypyc_attr(acyclic=True)
@@ -91,20 +79,8 @@ class EndWindow(Step):
 
     def run(self, table: Shadowfist) -> None:
         table.scenes.append(new_scene(self.policy, self.declared))
-        add_expiries(table, self.until)
+        note_expiries(table, self.until)
         table.then(Settle(FULL), Build(), CloseScene(-1))
-
-
-def add_expiries(table: Shadowfist, until: int) -> None:
-    """The current player's first, then clockwise. With an attack every combat of it is over, also one that never came."""
-    ends = (END_OF_ATTACK, UNTIL_COMBAT) if until == END_OF_ATTACK else (until,)
-    for seat in table.clockwise(table.active):
-        for effect in table.lasting:
-            if effect.number and effect.until in ends and effect.seat == seat:
-                add_slot(table, EXPIRY, seat, effect.source, None, -1, effect.number, "")
-        for control in table.controls:
-            if control.until in ends and control.seat == seat:
-                add_slot(table, EXPIRY, seat, control.source, None, -1, control.number, "")
 
 
 @mypyc_attr(acyclic=True)
@@ -273,7 +249,7 @@ def end_turn(table: Shadowfist, left: list[Slot]) -> None:
     scene.slots = left
     table.scenes.append(scene)
     table.emit(TurnEnded(table.active))
-    add_expiries(table, table.turn)
+    note_expiries(table, table.turn)
     table.then(Settle(FULL), Build(), CloseScene(-1), FinishTurn())
 
 

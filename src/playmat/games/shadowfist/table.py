@@ -96,6 +96,7 @@ class Shadowfist(Ground):
         twin.number = self.number
         twin.displaced = self.displaced[:]
         twin.calls = [call.clone() for call in self.calls]
+        twin.due = [due.clone() for due in self.due]
         twin.last_play = self.last_play
         twin.seating = self.seating[:]
         twin.trails = {card: trail[:] for card, trail in self.trails.items()}
@@ -354,7 +355,7 @@ class Shadowfist(Ground):
 
     def at_end_of_aims(self, card: int) -> int:
         """The card whose place is that of an attacker: its target, and so on where that attacks too. Of two that attack
-        each other each is where it was."""
+        each other each is where it was (SF-S-58)."""
         attack = self.attack
         followed: list[int] = []
         while attack is not None and card in attack.attackers and card not in followed:

@@ -11,14 +11,26 @@ from mypy_extensions import mypyc_attr
 
 from playmat.cardplay.choosing import NO, YES
 from playmat.cardplay.effect import Effect
-from playmat.cardplay.events import Decided
+from playmat.cardplay.events import EVERYBODY, Decided
 from playmat.cardplay.resolving import CloseFrame, Do
 from playmat.cardplay.standing import speaking_of
 from playmat.games.shadowfist.abilities import Triggered, can_choose
 from playmat.games.shadowfist.choosing import CardChoice, ask_choices, card_choices
+from playmat.games.shadowfist.dues import dues_of, into_scene, to_order
 from playmat.games.shadowfist.events import WentOff
 from playmat.games.shadowfist.names import handle
-from playmat.games.shadowfist.records import ATTACK, END_OF_TURN, ESTABLISHING, MAIN, TRIGGER, Call, Fired, Scene
+from playmat.games.shadowfist.records import (
+    ATTACK,
+    END_OF_TURN,
+    ESTABLISHING,
+    HEAL,
+    MAIN,
+    TRIGGER,
+    Call,
+    Due,
+    Fired,
+    Scene,
+)
 from playmat.games.shadowfist.slots import AddSlot
 from playmat.games.shadowfist.zones import HAND, SITES, SMOKED
 from playmat.kernel.decision import PASS, Option
@@ -136,7 +148,7 @@ class Collect(Step):
 
     def run(self, table: Shadowfist) -> None:
         come_to_light(table)
-        if not table.pending and not table.calls:
+        if not table.pending and not table.calls and not table.due:
             return
         if not table.scenes:
             from playmat.games.shadowfist.scene import Build, CloseScene
@@ -150,7 +162,7 @@ class Collect(Step):
         for immediate in (True, False):
             for seat in table.clockwise(table.active):
                 mine = [i for i, fired in enumerate(table.pending) if is_now(fired, immediate) and fired.seat == seat]
-                if mine:
+                if mine or (not immediate and dues_of(table, seat)):
                     table.then(OrderTriggers(seat, immediate), self)
                     return
         table.pending.clear()
@@ -223,8 +235,18 @@ class TriggerOption(Option):
 
 
 @mypyc_attr(acyclic=True)
+class DueOption(TriggerOption):
+    """What the rules have set off: something that ends, or heals."""
+
+    @property
+    def key(self) -> str:
+        return f"ends:{self.handle}"
+
+
+@mypyc_attr(acyclic=True)
 class OrderTriggers(Step):
-    """Which of your triggers goes into the scene next."""
+    """SF-5.2.2-e: which of what goes off for you goes into the scene next. What ends or heals by the rules is put in
+    order with the rest where its place can matter, and goes first where it cannot."""
 
     def __init__(self, seat: int, immediate: bool) -> None:
         self.seat = seat
@@ -232,17 +254,30 @@ class OrderTriggers(Step):
 
     def run(self, table: Shadowfist) -> None:
         mine = self.different(table)
-        handles = [handle(table, self.seat, table.pending[i].source) for i in mine]
+        dues = [] if self.immediate else to_order(table, self.seat, bool(mine))
+        if not self.immediate:
+            for due in [table.due[i] for i in dues_of(table, self.seat) if i not in dues]:
+                into_scene(table, due)
+            dues = to_order(table, self.seat, bool(mine))
         options: list[Option] = []
-        taken: list[str] = []
-        for i, called in zip(mine, handles, strict=True):
-            key, number = called, 1
-            while key in taken or (number > 1 and key in handles):
-                number += 1
-                key = f"{called}:{number}"
-            taken.append(key)
-            options.append(TriggerOption(i, key, table.card(table.pending[i].source).full_title))
-        table.ask(self, self.seat, "Which of your triggered effects comes first? The last one resolves first", options)
+        handles = [handle(table, self.seat, table.pending[i].source) for i in mine]
+        for i, called in zip(mine, numbered(handles), strict=True):
+            options.append(TriggerOption(i, called, table.card(table.pending[i].source).full_title))
+        handles = [self.called(table, table.due[i]) for i in dues]
+        for i, called in zip(dues, numbered(handles), strict=True):
+            options.append(DueOption(i, called, self.said(table, table.due[i])))
+        if options:
+            prompt = "Which of your triggered effects comes first? The last one resolves first"
+            table.ask(self, self.seat, prompt, options)
+
+    def said(self, table: Shadowfist, due: Due) -> str:
+        name = table.name_as_all_see(due.source) if due.source >= 0 else "an effect"
+        return f"{name} heals" if due.kind == HEAL else f"the end of what {name} did"
+
+    def called(self, table: Shadowfist, due: Due) -> str:
+        source = due.source
+        known = source >= 0 and (table.in_play(source) or table.known[source] & EVERYBODY == EVERYBODY)
+        return handle(table, self.seat, source) if known else "effect"
 
     def different(self, table: Shadowfist) -> list[int]:
         """Which of those that wait; of two that say the same of the same cards, the first."""
@@ -256,9 +291,24 @@ class OrderTriggers(Step):
         return found
 
     def answer(self, table: Shadowfist, choice: TriggerOption) -> None:
+        if isinstance(choice, DueOption):
+            into_scene(table, table.due[choice.index])
+            return
         fired = table.pending.pop(choice.index)
         assert isinstance(fired, Fired)
         generate_trigger(table, fired)
+
+
+def numbered(handles: list[str]) -> list[str]:
+    """The same handles, each told apart from those before it."""
+    taken: list[str] = []
+    for called in handles:
+        key, number = called, 1
+        while key in taken or (number > 1 and key in handles):
+            number += 1
+            key = f"{called}:{number}"
+        taken.append(key)
+    return taken
 
 
 def generate_trigger(table: Shadowfist, fired: Fired) -> None:
