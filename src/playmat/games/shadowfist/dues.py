@@ -95,8 +95,10 @@ def bearing(table: Shadowfist, due: Due) -> int:
 
 
 def order_matters(table: Shadowfist, one: Due, other: Due) -> bool:
-    """Can it make a difference which of the two comes first? Not if they touch different cards, nor if both make them
-    weaker, or both stronger."""
+    """Can it make a difference which of the two comes first? Not if one card did both, nor if they touch different
+    cards, nor if both make them weaker, or both stronger."""
+    if one.source == other.source:
+        return False
     mine, theirs = touched(table, one), touched(table, other)
     if mine is not None and theirs is not None and not set(mine) & set(theirs):
         return False
