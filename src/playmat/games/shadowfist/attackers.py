@@ -139,8 +139,9 @@ def clear_attack(table: Shadowfist) -> None:
         cease_attacking(table, card)
     if attack.player == table.active:
         table.attacks.append(1 if attack.success else 0)
-    if not attack.success:
-        table.failed |= 1 << attack.player
+        table.failed = table.failed or not attack.success
+    elif not attack.success:
+        table.failed_too |= 1 << attack.player
     table.attack = None
     table.visiting.clear()
     table.signposts = [post for post in table.signposts if post.frame >= 0]

@@ -42,8 +42,8 @@ class Ground(CardTable):
     STATE: ClassVar[tuple[str, ...]] = (
         *CardTable.STATE, "power", "turned", "damage", "hidden", "at", "row", "subject", "fresh", "life", "since",
         "counters", "visiting", "scenes", "attack", "controls", "signposts", "auction", "out", "shot", "sites_played",
-        "income", "attacks", "failed", "unturned_by", "limited", "one_shots", "number", "displaced", "calls", "due",
-        "last_play", "trails", "seating",
+        "income", "attacks", "failed", "failed_too", "unturned_by", "limited", "one_shots", "number", "displaced",
+        "calls", "due", "last_play", "trails", "seating",
     )  # fmt: skip
     COUNTS: ClassVar[tuple[str, ...]] = (
         *CardTable.COUNTS, "power", "damage", "counters", "life", "sites_played", "income", "number",
@@ -89,8 +89,10 @@ class Ground(CardTable):
         """SF-S-33: what the current player received when Power was generated this turn."""
         self.attacks: list[int] = []
         """The attacks the current player has declared this turn: 1 for each successful one."""
-        self.failed = 0
-        """SF-10.1.2-d: a bit for each player who has declared an attack this turn that failed."""
+        self.failed = False
+        """SF-10.1.2-d: has an attack of the current player failed this turn?"""
+        self.failed_too = 0
+        """A bit for each of the others who has declared an attack this turn that failed."""
         self.unturned_by: list[int] = []
         """SF-4.2-g: who unturned whom this turn, as pairs of stays."""
         self.limited: list[tuple[int, str]] = []

@@ -198,7 +198,7 @@ needs = "adefgjm"
     def set_up(self) -> None:
         table = self.table
         table.give_turn_to(self.active)
-        table.failed = 1 << table.active if 0 in table.attacks else 0
+        table.failed = 0 in table.attacks
         table.shot = MAIN if self.shot == MAIN else "end"
 
     def begin(self) -> None:

@@ -57,7 +57,8 @@ class TakeTurn(Step):
         table.shot = "establishing"
         table.sites_played = [0] * table.seats
         table.attacks.clear()
-        table.failed = 0
+        table.failed = False
+        table.failed_too = 0
         table.unturned_by.clear()
         table.limited.clear()
         table.trails.clear()

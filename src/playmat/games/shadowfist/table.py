@@ -90,6 +90,7 @@ class Shadowfist(Ground):
         twin.income = self.income
         twin.attacks = self.attacks[:]
         twin.failed = self.failed
+        twin.failed_too = self.failed_too
         twin.unturned_by = self.unturned_by[:]
         twin.limited = self.limited[:]
         twin.one_shots = self.one_shots[:]
@@ -389,7 +390,7 @@ class Shadowfist(Ground):
 
     def has_failed(self, seat: int) -> bool:
         """SF-3.3.2-j, SF-10.1.2-d: has an attack that this player declared failed this turn?"""
-        return self.failed & (1 << seat) != 0
+        return self.failed if seat == self.active else self.failed_too & (1 << seat) != 0
 
     def struck_by(self, card: int) -> list[int]:
         """Who has just taken this card's last Fighting or Body in combat."""
