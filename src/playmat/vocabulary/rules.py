@@ -15,7 +15,7 @@ from playmat.cardplay.table import CardTable
 from playmat.cardplay.topics import ACT, DEED, EVENT, Said
 from playmat.cardtext.phrase import Phrase
 from playmat.kernel.event import Event
-from playmat.vocabulary.amounts import Count
+from playmat.vocabulary.amounts import Count, ForEach
 from playmat.vocabulary.numbers import Gain, Time, last_turn
 from playmat.vocabulary.texts import If, May, Sentence
 
@@ -171,7 +171,7 @@ class UntilThen(Sentence):
         self.rule = rule
 
     def sound(self) -> bool:
-        return self.rule.stands() and isinstance(self.rule, (Rule, If))
+        return self.rule.stands() and isinstance(self.rule, (Rule, If, ForEach))
 
     def do(self, table: CardTable, frame: int, actor: int, times: int) -> None:
         told = table.frame(frame)

@@ -12,13 +12,17 @@ from playmat.cardplay.resolving import carry_out
 from playmat.cardplay.standing import Held, forbidden, in_force
 from playmat.games.yuyu.blow import (
     AGAIN,
+    BOUGHT_DAMAGE,
     DAMAGE_FROM,
     EXACT_DAMAGE,
     FREE_MINIMUM,
+    HURT_FIGHTER,
     MINIMUM_DAMAGE,
     MOST_DAMAGE,
     NO_MINIMUM,
     NO_USE,
+    THE_FIGHTER,
+    USED_ATTACK,
     Blow,
     attack_code,
     card_of,
@@ -27,13 +31,13 @@ from playmat.games.yuyu.blow import (
 from playmat.games.yuyu.bonus_effects import BonusEffect, wait_for
 from playmat.games.yuyu.events import AttackDeclared, AttackUsed, BonusUsed, ValuesCompared
 from playmat.games.yuyu.options import SaidOption, has_handle
-from playmat.games.yuyu.sentences import FreePoint, PaysWith
+from playmat.games.yuyu.sentences import FreePoint, Lends, PaysWith
 from playmat.games.yuyu.settling import SETTLE
 from playmat.games.yuyu.state import NOTHING
 from playmat.games.yuyu.table import Yuyu
 from playmat.games.yuyu.teams import KOENMA, KUROKO, TEAMS, TOGURO, URAMESHI, URAOTOGI
 from playmat.games.yuyu.texts import depends_on_hand, note_uses, text_can_be_used
-from playmat.games.yuyu.topics import ATTACK, DEAL_MINIMUM, FREES, PAYMENT, VALUE
+from playmat.games.yuyu.topics import ATTACK, ATTACK_USED, DEAL_MINIMUM, FREES, LENT, PAYMENT, VALUE
 from playmat.games.yuyu.zones import DECK, FOR_MINIMUM, HAND, THIS_ATTACK
 from playmat.kernel.decision import DONE, Option, Word
 from playmat.kernel.ruling import Ruling, refuse
@@ -64,7 +68,20 @@ def attacks_of(table: Yuyu, seat: int) -> list[Blow]:
         if kept is None:
             kept = derived.attacks[seat] = look_for_attacks(table, seat)
         found = kept
+    if table.speaks_of(LENT):
+        found = with_foreign(table, seat, found)
     return with_lent(table, seat, found) if table.lasting else found
+
+
+def with_foreign(table: Yuyu, seat: int, blows: list[Blow]) -> list[Blow]:
+    """These, and those on other cards that texts let the fighter use (YYH-5)."""
+    found, fighter = blows, table.fighter(seat)
+    for held in in_force(table, LENT):
+        rule = held.rule
+        for code in rule.lent(table, table.asking(held.seat, held.source), seat) if isinstance(rule, Lends) else ():
+            if fighter >= 0 and all(attack_code(blow.source, blow.index) != code for blow in found):
+                found = [*found, Blow(seat, fighter, card_of(code), index_of(code))]
+    return found
 
 
 def look_for_attacks(table: Yuyu, seat: int) -> list[Blow]:
@@ -157,6 +174,8 @@ def can_pay_for(table: Yuyu, blow: Blow, why: list[Ruling] | None) -> bool:
     seat = blow.seat
     code = attack_code(blow.source, blow.index)
     if forbidden(table, seat, ATTACK, code, why):
+        return False
+    if table.lasting and table.is_barred(blow.source, why):
         return False
     if noted(table, blow, NO_USE) >= 0:
         return refuse(why, "YYH-5", "{} cannot be used now", table.line(blow).name)
@@ -363,6 +382,7 @@ class TeamToguro(Step):
             blow = table.attacking
             assert blow is not None
             table.discard(choice.card, table.active)
+            table.hear(BonusUsed(table.active, TEAMS[TOGURO]))
             change_value(table, blow, blow.seat, TOGURO_GAIN, table.turn)
             table.next(TeamToguro(self.left - 1))
 
@@ -523,6 +543,12 @@ class EndAttack(Step):
         assert blow is not None
         table.attacking = None
         table.used_now.append(table.line(blow).name)
+        if blow.dealt and blow.against == THE_FIGHTER:
+            table.used_now.append(HURT_FIGHTER)
+        if blow.minimum:
+            table.used_now.append(BOUGHT_DAMAGE)
+        if table.index.remembered[ATTACK_USED.number]:
+            table.limits.append(f"{blow.seat} match {USED_ATTACK}{table.line(blow).name}")
         if table.lasting:
             table.keep_lasting([effect for effect in table.lasting if effect.until != THIS_ATTACK])
 

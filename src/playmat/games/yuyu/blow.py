@@ -16,8 +16,18 @@ MINIMUM_DAMAGE: Final = "minimum damage of"
 AGAIN: Final = "a second time"
 EXACT_DAMAGE: Final = "exact damage"
 MOST_DAMAGE: Final = "at most that damage"
+ONLY_PRINTED: Final = "only its printed value"
 DAMAGE_FROM: Final = "damage from"
 """With at least `targets[0]` times the Defense Value it meets, an attack of that player deals `amount` damage."""
+
+HURT_FIGHTER: Final = "(the fighter was hurt)"
+BOUGHT_DAMAGE: Final = "(minimum damage)"
+"""Among the attacks of a turn: what one of them has done."""
+USED_ATTACK: Final = "attack "
+"""Before the name of an attack, among what is remembered for the match."""
+
+BARRED: Final = "barred"
+"""Of cards: nobody may play or use them."""
 
 SKIPS: Final = "skips "
 """Before the name of a step: that player's next one is left out."""

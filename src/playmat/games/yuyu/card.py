@@ -124,6 +124,8 @@ class YuyuCard(Card):
         """What is said about the card itself: limits, when it can be played."""
         self.permits: list[CardRule] = []
         """Those of them that may forbid to play it."""
+        self.own_costs: list[CardRule] = []
+        """Those that change what it costs to play it."""
         self.host_question = f"Attach {self.full_title} to which character?"
         """How its player is asked when it is played."""
         self.parting: list[Effect] = []
@@ -188,6 +190,8 @@ class YuyuCard(Card):
         self.rules.append(rule)
         if type(rule).permits is not CardRule.permits:
             self.permits.append(rule)
+        if type(rule).own_cost is not CardRule.own_cost:
+            self.own_costs.append(rule)
         self.most_copies = min(self.most_copies, rule.copies())
         self.returns = self.returns or rule.returns()
         self.starts_in_circle = self.starts_in_circle or rule.speaks_of_start()

@@ -189,6 +189,9 @@ class BonusUsed(Event):
     def text(self, table: Yuyu) -> str:
         return f"{table.names[self.seat]}: {self.team} bonus"
 
+    def heard_as(self) -> str:
+        return "BonusUsed"
+
 
 @mypyc_attr(acyclic=True)
 class AttackDeclared(AboutCards):

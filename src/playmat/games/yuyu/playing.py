@@ -58,7 +58,7 @@ class Means:
 def may_play(table: Yuyu, means: Means, card: int, why: list[Ruling] | None) -> bool:
     """YYH-46: by rule, in the own Main Step."""
     printed = table.card(card)
-    if forbidden(table, means.seat, PLAY, card, why):
+    if forbidden(table, means.seat, PLAY, card, why) or table.is_barred(card, why):
         return False
     if printed.is_event:
         return may_play_event(table, means, card, printed, why)

@@ -96,7 +96,7 @@ class Respond(Step):
             if not printed.responses or table.face[card] in seen:
                 continue
             it = answering(table, self.seat, printed, card, self.event)
-            if it is None or forbidden(table, self.seat, PLAY, card, None):
+            if it is None or forbidden(table, self.seat, PLAY, card, None) or table.is_barred(card, None):
                 continue
             if may_use_event(table, means, card, printed, it, None):
                 seen.append(table.face[card])

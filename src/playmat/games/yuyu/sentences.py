@@ -28,6 +28,7 @@ MOST_SPIRIT: Final = "maximum spirit"
 MOST_GAINED: Final = "spirit gained in a turn"
 NO_LIMIT: Final = 999
 """What that is where no text limits it."""
+TO_DEFEAT: Final = "damage to defeat a character"
 YOMI_PRICE: Final = "spirit for the Yomi bonus"
 GAINED_SPIRIT: Final = "spirit in the Draw Step"
 DRAWN_CARDS: Final = "cards in the Draw Step"
@@ -115,6 +116,10 @@ class CardRule(Sentence):
 
     def demands(self) -> bool:
         return True
+
+    def own_cost(self, table: Any, seat: int, card: int) -> int:
+        """By how much it changes what the card costs that player now (YYH-13)."""
+        return 0
 
     def in_circle(self) -> bool:
         """Do the character's Sideline Effects work in the Winner's Circle too?"""
@@ -229,6 +234,40 @@ class Skips(Bends):
 
     def skips(self, table: Any, frame: Frame, seat: int, step: str) -> bool:
         raise NotImplementedError
+
+
+class Silence(Bends):
+    """A sentence because of which effects of characters do not work; attacks are no effects."""
+
+    TOPIC: ClassVar[Topic] = topics.SILENCE
+
+    def silences(self, table: Any, frame: Frame, card: int, aside: bool) -> bool:
+        """Is it so for that card, for its Sideline Effects or for its others?"""
+        raise NotImplementedError
+
+
+class LaysOpen(Bends):
+    """A sentence that lays open cards which their player could hide."""
+
+    TOPIC: ClassVar[Topic] = topics.OPEN_CARDS
+
+    def opened(self, table: Any, frame: Frame) -> list[int]:
+        """The cards that all may see at this moment."""
+        raise NotImplementedError
+
+
+class Lends(Bends):
+    """A sentence that lets characters use attacks that stand on other cards."""
+
+    TOPIC: ClassVar[Topic] = topics.LENT
+
+    def lent(self, table: Any, frame: Frame, seat: int) -> list[int]:
+        """The attacks that the fighter of this player may use besides its own."""
+        raise NotImplementedError
+
+    def free(self) -> bool:
+        """Are they used without their cost?"""
+        return False
 
 
 class ChoosesBonus(Act):

@@ -7,12 +7,16 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
+from playmat.cardplay.events import EVERYBODY
+from playmat.cardplay.standing import in_force
 from playmat.cardplay.triggers import TRIGGERS
 from playmat.games.yuyu.entering import EndMatch
 from playmat.games.yuyu.facing import FitFacing, facing_is_off, owes_pieces
 from playmat.games.yuyu.matches import LosePiece, NextMatch
 from playmat.games.yuyu.responding import AnswerMoments
+from playmat.games.yuyu.sentences import LaysOpen
 from playmat.games.yuyu.table import Yuyu
+from playmat.games.yuyu.topics import OPEN_CARDS
 from playmat.kernel.step import Step
 
 
@@ -31,9 +35,25 @@ SETTLE: Final = Settle()
 def settle(table: Yuyu) -> None:
     """Put on the agenda what follows, if anything does; and then it is looked again."""
     if not table.frames:
+        if table.speaks_of(OPEN_CARDS):
+            lay_open(table)
         following = next_consequence(table)
         if following is not None:
             table.then(following, SETTLE)
+
+
+def lay_open(table: Yuyu) -> None:
+    """YYH-5: what texts lay open everybody sees; whoever has not seen it yet is told."""
+    for held in in_force(table, OPEN_CARDS):
+        rule = held.rule
+        if isinstance(rule, LaysOpen):
+            hidden = [
+                card
+                for card in rule.opened(table, table.asking(held.seat, held.source))
+                if table.known[card] != EVERYBODY
+            ]
+            if hidden:
+                table.reveal(hidden, table.zone_seat(hidden[0]))
 
 
 def settle_before(table: Yuyu, step: Step | None) -> None:

@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from playmat.cardplay.effect import Effect
 from playmat.cardplay.frames import Frame
+from playmat.cardplay.standing import in_force
 from playmat.cardplay.table import CardTable
 from playmat.cardplay.topics import Topic
 from playmat.cardtext.book import Book
@@ -15,7 +16,8 @@ from playmat.games.yuyu.blow import Blow
 from playmat.games.yuyu.card import YuyuCard
 from playmat.games.yuyu.decks import Box
 from playmat.games.yuyu.derived import YuyuDerived
-from playmat.games.yuyu.sentences import Use
+from playmat.games.yuyu.sentences import Silence, Use
+from playmat.games.yuyu.topics import SILENCE
 from playmat.games.yuyu.zones import (
     ARENA,
     ATTACHED,
@@ -35,6 +37,9 @@ from playmat.kernel.game import Game
 
 NOTHING: Final[list[int]] = []
 FIGHTER: Final = "fighter"
+SILENCED: Final = f"{SILENCE.word} effects"
+ASIDE_SILENCED: Final = f"{SILENCE.word} sideline effects"
+"""How a lasting effect notes that effects of characters do not work."""
 OUTSIDE: Final = ("other", "opposing", "facedown")
 """What everybody sees of a character that lies facedown."""
 
@@ -103,6 +108,8 @@ class YuyuState(CardTable):
         """The names of the attacks used this turn."""
         self.used_before: list[list[str]] = [[], []]
         """Of each player, the names of the attacks used in their turn before."""
+        self.silencing = False
+        """While it is asked whether a text keeps others from working. No part of the state."""
         self.granting = False
         """While it is asked whether a text gives a Team Bonus. No part of the state either."""
         self.moments: list[Event] = []
@@ -321,7 +328,8 @@ class YuyuState(CardTable):
         return found
 
     def new_derived(self) -> YuyuDerived:
-        return YuyuDerived(self.moved, (self.lasted or 1) if self.box.changes_teams else 0)
+        lasts = self.box.changes_teams or self.speaks_of(SILENCE)
+        return YuyuDerived(self.moved, (self.lasted or 1) if lasts else 0)
 
     def cards_that_speak(self) -> list[int]:
         """The cards whose texts may count where they lie: each piece of a King, and the Winner's Circle too."""
@@ -337,11 +345,43 @@ class YuyuState(CardTable):
         """YYH-18, YYH-129, YYH-130: on the Sideline only Sideline Effects count; some in the Winner's Circle too."""
         rules = super().texts_of(card, topic)
         kind, printed = self.zone_kind(card), self.card(card)
+        if rules and self.speaks_of(SILENCE) and topic is not SILENCE:
+            rules = self.unsilenced(card, printed, rules)
         if not rules or self.works_there(card, printed, kind):
             return rules
         if self.works_aside(card) or (printed.in_circle and kind == CIRCLE):
             return [rule for rule in rules if rule in printed.sideline]
         return []
+
+    def texts_are_changed(self) -> bool:
+        return self.speaks_of(SILENCE)
+
+    def unsilenced(self, card: int, printed: YuyuCard, rules: list[Effect]) -> list[Effect]:
+        """Those of a character's texts that no text keeps from working."""
+        if self.is_silenced(card, False):
+            return []
+        if self.is_silenced(card, True):
+            return [rule for rule in rules if rule not in printed.sideline]
+        return rules
+
+    def is_silenced(self, card: int, aside: bool) -> bool:
+        """YYH-5: does a text keep a character's Sideline Effects, or the others, from working? Texts about that are
+        not asked about themselves."""
+        if not self.speaks_of(SILENCE) or self.silencing:
+            return False
+        for effect in self.lasting:
+            noted = effect.stat == SILENCED or (aside and effect.stat == ASIDE_SILENCED)
+            if noted and card in effect.targets and not effect.off:
+                return True
+        self.silencing = True
+        found = False
+        for held in in_force(self, SILENCE):
+            rule = held.rule
+            if isinstance(rule, Silence) and rule.silences(self, self.asking(held.seat, held.source), card, aside):
+                found = True
+                break
+        self.silencing = False
+        return found
 
     def speaks_of(self, topic: Topic) -> bool:
         """Does any text in this game, wherever it stands?"""

@@ -28,6 +28,7 @@ from playmat.games.yuyu.events import (
     TurnedUp,
 )
 from playmat.games.yuyu.facing import FitFacing, facing_is_off, owes_pieces
+from playmat.games.yuyu.sentences import TO_DEFEAT
 from playmat.games.yuyu.teams import ICHIGAKI, MUKURO, TEAMS, URAOTOGI, team_called
 from playmat.games.yuyu.topics import DRAW
 from playmat.games.yuyu.values import Running
@@ -48,6 +49,7 @@ from playmat.games.yuyu.zones import (
     TEAM,
     TO_WIN,
     UNDER,
+    WHILE_HERE,
     ZONES,
 )
 from playmat.kernel.chance import Chance
@@ -153,6 +155,8 @@ class Yuyu(Running):
             return
         if self.turned and card in self.turned:
             self.turned.remove(card)
+        if self.lasting and kind != origin:
+            self.end_while_here(card)
         self.host[card] = NOWHERE
         self.down[card] = False
         side = self.zone_seat(card)
@@ -177,6 +181,12 @@ class Yuyu(Running):
             self.win(1 - seat, "YYH-RUL-58", f"the King of {self.names[seat]} is gone")
         elif origin == ARENA and self.is_without(seat) and card not in self.fallen:
             self.fallen.append(card)
+
+    def end_while_here(self, card: int) -> None:
+        """What holds as long as this card lies where it does is over."""
+        if any(effect.until == WHILE_HERE and effect.source == card for effect in self.lasting):
+            left = [effect for effect in self.lasting if effect.until != WHILE_HERE or effect.source != card]
+            self.keep_lasting(left)
 
     def settle_debt(self, card: int, seat: int) -> None:
         """YYH-109, YYH-RUL-22: a character that comes into Slot 5, played or put there, and is owed for a win goes
@@ -382,11 +392,15 @@ class Yuyu(Running):
         seat = self.zone_seat(card)
         source = NOWHERE if blow is None else blow.user
         self.emit(DamageDealt(seat, card, self.card(card).full_title, dealt, self.damage[card], by, source))
-        if self.damage[card] >= (KING_DEFEATED if card in self.king else DEFEATED):
+        if self.damage[card] >= self.damage_to_defeat(card):
             self.fell(card)
         if blow is not None and seat != blow.seat and self.is_fighter(blow.user) and self.has_bonus(blow.seat, MUKURO):
             self.bonus_waits(MUKURO, blow.seat, (card,) * dealt)
         return dealt
+
+    def damage_to_defeat(self, card: int) -> int:
+        """YYH-72, YYH-149, and what texts make of it."""
+        return KING_DEFEATED if card in self.king else DEFEATED + self.on_player(self.zone_seat(card), TO_DEFEAT)
 
     def bonus_waits(self, team: int, seat: int, it: tuple[int, ...] = ()) -> None:
         """YYH-31: the moment of a Team Bonus has come; it waits among its player's other effects. No card says it."""
@@ -587,6 +601,8 @@ class Yuyu(Running):
 
     def describes(self, adjective: str, frame: Frame, card: int) -> bool:
         """The point of view is the reader's (YYH-124)."""
+        if adjective == "non-character":
+            return not self.card(card).is_character
         if adjective == "attached":
             return self.zone_kind(card) == ATTACHED
         if adjective == "other":

@@ -12,15 +12,15 @@ TOPICS: Final = Topics(
         "Attack", "Draw", "GainSpirit", "Heal", "MinimumDamage", "Play", "ShuffleBack", "SwitchBan", "Use",
     ),
     events=(
-        "Attached", "AttackUsed", "CardAnnounced", "CardPlayed", "CharacterDefeated", "DamageDealt", "EnteredArena",
-        "Healed", "MatchEnded", "Searched", "SpiritChanged", "Switched", "TurnedUp", "Draw", "End of Draw", "Attack",
-        "End", "draws", "discards", "mills", "pays", "shuffles in",
+        "Attached", "AttackUsed", "BonusUsed", "CardAnnounced", "CardPlayed", "CharacterDefeated", "DamageDealt",
+        "EnteredArena", "Healed", "MatchEnded", "Searched", "SpiritChanged", "Switched", "TurnedUp", "Draw",
+        "End of Draw", "Attack", "End", "draws", "discards", "mills", "pays", "shuffles in",
     ),
     rules=(
         "prevention", "team bonus", "team symbol", "player", "payment", PROTECTION, "free minimum damage",
-        "skipped step", "alliance",
+        "skipped step", "alliance", "silence", "open cards", "lent attacks",
     ),
-    looks_back={"played": "CardPlayed", "drew": "draws", "discarded": "discards"},
+    looks_back={"played": "CardPlayed", "drew": "draws", "discarded": "discards", "paid": "pays"},
 )  # fmt: skip
 
 VALUE: Final = TOPICS.number("attack value")
@@ -28,6 +28,8 @@ COST: Final = TOPICS.number("attack cost")
 DEFENSE: Final = TOPICS.number("defense value")
 HARM: Final = TOPICS.number("damage")
 SPIRIT: Final = TOPICS.number("spirit cost")
+
+ATTACK_USED: Final = TOPICS.event("AttackUsed")
 
 ATTACK: Final = TOPICS.act("Attack")
 DRAW: Final = TOPICS.act("Draw")
@@ -50,6 +52,12 @@ PAYMENT: Final = TOPICS.rule("payment")
 FREES: Final = TOPICS.rule("free minimum damage")
 SKIPPED: Final = TOPICS.rule("skipped step")
 ALLIANCE: Final = TOPICS.rule("alliance")
+SILENCE: Final = TOPICS.rule("silence")
+"""Texts because of which effects of characters do not work."""
+OPEN_CARDS: Final = TOPICS.rule("open cards")
+"""Texts that lay open what a player could hide."""
+LENT: Final = TOPICS.rule("lent attacks")
+"""Texts that let characters use attacks of others."""
 
 SET: Final = "set "
 TIMES: Final = "times "

@@ -71,6 +71,9 @@ class TakeTurn(Step):
         self.seat = seat
 
     def run(self, table: Yuyu) -> None:
+        if table.lasting and skips_turn(table, self.seat):
+            table.next(TURNS[1 - self.seat])
+            return
         table.turn += 1
         if table.history:
             table.history = []
@@ -83,6 +86,19 @@ class TakeTurn(Step):
         table.next(TURNS[1 - self.seat])
         table.then(ATTACK, ENDING)
         table.then(DRAW, MAIN)
+
+
+TURN: Final = "turn"
+"""As what is left out: a whole turn."""
+
+
+def skips_turn(table: Yuyu, seat: int) -> bool:
+    """A text has told this player to leave out the next turn: once."""
+    for effect in table.lasting:
+        if effect.seat == seat and not effect.off and effect.stat == SKIPS + TURN:
+            table.keep_lasting([other for other in table.lasting if other is not effect])
+            return True
+    return False
 
 
 SKIPS_NOTED: Final = [SKIPS + step for step in STEPS]
@@ -381,7 +397,7 @@ class EndTurn(Step):
         begin_step(table, END_BEGINS)
         for effect in table.lasting:
             rule = effect.phrase
-            if isinstance(rule, AtEndOfTurn) and not effect.off:
+            if isinstance(rule, AtEndOfTurn) and not effect.off and effect.until == table.turn:
                 table.pending.append(Pending(rule.effect, effect.seat, effect.source, effect.targets))
         if table.has_bonus(table.active, SAINT_BEASTS):
             table.bonus_waits(SAINT_BEASTS, table.active)

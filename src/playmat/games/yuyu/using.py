@@ -37,6 +37,8 @@ def may_use(table: Yuyu, seat: int, card: int, marked: Marked, why: list[Ruling]
 
 def is_in_reach(table: Yuyu, card: int, marked: Marked, why: list[Ruling] | None) -> bool:
     """YYH-129: does the card lie where this effect of it can be used?"""
+    if table.is_silenced(card, marked.sideline()):
+        return refuse(why, "YYH-5", "effects of {} do not work now", table.card(card).full_title)
     if table.works(card) or (marked.sideline() and table.works_aside(card)):
         return True
     return refuse(why, "YYH-52", "{} is not in the Arena", table.card(card).full_title)

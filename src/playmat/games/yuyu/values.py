@@ -9,7 +9,17 @@ from playmat.cardplay.effect import Effect
 from playmat.cardplay.frames import Frame
 from playmat.cardplay.standing import forbidden, in_force, speaking_of
 from playmat.cardplay.topics import Topic
-from playmat.games.yuyu.blow import THE_FIGHTER, AttackFrame, Blow, attack_code, card_of, index_of, is_attack
+from playmat.games.yuyu.blow import (
+    BARRED,
+    ONLY_PRINTED,
+    THE_FIGHTER,
+    AttackFrame,
+    Blow,
+    attack_code,
+    card_of,
+    index_of,
+    is_attack,
+)
 from playmat.games.yuyu.bonuses import Bonuses
 from playmat.games.yuyu.card import VILLAIN, AttackLine, YuyuCard
 from playmat.games.yuyu.sentences import (
@@ -18,6 +28,7 @@ from playmat.games.yuyu.sentences import (
     MOST_GAINED,
     MOST_SPIRIT,
     NO_LIMIT,
+    Lends,
     OnPlayer,
     Prevention,
     Unprevented,
@@ -27,6 +38,7 @@ from playmat.games.yuyu.topics import (
     COST,
     DEFENSE,
     HARM,
+    LENT,
     PLAYERS,
     PREVENTION,
     SET,
@@ -37,7 +49,12 @@ from playmat.games.yuyu.topics import (
 )
 from playmat.games.yuyu.zones import ARENA, DISCARD, DRAWS, GAIN, NOWHERE
 from playmat.games.yuyu.zones import MOST_SPIRIT as CAP
-from playmat.kernel.ruling import Account, count
+from playmat.kernel.ruling import (
+    Account,
+    Ruling,
+    count,
+    refuse,
+)
 
 LEADERS_GAIN: Final = 2000
 ROKUYUKAI_GAIN: Final = 2000
@@ -141,12 +158,21 @@ class Running(Bonuses):
         code = attack_code(blow.source, blow.index)
         total = self.line(blow).value
         if self.lasting:
+            if self.keeps_printed(code):
+                return total if account is None else count(account, total, "printed")
             total = self.replaced(code, VALUE, total)
         if account is not None:
             count(account, total, "printed")
         total += self.team_value(blow, account)
         total += self.on_attack(blow, VALUE, account)
         return self.settled(total * self.factor(code, VALUE) if self.lasting else total, account)
+
+    def keeps_printed(self, code: int) -> bool:
+        """YYH-5: does a text let this attack have nothing but its printed value?"""
+        for effect in self.lasting:
+            if effect.stat == ONLY_PRINTED and code in effect.targets and not effect.off:
+                return True
+        return False
 
     def team_value(self, blow: Blow, account: Account | None) -> int:
         """YYH-127, YYH-168: what Team Bonuses add."""
@@ -177,7 +203,21 @@ class Running(Bonuses):
         total = self.on_attack(blow, COST, None)
         if self.has_bonus(blow.seat, KUROKO) and not self.has_symbol(blow.user, KUROKO):
             total += 1
+        if self.speaks_of(LENT) and self.is_lent_free(blow):
+            line = self.line(blow)
+            return min(total, 0) - max(line.cards, line.spirit)
         return total
+
+    def is_lent_free(self, blow: Blow) -> bool:
+        """YYH-5: does a text let its user have this attack for nothing?"""
+        code = attack_code(blow.source, blow.index)
+        for held in in_force(self, LENT):
+            rule = held.rule
+            if not isinstance(rule, Lends) or not rule.free():
+                continue
+            if code in rule.lent(self, self.asking(held.seat, held.source), blow.seat):
+                return True
+        return False
 
     def cards_for(self, blow: Blow) -> int:
         """YYH-11, YYH-RUL-17: the cards to discard; an attack without such a cost gets none."""
@@ -224,6 +264,13 @@ class Running(Bonuses):
         protection = self.index.protection
         return protection is not None and self.speaks_of(protection)
 
+    def is_barred(self, card: int, why: list[Ruling] | None) -> bool:
+        """YYH-5: has a text put this card out of use?"""
+        for effect in self.lasting:
+            if effect.stat == BARRED and card in effect.targets and not effect.off:
+                return not refuse(why, "YYH-5", "{} cannot be used now", self.card(card).full_title)
+        return False
+
     # -- Spirit Energy ---------------------------------------------------------------------------------------------
 
     def on_player(self, seat: int, stat: str) -> int:
@@ -267,7 +314,10 @@ class Running(Bonuses):
 
     def spirit_cost(self, seat: int, card: int) -> int:
         """YYH-13, YYH-171, YYH-RUL-55: what a card costs the player who plays or turns it up."""
-        total = self.card(card).spirit
+        printed = self.card(card)
+        total = printed.spirit
+        for rule in printed.own_costs:
+            total = max(0, total + rule.own_cost(self, seat, card))
         if self.speaks_of(SPIRIT):
             total = max(0, total + self.shifts(card, SPIRIT, None))
         return self.reduced(seat, card, total) if total > 1 else total

@@ -74,6 +74,7 @@ END: Final = "End"
 
 THIS_ATTACK: Final = -1
 REST_OF_MATCH: Final = 500_000
+WHILE_HERE: Final = 400_000
 REST_OF_GAME: Final = 1_000_000
 """How long a running effect lasts, where that is not the number of a turn."""
 

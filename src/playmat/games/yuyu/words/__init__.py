@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from playmat.games.yuyu.words import (
+    amounts,
     answers,
     attaching,
     attacks,
+    befalling,
     ceilings,
     conditions,
     copying,
@@ -17,18 +19,24 @@ from playmat.games.yuyu.words import (
     endings,
     happenings,
     headers,
+    lending,
     limits,
     moments,
+    moving,
     nouns,
+    opening,
     paying,
     preventing,
     prices,
     replacing,
+    saying,
     sheltering,
+    silencing,
     spirit,
     symbols,
     teams,
     times,
+    turns,
     under,
 )
 from playmat.games.yuyu.words.nouns import LEXICON
@@ -60,6 +68,14 @@ PHRASES: Final = (
     conditions,
     limits,
     times,
+    amounts,
+    befalling,
+    lending,
+    moving,
+    opening,
+    saying,
+    silencing,
+    turns,
 )
 
 BOOK: Final = (*COMMON, *(module.__name__ for module in PHRASES))

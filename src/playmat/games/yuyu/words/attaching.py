@@ -9,6 +9,7 @@ from playmat.cardplay.frames import Frame
 from playmat.cardplay.meant import Player, Things
 from playmat.games.yuyu.playing import lies_up
 from playmat.games.yuyu.table import Yuyu
+from playmat.games.yuyu.zones import ATTACHED
 from playmat.kernel.ruling import Ruling
 from playmat.kernel.step import Step
 from playmat.vocabulary.texts import Condition
@@ -86,7 +87,7 @@ def attach(table: Yuyu, card: int, host: int, by: int, free: bool) -> None:
 class Flip(CardEffect):
     PHRASE: ClassVar[str] = "{who:Player} *flip {what:Things} {way:(face-up|facedown)}"
     VERB: ClassVar[str] = "flip"
-    MEANS: ClassVar[str] = "characters on a Sideline, with everything attached to them as it lies (YYH-172)"
+    MEANS: ClassVar[str] = "characters on a Sideline; attached cards are paid for, or let go, by their owner (YYH-172)"
 
     def __init__(self, who: Player | None, what: Things, way: str) -> None:
         super().__init__(who, what)
@@ -94,7 +95,9 @@ class Flip(CardEffect):
 
     def apply(self, table: Yuyu, frame: Frame, actor: int, cards: list[int], times: int) -> None:
         for card in cards:
-            if table.down[card] and self.way == "face-up":
+            if table.zone_kind(card) == ATTACHED:
+                table.turn_over(card, self.way == "face-up")
+            elif table.down[card] and self.way == "face-up":
                 table.turn_up(card)
             elif not table.down[card] and self.way == "facedown" and not table.is_fighter(card):
                 table.turn_down(card)

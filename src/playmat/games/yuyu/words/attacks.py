@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from playmat.cardplay.choosing import CardEffect
 from playmat.cardplay.frames import Frame
@@ -11,12 +11,15 @@ from playmat.cardplay.meant import Player, Things
 from playmat.cardtext.phrase import BARE, TOLD
 from playmat.games.yuyu.blow import (
     AGAIN,
+    BOUGHT_DAMAGE,
     DAMAGE_FROM,
     EXACT_DAMAGE,
     FREE_MINIMUM,
+    HURT_FIGHTER,
     MINIMUM_DAMAGE,
     MOST_DAMAGE,
     NO_MINIMUM,
+    USED_ATTACK,
     AttackFrame,
     Blow,
     attack_asked,
@@ -287,15 +290,37 @@ class SecondUse(Condition):
         return blow is not None and table.line(blow).name in table.used_now
 
 
-class AttackedLastTurn(Condition):
-    PHRASE: ClassVar[str] = "{who:Player} attacked last turn"
-    MEANS: ClassVar[str] = "in that player's last turn before this one"
+DEEDS: Final = {"hurt the other fighter": HURT_FIGHTER, "dealt minimum damage": BOUGHT_DAMAGE}
 
-    def __init__(self, who: Player) -> None:
+
+class AttackedLastTurn(Condition):
+    PHRASE: ClassVar[str] = "{who:Player} {deed:(attacked|hurt the other fighter|dealt minimum damage)} last turn"
+    MEANS: ClassVar[str] = "with an attack, in that player's last turn before this one"
+
+    def __init__(self, who: Player, deed: str) -> None:
         self.who = who
+        self.deed = deed
 
     def holds(self, table: Yuyu, frame: Frame, actor: int) -> bool:
-        return any(bool(table.used_before[seat]) for seat in self.who.seats(table, frame, actor))
+        for seat in self.who.seats(table, frame, actor):
+            used = table.used_before[seat]
+            if used and (self.deed == "attacked" or DEEDS[self.deed] in used):
+                return True
+        return False
+
+
+class UsedInMatch(Condition):
+    PHRASE: ClassVar[str] = "you used {name:Quoted} in this match"
+    MEANS: ClassVar[str] = "an attack of that name, in this turn or an earlier one"
+
+    def __init__(self, name: Quoted) -> None:
+        self.name = name
+
+    def remembers(self) -> tuple[str, ...]:
+        return ("AttackUsed",)
+
+    def holds(self, table: Yuyu, frame: Frame, actor: int) -> bool:
+        return f"{frame.seat} match {USED_ATTACK}{self.name.words}" in table.limits
 
 
 class DidNotAttack(Condition):

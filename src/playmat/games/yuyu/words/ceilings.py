@@ -7,10 +7,17 @@ from typing import ClassVar
 from playmat.cardplay.frames import Frame
 from playmat.cardplay.meant import Things
 from playmat.games.yuyu.blow import Blow
-from playmat.games.yuyu.sentences import MOST_GAINED, NO_LIMIT, OnPlayer, Prevention
+from playmat.games.yuyu.sentences import (
+    MOST_GAINED,
+    NO_LIMIT,
+    TO_DEFEAT,
+    OnPlayer,
+    Prevention,
+)
 from playmat.games.yuyu.table import Yuyu
 from playmat.games.yuyu.words.attacks import Attacks, ThisAttack
 from playmat.games.yuyu.words.preventing import Origin, Prevents
+from playmat.games.yuyu.zones import DEFEATED
 from playmat.vocabulary.numbers import Time
 
 
@@ -24,6 +31,18 @@ class GainsAtMost(OnPlayer):
 
     def most(self, table: Yuyu, frame: Frame, seat: int, stat: str) -> int:
         return self.n if stat == MOST_GAINED else NO_LIMIT
+
+
+class DefeatedBy(OnPlayer):
+    PHRASE: ClassVar[str] = "it takes {n:#} damage to defeat a character [until {until:Time}]"
+    MEANS: ClassVar[str] = "in place of four points (YYH-72)"
+
+    def __init__(self, n: int, until: Time | None) -> None:
+        super().__init__(until)
+        self.n = n
+
+    def on_player(self, table: Yuyu, frame: Frame, seat: int, stat: str) -> int:
+        return self.n - DEFEATED if stat == TO_DEFEAT else 0
 
 
 class TakesAtMost(Prevents):

@@ -204,17 +204,20 @@ class IsMatch(Condition):
 
 
 class MoreInHand(Condition):
-    PHRASE: ClassVar[str] = "{who:Player} *have {how:(more|fewer)} cards in hand than {whom:Player}"
+    PHRASE: ClassVar[str] = (
+        "{who:Player} *have {how:(more|fewer)} cards in {zone:(hand|deck|discard pile)} than {whom:Player}"
+    )
     MEANS: ClassVar[str] = "compared as it is then"
 
-    def __init__(self, who: Player, how: str, whom: Player) -> None:
+    def __init__(self, who: Player, how: str, zone: str, whom: Player) -> None:
         self.who = who
         self.how = how
+        self.zone = zone
         self.whom = whom
 
     def holds(self, table: Yuyu, frame: Frame, actor: int) -> bool:
-        mine = len(table.cards_in(self.who.seats(table, frame, actor)[0], "hand"))
-        theirs = len(table.cards_in(self.whom.seats(table, frame, actor)[0], "hand"))
+        mine = len(table.cards_in(self.who.seats(table, frame, actor)[0], self.zone))
+        theirs = len(table.cards_in(self.whom.seats(table, frame, actor)[0], self.zone))
         return mine > theirs if self.how == "more" else mine < theirs
 
 

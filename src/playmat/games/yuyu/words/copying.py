@@ -18,7 +18,12 @@ from playmat.games.yuyu.card import AttackLine
 from playmat.games.yuyu.options import SaidOption
 from playmat.games.yuyu.table import Yuyu
 from playmat.games.yuyu.topics import SET, VALUE
-from playmat.games.yuyu.words.attacks import Attacks, ThisAttack, current
+from playmat.games.yuyu.words.attacks import (
+    Attacks,
+    ThisAttack,
+    YourAttacks,
+    current,
+)
 from playmat.games.yuyu.zones import THIS_ATTACK
 from playmat.kernel.decision import Option
 from playmat.kernel.ruling import Ruling
@@ -111,6 +116,24 @@ class CopyAttack(PicksAttack):
         )
         if line.body is not None:
             carry_out(table, told.seat, told.source, line.body.each, [])
+
+
+class CopyLast(CopyAttack):
+    PHRASE: ClassVar[str] = "this attack copies the attack {who:Player} used last turn"
+    MEANS: ClassVar[str] = "the last one of that player's turn before; its cost stays what it is"
+
+    def __init__(self, who: Player) -> None:
+        super().__init__(YourAttacks())
+        self.who = who
+
+    def codes(self, table: Yuyu, frame: Frame, actor: int) -> list[int]:
+        for seat in self.who.seats(table, frame, actor):
+            for name in reversed(table.used_before[seat]):
+                for card in range(len(table.face)):
+                    for index, line in enumerate(table.card(card).attacks if table.owner[card] == seat else ()):
+                        if line.name == name and not copies(line.body):
+                            return [attack_code(card, index)]
+        return []
 
 
 def copies(phrase: Phrase | None) -> bool:

@@ -17,7 +17,7 @@ from playmat.games.yuyu.zones import ARENA, ATTACHED, DECK, HAND, MAIN_STEP, SLO
 from playmat.kernel.event import Event
 from playmat.vocabulary.moving import moved
 from playmat.vocabulary.players import Place
-from playmat.vocabulary.things import ThisCard
+from playmat.vocabulary.things import Kind, ThisCard
 
 
 class FlipsUp(CardHappens):
@@ -33,6 +33,8 @@ class FlipsUp(CardHappens):
 
 class ComesUp(CardHappens):
     PHRASE: ClassVar[str] = "{what:Things} *come face-up"
+    PAST_TENSE: ClassVar[str] = "came"
+    FACES: ClassVar[tuple[str, ...]] = (EVENT, PAST)
     HEARD: ClassVar[tuple[str, ...]] = ("TurnedUp", "Attached")
     MEANS: ClassVar[str] = "it is attached face-up, or flips face-up"
 
@@ -167,12 +169,13 @@ class PlayInTurn(Act):
 
 
 class PlayMore(Act):
-    PHRASE: ClassVar[str] = "*play more than {n:#} events in a turn"
+    PHRASE: ClassVar[str] = "*play more than {n:#} {kind:Kind/ban} in a turn"
     FACES: ClassVar[tuple[str, ...]] = (BAN,)
     MEANS: ClassVar[str] = "those played since the turn began are counted"
 
-    def __init__(self, n: int) -> None:
+    def __init__(self, n: int, kind: Kind) -> None:
         self.n = n
+        self.kind = kind
 
     def remembers(self) -> tuple[str, ...]:
         return ("CardPlayed",)
@@ -181,12 +184,11 @@ class PlayMore(Act):
         return ("Play",)
 
     def forbids(self, table: Yuyu, frame: Frame, verb: str, card: int) -> bool:
-        if verb != "Play" or not table.card(card).is_event:
+        if verb != "Play" or not self.kind.fits(table, frame, card):
             return False
         number = 0
         for other in table.done_this_turn("played", [frame.he]):
-            if table.card(other).is_event:
-                number += 1
+            number += self.kind.fits(table, frame, other)
         return number >= self.n
 
 

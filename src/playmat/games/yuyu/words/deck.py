@@ -14,7 +14,7 @@ from playmat.cardplay.meant import Player, Things
 from playmat.cardplay.resolving import doers
 from playmat.cardtext.phrase import BARE, TOLD
 from playmat.games.yuyu.table import Yuyu
-from playmat.games.yuyu.zones import HAND
+from playmat.games.yuyu.zones import DECK, HAND
 from playmat.kernel.decision import Option
 from playmat.kernel.step import Step
 from playmat.vocabulary.moving import Discard, Search
@@ -139,6 +139,24 @@ class DiscardAllBut(CardEffect):
     def apply(self, table: Yuyu, frame: Frame, actor: int, cards: list[int], times: int) -> None:
         for card in cards:
             table.discard(card, actor)
+
+
+class MillUntil(Act):
+    PHRASE: ClassVar[str] = "discard cards from the top of your deck until {what:Some}"
+    FACES: ClassVar[tuple[str, ...]] = (TOLD, BARE)
+    MEANS: ClassVar[str] = "the last of them is such a card, and is it from now on; without one the whole deck goes"
+
+    def __init__(self, what: Some) -> None:
+        self.what = what
+
+    def do(self, table: Yuyu, frame: int, actor: int, times: int) -> None:
+        told = table.frame(frame)
+        told.it = []
+        while table.zone(actor, DECK):
+            card = table.mill(actor, actor)
+            if self.what.describes(table, told, card):
+                told.it = [card]
+                return
 
 
 class MillThatMany(Act):

@@ -67,6 +67,18 @@ class EndEffects(Act):
                 table.cancel_lasting(effect)
 
 
+class EndOwn(Act):
+    PHRASE: ClassVar[str] = "end the effects of this card"
+    FACES: ClassVar[tuple[str, ...]] = (TOLD, BARE)
+    MEANS: ClassVar[str] = "what it has set going and is not over"
+
+    def do(self, table: Yuyu, frame: int, actor: int, times: int) -> None:
+        source = table.frame(frame).source
+        for effect in table.lasting:
+            if effect.source == source:
+                table.cancel_lasting(effect)
+
+
 class SkipStep(Act):
     PHRASE: ClassVar[str] = "{who:Player} *skip {whose:(your|his)} next {step:(Draw|Main|Attack)} Step"
     MEANS: ClassVar[str] = "nothing of that step happens, once"

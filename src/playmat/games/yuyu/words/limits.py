@@ -5,13 +5,15 @@ from __future__ import annotations
 from typing import ClassVar
 
 from playmat.cardplay.effect import Effect
+from playmat.cardplay.frames import Frame
+from playmat.cardplay.table import CardTable
 from playmat.games.yuyu.sentences import CardRule
 from playmat.games.yuyu.table import Yuyu
 from playmat.kernel.ruling import Ruling, refuse
 from playmat.vocabulary.numbers import Time
 from playmat.vocabulary.players import EachPlayer
 from playmat.vocabulary.rules import Cannot
-from playmat.vocabulary.texts import Condition
+from playmat.vocabulary.texts import Condition, OnlyIf
 
 
 class LimitPerDeck(CardRule):
@@ -73,6 +75,25 @@ class FromPile(CardRule):
     def from_pile(self, table: Yuyu, seat: int, card: int) -> bool:
         """May its player play it out of the discard pile now?"""
         return self.condition.holds(table, table.asking(seat, card), seat)
+
+
+class NotIf(OnlyIf):
+    PHRASE: ClassVar[str] = "do not {verb:(play|spend)} this card if {condition:Condition}"
+    MEANS: ClassVar[str] = "it cannot be used at all then"
+
+    def ready(self, table: CardTable, frame: Frame, actor: int, why: list[Ruling] | None) -> bool:
+        return not self.condition.holds(table, frame, actor)
+
+
+class OneCopy(CardRule):
+    PHRASE: ClassVar[str] = "only one copy of this card can be face-up"
+    MEANS: ClassVar[str] = "it cannot be played while another lies face-up in play"
+
+    def permits(self, table: Yuyu, seat: int, card: int, why: list[Ruling] | None) -> bool:
+        for other in table.cards_in_play():
+            if other != card and table.face[other] == table.face[card] and not table.down[other]:
+                return refuse(why, "YYH-5", "another {} lies face-up", table.printed(card).full_title)
+        return True
 
 
 class MayStart(CardRule):

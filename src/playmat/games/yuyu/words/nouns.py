@@ -8,10 +8,16 @@ from playmat.cardplay.choosing import CardEffect
 from playmat.cardplay.effect import Act
 from playmat.cardplay.events import Named
 from playmat.cardplay.frames import Frame
+from playmat.cardplay.lasting import Lasting
 from playmat.cardplay.meant import Player, Things
 from playmat.cardplay.resolving import doers
 from playmat.cardtext.grammar import Grammar, Lexicon, Reader, Reading
-from playmat.cardtext.phrase import Phrase
+from playmat.cardtext.phrase import (
+    BARE,
+    TOLD,
+    Phrase,
+)
+from playmat.games.yuyu.blow import BARRED
 from playmat.games.yuyu.card import CHARACTER, TYPES
 from playmat.games.yuyu.table import Yuyu
 from playmat.games.yuyu.topics import COST, DEFENSE, HARM, SPIRIT, VALUE
@@ -20,6 +26,7 @@ from playmat.games.yuyu.zones import ARENA, CIRCLE, DISCARD
 from playmat.kernel.decision import Option
 from playmat.kernel.step import Step
 from playmat.vocabulary.moving import ChooseName, Name, NameOption
+from playmat.vocabulary.numbers import Time
 from playmat.vocabulary.players import Place
 from playmat.vocabulary.posts import Post
 from playmat.vocabulary.things import Kind
@@ -36,7 +43,7 @@ LEXICON: Final = Lexicon(
         "villain": "villains",
         "team leader": "team leaders",
     },
-    adjectives=("opposing", "other", "face-up", "facedown", "attached"),
+    adjectives=("opposing", "other", "face-up", "facedown", "attached", "non-character"),
     zones=("hand", "deck", "discard pile", "sideline", "winner's circle", "slot 2", "slot 3", "slot 4", "slot 5"),
     stats=(VALUE.word, COST.word, DEFENSE.word, SPIRIT.word, HARM.word),
 )
@@ -292,6 +299,21 @@ class ChooseCardName(Step):
         table.emit(Named(self.seat, choice.word))
 
 
+class BarName(Act):
+    PHRASE: ClassVar[str] = "bar cards of that name until {until:Time}"
+    FACES: ClassVar[tuple[str, ...]] = (TOLD, BARE)
+    MEANS: ClassVar[str] = "nobody plays them, and attacks printed on them are not used"
+
+    def __init__(self, until: Time) -> None:
+        self.until = until
+
+    def do(self, table: Yuyu, frame: int, actor: int, times: int) -> None:
+        told = table.frame(frame)
+        cards = tuple([card for card in range(len(table.face)) if table.printed(card).full_title == told.word])
+        last = self.until.last_turn(table, told.seat)
+        table.add_lasting(Lasting(None, told.seat, told.source, cards, BARRED, 1, last, False))
+
+
 class NameWord(Act):
     PHRASE: ClassVar[str] = "name a word"
     MEANS: ClassVar[str] = "of the titles in your discard pile, where all may look; from now on it is that word"
@@ -370,18 +392,24 @@ class Among(Post):
 
 
 class CardsPlayed(Things):
-    PHRASE: ClassVar[str] = "{kind:Kind/ban} {who:Player} *play"
+    PHRASE: ClassVar[str] = "{kind:Kind/ban} {who:Player} *play [{which:Post}]"
     MEANS: ClassVar[str] = "every such card of that player, when it is paid for"
 
-    def __init__(self, kind: Kind, who: Player) -> None:
+    def __init__(self, kind: Kind, who: Player, which: Post | None) -> None:
         self.kind = kind
         self.who = who
+        self.which = which
+
+    def sound(self) -> bool:
+        return self.which is None or self.which.NARROWS
 
     def candidates(self, table: Yuyu, frame: Frame, actor: int, zone: str) -> list[int]:
         return []
 
     def covers(self, table: Yuyu, frame: Frame, card: int) -> bool:
-        return self.who.includes(table, frame.seat, table.owner[card]) and self.kind.fits(table, frame, card)
+        if not self.who.includes(table, frame.seat, table.owner[card]) or not self.kind.fits(table, frame, card):
+            return False
+        return self.which is None or self.which.fits(table, frame, card)
 
     def is_plural(self) -> bool:
         return True

@@ -5,7 +5,12 @@ from __future__ import annotations
 from typing import ClassVar
 
 from playmat.games.yuyu.table import Yuyu
-from playmat.games.yuyu.zones import ATTACK_STEP, REST_OF_GAME, REST_OF_MATCH
+from playmat.games.yuyu.zones import (
+    ATTACK_STEP,
+    REST_OF_GAME,
+    REST_OF_MATCH,
+    WHILE_HERE,
+)
 from playmat.vocabulary.numbers import Time
 
 
@@ -49,6 +54,14 @@ class EndOfGame(Time):
 
     def last_turn(self, table: Yuyu, seat: int) -> int:
         return REST_OF_GAME
+
+
+class WhileHere(Time):
+    PHRASE: ClassVar[str] = "this card leaves play"
+    MEANS: ClassVar[str] = "as long as the card that says it lies where it does"
+
+    def last_turn(self, table: Yuyu, seat: int) -> int:
+        return WHILE_HERE
 
 
 class EndOfTurn(Time):

@@ -1,0 +1,178 @@
+"""Cards and characters that change places: spread anew, exchanged, turned over, given back."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from mypy_extensions import mypyc_attr
+
+from playmat.cardplay.choosing import CardEffect, PickCard, distinct_picks
+from playmat.cardplay.effect import Act
+from playmat.cardplay.frames import Frame
+from playmat.cardplay.meant import Player, Things
+from playmat.cardplay.resolving import doers
+from playmat.cardplay.standing import forbidden
+from playmat.games.yuyu.events import Attached
+from playmat.games.yuyu.matches import next_number
+from playmat.games.yuyu.table import Yuyu
+from playmat.games.yuyu.topics import SWITCH
+from playmat.games.yuyu.words.attaching import Flip
+from playmat.games.yuyu.zones import (
+    ATTACHED,
+    CIRCLE,
+)
+from playmat.kernel.decision import DONE, Option
+from playmat.kernel.ruling import Ruling
+from playmat.kernel.step import Step
+from playmat.vocabulary.things import Some
+
+
+class Redistribute(Act):
+    PHRASE: ClassVar[str] = "{who:Player} *redistribute {what:Things} among {hosts:Things}"
+    MEANS: ClassVar[str] = "each of those attached cards may go to another of those characters, as it lies and unpaid"
+
+    def __init__(self, who: Player | None, what: Things, hosts: Things) -> None:
+        self.who = who
+        self.what = what
+        self.hosts = hosts
+
+    def cards(self, table: Yuyu, frame: Frame, actor: int) -> list[int]:
+        return [card for card in self.what.candidates(table, frame, actor, "") if table.host[card] >= 0]
+
+    def bearers(self, table: Yuyu, frame: Frame, actor: int) -> list[int]:
+        return [card for card in self.hosts.candidates(table, frame, actor, "") if table.is_a(card, "character")]
+
+    def do(self, table: Yuyu, frame: int, actor: int, times: int) -> None:
+        for seat in doers(self.who, table, frame, actor):
+            table.next(MoveCard(self, frame, seat, ()))
+
+    def possible(self, table: Yuyu, frame: Frame, actor: int, why: list[Ruling] | None) -> bool:
+        return bool(self.cards(table, frame, actor)) and len(self.bearers(table, frame, actor)) > 1
+
+
+@mypyc_attr(acyclic=True)
+class MoveCard(Step):
+    """Which attached card goes elsewhere; each one once."""
+
+    def __init__(self, effect: Redistribute, frame: int, seat: int, moved: tuple[int, ...]) -> None:
+        self.effect = effect
+        self.frame = frame
+        self.seat = seat
+        self.moved = moved
+
+    def run(self, table: Yuyu) -> None:
+        told = table.frame(self.frame)
+        left = [card for card in self.effect.cards(table, told, self.seat) if card not in self.moved]
+        if left and len(self.effect.bearers(table, told, self.seat)) > 1:
+            options: list[Option] = [*distinct_picks(table, self.seat, left), DONE]
+            title = table.printed(told.source).full_title
+            table.ask_always(self, self.seat, f"{title}: move which card?", options)
+
+    def answer(self, table: Yuyu, choice: Option) -> None:
+        if isinstance(choice, PickCard):
+            moved = (*self.moved, choice.card)
+            table.then(
+                MoveTo(self.effect, self.frame, self.seat, choice.card),
+                MoveCard(self.effect, self.frame, self.seat, moved),
+            )
+
+
+@mypyc_attr(acyclic=True)
+class MoveTo(Step):
+    """The character an attached card goes to."""
+
+    def __init__(self, effect: Redistribute, frame: int, seat: int, card: int) -> None:
+        self.effect = effect
+        self.frame = frame
+        self.seat = seat
+        self.card = card
+
+    def run(self, table: Yuyu) -> None:
+        told = table.frame(self.frame)
+        hosts = [card for card in self.effect.bearers(table, told, self.seat) if card != table.host[self.card]]
+        title = table.printed(told.source).full_title
+        table.ask(self, self.seat, f"{title}: to which character?", distinct_picks(table, self.seat, hosts))
+
+    def answer(self, table: Yuyu, choice: PickCard) -> None:
+        table.host[self.card] = choice.card
+        table.moved += 1
+        down = table.down[self.card]
+        name = "" if down else table.card(self.card).full_title
+        table.emit(Attached(self.seat, self.card, name, choice.card, table.seen_title(choice.card), down))
+
+
+class SwapPlaces(CardEffect):
+    PHRASE: ClassVar[str] = "{who:Player} *swap the places of {what:Some}"
+    VERB: ClassVar[str] = "switch in"
+    MEANS: ClassVar[str] = "two characters of one player exchange their places (YYH-140)"
+
+    def sound(self) -> bool:
+        return isinstance(self.what, Some) and self.what.number == 2
+
+    def apply(self, table: Yuyu, frame: Frame, actor: int, cards: list[int], times: int) -> None:
+        if len(cards) == 2 and not forbidden(table, table.zone_seat(cards[0]), SWITCH, cards[0], None):
+            table.switch(cards[0], cards[1])
+
+
+class NextUp(Things):
+    PHRASE: ClassVar[str] = "{whose:(your|his)} next fighter"
+    MEANS: ClassVar[str] = "the character in the slot whose match comes next (YYH-89)"
+
+    def __init__(self, whose: str) -> None:
+        self.whose = whose
+
+    def candidates(self, table: Yuyu, frame: Frame, actor: int, zone: str) -> list[int]:
+        seat = frame.seat if self.whose == "your" else frame.he
+        waiting = table.in_slot(seat, next_number(table))
+        return [waiting] if waiting >= 0 else []
+
+
+class SwapWith(CardEffect):
+    PHRASE: ClassVar[str] = "{who:Player} *swap the places of {out:Things} and {what:Things}"
+    VERB: ClassVar[str] = "switch in"
+    MEANS: ClassVar[str] = "both go where the other was; whoever comes out of a Winner's Circle is unhurt (YYH-140)"
+
+    def __init__(self, who: Player | None, out: Things, what: Things) -> None:
+        super().__init__(who, what)
+        self.out = out
+
+    def found(self, table: Yuyu, frame: Frame, actor: int) -> list[int]:
+        leaving = self.out.candidates(table, frame, actor, "")
+        if not leaving or table.king[table.zone_seat(leaving[0])] >= 0:
+            return []
+        seat = table.zone_seat(leaving[0])
+        return [c for c in super().found(table, frame, actor) if table.zone_seat(c) == seat and c != leaving[0]]
+
+    def apply(self, table: Yuyu, frame: Frame, actor: int, cards: list[int], times: int) -> None:
+        leaving = self.out.candidates(table, frame, actor, "")
+        if cards and leaving and not forbidden(table, table.zone_seat(cards[0]), SWITCH, cards[0], None):
+            exchange_places(table, leaving[0], cards[0])
+
+    def possible(self, table: Yuyu, frame: Frame, actor: int, why: list[Ruling] | None) -> bool:
+        return bool(self.found(table, frame, self.actor_meant(table, frame, actor)))
+
+
+def exchange_places(table: Yuyu, one: int, other: int) -> None:
+    """Out of a Winner's Circle a character comes face-up and without damage; into it, it goes as the other lay."""
+    lay = {card: table.down[card] for card in (one, other)}
+    table.switch(one, other)
+    for card, before in ((one, other), (other, one)):
+        if table.zone_kind(card) == CIRCLE:
+            table.strip(card, table.zone_seat(card))
+            table.lay_down(card, lay[before])
+            table.damage[before] = 0
+            table.lay_down(before, False)
+
+
+class FlipFree(Flip):
+    PHRASE: ClassVar[str] = "{who:Player} *flip {what:Things} face-up without paying"
+    MEANS: ClassVar[str] = "no Spirit Energy is due for attached cards that are turned up so"
+
+    def __init__(self, who: Player | None, what: Things) -> None:
+        super().__init__(who, what, "face-up")
+
+    def apply(self, table: Yuyu, frame: Frame, actor: int, cards: list[int], times: int) -> None:
+        super().apply(table, frame, actor, cards, times)
+        for card in cards:
+            if table.zone_kind(card) == ATTACHED and table.down[card]:
+                table.turn_up(card)

@@ -1,0 +1,127 @@
+"""Turns and steps that are added, cut short or left out, and what is done at the end of a later turn."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from playmat.cardplay.effect import Act, Effect
+from playmat.cardplay.events import EVERYBODY
+from playmat.cardplay.lasting import USED, Lasting
+from playmat.cardplay.meant import Player
+from playmat.cardplay.resolving import doers
+from playmat.cardplay.table import CardTable
+from playmat.cardtext.phrase import BARE, TOLD
+from playmat.games.yuyu.blow import SKIPS
+from playmat.games.yuyu.order import add_turn, cut_short, next_attacker
+from playmat.games.yuyu.table import Yuyu
+from playmat.games.yuyu.turn import TURN
+from playmat.games.yuyu.zones import REST_OF_GAME
+from playmat.kernel.step import Step
+from playmat.vocabulary.rules import AtEndOfTurn, OncePerTurn, Rule
+from playmat.vocabulary.texts import May
+
+
+class ExtraTurn(Act):
+    PHRASE: ClassVar[str] = "take an extra turn"
+    FACES: ClassVar[tuple[str, ...]] = (TOLD, BARE)
+    MEANS: ClassVar[str] = "one more of your own directly after this one"
+
+    def do(self, table: Yuyu, frame: int, actor: int, times: int) -> None:
+        add_turn(table, actor)
+
+
+class CutShort(Act):
+    PHRASE: ClassVar[str] = "end this {what:(Main Step|turn)}"
+    FACES: ClassVar[tuple[str, ...]] = (TOLD, BARE)
+    MEANS: ClassVar[str] = "what is going on is finished; then what is left of it does not happen"
+
+    def __init__(self, what: str) -> None:
+        self.what = what
+
+    def do(self, table: Yuyu, frame: int, actor: int, times: int) -> None:
+        cut_short(table, self.what == "turn")
+
+
+class SkipTurn(Act):
+    PHRASE: ClassVar[str] = "{who:Player} *skip {whose:(your|his)} next turn"
+    MEANS: ClassVar[str] = "the other player has the turn after it at once"
+
+    def __init__(self, who: Player | None, whose: str) -> None:
+        self.who = who
+        self.whose = whose
+
+    def do(self, table: Yuyu, frame: int, actor: int, times: int) -> None:
+        for seat in doers(self.who, table, frame, actor):
+            source = table.frame(frame).source
+            table.add_lasting(Lasting(None, seat, source, (), SKIPS + TURN, 1, REST_OF_GAME, False))
+
+
+class AtEndOfNextTurn(AtEndOfTurn):
+    PHRASE: ClassVar[str] = "at the end of your next turn, {effect:Effect}"
+    MEANS: ClassVar[str] = "done when everything else of that turn is over, an extra one included"
+
+    def __init__(self, effect: Effect) -> None:
+        super().__init__(effect)
+
+    def do(self, table: CardTable, frame: int, actor: int, times: int) -> None:
+        """Counted in turns of both; an extra turn of the same player follows at once."""
+        assert isinstance(table, Yuyu)
+        told = table.frame(frame)
+        it = tuple([card for card in told.it if 0 <= card < len(table.known) and table.known[card] == EVERYBODY])
+        last = next_turn_of(table, self.whose(table, told.seat))
+        table.add_lasting(Lasting(self, told.seat, told.source, it, "", 0, last, False))
+
+    def whose(self, table: Yuyu, seat: int) -> int:
+        return seat
+
+
+class AtEndOfTheirNextTurn(AtEndOfNextTurn):
+    PHRASE: ClassVar[str] = "at the end of your opponent's next turn, {effect:Effect}"
+    MEANS: ClassVar[str] = "done when everything else of that turn is over"
+
+    def whose(self, table: Yuyu, seat: int) -> int:
+        return int(table.opponent(seat))
+
+
+class Once(OncePerTurn):
+    PHRASE: ClassVar[str] = "the first time, {rule:Rule}"
+    MEANS: ClassVar[str] = "the rule holds once"
+
+    def __init__(self, rule: Rule) -> None:
+        super().__init__(None, rule)
+
+    def note_use(self, table: Any, seat: int, source: int) -> None:
+        table.add_lasting(Lasting(self, seat, source, (), USED, 0, table.turn + 2, False))
+
+
+class MayThen(Effect):
+    PHRASE: ClassVar[str] = "{first:May}; if you do, {rest:Effect/told}"
+    FACES: ClassVar[tuple[str, ...]] = (TOLD,)
+    MEANS: ClassVar[str] = "the rest only if what may be done was done"
+
+    def __init__(self, first: May, rest: Effect) -> None:
+        self.first = first
+        self.rest = rest
+
+    def do(self, table: Any, frame: int, actor: int, times: int) -> None:
+        table.next(IfDone(self, frame, actor, times))
+        self.first.do(table, frame, actor, times)
+
+
+class IfDone(Step):
+    """What follows if somebody took what was offered."""
+
+    def __init__(self, effect: MayThen, frame: int, actor: int, times: int) -> None:
+        self.effect = effect
+        self.frame = frame
+        self.actor = actor
+        self.times = times
+
+    def run(self, table: Yuyu) -> None:
+        if table.frame(self.frame).done:
+            self.effect.rest.do(table, self.frame, self.actor, self.times)
+
+
+def next_turn_of(table: Yuyu, seat: int) -> int:
+    """The number of that player's next turn, as things stand."""
+    return int(table.turn + 1 if next_attacker(table) == seat else table.turn + 2)
