@@ -44,10 +44,15 @@ def base() -> YuyuGame:
     cards = [in_toml(title, values) for title, values in PLAIN.items()]
     for team in TEAMS:
         values = BOTH + f'\nteam = "{team}"\nattack1 = "Jab"\ncost1 = 1\nvalue1 = 2000'
-        cards.extend([in_toml(f"{team} {number}", values) for number in (1, 2, 3, 4)])
+        cards.extend([in_toml(member(team, number), values) for number in (1, 2, 3, 4)])
     found = game().with_cards("\n".join(cards))
     assert isinstance(found, YuyuGame)
     return found
+
+
+def member(team: str, number: int) -> str:
+    """What a character of a team is called: never so that it might be somebody's longer name (YYH-139)."""
+    return f"{team}-{number}" if team == "Koenma" else f"{team} {number}"
 
 
 def card_called(title: str) -> YuyuCard:
@@ -273,16 +278,16 @@ class Mat:
         if people and re.search("ttacks of your [A-Z]", text):
             return people[0]
         if self.wishes.team() and re.search("your fighter is a|share a team|ttacks of all your", text):
-            return f"{self.wishes.team()} 1"
+            return member(self.wishes.team(), 1)
         return "Your Ace"
 
     def own_sideline(self) -> list[str]:
         if "no characters on your sideline" in self.wishes.text:
             return ["none"] * 3
         team = self.wishes.team()
-        own = [f"{team} {n}" for n in (2, 3, 1)] if team else ["Your Second", "Your Third", "Your Fourth"]
-        if team and self.own_fighter() == f"{team} 1":
-            own[2] = f"{team} 4"
+        own = [member(team, n) for n in (2, 3, 1)] if team else ["Your Second", "Your Third", "Your Fourth"]
+        if team and self.own_fighter() == member(team, 1):
+            own[2] = member(team, 4)
         people = [person for person in self.wishes.characters() if person != self.own_fighter()]
         for i, person in enumerate(people[:2]):
             own[2 - i] = person
@@ -301,7 +306,7 @@ class Mat:
 
     def his_sideline(self) -> list[str]:
         his = self.wishes.his_team
-        return [f"{his} {n}" for n in (1, 2, 3)] if his else ["His Second", "His Third", "His Fourth"]
+        return [member(his, n) for n in (1, 2, 3)] if his else ["His Second", "His Third", "His Fourth"]
 
     def his_damage(self) -> int:
         text = self.wishes.text
