@@ -84,6 +84,9 @@ class NotIf(OnlyIf):
     def ready(self, table: CardTable, frame: Frame, actor: int, why: list[Ruling] | None) -> bool:
         return not self.condition.holds(table, frame, actor)
 
+    def demands(self) -> bool:
+        return True
+
 
 class OneCopy(CardRule):
     PHRASE: ClassVar[str] = "only one copy of this card can be face-up"
