@@ -11,7 +11,7 @@ from playmat.games.yuyu.events import EnteredArena
 from playmat.games.yuyu.facing import FitFacing
 from playmat.games.yuyu.searching import SearchDeck
 from playmat.games.yuyu.teams import GENKAI, MUKURO, TEAMS
-from playmat.games.yuyu.zones import ARENA, NOWHERE
+from playmat.games.yuyu.zones import ARENA
 from playmat.kernel.step import Step
 
 if TYPE_CHECKING:
@@ -55,21 +55,25 @@ def switch(table: Yuyu, seat: int, card: int) -> None:
 @mypyc_attr(acyclic=True)
 class EndMatch(Step):
     """YYH-73, YYH-74, YYH-RUL-58: a character is defeated or gone, and its match is over; if several are, one match
-    after the other, the defender's characters first (YYH-RUL-7). `card` is the one whose match it is, or NOWHERE."""
+    after the other, the defender's characters first (YYH-RUL-7). `at_once`: all of them now, for the game is
+    decided (YYH-1)."""
 
-    def __init__(self, card: int = NOWHERE) -> None:
-        self.card = card
+    def __init__(self, at_once: bool = False) -> None:
+        self.at_once = at_once
 
     def run(self, table: Yuyu) -> None:
         from playmat.games.yuyu.matches import end_match_of, end_unfought
 
-        card = self.card if self.card >= 0 else table.defender_first(table.fallen)[0]
-        if card in table.fallen:
-            table.fallen.remove(card)
-            if table.in_play(card):
-                end_match_of(table, card)
-            else:
-                end_unfought(table)
+        if not table.fallen:
+            return
+        card = table.defender_first(table.fallen)[0]
+        table.fallen.remove(card)
+        if self.at_once:
+            table.next(self)
+        if table.in_play(card):
+            end_match_of(table, card)
+        else:
+            end_unfought(table)
 
 
 class Genkai(BonusEffect):

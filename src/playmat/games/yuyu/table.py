@@ -424,23 +424,32 @@ class Yuyu(Running):
 
     def fell(self, card: int) -> None:
         """YYH-72, YYH-173: it is defeated; its match ends when what is going on is done (YYH-RUL-5), or at once if that
-        decides the game (YYH-1)."""
+        and what else has fallen decides the game (YYH-1)."""
         if card not in self.fallen:
-            decided = any(self.decides(other) for other in self.fallen)
+            decided = self.is_decided()
             self.fallen.append(card)
-            if not decided and self.decides(card):
-                self.next(EndMatch(card))
+            if not decided and self.is_decided():
+                self.next(EndMatch(True))
 
-    def decides(self, card: int) -> bool:
-        """YYH-1, YYH-101, YYH-146, YYH-149: is the game over with the match that this character loses?"""
-        seat = self.zone_seat(card)
-        winner = 1 - seat
-        if self.sudden or self.is_king(card):
-            return True
-        won = self.wins[winner] + sum(self.zone_seat(other) == seat for other in self.fallen)
-        if self.king[winner] >= 0:
-            return won >= MOST_KING_WINS
-        return won >= TO_WIN and self.king[seat] < 0
+    def is_decided(self) -> bool:
+        """YYH-1, YYH-101, YYH-146, YYH-149: is the game over with the matches of those who have fallen? Of two who met
+        only the first has lost (YYH-RUL-7)."""
+        won, winners = self.wins[:], [NOWHERE]
+        for card in self.defender_first(self.fallen):
+            if self.is_king(card):
+                return True
+            if card in winners or not self.in_play(card):
+                continue
+            if self.sudden:
+                return True
+            winner = 1 - self.zone_seat(card)
+            slot = self.slot_of(card)
+            winners.append(self.in_slot(winner, slot) if slot else self.fighter(winner))
+            won[winner] += 1
+        for seat in range(2):
+            if won[seat] >= (MOST_KING_WINS if self.king[seat] >= 0 else TO_WIN) and self.king[1 - seat] < 0:
+                return True
+        return False
 
     def defender_first(self, cards: list[int]) -> list[int]:
         """YYH-RUL-7: of characters that one effect hits at once, the defender's count first."""
