@@ -6,6 +6,7 @@ import copy
 import json
 import pickle
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -16,6 +17,9 @@ from playmat.kernel.event import EVERYTHING, SPECTATOR
 from playmat.kernel.position import Position
 from playmat.testkit import courses
 from playmat.testkit.course import random_key
+from playmat.testkit.views import FOLDER, as_json_schema, merged, misfits, schema_of, seen_before, stored, views_of
+
+ROOT = Path(__file__).parent.parent
 
 COPIES: dict[str, Callable[[Any], Any]] = {
     "copy": copy.copy,
@@ -60,6 +64,25 @@ def test_a_view_survives_json_as_it_is(name: str) -> None:
                 for seat in (*range(len(position.names)), SPECTATOR, EVERYTHING):
                     view = position.view(seat)
                     assert strict(json.loads(json.dumps(view))) == strict(view)
+
+
+@pytest.mark.parametrize("name", playmat.game_names())
+def test_views_have_the_shape_that_is_stored(name: str) -> None:
+    """docs/views/GAME.json is what programs are promised. A view of another shape needs a new promise."""
+    schema = stored(name, ROOT / FOLDER)
+    for view in views_of(playmat.game(name), 2, 11):
+        problems = misfits(schema, view)
+        assert not problems, f"{problems[:5]}; if that is meant: python -m playmat.testkit.views {name}"
+
+
+def test_another_shape_is_noticed() -> None:
+    schema = as_json_schema(merged(schema_of({"a": 1, "b": ["x"]}), schema_of({"a": None, "b": []})))
+    assert misfits(schema, {"a": 2, "b": ["y", "z"]}) == []
+    assert misfits(schema, {"a": 2}) == ["view: no 'b'"]
+    assert misfits(schema, {"a": "2", "b": []}) == ["view.a: string instead of integer or null"]
+    assert misfits(schema, {"a": 2, "b": [1]}) == ["view.b[0]: integer instead of string"]
+    assert misfits(schema, {"a": 2, "b": (), "c": 0}) == ["view.b: tuple instead of array", "view: 'c' is new"]
+    assert as_json_schema(seen_before(schema)) == schema
 
 
 def strict(value: Any) -> Any:
