@@ -16,6 +16,8 @@ from playmat.rules.coverage import coverage
 from playmat.rules.events import rules_of_events
 from playmat.rules.where import named_in, places
 
+WITHOUT_CODE = Path(__file__).parent / "rules_without_code.txt"
+
 MARK = "@" + "proves"
 """Put together here, so that nobody takes the made-up tests below for tests of this file."""
 
@@ -282,6 +284,18 @@ def test_every_place_named_is_there(name: str) -> None:
 def test_the_numbers_of_the_table_stand_at_their_code() -> None:
     """PM-11 is kept by the games that have decks."""
     assert [rule for rule, found in places(open_book("table")).items() if not found] == []
+
+
+@pytest.mark.parametrize("name", all_books())
+def test_every_rule_stands_at_its_code_or_needs_none(name: str) -> None:
+    """A new rule names its number where it is enforced, or has a line in rules_without_code.txt that says why not."""
+    book = open_book(name)
+    said = dict(re.findall(r"^([\w.-]+): (.+)$", WITHOUT_CODE.read_text(encoding="utf-8"), re.MULTILINE))
+    nowhere = [rule for rule, found in places(book).items() if not found and f"{book.prefix}-EX-" not in rule]
+    assert [rule for rule in nowhere if rule not in said] == []
+    excused = [rule for rule in said if rule.startswith(f"{book.prefix}-")]
+    assert [rule for rule in excused if rule not in book.by_id] == []
+    assert [rule for rule in excused if rule not in nowhere] == []
 
 
 def test_where_asks_for_known_numbers(capsys: pytest.CaptureFixture[str]) -> None:

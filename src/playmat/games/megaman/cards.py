@@ -48,7 +48,7 @@ def read_card(book: Book, navis: set[str], card_set: CardSet, i: int, row: dict[
 def check_emblems(
     book: Book, navis: set[str], card_set: CardSet, i: int, row: dict[str, Any]
 ) -> list[CardProblem]:  # fmt: skip
-    """MM-27, MM-28: some card carries a small emblem large; one that is nearly a NetNavi's name is a slip."""
+    """MM-29, MM-27, MM-28: some card carries a small emblem large; one that is nearly a NetNavi's name is a slip."""
     found: list[CardProblem] = []
     for field in ("emblems", "emblem"):
         for name in names_in(row, field):

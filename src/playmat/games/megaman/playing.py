@@ -42,7 +42,7 @@ def may_play(table: MegaMan, seat: int, card: int, why: list[Ruling] | None) -> 
 
 
 def within_chip_limit(table: MegaMan, seat: int, card: int, why: list[Ruling] | None) -> bool:
-    """MM-69."""
+    """MM-6, MM-69."""
     if table.card(card).kind == BATTLECHIP and table.chips_to_play(seat) <= 0:
         return refuse(why, "MM-69", "you have played your BattleChip in this main phase")
     return True
@@ -59,8 +59,8 @@ def may_use(table: MegaMan, seat: int, card: int, gone: list[int] | None, why: l
 def text_can_be_done(
     table: MegaMan, seat: int, source: int, body: Body | None, gone: list[int] | None, why: list[Ruling] | None
 ) -> bool:
-    """MM-S-10, MM-83: prices can be paid in full, and what needs an object has one. `gone` are cards that will have
-    left the hand by then."""
+    """MM-S-48, MM-S-10, MM-83: prices can be paid in full, and what needs an object has one. `gone` are cards that will
+    have left the hand by then."""
     if body is None or not body.demands:
         return True
     frame = table.asking(seat, source)
@@ -76,7 +76,7 @@ def sentences_of(body: Body | None) -> list[Effect]:
 
 
 def play_event_or_chip(table: MegaMan, seat: int, card: int, outside: bool) -> None:
-    """MM-70, MM-73: carry out the text; after all its effects the card goes to the discard pile."""
+    """MM-5, MM-70, MM-73: carry out the text; after all its effects the card goes to the discard pile."""
     if table.card(card).kind == BATTLECHIP:
         table.chips.append(card)
         if not outside:
@@ -105,7 +105,7 @@ class FinishPlaying(Step):
 
 
 def may_play_resource(table: MegaMan, seat: int, card: int, why: list[Ruling] | None) -> bool:
-    """MM-58, MM-60, MM-62, MM-104."""
+    """MM-S-30, MM-58, MM-60, MM-62, MM-104."""
     printed = table.card(card)
     if printed.kind != RESOURCE:
         return why is not None and refuse(

@@ -9,7 +9,7 @@ from playmat.kernel.ruling import Ruling, refuse
 
 
 def meets_requirements(table: MegaMan, seat: int, card: MegaManCard, why: list[Ruling] | None) -> bool:
-    """MM-40, MM-44, MM-45: every requirement printed on it, with your own cards; nothing is used up."""
+    """MM-S-23, MM-40, MM-44, MM-45: every requirement printed on it, with your own cards; nothing is used up."""
     return (
         has_power(table, seat, card, why) and has_colors(table, seat, card, why) and has_emblems(table, seat, card, why)
     )

@@ -112,7 +112,7 @@ class MegaManGame(CardGame):
         return why
 
     def shares(self, chance: Chance, options: dict[str, Any]) -> list[Share]:
-        """MM-100 to MM-103: any NetNavi and any cards; those of other NetNavis cannot all be played."""
+        """MM-19, MM-100 to MM-103: any NetNavi and any cards; those of other NetNavis cannot all be played."""
         navi = one_of([shelf for shelf in self.library.shelves() if shelf.values()["type"] == NETNAVI], chance).values()
         return [
             Share(1, 1, 1, lambda row: row is navi),
@@ -195,7 +195,7 @@ def cut_for_first_turn(table: MegaMan) -> int:
 
 
 def all_equal(table: MegaMan) -> bool:
-    """Has every card in both decks the same destiny number?"""
+    """MM-S-41: has every card in both decks the same destiny number?"""
     return len({table.card(card).destiny for seat in range(2) for card in table.zone(seat, DECK)}) == 1
 
 

@@ -97,7 +97,8 @@ class MegaMan(Running):
     # -- the deck ------------------------------------------------------------------------------------------------
 
     def move(self, card: int, seat: int, kind: int, verb: str, by: int, at_front: bool = False) -> None:
-        """MM-96 to MM-99: every card that leaves a deck leaves it here; taking the last one loses on the spot."""
+        """MM-S-31, MM-96 to MM-99: every card that leaves a deck leaves it here; taking the last one loses on the
+        spot."""
         origin = self.where[card]
         super().move(card, seat, kind, verb, by, at_front)
         if origin % self.kinds == DECK:
@@ -107,7 +108,7 @@ class MegaMan(Running):
             self.fit_gauges()
 
     def exhaust(self, seat: int) -> None:
-        """MM-96, MM-98: it is the taking of the last card that loses."""
+        """MM-1, MM-S-5, MM-96, MM-98: it is the taking of the last card that loses."""
         if self.outcome is None:
             winner = 1 - seat
             self.emit(Exhausted(seat))
@@ -169,7 +170,7 @@ class MegaMan(Running):
         return card
 
     def discard(self, card: int, by: int) -> None:
-        """MM-35."""
+        """MM-S-17, MM-35."""
         self.move(card, self.owner[card], DISCARD, "discards", by)
 
     def at_stake(self, deed: str, seat: int) -> int:
@@ -239,7 +240,8 @@ class MegaMan(Running):
         return number
 
     def use_chip(self, seat: int, card: int) -> None:
-        """The player's own chip of this main phase first, then those granted, in the order of the texts."""
+        """MM-S-29, MM-S-46: the player's own chip of this main phase first, then those granted, in the order of the
+        texts."""
         if self.chips_left[seat] > 0:
             self.chips_left[seat] -= 1
             return

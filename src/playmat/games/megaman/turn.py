@@ -67,7 +67,8 @@ class DrawCard(Step):
 
 @mypyc_attr(acyclic=True)
 class DiscardDown(Step):
-    """MM-56, MM-S-50: more than 5 cards in hand: discard one at a time; what that sets off comes before the next."""
+    """MM-S-21, MM-56, MM-S-50: more than 5 cards in hand: discard one at a time; what that sets off comes before the
+    next."""
 
     def run(self, table: MegaMan) -> None:
         hand = table.zone(table.active, HAND)
@@ -270,8 +271,8 @@ def put_off_until_now(table: MegaMan, effect: Lasting, rule: AtEndOfTurn) -> Non
 
 @mypyc_attr(acyclic=True)
 class Expire(Step):
-    """MM-94, MM-95: what was made this turn ends with it, unless its text names a longer time; cards stay where they
-    are."""
+    """MM-S-32, MM-94, MM-95: what was made this turn ends with it, unless its text names a longer time; cards stay
+    where they are."""
 
     def run(self, table: MegaMan) -> None:
         table.expire()

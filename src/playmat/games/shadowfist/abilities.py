@@ -144,7 +144,7 @@ class PlayRule(Standing):
         return True
 
     def specific(self, table: Shadowfist, frame: Frame) -> bool:
-        """Does it answer something of this very scene: "in response to ...", "when ..." (SF-5.2-n)?"""
+        """Does it answer something of this very scene: "in response to ...", "when ..." (SF-3.3.1-h, SF-5.2-n)?"""
         return False
 
     def early(self) -> bool:
@@ -248,7 +248,7 @@ class Use(Sentence):
 
 
 class Maintaining(Use):
-    """SF-4.2-c: "turn and maintain": it lasts for as long as the card stays turned."""
+    """SF-4.2-d, SF-4.2-c: "turn and maintain": it lasts for as long as the card stays turned."""
 
     def turns(self) -> bool:
         return True

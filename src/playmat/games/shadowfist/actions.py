@@ -272,8 +272,8 @@ def may_reveal(table: Shadowfist, card: int, why: list[Ruling] | None) -> bool:
 
 
 def may_use(table: Shadowfist, seat: int, card: int, use: Use, why: list[Ruling] | None) -> bool:
-    """SF-4.3-e, SF-5.2.1-b, SF-7.4-h: by its controller, when its play has resolved where that matters, and as its text
-    says. A face-down Site is revealed for it (SF-S-12)."""
+    """SF-5.2.1-c, SF-4.3-e, SF-5.2.1-b, SF-7.4-h: by its controller, when its play has resolved where that matters, and
+    as its text says. A face-down Site is revealed for it (SF-S-12)."""
     if not use.usable_by(table, card, seat):
         return refuse(why, "SF-7.4-h", "its controller decides about {}", table.title(card))
     if table.fresh[card] and (use.turns() or table.zone_kind(card) >= STATES):
@@ -291,7 +291,7 @@ def may_use(table: Shadowfist, seat: int, card: int, use: Use, why: list[Ruling]
 
 
 def act(table: Shadowfist, seat: int, choice: Act) -> None:
-    """Generate it: SF-5.2-d."""
+    """Generate it: SF-3.3.2-e, SF-5.2-d."""
     card, verb = choice.card, choice.verb
     if verb != MOBILE:
         table.trails.clear()

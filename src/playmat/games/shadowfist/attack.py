@@ -78,7 +78,7 @@ def may_declare(table: Shadowfist, seat: int, why: list[Ruling] | None) -> bool:
 
 
 def may_attack(table: Shadowfist, card: int, why: list[Ruling] | None) -> bool:
-    """SF-6.1-a, SF-10.1.2-d: unturned; after a failure this turn only Independent ones."""
+    """SF-6.5-c, SF-6.1-a, SF-10.1.2-d: unturned; after a failure this turn only Independent ones."""
     seat = table.controller(card)
     if seat != table.active and not permitted(table, MAY_ATTACK_IN_ANY_TURN, card, -1):
         return refuse(why, "SF-3.3.2-a", "one attacks in one's own Main Shot")
@@ -93,7 +93,7 @@ def attacks_on(table: Shadowfist, card: int) -> bool:
 
 
 def targets_for(table: Shadowfist, seat: int) -> list[int]:
-    """SF-6.1-a, SF-6.1-b: Characters and front-row Sites of opponents."""
+    """SF-4.3.4-c, SF-6.1-a, SF-6.1-b: Characters and front-row Sites of opponents."""
     found: list[int] = []
     for other in table.clockwise(seat)[1:]:
         back_too = table.is_spoken_of(MAY_ATTACK_BACK_ROW)
@@ -337,7 +337,7 @@ def join(table: Shadowfist, seat: int, cards: tuple[int, ...], targets: tuple[in
 
 @mypyc_attr(acyclic=True)
 class Interceptions(Step):
-    """SF-6.3-a, SF-6.3-k: each player from the defender's left on, the defender last; one after the other."""
+    """SF-S-45, SF-6.3-a, SF-6.3-k: each player from the defender's left on, the defender last; one after the other."""
 
     def __init__(self, seat: int, last: bool) -> None:
         self.seat = seat

@@ -61,7 +61,8 @@ def target_taken(table: Shadowfist, card: int, seat: int) -> None:
 
 
 def check_attack(table: Shadowfist) -> bool:
-    """SF-6.1-i, SF-6.3-g, SF-6.3-i, SF-6.3-m: who can no longer attack or intercept does not. Did anything change?"""
+    """SF-S-27, SF-6.1-i, SF-6.3-g, SF-6.3-i, SF-6.3-m: who can no longer attack or intercept does not. Did anything
+    change?"""
     attack = table.attack
     if attack is None:
         return False
@@ -90,7 +91,7 @@ def check_attack(table: Shadowfist) -> bool:
 
 
 def can_intercept(table: Shadowfist, card: int, attacker: int, why: list[Ruling] | None) -> bool:
-    """May this Character, where it is now, stand against that attacker?"""
+    """SF-10.2-g: may this Character, where it is now, stand against that attacker?"""
     attack = table.attack
     name, whom = table.title(card), table.title(attacker)
     if attack is None or attacker not in attack.attackers:

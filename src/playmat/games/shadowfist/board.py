@@ -217,7 +217,7 @@ class Ground(CardTable):
         self.moved += 1
 
     def set_fresh(self, card: int, fresh: int) -> None:
-        """SF-4.3-f: whether its play has still to resolve decides which of its texts count."""
+        """SF-4.3-d, SF-5.2-o, SF-4.3-f: whether its play has still to resolve decides which of its texts count."""
         self.fresh[card] = fresh
         self.moved += 1
 

@@ -117,7 +117,7 @@ class FistCard(Card):
         self.conditions = [(letter, needs.count(letter)) for letter in dict.fromkeys(needs)]
         self.provides = provides
         self.symbols = needs + provides
-        """SF-4.3.1-d: conditions and provisions, but nothing inside the text."""
+        """SF-4.3.1-e, SF-4.3.1-d: conditions and provisions, but nothing inside the text."""
         self.fighting = fighting
         self.power = power
         self.body = body

@@ -82,7 +82,8 @@ def cost_of(
 
 
 def base_cost(table: Shadowfist, seat: int, printed: FistCard, x: int, account: Account | None) -> int:
-    """SF-4.3.2-b: a Feng Shui Site without a printed cost costs the number of the others; SF-4.3.2-g: X as chosen."""
+    """SF-S-51, SF-4.3.2-b: a Feng Shui Site without a printed cost costs the number of the others; SF-4.3.2-g: X as
+    chosen."""
     if printed.cost == NO_COST:
         return count(account, table.feng_shui(seat), "other Feng Shui Sites", "SF-4.3.2-b")
     return count(account, x if printed.cost == X else printed.cost, "printed")

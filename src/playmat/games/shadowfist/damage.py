@@ -191,7 +191,7 @@ def place_counters(table: Shadowfist, packet: Packet) -> None:
 
 
 def note_success(table: Shadowfist, packet: Packet) -> None:
-    """SF-6.5-a, SF-S-10: an attacker has put at least one counter on its own target."""
+    """SF-6.5-b, SF-6.5-a, SF-S-10: an attacker has put at least one counter on its own target."""
     attack = table.attack
     if attack is None or packet.source not in attack.attackers:
         return

@@ -41,7 +41,7 @@ def note_regeneration(table: Shadowfist) -> None:
 
 
 def note_expiries(table: Shadowfist, until: int) -> None:
-    """SF-5.2-c. With an attack every combat of it is over, also one that never came."""
+    """SF-5.2-c, SF-S-59. With an attack every combat of it is over, also one that never came."""
     ends = (END_OF_ATTACK, END_OF_COMBAT) if until == END_OF_ATTACK else (until,)
     for effect in table.lasting:
         if effect.number and effect.until in ends:

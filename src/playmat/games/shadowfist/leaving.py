@@ -169,7 +169,7 @@ def smoker_of_opponents(table: Shadowfist, seat: int, card: int, by: int) -> int
 
 
 def take_away(table: Shadowfist, card: int, fate: str, seat: int) -> None:
-    """SF-4.4-a, SF-4.4-c: to its owner's pile, without counters and without memory."""
+    """SF-3.0-c, SF-4.4-a, SF-4.4-c: to its owner's pile, without counters and without memory."""
     controller, owner = table.controller(card), table.owner[card]
     column, row, is_site = table.at[card], table.row[card], table.zone_kind(card) == SITES
     toasted_anyway = table.restricted(card, TOAST_IT)

@@ -131,7 +131,7 @@ def has_resources(
     why: list[Ruling] | None,
     subject: int = -1,
 ) -> bool:
-    """SF-4.3.1-a, unless a text says that it does not matter."""
+    """SF-4.3.1-b, SF-4.3.1-a, unless a text says that it does not matter."""
     printed: FistCard = table.card(card)
     if how.ignores_needs or not printed.needs or permitted(table, MAY_IGNORE_NEEDS, card, seat):
         return True

@@ -50,7 +50,8 @@ def may_add(
 
 
 def right_type(table: Shadowfist, seat: int, what: str, why: list[Ruling] | None) -> bool:
-    """SF-3.3.2-b, SF-3.3.3-a, SF-4.3.4-a, SF-4.3.5-a, SF-4.3.6-a: who may play which type in a Main Shot."""
+    """SF-4.3-k, SF-5.2-e, SF-10.2-d, SF-3.3.2-b, SF-3.3.3-a, SF-4.3.4-a, SF-4.3.5-a, SF-4.3.6-a: who may play which
+    type in a Main Shot."""
     if what in (ABILITY, EVENT):
         return True
     if seat != table.active:

@@ -223,7 +223,7 @@ class Attack(Part):
         self.aims = aims
         """What was attacked when it was declared: joiners need a target even where no attacker is left (SF-S-7)."""
         self.claimed = claimed
-        """SF-4.9-a: has the attacking player seized a Feng Shui Site in it, or burned one for victory?"""
+        """SF-S-41, SF-4.9-a: has the attacking player seized a Feng Shui Site in it, or burned one for victory?"""
 
     def clone(self) -> Attack:
         return Attack(

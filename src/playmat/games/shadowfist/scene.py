@@ -114,7 +114,7 @@ def ask_order(table: Shadowfist, scene: Scene) -> list[int]:
 
 @mypyc_attr(acyclic=True)
 class Build(Step):
-    """SF-5.4-b, SF-2.3-c: everybody who might respond is asked, until all have passed in succession."""
+    """SF-3.0-d, SF-5.4-b, SF-2.3-c: everybody who might respond is asked, until all have passed in succession."""
 
     def run(self, table: Shadowfist) -> None:
         scene = table.scenes[-1]

@@ -25,8 +25,8 @@ def cancel(table: Shadowfist, slot: Slot) -> None:
 
 
 def cancel_effects_of(table: Shadowfist, card: int, by: int) -> None:
-    """Whatever this card has generated in a scene that is going on, and what it maintains (SF-4.2-e); because the card
-    `by` says so, or -1 for the rules."""
+    """Whatever this card has generated in a scene that is going on, and what it maintains (SF-4.2-e, SF-S-57); because
+    the card `by` says so, or -1 for the rules."""
     if not table.may_touch(by, card):
         return
     table.end_lasting_of(card, WHILE_TURNED)

@@ -46,7 +46,8 @@ def set_down(table: Shadowfist, seat: int, site: int, column: int, row: int) -> 
 
 
 def close_gap(table: Shadowfist, seat: int, column: int, row: int) -> None:
-    """SF-3.3.3-b: what is behind slides to the front. SF-3.3.3-c: where nothing is, the location disappears."""
+    """SF-4.7-a, SF-3.3.3-b: what is behind slides to the front. SF-3.3.3-c: where nothing is, the location
+    disappears."""
     behind = table.site_at(seat, column, BACK)
     if row == FRONT and behind >= 0:
         table.row[behind] = FRONT

@@ -343,7 +343,7 @@ def hand_size(table: Shadowfist, seat: int, account: Account | None = None) -> i
 
 
 def held(table: Shadowfist, seat: int, account: Account | None = None) -> int:
-    """SF-4.9-a: Feng Shui Sites controlled and burned for victory."""
+    """SF-2.2-i, SF-4.9-a: Feng Shui Sites controlled and burned for victory."""
     controlled = [site for site in table.zone(seat, SITES) if table.card(site).is_feng_shui]
     counted = [site for site in controlled if not barred(table, TO_COUNT, site, -1, None)]
     burned = len(table.zone(seat, BURNED))

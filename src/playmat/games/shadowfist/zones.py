@@ -23,7 +23,7 @@ ZONES: Final = (
 )  # fmt: skip
 """A card in play lies in the zone of whoever controls it."""
 SEEN_BY: Final = (NOBODY, OWNER, OPEN, OPEN, OPEN, OWNER, OPEN, OPEN, OPEN, OPEN)
-"""SF-10.3-a, SF-2.2-f, SF-2.2-g: hands and face-down Sites are secret, every pile can be looked through."""
+"""SF-4.3.3-c, SF-10.3-a, SF-2.2-f, SF-2.2-g: hands and face-down Sites are secret, every pile can be looked through."""
 IN_PLAY: Final = (False, False, False, False, False, True, True, True, True, False)
 LAYOUTS: Final = Layouts(ZONES, SEEN_BY, IN_PLAY)
 HAND_SIZE: Final = 6
@@ -32,7 +32,7 @@ START_POWER: Final = 1
 COLUMNS: Final = 64
 """More locations than anybody ever has: a location is told as `seat * COLUMNS + column + 1`."""
 NOWHERE: Final = -1
-"""The column of a Character whose player has no location, and of cards that stand nowhere."""
+"""SF-S-14: the column of a Character whose player has no location, and of cards that stand nowhere."""
 FRONT: Final = 0
 BACK: Final = 1
 ROWS: Final = ("front", "back")

@@ -113,7 +113,7 @@ class PlayAdvantage(Step):
 
 @mypyc_attr(acyclic=True)
 class ChargeZone(Step):
-    """SK-13.B.2-1, SK-RUL-14, SK-RUL-15: the zone it was played in may be charged, before its effect."""
+    """SK-RUL-43, SK-13.B.2-1, SK-RUL-14, SK-RUL-15: the zone it was played in may be charged, before its effect."""
 
     def __init__(self, zone: int, any_zone: bool) -> None:
         self.zone = zone

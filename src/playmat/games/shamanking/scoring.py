@@ -30,8 +30,8 @@ from playmat.kernel.step import Step
 
 @mypyc_attr(acyclic=True)
 class Score(Step):
-    """SK-3-4, SK-5.A-1, SK-11-1, SK-RUL-9, SK-RUL-23: a point for the attacker; the third one ends the game at once.
-    Otherwise cleanup, celebration and an opening attack follow (SK-11-2)."""
+    """SK-RUL-45, SK-3-4, SK-5.A-1, SK-11-1, SK-RUL-9, SK-RUL-23: a point for the attacker; the third one ends the game
+    at once. Otherwise cleanup, celebration and an opening attack follow (SK-11-2)."""
 
     def run(self, table: ShamanKing) -> None:
         scorer = table.attacker

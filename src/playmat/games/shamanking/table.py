@@ -137,7 +137,8 @@ class ShamanKing(CardTable):
         self.check_running_out(seat)
 
     def check_running_out(self, seat: int) -> None:
-        """SK-RUL-4, SK-RUL-24: as soon as the last card has left, the deck first; cards aside are put back before."""
+        """SK-RUL-44, SK-RUL-4, SK-RUL-24: as soon as the last card has left, the deck first; cards aside are put back
+        before."""
         deck, pile = self.zone(seat, DECK), self.zone(seat, DISCARD)
         if (deck and pile) or self.zone(seat, ASIDE):
             return

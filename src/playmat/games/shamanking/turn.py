@@ -109,7 +109,7 @@ def play_signature_move(table: ShamanKing, seat: int, move: int) -> None:
 
 @mypyc_attr(acyclic=True)
 class StartDefending(Step):
-    """SK-5.A-2, SK-RUL-11: in green, unless a text of the attack says otherwise."""
+    """SK-RUL-49, SK-5.A-2, SK-RUL-11: in green, unless a text of the attack says otherwise."""
 
     def run(self, table: ShamanKing) -> None:
         table.defending = starting_zone(table)

@@ -73,7 +73,7 @@ def attack_force(table: ShamanKing, account: Account | None = None) -> int:
 
 
 def force_answered(table: ShamanKing, strike: int) -> int:
-    """The Force of the attack a strike answers: as it is now, or as it was when the strike was played."""
+    """SK-RUL-41: the Force of the attack a strike answers: as it is now, or as it was when the strike was played."""
     return table.answered if strike == table.attack else max(0, attack_force(table))
 
 
@@ -97,7 +97,7 @@ def cost_of(table: ShamanKing, card: int) -> tuple[int, int, int]:
 
 
 def starting_zone(table: ShamanKing) -> int:
-    """SK-5.A-2, SK-15.B-2: green, or the deepest zone that a text of the attacker names."""
+    """SK-RUL-46, SK-5.A-2, SK-15.B-2: green, or the deepest zone that a text of the attacker names."""
     zone: int = GREEN
     for held in in_force(table, START) if table.attack_from != NO_ATTACK else ():
         if held.seat == table.attacker and isinstance(held.rule, StartsIn):

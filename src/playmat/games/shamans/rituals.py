@@ -250,7 +250,7 @@ class Eliminate(Step):
         table.tiles_of[self.seat].clear()
 
     def place_hand(self, table: Shamans) -> None:
-        """SH-60: a Shadow's hand is placed without moving the pawn while another Shadow is in play."""
+        """SH-S-20, SH-60: a Shadow's hand is placed without moving the pawn while another Shadow is in play."""
         hand = table.hands[self.seat]
         if not hand:
             return

@@ -172,6 +172,7 @@ class ShamansGame(Game):
         return Box(seats, used, rituals, start, furthest, tiles, {"seats": seats, **settings})
 
     def begin(self, position: Position) -> None:
+        """SH-S-27: the first player is set, or drawn by lot."""
         assert isinstance(position, Shamans)
         first = position.box.settings["first_player"]
         position.first_player = position.chance.below(position.box.seats) if first is None else first - 1

@@ -83,7 +83,7 @@ class Bonuses(YuyuState):
         return self.speaks_of(BONUSES) and (self.on_teams().grants or bool(speaking_of(self, BONUSES)))
 
     def has_bonus(self, seat: int, team: int) -> bool:
-        """YYH-111, YYH-112, YYH-144, YYH-170, YYH-RUL-55: asked anew each time."""
+        """YYH-RUL-42, YYH-111, YYH-112, YYH-144, YYH-170, YYH-RUL-55: asked anew each time."""
         if not self.box.may_have[seat][team]:
             return False
         if self.box.granted[team] and not self.granting:

@@ -54,8 +54,8 @@ def switch(table: Yuyu, seat: int, card: int) -> None:
 
 @mypyc_attr(acyclic=True)
 class EndMatch(Step):
-    """YYH-73, YYH-74, YYH-RUL-58: a character is defeated or gone, and its match is over; if several are, one match
-    after the other, the defender's characters first (YYH-RUL-7). `at_once`: all of them now, for the game is
+    """YYH-RUL-21, YYH-73, YYH-74, YYH-RUL-58: a character is defeated or gone, and its match is over; if several are,
+    one match after the other, the defender's characters first (YYH-RUL-7). `at_once`: all of them now, for the game is
     decided (YYH-1)."""
 
     def __init__(self, at_once: bool = False) -> None:

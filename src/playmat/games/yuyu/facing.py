@@ -43,8 +43,8 @@ def some_lie_wrong(table: Yuyu, cards: list[int]) -> bool:
 
 @mypyc_attr(acyclic=True)
 class FitFacing(Step):
-    """YYH-134, YYH-140, YYH-RUL-41: cards that go to the Sideline turn facedown; those that come to the Arena turn up,
-    and their owners pay or let them go, the attacker first (YYH-RUL-9)."""
+    """YYH-160, YYH-134, YYH-140, YYH-RUL-41: cards that go to the Sideline turn facedown; those that come to the Arena
+    turn up, and their owners pay or let them go, the attacker first (YYH-RUL-9)."""
 
     def run(self, table: Yuyu) -> None:
         for seat in range(2):

@@ -104,7 +104,7 @@ def end_of_arena_match(table: Yuyu) -> None:
 
 @mypyc_attr(acyclic=True)
 class NextMatch(Step):
-    """YYH-89, YYH-RUL-23: the characters of the next slots that are not decided enter the Arena."""
+    """YYH-RUL-54, YYH-89, YYH-RUL-23: the characters of the next slots that are not decided enter the Arena."""
 
     def run(self, table: Yuyu) -> None:
         number = next_number(table)

@@ -157,7 +157,7 @@ class CardRule(Sentence):
 
 
 class Response(CardRule):
-    """YYH-154, YYH-RUL-49: an event that is played when something happens."""
+    """YYH-RUL-45, YYH-154, YYH-RUL-49: an event that is played when something happens."""
 
     def answers(self, table: Any, seat: int, source: int, event: Event) -> list[int] | None:
         """The cards that become "it", or None if this is not the moment."""

@@ -227,7 +227,7 @@ class YuyuState(CardTable):
         return one.is_same_character(other)
 
     def has_character(self, seat: int, printed: YuyuCard) -> int:
-        """YYH-47: a card of the same character in the player's Arena, Sideline or Winner's Circle."""
+        """YYH-138, YYH-47: a card of the same character in the player's Arena, Sideline or Winner's Circle."""
         for kind in range(ARENA, CIRCLE + 1):
             for card in self.zone(seat, kind):
                 if self.card(card).is_character and self.same_character(self.card(card), printed):

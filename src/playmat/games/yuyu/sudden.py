@@ -22,8 +22,8 @@ def champions(table: Yuyu, seat: int) -> list[int]:
 
 @mypyc_attr(acyclic=True)
 class BeginSuddenDeath(Step):
-    """YYH-96, YYH-97, YYH-RUL-25, YYH-RUL-56: each player brings one of them back, facedown; a player without any has
-    lost, and if neither has one nobody wins."""
+    """YYH-RUL-26, YYH-96, YYH-97, YYH-RUL-25, YYH-RUL-56: each player brings one of them back, facedown; a player
+    without any has lost, and if neither has one nobody wins."""
 
     def run(self, table: Yuyu) -> None:
         table.sudden = True

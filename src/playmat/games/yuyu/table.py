@@ -287,7 +287,7 @@ class Yuyu(Running):
         return len(self.zone(seat, HAND)) >= NO_MORE_DRAWS and self.has_bonus(1 - seat, URAOTOGI)
 
     def mill(self, seat: int, by: int, from_bottom: bool = False) -> int:
-        """YYH-2, YYH-3: one card from the deck to the discard pile, whoever's effect it is."""
+        """YYH-RUL-8, YYH-2, YYH-3: one card from the deck to the discard pile, whoever's effect it is."""
         if self.outcome is not None:
             return NOWHERE
         deck = self.zone(seat, DECK)
@@ -336,7 +336,8 @@ class Yuyu(Running):
         self.next(FitFacing())
 
     def belongs_up(self, card: int) -> bool:
-        """YYH-82, YYH-90, YYH-120, YYH-134: does an attached card lie face-up where it is? Events always do."""
+        """YYH-141, YYH-RUL-46, YYH-82, YYH-90, YYH-120, YYH-134: does an attached card lie face-up where it is? Events
+        always do."""
         host = self.host[card]
         if self.card(card).is_event:
             return True
@@ -403,7 +404,8 @@ class Yuyu(Running):
         return KING_DEFEATED if card in self.king else DEFEATED + self.on_player(self.zone_seat(card), TO_DEFEAT)
 
     def bonus_waits(self, team: int, seat: int, it: tuple[int, ...] = ()) -> None:
-        """YYH-31: the moment of a Team Bonus has come; it waits among its player's other effects. No card says it."""
+        """YYH-RUL-12, YYH-31: the moment of a Team Bonus has come; it waits among its player's other effects. No card
+        says it."""
         self.pending.append(Pending(bonus_effect(ADDRESS + slug(TEAMS[team])), seat, NOWHERE, it))
 
     def trigger_called(self, pending: Pending) -> tuple[str, str]:

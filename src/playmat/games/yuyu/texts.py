@@ -33,7 +33,7 @@ def depends_on_hand(table: Yuyu, seat: int, source: int, effects: list[Effect]) 
 
 
 def note_uses(table: Yuyu, seat: int, source: int, effects: list[Effect]) -> None:
-    """YYH-37: limits count that an effect is used."""
+    """YYH-RUL-50, YYH-37: limits count that an effect is used."""
     for sentence in effects:
         if isinstance(sentence, CardRule):
             sentence.note_use(table, seat, source)

@@ -1,4 +1,4 @@
-"""Where a card can be in Yu Yu Hakusho, and how long what cards do lasts."""
+"""Where a card can be in Yu Yu Hakusho (YYH-6, YYH-7), and how long what cards do lasts."""
 
 from __future__ import annotations
 

@@ -71,6 +71,8 @@ class BlastOutside(Act):
 
 
 class MustBlast(Act):
+    """MM-S-45: at once, as the one blast of the main phase."""
+
     PHRASE: ClassVar[str] = "{who:Player} must blast"
     FACES: ClassVar[tuple[str, ...]] = (TOLD,)
     MEANS: ClassVar[str] = "that player blasts now, if he may and has the power (MM-77, MM-78)"

@@ -1,4 +1,4 @@
-"""Rules texts that are lent, copied or swapped (SF-7.5-a)."""
+"""Rules texts that are lent, copied or swapped (SF-7.5-a to SF-7.5-c, SF-10.1.1-f)."""
 
 from __future__ import annotations
 
