@@ -13,12 +13,13 @@ import pytest
 from tests.server.test_playing import at_random
 from websockets.exceptions import ConnectionClosed
 
+import playmat
 from playmat.server.clock import now
 from playmat.server.limits import GATHERING, GATHERING_FROM, LOG_INS
 from playmat.server.names import clean_name, looks_of
 from playmat.server.people import UNUSED
 from playmat.server.scripted import Guest, ServerSaysNo, new_guest, sitting_at, with_account
-from playmat.server.thinking import LONGEST, PATIENCE, Thinker
+from playmat.server.thinking import LEAST, LONGEST, PATIENCE, Job, Thinker, think
 from playmat.server.trial import Server
 
 
@@ -273,3 +274,16 @@ def test_a_bot_thinks_as_it_likes_alone_and_shorter_in_company() -> None:
     thinker = Thinker(1)
     assert thinker.seconds("one") == thinker.seconds("one") == LONGEST
     assert thinker.seconds("two") == thinker.seconds("one") == PATIENCE
+
+
+def test_when_all_its_time_goes_into_other_things_a_bot_does_not_look_ahead() -> None:
+    thinker = Thinker(1)
+    thinker.seconds("one")
+    thinker.besides = 2 * PATIENCE
+    assert thinker.seconds("two") == 0.0
+    game = playmat.game("megaman")
+    settings = game.settings_of(game.quick_start(2, b"hurry"))
+    places = settings.pop("seats")
+    began = {"version": game.version, "names": ["A", "B"], "places": places, "settings": settings, "seed": "00"}
+    job = Job("hurry", "megaman", began, (), 0, "patient", "")
+    assert think(job, 0.0).seconds == 0.0 and think(job, LEAST).seconds > 0.0

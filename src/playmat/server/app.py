@@ -39,6 +39,7 @@ from playmat.server.house import House
 from playmat.server.messages import Problem
 from playmat.server.metrics import REFUSALS, ROOMS
 from playmat.server.options import Options, handed_down
+from playmat.server.shares import Shares
 from playmat.server.store import StoreFailed
 
 LOG = logging.getLogger("playmat.server")
@@ -49,10 +50,11 @@ ABOUT = """Play card games by their real rules. Everything the browser does goes
 
 def make_app(options: Options | None = None) -> FastAPI:
     chosen = handed_down() if options is None else options
+    shares = Shares(chosen.limits)
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        house = House(chosen)
+        house = House(chosen, shares)
         sys.setswitchinterval(0.0005)  # the thread that writes must not wait for the loop to pause
         gc.set_threshold(100_000, 20, 50)  # tables live long: looking through all of them at every turn takes time
         await house.open()
@@ -73,7 +75,7 @@ def make_app(options: Options | None = None) -> FastAPI:
     for routes in (routes_people, routes_mine, routes_friends, routes_moderation, routes_hints, routes_games, *tables):
         app.include_router(routes.ROUTES)
     app.add_middleware(GZipMiddleware, minimum_size=2000, compresslevel=5)
-    app.add_middleware(Guard, names=chosen.own_names, policy=static.policy())
+    app.add_middleware(Guard, names=chosen.own_names, policy=static.policy(), shares=shares)
     app.add_exception_handler(Refusal, refused)
     app.add_exception_handler(RequestValidationError, not_understood)
     app.add_exception_handler(HTTPException, not_possible)

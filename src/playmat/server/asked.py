@@ -40,7 +40,11 @@ def token_in(authorization: str) -> str:
 def address_of(connection: HTTPConnection) -> str:
     """Where a request comes from; all of one house if it is hidden behind a proxy that does not say. Of the newer kind
     of addresses a house has very many: those that begin alike are one."""
-    host = connection.client.host if connection.client is not None else ""
+    return house_of(connection.client.host if connection.client is not None else "")
+
+
+def house_of(host: str) -> str:
+    """What counts as one address."""
     try:
         address = ip_address(host)
     except ValueError:

@@ -406,7 +406,7 @@ def set_stops(table: Table, person: Someone, wanted: Stops) -> list[Draft]:
 def answer_unasked(table: Table) -> Draft | None:
     """The answer that nobody need be asked for, at once where there is no other person to hide it from."""
     key = table.unasked()
-    if not key or not table.alone(table.waiting_for):
+    if not key or not table.at_once():
         return None
     return automatic_choice(table, key)
 

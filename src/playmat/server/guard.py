@@ -6,20 +6,26 @@ a page of another origin, is refused.
 
 from __future__ import annotations
 
+import asyncio
 import json
 from urllib.parse import unquote_to_bytes, urlsplit
 
 from starlette.datastructures import Headers
 from starlette.exceptions import HTTPException
+from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from playmat.server.limits import BODY
+from playmat.server.asked import address_of
+from playmat.server.limits import BODY, BODY_SECONDS
 from playmat.server.names_of_hosts import Names
+from playmat.server.shares import Shares
 
 MISDIRECTED = 421
 FORBIDDEN = 403
 BAD_REQUEST = 400
 LONGEST_PATH = 2000
+HEALTH = "/api/health"
+"""Answered at any time, in next to none."""
 
 HEADERS = [
     (b"x-content-type-options", b"nosniff"),
@@ -32,8 +38,9 @@ HEADERS = [
 
 
 class Guard:
-    def __init__(self, app: ASGIApp, names: Names, policy: str) -> None:
+    def __init__(self, app: ASGIApp, names: Names, policy: str, shares: Shares) -> None:
         self.app = app
+        self.shares = shares
         self.names = names
         self.headers = [*HEADERS, (b"content-security-policy", policy.encode())]
 
@@ -48,11 +55,17 @@ class Guard:
                 return
             await self.app(scope, receive, send)
             return
-        taken = 0
+        taken, more = 0, True
+        until = asyncio.get_running_loop().time() + BODY_SECONDS.most
 
         async def receive_some() -> Message:
-            nonlocal taken
-            message = await receive()
+            nonlocal taken, more
+            try:
+                async with asyncio.timeout_at(until if more else None):
+                    message = await receive()
+            except TimeoutError:
+                raise HTTPException(408, "the rest of the request did not come") from None
+            more = bool(message.get("more_body", False))
             taken += len(message.get("body", b""))
             if taken > BODY.most:
                 raise HTTPException(413, "that is too much: a request has at most a megabyte")
@@ -66,7 +79,14 @@ class Guard:
         if problem:
             await refuse(send_with_headers, status, problem)
         else:
-            await self.app(scope, receive_some, send_with_headers)
+
+            async def answer() -> None:
+                await self.app(scope, receive_some, send_with_headers)
+
+            if scope["path"] == HEALTH:
+                await answer()
+            else:
+                await self.shares.work(address_of(HTTPConnection(scope)), answer())
 
     def wrong_with(self, scope: Scope) -> tuple[int, str]:
         """What is wrong with a request before anybody looks at what it wants; a status and a sentence."""

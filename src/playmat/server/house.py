@@ -29,10 +29,12 @@ from playmat.server.options import Options
 from playmat.server.people import People, new_id
 from playmat.server.reading import Readers
 from playmat.server.room import Plan, Room
+from playmat.server.shares import Shares
 from playmat.server.showing import Presence
 from playmat.server.store import Store
 from playmat.server.table import CLOSED, OVER, PLAYING, Table
 from playmat.server.thinking import Thinker
+from playmat.server.trying import Trying, refusal, too_slow
 from playmat.server.twins import get_to_know
 from playmat.server.warming import read_ahead
 from playmat.server.writing import LOBBY, Lease, read_entries
@@ -53,22 +55,26 @@ ABANDONED = 1800.0
 
 
 class House:
-    def __init__(self, options: Options) -> None:
+    def __init__(self, options: Options, shares: Shares | None = None) -> None:
         url, processes, generous = options.db, options.processes, options.limits
         self.lease = options.lease
         self.lobby = Lobby()
         self.worker = secrets.token_hex(8)
         self.store = Store(url, self.worker)
         self.limits = Limits(generous, PostgresLedger(self.store.engine) if self.store.postgres else None)
+        self.shares = Shares(generous) if shares is None else shares
         self.readers = Readers(self.limits)
         self.lines = Lines(self.limits)
         self.people = People(self.store)
         self.moderation = Moderation(self.store, options.owner_names, options.moderator_names, options.words)
         self.bus: Bus = PostgresBus(self.store.url) if self.store.postgres else Bus()
         self.thinker = Thinker(processes)
+        self.trying = Trying(self.limits, self.thinker)
         self.pace = options.pace
         self.rooms: dict[str, Room] = {}
         self.keepers: dict[str, Keeper] = {}
+        self.asleep: set[str] = set()
+        """Tables this worker keeps and has put away: nothing happens there until somebody looks."""
         self._tasks: set[asyncio.Task[None]] = set()
         self._swept = 0.0
         self.secret = ""
@@ -108,6 +114,9 @@ class House:
         room = self.rooms.get(table_id)
         if room is None:
             room = self.rooms[table_id] = Room(table_id, self.store, self.lobby)
+            if table_id in self.asleep:
+                self.asleep.discard(table_id)
+                self.keep(room)
         return room
 
     async def look(self, table_id: str) -> Table:
@@ -182,12 +191,24 @@ class House:
 
     async def act(self, table_id: str, plan: object) -> Table:
         assert callable(plan)
+        if table_id not in self.rooms:
+            await self.look(table_id)  # a table that is not there leaves no room behind
         table = await self.room(table_id).act(plan)
         if table.phase in (OVER, CLOSED):
             if asking.rematch_due(table):
                 table = await self.play_again(table)
             self.soon(self._rate_quietly(table_id))
         return table
+
+    async def choose(self, table_id: str, person: Someone, question: str, key: str) -> Table:
+        """Somebody answers the open question of their seat."""
+        table = await self.look(table_id)
+        await asyncio.sleep(self.held_back(table, person, key))
+        asking.choose(table, person, question, key)  # what is not allowed is not tried
+        if not await self.trying.may(table, key):
+            await self.act(table_id, too_slow)
+            raise refusal()
+        return await self.act(table_id, lambda table: asking.choose(table, person, question, key))
 
     def held_back(self, table: Table, person: Someone, key: str) -> float:
         """For how many seconds a pass is kept from the others, so that a quick one and one that was not asked for look
@@ -209,13 +230,15 @@ class House:
     def keep(self, room: Room) -> Keeper:
         keeper = self.keepers.get(room.id)
         if keeper is None:
-            keeper = self.keepers[room.id] = Keeper(room, self.thinker, self.pace)
+            keeper = self.keepers[room.id] = Keeper(room, self.thinker, self.pace, self.trying)
         return keeper
 
     async def take_over(self, anything: bool = False) -> None:
         """Keep the tables nobody keeps."""
         for table_id in await self.store.claim(self.worker, time.time() + self.lease, MOST_CLAIMED, anything):
+            began = time.monotonic()
             await self.take_charge(table_id)
+            await asyncio.sleep(time.monotonic() - began)  # however many there are, who plays already goes on playing
 
     async def take_charge(self, table_id: str) -> None:
         room = self.room(table_id)
@@ -243,17 +266,25 @@ class House:
             if room is not None and not room.stale and room.table.phase != PLAYING:
                 continue  # it has not begun, or is over and may be played again
             self.keepers.pop(table_id).stop()
-        for table_id in mine - set(self.keepers):
+        self.asleep &= mine
+        for table_id in mine - set(self.keepers) - self.asleep:
             await self.take_charge(table_id)
         await self.take_over()
         await self.sweep()
         for table_id in await ratings.due(self.store):
             await self._rate_quietly(table_id)
         await self.bus.tell([news for room in self.rooms.values() if room.listeners for news in self.who_is_here(room)])
-        now = time.monotonic()
+        self.put_idle_away(mine, time.monotonic() - IDLE)
+
+    def put_idle_away(self, mine: set[str], before: float) -> None:
+        """Tables that nobody has used since then are no longer kept in memory. Those of our own stay ours."""
         for table_id, room in list(self.rooms.items()):
-            if not room.listeners and now - room.used > IDLE and table_id not in mine and not room.lock.locked():
+            keeper = self.keepers.get(table_id)
+            resting = table_id not in mine or keeper is None or keeper.resting
+            if not room.listeners and room.used < before and resting and not room.lock.locked():
                 self.put_away(table_id)
+                if table_id in mine:
+                    self.asleep.add(table_id)
 
     async def sweep(self) -> None:
         """Once in a while: tables that wait for nobody are closed, and what is over is thrown away."""

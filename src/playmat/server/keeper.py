@@ -18,9 +18,11 @@ from playmat.server import clock, journal
 from playmat.server.asking import Refusal, automatic_choice, go_without, stand_in
 from playmat.server.journal import Draft
 from playmat.server.lessons import finished, scripted_key
-from playmat.server.room import Room
+from playmat.server.pools import TooLong
+from playmat.server.room import Plan, Room
 from playmat.server.table import PLAYING, Table
 from playmat.server.thinking import Job, Thinker
+from playmat.server.trying import Trying, too_slow
 
 LOG = logging.getLogger("playmat.server")
 PAUSES = (0.5, 1.0, 2.0, 5.0, 10.0)
@@ -48,8 +50,9 @@ class Moment(NamedTuple):
 
 
 class Keeper:
-    def __init__(self, room: Room, thinker: Thinker, pace: Pace) -> None:
+    def __init__(self, room: Room, thinker: Thinker, pace: Pace, trying: Trying) -> None:
         self.room = room
+        self.trying = trying
         self.thinker = thinker
         self.pace = pace
         self._thought: tuple[Moment, asyncio.Task[None]] | None = None
@@ -69,6 +72,11 @@ class Keeper:
             timer.cancel()
         for task in self._tasks:
             task.cancel()
+
+    @property
+    def resting(self) -> bool:
+        """Is there nothing here to be done by itself: no bot that thinks, no clock that runs, nobody missed?"""
+        return not self._tasks and self._alarm is None and self._entropy is None and not self._gone
 
     def attend(self, room: Room) -> None:
         """Called after every change, and once when the table is taken over."""
@@ -120,10 +128,14 @@ class Keeper:
         if key and not scripted:
             await asyncio.sleep(self.thinker.usual(job.level, kind))
         elif not key:
-            key = await self.think(job)
+            try:
+                key = await self.think(job)
+            except TooLong:
+                await self.act_quietly(too_slow)
+                return
             self.thinker.took(kind, time.monotonic() - asked)
         await asyncio.sleep(max(0.0, self.pace.bots - (time.monotonic() - asked)))
-        await self.act_quietly(lambda now: bot_choice(now, moment, job.seat, key))
+        await self.carry_out(moment, key, lambda now: bot_choice(now, moment, job.seat, key))
 
     async def think(self, job: Job) -> str:
         try:
@@ -136,15 +148,23 @@ class Keeper:
 
     def answer_unasked(self, table: Table) -> None:
         """Where other people sit, what somebody was not asked for comes no sooner than an answer of theirs would."""
-        if not table.unasked() or table.alone(table.waiting_for):
+        if not table.unasked() or table.at_once():
             return
         moment = moment_of(table)
-        wait = max(0.0, table.asked_at + pause(table, self.pace.bots) - clock.now())
-        self.soon(asyncio.create_task(self.pass_on(moment, wait)))
+        least = 0.0 if table.alone(table.waiting_for) else pause(table, self.pace.bots)
+        wait = max(0.0, table.asked_at + least - clock.now())
+        self.soon(asyncio.create_task(self.pass_on(moment, wait, table.unasked())))
 
-    async def pass_on(self, moment: Moment, wait: float) -> None:
+    async def pass_on(self, moment: Moment, wait: float, key: str) -> None:
         await asyncio.sleep(wait)
-        await self.act_quietly(lambda now: unasked_choice(now, moment))
+        await self.carry_out(moment, key, lambda now: unasked_choice(now, moment))
+
+    async def carry_out(self, moment: Moment, key: str, plan: Plan) -> None:
+        """Do it, if it does not take too long; otherwise the table is closed."""
+        if await self.trying.may(self.room.table, key):
+            await self.act_quietly(plan)
+        else:
+            await self.act_quietly(lambda now: too_slow(now) if moment_of(now) == moment else [])
 
     # -- clocks ----------------------------------------------------------------------------------------------------
 

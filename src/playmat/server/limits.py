@@ -62,6 +62,12 @@ class Cap(NamedTuple):
     """What there may be so many of at a time, in words."""
 
 
+SHARE = Cap(30, "percent of a worker's time for what one address wants (what is over it waits)")
+REQUESTS_AN_ADDRESS = Cap(100, "connections for requests from one address, at each worker")
+HEAD = Cap(64 * 1024, "bytes of a request before its body")
+HEAD_SECONDS = Cap(10, "seconds for them to come")
+BODY_SECONDS = Cap(30, "seconds for the body of a request to come")
+TAKING_SECONDS = Cap(20, "seconds for an answer to be taken")
 SOCKETS_A_TABLE = Cap(100, "people watching one table, at each worker")
 SOCKETS_AN_ADDRESS = Cap(40, "live connections from one address, at each worker")
 SOCKETS = Cap(4000, "live connections in all, at each worker")
@@ -73,13 +79,16 @@ TABLE_CARDS = Cap(40_000, "characters of cards of one's own")
 DECK = Cap(20_000, "characters of a deck list")
 DECK_LINES = Cap(400, "lines of a deck list")
 DECK_LINE = Cap(200, "characters in a line of a deck list")
+ENTRIES = Cap(10_000, "entries of a table; from then on only its game goes on")
 WAITING = Cap(8, "cards, decks and replays of one address that wait to be read")
 WAITING_IN_ALL = Cap(200, "cards, decks and replays that wait to be read in all")
+CHOICE = Cap(150, "milliseconds of the processor that a choice may take at a table with cards of its own")
 READING_SECONDS = Cap(10, "seconds that reading cards, a deck or a replay may take")
 
 CAPS = (
-    SOCKETS_A_TABLE, SOCKETS_AN_ADDRESS, SOCKETS, GATHERING, GATHERING_FROM, BEHIND, BODY, TABLE_CARDS, DECK,
-    DECK_LINES, DECK_LINE, WAITING, WAITING_IN_ALL, READING_SECONDS,
+    SHARE, REQUESTS_AN_ADDRESS, HEAD, HEAD_SECONDS, BODY_SECONDS, TAKING_SECONDS, SOCKETS_A_TABLE, SOCKETS_AN_ADDRESS,
+    SOCKETS, GATHERING, GATHERING_FROM, BEHIND, BODY, TABLE_CARDS, DECK, DECK_LINES, DECK_LINE, ENTRIES, WAITING,
+    WAITING_IN_ALL, CHOICE, READING_SECONDS,
 )  # fmt: skip
 
 

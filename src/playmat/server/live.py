@@ -58,8 +58,8 @@ async def live(socket: WebSocket, table_id: str) -> None:
         with house.lines.counted(line), SOCKETS.track_inprogress():
             await socket.accept()
             hello = await greeted(line, house)
-            if hello is not None:
-                await attend(line, house, table_id, hello)
+            if hello is not None and await house.shares.work(line.address, joined(line, house, table_id, hello)):
+                await attend(line, house, table_id)
     except Refusal as refusal:
         await socket.accept()
         await socket.close(FULL, refusal.problem)
@@ -123,18 +123,24 @@ async def greeted(line: Line, house: House) -> Hello | None:
     return hello
 
 
-async def attend(line: Line, house: House, table_id: str, hello: Hello) -> None:
-    room = house.room(table_id)
+async def joined(line: Line, house: House, table_id: str, hello: Hello) -> bool:
+    """Is the connection at the table now? If not, it has been told why and closed."""
     try:
         table = await house.look_as(table_id, line.someone, hello.password)
+        room = house.room(table_id)
         watching = table.seat_of(line.person) < 0
         if watching and house.limits.over(limits.SOCKETS_A_TABLE, room.present_here().watchers + 1):
             await line.socket.close(FULL, "too many people watch this table")
-            return
+            return False
         await room.join(line, hello.since, hello.take_backs)
     except Refusal as refusal:
         await line.socket.close(NOT_FOR_YOU if refusal.status == FORBIDDEN else NO_TABLE, refusal.problem)
-        return
+        return False
+    return True
+
+
+async def attend(line: Line, house: House, table_id: str) -> None:
+    room = house.room(table_id)
     tasks = [asyncio.create_task(work) for work in (line.write(), listen(line, house, table_id), line.cut.wait())]
     try:
         await house.came(room, line.someone)
@@ -154,7 +160,8 @@ async def listen(line: Line, house: House, table_id: str) -> None:
     """Until the other side goes, or sends bytes instead of text."""
     with suppress(WebSocketDisconnect, KeyError):
         while True:
-            await obey(line, house, table_id, await line.socket.receive_text())
+            text = await line.socket.receive_text()
+            await house.shares.work(line.address, obey(line, house, table_id, text))
 
 
 async def obey(line: Line, house: House, table_id: str, text: str) -> None:
@@ -196,9 +203,10 @@ async def carry_out(
         wanted = SitDown(**message.model_dump(exclude={"type", "re"}))
         await house.act(table_id, await house.sitting(table_id, person, wanted, line.address))
         line.say(Done(re=message.re))
+    elif isinstance(message, live_messages.Choose):
+        await house.choose(table_id, person, message.question, message.key)
+        line.say(Done(re=message.re))
     else:
-        if isinstance(message, live_messages.Choose):
-            await asyncio.sleep(house.held_back(await house.look(table_id), person, message.key))
         await house.act(table_id, plan_for(message, person, house))
         line.say(Done(re=message.re))
 
@@ -209,8 +217,6 @@ def stops_from(message: live_messages.SetStops) -> Stops:
 
 def plan_for(message: live_messages.FromClient, person: Someone, house: House) -> Plan:
     match message:
-        case live_messages.Choose():
-            return lambda table: asking.choose(table, person, message.question, message.key)
         case live_messages.SetStops():
             return lambda table: asking.set_stops(table, person, stops_from(message))
         case live_messages.Say():

@@ -411,17 +411,18 @@ class SeatInfo(Model):
     """Is the person connected?"""
     stand_in: bool
     """A bot plays for the person until they come back."""
-    away: Literal["", "left", "gone", "time"] = ""
+    away: Literal["", "left", "gone", "time", "kicked"] = ""
     """Why it does."""
     you: bool
     rating: float | None = None
 
 
 class NoticeInfo(Model):
-    """Somebody left, lost the connection, ran out of time or came back: told between the lines of the log."""
+    """Somebody left, lost the connection, ran out of time, was put out or came back: told between the lines of the
+    log."""
 
     seat: int
-    what: Literal["left", "gone", "time", "back"]
+    what: Literal["left", "gone", "time", "kicked", "back"]
     after: int
     """How many happenings I had heard of by then."""
     text: str

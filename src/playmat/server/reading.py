@@ -14,7 +14,7 @@ import playmat
 from playmat.cardplay.game import CardGame
 from playmat.cards.completing import Deed, in_sentences, next_words
 from playmat.cards.telling import card_as_data, explained
-from playmat.cardtext.deck import BadDeck, Deck
+from playmat.cardtext.deck import LARGEST_DECK, BadDeck, Deck
 from playmat.cardtext.files import BadCards
 from playmat.cardtext.library import full_title
 from playmat.decks.files import FORMATS, read_deck_file, written
@@ -128,6 +128,8 @@ def check_deck(game_name: str, wanted: DeckToCheck) -> DeckVerdict | No:
     """A deck in any shape, held against the rules, and given back in every shape."""
     game = card_game(game_name)
     if wanted.entries:
+        if sum(entry.number for entry in wanted.entries) > LARGEST_DECK:
+            return No(f"a deck with more than {LARGEST_DECK} cards is not read")
         deck = Deck(wanted.name, [(entry.number, entry.title) for entry in wanted.entries if entry.number])
     else:
         try:

@@ -20,6 +20,7 @@ from playmat.server import asking, journal, showing
 from playmat.server.asking import Refusal
 from playmat.server.clock import now
 from playmat.server.journal import Draft, Entry
+from playmat.server.limits import ENTRIES as ENTRIES_OF_A_TABLE
 from playmat.server.live_messages import Said
 from playmat.server.lobby import Lobby
 from playmat.server.messages import PresenceNow, TableState
@@ -35,6 +36,8 @@ Plan = Callable[[Table], list[Draft]]
 
 ATTEMPTS = 20
 """How often a worker that was overtaken by another looks again."""
+SLICE = 0.02
+"""Seconds for which a journal is read without a pause."""
 TOGETHER = 0.5
 """Seconds within which people who come and go are told of together."""
 
@@ -124,7 +127,7 @@ class Room:
             if not entries:
                 raise Refusal("there is no such table", status=404)
             await know_cards(entries)
-            self.table = made_from(self.id, entries)
+            self.table = await made_from(self.id, entries)
             self.stale = False
             self.tell(made_again=True)
         return self.table
@@ -146,6 +149,8 @@ class Room:
                 drafts = plan(table)
                 if not drafts:
                     return table
+                if table.length >= ENTRIES_OF_A_TABLE.most and any(draft.kind not in GOES_ON for draft in drafts):
+                    raise Refusal("too much has happened at this table: only the game itself goes on")
                 entries = self.attempt(table, drafts)
                 shows = before != (table.phase, seats_of(table)) or entries[-1].kind == journal.CLOSED
                 row = row_of(table) if shows else None
@@ -330,15 +335,22 @@ def rating_of(table: Table) -> str:
 
 
 HASHED = (journal.BEGAN, journal.CHOSE)
+GOES_ON = {journal.CHOSE, journal.AWAY, journal.GAVE_UP, journal.CLOSED, journal.RESUMED, journal.REMATCH}
+"""What may happen however much has happened already: nobody can make it happen as often as they like."""
 OTHER_RULES = "it was begun with other rules or cards than this server has now, and stays as it was left"
 
 
-def made_from(table_id: str, entries: Sequence[Entry]) -> Table:
+async def made_from(table_id: str, entries: Sequence[Entry]) -> Table:
     """The table of a journal. If its game is not the one that is played here now, it is closed: never played on as a
-    different one."""
+    different one. A long journal leaves the other tables their turns in between."""
     table = Table(table_id)
     try:
-        table.apply_all(entries)
+        pause = time.monotonic() + SLICE
+        for entry in entries:
+            table.apply(entry)
+            if time.monotonic() > pause:
+                await asyncio.sleep(SLICE)
+                pause = time.monotonic() + SLICE
         if table.closed or table.same_game():
             return table
         LOG.warning("table %s is closed: %s has changed since it began", table_id, table.game.name)

@@ -6,7 +6,7 @@ from functools import cache
 from typing import Any, Final
 from zlib import crc32
 
-from fastapi import APIRouter, Response
+from fastapi import APIRouter, Request, Response
 
 import playmat
 from playmat.cardplay.game import CardGame
@@ -14,7 +14,7 @@ from playmat.cardtext.library import Shelf
 from playmat.kernel.game import Game
 from playmat.rules import TABLE, Rule, all_books, open_book
 from playmat.server import asking, company, guides, lessons, limits, messages, reading, showing
-from playmat.server.asked import PROBLEMS, Address, InHouse, Somebody
+from playmat.server.asked import PROBLEMS, Address, Anybody, InHouse, Password, Somebody
 from playmat.server.asking import Refusal
 from playmat.server.messages import (
     CardDeed,
@@ -37,11 +37,11 @@ from playmat.server.messages import (
     SettingInfo,
     TableState,
 )
+from playmat.server.pages import AN_HOUR, page
 from playmat.server.routes_tables import shown
 from playmat.server.twins import get_to_know
 
 ROUTES = APIRouter(prefix="/api", tags=["games"], responses=PROBLEMS)
-AN_HOUR = "public, max-age=3600"
 READY_MADE: dict[str, list[DeckInfo]] = {}
 """Judged once: whether a deck can be played is found out by playing it."""
 
@@ -123,13 +123,16 @@ def rule_info(rule: Rule) -> RuleInfo:
     return RuleInfo(id=rule.id, title=rule.title, text=rule.text, section=rule.section, link=showing.link_to(rule.id))
 
 
-@ROUTES.get("/games/{game}/rules")
-async def rules(game: str, response: Response) -> RulesPage:
+@ROUTES.get("/games/{game}/rules", response_model=RulesPage)
+async def rules(game: str, request: Request) -> Response:
     """The rules of a game, in order; of `table`: those that hold at every table."""
     if game not in all_books():
         raise Refusal(f"there are no rules of {game[:40]!r}", status=404)
+    return page(request, f"rules {game}", lambda: rules_page(game))
+
+
+def rules_page(game: str) -> RulesPage:
     book = open_book(game)
-    response.headers["Cache-Control"] = AN_HOUR
     return RulesPage(game=game, title=book.title, rules=[rule_info(rule) for rule in book.rules])
 
 
@@ -151,17 +154,16 @@ async def search_rules(game: str, words: str) -> list[RuleInfo]:
 # -- cards -------------------------------------------------------------------------------------------------------------
 
 
-@ROUTES.get("/games/{game}/cards")
-async def cards(game: str, response: Response) -> list[CardInfo]:
+@ROUTES.get("/games/{game}/cards", response_model=list[CardInfo])
+async def cards(game: str, request: Request) -> Response:
     """Every card, as it is printed, for drawing and for looking up. A game without card files has none."""
     found = asking.find_game(game)
-    response.headers["Cache-Control"] = AN_HOUR
-    return cards_of(found.name) if isinstance(found, CardGame) else []
+    return page(request, f"cards {found.name}", lambda: cards_of(found))
 
 
-@cache
-def cards_of(name: str) -> list[CardInfo]:
-    game = card_game(name)
+def cards_of(game: Game) -> list[CardInfo]:
+    if not isinstance(game, CardGame):
+        return []
     return [card_info(key, shelf) for key, shelf in zip(game.library.keys(), game.library.shelves(), strict=True)]
 
 
@@ -180,10 +182,12 @@ def card_info(key: str, shelf: Shelf) -> CardInfo:
 
 
 @ROUTES.get("/tables/{table_id}/cards")
-async def cards_at_a_table(table_id: str, house: InHouse, address: Address) -> list[CardInfo]:
+async def cards_at_a_table(
+    table_id: str, house: InHouse, address: Address, person: Anybody, password: Password
+) -> list[CardInfo]:
     """The further cards this table is played with, beside those of the game."""
     await house.limits.take(limits.READINGS, address)
-    table = await house.look(table_id)
+    table = await house.look_as(table_id, person, password)
     settings: dict[str, Any] = table.opened["settings"]
     text = settings.get("cards") or (table.scenario.cards if table.scenario is not None else "")
     if not text or not isinstance(table.game, CardGame):
@@ -265,13 +269,13 @@ async def sandbox(
 # -- decks -------------------------------------------------------------------------------------------------------------
 
 
-@ROUTES.get("/games/{game}/decks")
-async def decks(game: str, house: InHouse, address: Address) -> list[DeckInfo]:
+@ROUTES.get("/games/{game}/decks", response_model=list[DeckInfo])
+async def decks(game: str, house: InHouse, address: Address, request: Request) -> Response:
     """The ready-made decks."""
     name = card_game(game).name
     if name not in READY_MADE:
         READY_MADE[name] = await house.readers.read(address, reading.ready_made, name)
-    return READY_MADE[name]
+    return page(request, f"decks {name}", lambda: READY_MADE[name], "no-cache")
 
 
 @ROUTES.post("/games/{game}/decks/check")

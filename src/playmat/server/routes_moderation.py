@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from fastapi import APIRouter, Response
+from typing import Annotated
+
+from fastapi import APIRouter, Path, Response
 
 from playmat.server import asking, limits
-from playmat.server.asked import PROBLEMS, InHouse, Somebody
+from playmat.server.asked import PROBLEMS, InHouse, Password, Somebody
 from playmat.server.asking import Refusal
 from playmat.server.messages import Person, TableState
 from playmat.server.moderation_messages import Ban, Complaint, Deed, Kick, Report, Role, Sentence, Settled, Standing
@@ -15,13 +17,14 @@ from playmat.server.table import Table
 
 ROUTES = APIRouter(prefix="/api", tags=["moderation"], responses=PROBLEMS)
 DONE = 204
+MOST_REPORTS = 2**31 - 1
 
 
 @ROUTES.post("/tables/{table_id}/report", status_code=DONE)
-async def report(table_id: str, wanted: Complaint, house: InHouse, person: Somebody) -> Response:
+async def report(table_id: str, wanted: Complaint, house: InHouse, person: Somebody, password: Password) -> Response:
     """Tell the moderators about somebody at this table. What was said there goes with it."""
     await house.limits.take(limits.REPORTS, person.id)
-    table = await house.look(table_id)
+    table = await house.look_as(table_id, person, password)
     await house.moderation.report(person, table, accused(table, wanted), wanted.words)
     return Response(status_code=DONE)
 
@@ -54,7 +57,9 @@ async def reports(house: InHouse, person: Somebody) -> list[Report]:
 
 
 @ROUTES.post("/moderation/reports/{report_id}/settle", status_code=DONE)
-async def settle(report_id: int, wanted: Settled, house: InHouse, person: Somebody) -> Response:
+async def settle(
+    report_id: Annotated[int, Path(ge=0, le=MOST_REPORTS)], wanted: Settled, house: InHouse, person: Somebody
+) -> Response:
     await house.moderation.settle(person, report_id, wanted.words)
     return Response(status_code=DONE)
 
@@ -118,9 +123,9 @@ async def unblock(person_id: str, house: InHouse, person: Somebody) -> Response:
 
 
 @ROUTES.put("/tables/{table_id}/blocks/{seat}", status_code=DONE)
-async def block_at_a_table(table_id: str, seat: int, house: InHouse, person: Somebody) -> Response:
+async def block_at_a_table(table_id: str, seat: int, house: InHouse, person: Somebody, password: Password) -> Response:
     """The same for who sits there."""
-    table = await house.look(table_id)
+    table = await house.look_as(table_id, person, password)
     if not 0 <= seat < len(table.chairs) or not table.chairs[seat].person:
         raise Refusal("there is nobody in that seat", status=404)
     return await block(table.chairs[seat].person, house, person)

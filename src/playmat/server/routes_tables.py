@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import Annotated
 
 from fastapi import APIRouter, Query
@@ -114,8 +113,7 @@ async def choose(
 ) -> TableState:
     """Answer the open question. It is written down before this returns."""
     await house.limits.take(limits.CHOICES, person.id)
-    await asyncio.sleep(house.held_back(await house.look(table_id), person, answer.key))
-    table = await house.act(table_id, lambda table: asking.choose(table, person, answer.question, answer.key))
+    table = await house.choose(table_id, person, answer.question, answer.key)
     return shown(house, table, person, since)
 
 

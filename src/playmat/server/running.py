@@ -13,6 +13,7 @@ import webbrowser
 import uvicorn
 
 from playmat.kernel.game import BadSetup
+from playmat.server.doors import trusted_proxies
 from playmat.server.limits import BODY
 from playmat.server.options import Options, hand_down
 
@@ -35,6 +36,8 @@ def run(options: Options, host: str, port: int, workers: int, open_browser: bool
         host=host,
         port=port,
         workers=workers,
+        http="playmat.server.doors:Protocol",
+        forwarded_allow_ips=trusted_proxies(),
         log_level=log_level,
         access_log=log_level in ("info", "debug"),
         ws_max_size=BODY.most,

@@ -39,6 +39,8 @@ from playmat.server.table import GATHERING, PLAYING, Notice, Table
 from playmat.stops import Stops
 
 FREE = "free"
+MOST_NOTICES = 40
+"""Of those who came and went, the latest."""
 
 
 class Presence:
@@ -87,7 +89,7 @@ def table_state(table: Table, person: str, present: Presence, now: float, since:
         happened_from=since,
         happened=happenings(table, seat, since) if started else [],
         values=table.position.values() if started else [],
-        notices=[notice_info(table, notice, seat) for notice in table.notices],
+        notices=[notice_info(table, notice, seat) for notice in table.notices[-MOST_NOTICES:]],
         stops=stops_info(table.chairs[seat].stops) if seat >= 0 else None,
         take_back=take_back(table, seat),
         take_backs=table.take_backs,
@@ -144,6 +146,7 @@ NOTICES = {
     "left": ("{name} has left: a bot plays on", "You have left: a bot plays on for you"),
     "gone": ("{name} has lost the connection: a bot plays on", "Your connection was lost: a bot played on for you"),
     "time": ("{name} has no time left: a bot plays on", "Your time is up: a bot plays on for you"),
+    "kicked": ("{name} was put out of this table: a bot plays on", "You were put out of this table: a bot plays on"),
     "back": ("{name} is back", "You are back"),
 }
 

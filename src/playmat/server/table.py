@@ -200,6 +200,16 @@ class Table:
         """Is this the only person who sits here? Then there is nobody to hide anything from."""
         return not any(chair.person for other, chair in enumerate(self.chairs) if other != seat)
 
+    @property
+    def own_cards(self) -> bool:
+        """Is it played with cards that somebody brought?"""
+        return bool(self.began.get("settings", {}).get("cards"))
+
+    def at_once(self) -> bool:
+        """May what nobody is asked for be answered together with the choice before it? Not where others sit, who would
+        see how fast it came, and not with cards that nobody knows, which are tried first."""
+        return self.alone(self.waiting_for) and not self.own_cards
+
     def latest_choice(self, seat: int) -> int:
         """The number of the latest choice this person made themselves, or -1."""
         assert self.match is not None

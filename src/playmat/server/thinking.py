@@ -3,6 +3,9 @@
 A process is told how the game began and every choice since, and keeps the positions it has reached: from one question
 to the next only the new choices are played. How long a bot may think depends on how many others wait: its strength
 suffers before anybody's patience does.
+
+Where people brought cards of their own, nobody knows how long a move takes. Bots of such tables think in a process
+apart, and what is chosen there is tried there first: strangers' cards hold up nobody but those who play with them.
 """
 
 from __future__ import annotations
@@ -16,16 +19,20 @@ from playmat.bots import bot
 from playmat.bots.search import Search
 from playmat.kernel.chance import Chance
 from playmat.kernel.position import Position
-from playmat.server.pools import Pool
+from playmat.server.pools import GENTLE, Pool
 from playmat.server.table import opening
 
 MOST_KEPT = 64
 PATIENCE = 1.2
 """Seconds within which all bots that wait should have had their turn."""
 LEAST = 0.03
-"""Seconds a bot may think however many wait."""
+"""Seconds below which looking ahead is of no use: a bot with less time does what looks best at once."""
 LONGEST = 60.0
 """Seconds after which something is wrong with a bot."""
+APART = 5.0
+"""The same where people brought cards of their own; a bot with less than half of it left thinks no longer."""
+IN_A_HURRY = "greedy"
+"""The bot that does what looks best at once."""
 BUSY = 20.0
 """Seconds for which a table that has asked counts as one that will ask again."""
 REMEMBERED = 64
@@ -42,6 +49,17 @@ class Job(NamedTuple):
     level: str
     owner: str
     """Who waits for it: shares are by person."""
+
+    @property
+    def own_cards(self) -> bool:
+        """Did people bring cards of their own?"""
+        return bool(self.began.get("settings", {}).get("cards"))
+
+
+class Thought(NamedTuple):
+    key: str
+    seconds: float
+    """That it looked ahead, of those it took."""
 
 
 class Kept:
@@ -72,14 +90,31 @@ def position_of(job: Job) -> Position:
     return kept.position
 
 
-def think(job: Job, seconds: float) -> str:
-    """The key a bot chooses. Its luck hangs on the table and the moment, so that a restarted server goes on alike."""
+def think(job: Job, seconds: float) -> Thought:
+    """What a bot chooses. Its luck hangs on the table and the moment, so that a restarted server goes on alike."""
     position = position_of(job)
     seed = f"{job.began.get('seed', '')} bot {job.seat} {len(job.keys)}".encode()
     player = bot(job.level, Chance(seed))
+    began = time.perf_counter()
     if isinstance(player, Search) and player.seconds > 0:
+        if seconds < LEAST:
+            return Thought(bot(IN_A_HURRY, Chance(seed))(position.clone(), job.seat).key, 0.0)
         player.seconds = min(player.seconds, seconds)
-    return player(position.clone(), job.seat).key
+        return Thought(player(position.clone(), job.seat).key, time.perf_counter() - began)
+    return Thought(player(position.clone(), job.seat).key, 0.0)
+
+
+def try_out(job: Job, key: str) -> float:
+    """Seconds of the processor that a choice takes, with everything that is to be shown after it."""
+    position = position_of(job).clone()
+    began = time.process_time()
+    position.choose(key)
+    position.hash()
+    for seat in range(len(position.names)):
+        position.view(seat)
+        position.question(seat)
+        position.events(seat)
+    return time.process_time() - began
 
 
 class Thinker:
@@ -87,6 +122,10 @@ class Thinker:
 
     def __init__(self, processes: int) -> None:
         self.pool = Pool(processes)
+        self.apart = Pool(1, GENTLE)
+        """For tables with cards of their own; it starts when the first of them needs it."""
+        self.besides = 0.0
+        """Seconds an answer takes besides looking ahead, of late."""
         self._times: dict[str, deque[float]] = {}
         self._asked: dict[str, float] = {}
         """When each table last asked."""
@@ -99,15 +138,26 @@ class Thinker:
         self._asked[table] = now
         if len(self._asked) <= self.pool.processes:
             return LONGEST
-        return max(LEAST, PATIENCE * self.pool.processes / (1 + self.pool.waiting))
+        return max(0.0, PATIENCE * self.pool.processes / (1 + self.pool.waiting) - self.besides)
 
     async def think(self, job: Job) -> str:
+        if job.own_cards:
+            found: Thought = await self.apart.run(job.owner, APART, think, job, APART / 2 / (1 + self.apart.waiting))
+            return found.key
         await self.pool.get_in_line(job.owner)
         try:
-            return str(await self.pool.in_process(LONGEST, think, job, self.seconds(job.table)))
+            began = time.monotonic()
+            thought: Thought = await self.pool.in_process(LONGEST, think, job, self.seconds(job.table))
+            self.besides += (time.monotonic() - began - thought.seconds - self.besides) / REMEMBERED
+            return thought.key
         finally:
             self.pool.busy -= 1
             self.pool.call_next()
+
+    async def takes(self, job: Job, key: str) -> float:
+        """Seconds of the processor that this choice would take at a table with cards of its own; TooLong if nobody
+        could wait for it."""
+        return float(await self.apart.run(job.owner, APART, try_out, job, key))
 
     def took(self, kind: str, seconds: float) -> None:
         """An answer that was a real choice took so long from the question on."""
@@ -124,3 +174,4 @@ class Thinker:
 
     def close(self) -> None:
         self.pool.close()
+        self.apart.close()

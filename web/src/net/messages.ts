@@ -62,14 +62,14 @@ export type Hint = { question: string; key: string; label: string };
 export type Progress = { person: Person; lessons: string[]; records: GameRecord[]; games: GameOfMine[] };
 
 export type SeatInfo = {
-  seat: number; name: string; kind: "free" | "person" | "bot"; bot: string; here: boolean; stand_in: boolean; away?: "" | "left" | "gone" | "time"; you: boolean;
+  seat: number; name: string; kind: "free" | "person" | "bot"; bot: string; here: boolean; stand_in: boolean; away?: "" | "left" | "gone" | "time" | "kicked"; you: boolean;
   rating: number | null;
 };
 export type ClockState = { rules: ClockRules; left: number[]; running: number | null };
 export type Option = { key: string; label: string; cards: string[]; detail?: string };
 export type Question = { waiting_for: number; id: string; prompt: string; window: string; rule?: string; options: Option[] };
 export type Happening = { number: number; kind: string; text: string; rule: string; fields: Record<string, unknown> };
-export type Notice = { seat: number; what: "left" | "gone" | "time" | "back"; after: number; text: string };
+export type Notice = { seat: number; what: "left" | "gone" | "time" | "kicked" | "back"; after: number; text: string };
 export type Stops = { smart: boolean; ask: string[]; skip: string[]; until: "" | "me" | "turn"; use: string };
 export type TakeBack = { free: boolean; may_ask: boolean; asked_by: number | null; agreed: number[] };
 export type LessonStep = {
