@@ -29,19 +29,26 @@ SAVED = Path(__file__).parent / "saved"
 
 
 def test_whatever_goes_wrong_nothing_is_lost_or_doubled() -> None:
-    trial, verified = faults.try_it(seed=7, tables=5, choices=120)
-    assert not trial.faults and verified == 5 and trial.happened["kills"]
+    trial, verified = faults.try_it(seed=9, tables=5, choices=120)
+    assert not trial.faults and verified == 5 and trial.happened["disk full"] and trial.happened["clock"]
+    assert {f"killed: {point}" for point in faults.POINTS} <= set(trial.fate.struck)
+
+
+def test_nor_when_the_database_crashes() -> None:
+    trial, verified = faults.try_it(seed=3, tables=2, choices=40, postgres=True)
+    assert not trial.faults and verified == 2 and trial.happened[faults.DATABASE]
 
 
 @pytest.mark.soak
+@pytest.mark.parametrize("postgres", [False, True])
 @pytest.mark.parametrize("seed", range(1, 6))
-def test_the_same_for_long(seed: int) -> None:
-    trial, verified = faults.try_it(seed, tables=20, choices=5000)
+def test_the_same_for_long(seed: int, postgres: bool) -> None:
+    trial, verified = faults.try_it(seed, 20, 1000 if postgres else 5000, postgres)
     assert not trial.faults and verified == 20
 
 
 def test_no_request_and_no_message_breaks_the_server() -> None:
-    found = fuzz.try_it(requests=150, messages=100, luck=3)
+    found = fuzz.try_it(requests=300, messages=100, luck=3)
     assert not found.faults, found.faults
 
 

@@ -157,6 +157,22 @@ def test_the_host_puts_somebody_out_before_the_game(run: Server) -> None:
     with_guests(run, work, "Ann", "Bad", "Bob")
 
 
+def test_a_moderator_puts_somebody_out_of_a_game(run: Server) -> None:
+    async def work(ann: Guest, bad: Guest, mod: Guest) -> None:
+        await with_account(mod, "The Moderator")
+        table = (await ann.post("/tables", {"game": "megaman"}))["id"]
+        await bad.post(f"/tables/{table}/sit")
+        async with sitting_at(ann, table) as hers:
+            state = await mod.post(f"/tables/{table}/kick", {"seat": 1})
+            assert state["seats"][1]["away"] == "kicked"
+            await hers.until(lambda state: state["seats"][1]["stand_in"])
+            assert hers.state["notices"][-1]["text"].startswith("Bad was put out")
+        assert "You were put out" in (await bad.get(f"/tables/{table}"))["notices"][-1]["text"]
+        await refused(bad.post(f"/tables/{table}/come-back"), 403)
+
+    with_guests(run, work, "Ann", "Bad", "Mod")
+
+
 def test_words_are_hidden_and_names_refused(run: Server) -> None:
     async def work(ann: Guest) -> None:
         table = (await ann.post("/tables", {"game": "megaman"}))["id"]

@@ -19,7 +19,7 @@ from playmat.server.limits import GATHERING, GATHERING_FROM, LOG_INS
 from playmat.server.names import clean_name, looks_of
 from playmat.server.people import UNUSED
 from playmat.server.scripted import Guest, ServerSaysNo, new_guest, sitting_at, with_account
-from playmat.server.thinking import LEAST, LONGEST, PATIENCE, Job, Thinker, think
+from playmat.server.thinking import LEAST, LONGEST, PATIENCE, Job, Thinker, position_of, think
 from playmat.server.trial import Server
 
 
@@ -286,4 +286,7 @@ def test_when_all_its_time_goes_into_other_things_a_bot_does_not_look_ahead() ->
     places = settings.pop("seats")
     began = {"version": game.version, "names": ["A", "B"], "places": places, "settings": settings, "seed": "00"}
     job = Job("hurry", "megaman", began, (), 0, "patient", "")
+    decision = position_of(job).decision
+    assert decision is not None
+    job = job._replace(seat=decision.seat)
     assert think(job, 0.0).seconds == 0.0 and think(job, LEAST).seconds > 0.0

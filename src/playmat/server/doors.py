@@ -134,9 +134,9 @@ class Protocol(HttpToolsProtocol):
         self._head = None
         self.since = self.loop.time()
         super().on_headers_complete()
-        self._asked = [
-            cycle for cycle in (*self._asked, self.cycle) if cycle is not None and not cycle.response_complete
-        ]
+        latest: RequestResponseCycle | None = self.cycle  # none where a live connection begins
+        if latest is not None:
+            self._asked = [*(cycle for cycle in self._asked if not cycle.response_complete), latest]
 
     def on_response_complete(self) -> None:
         self.since = self.loop.time()

@@ -92,6 +92,10 @@ class Postgres:
                 if not mode & 0o001:
                     parent.chmod(mode | 0o011)
         self._run("initdb", "-D", str(self.folder / "data"), "-U", "postgres", "-A", "trust", "-N").wait()
+        self.go_on()
+
+    def go_on(self) -> None:
+        """Start it on the data that is there."""
         listen = ["-c", f"unix_socket_directories={self.folder}", "-c", "listen_addresses=127.0.0.1"]
         self.process = self._run("postgres", "-D", str(self.folder / "data"), "-p", str(self.port), *listen)
         for _ in range(600):
@@ -101,9 +105,18 @@ class Postgres:
         raise TimeoutError("PostgreSQL does not start")
 
     def stop(self) -> None:
+        self._end(signal.SIGINT)
+
+    def crash(self) -> None:
+        """It stops at once, in the middle of whatever it does, and starts again."""
+        self._end(signal.SIGQUIT)
+        self.go_on()
+
+    def _end(self, how: signal.Signals) -> None:
         if self.process is not None:
-            self.process.send_signal(signal.SIGINT)
+            self.process.send_signal(how)
             self.process.wait(30)
+            self.process = None
 
     def _run(self, program: str, *args: str) -> subprocess.Popen[bytes]:
         who = {"user": self.user, "extra_groups": []} if self.user else {}
