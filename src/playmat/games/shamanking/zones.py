@@ -40,7 +40,10 @@ SEEN_BY: Final = (
 )  # fmt: skip
 """SK-RUL-29, SK-13.C.1-1. The top of a deck, pile or stack is the end of its list."""
 
-LAYOUTS: Final = Layouts(ZONES, SEEN_BY)
+IN_PLAY: Final = tuple([kind in (TEAMWORK, TEAMWORK + 1, TEAMWORK + 2, ADVANTAGES) for kind in range(len(ZONES))])
+"""Where a card's text holds. That of a strike holds while it is the attack, wherever it lies."""
+
+LAYOUTS: Final = Layouts(ZONES, SEEN_BY, IN_PLAY)
 
 FROM_SIGNATURE: Final = 3
 FROM_NOWHERE: Final = 4
