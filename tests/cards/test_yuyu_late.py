@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 from tests.cards.test_yuyu_play import choose, event, lay, offers, size, titles
-from tests.cards.yuyu_course import cost, defense, finish, go_on, value
+from tests.cards.yuyu_course import compared, cost, defense, finish, go_on, value
 from tests.cards.yuyu_mat import FOE, YOU
 
 from playmat.cardplay.events import EVERYBODY
 from playmat.games.yuyu.attack import attacks_of
 from playmat.games.yuyu.table import Yuyu
-from playmat.games.yuyu.zones import ATTACHED, CIRCLE, DISCARD, HAND, UNDER
+from playmat.games.yuyu.zones import ATTACHED, CIRCLE, DECK, DISCARD, HAND, UNDER
 
 
 def names(table: Yuyu, seat: int = YOU) -> list[str]:
@@ -402,3 +402,183 @@ def test_a_card_costs_less_by_its_own_text() -> None:
                 hand_You="Told", deck_You="Blank x3", spirit_You="10")  # fmt: skip
     choose(table, "play:told")
     assert table.spirit[YOU] == 0
+
+
+# -- more cards that need a table of their own ----------------------------------------------------------------------
+
+
+def test_a_value_out_of_the_discard_piles() -> None:
+    table = lay(attached_You="Ability Theft to You's Your Ace", hand_You="Blank x4", step="attack",
+                discard_Foe="Trick")  # fmt: skip
+    choose(table, "attack:ability-theft", "card:hand:blank", "card:hand:blank")
+    finish(table)
+    assert 2000 in compared(table)
+
+
+def test_the_own_deck_is_kept() -> None:
+    table = lay(event("Discard the top 2 cards of your deck."), hand_You="Angelic Embrace, Told", deck_You="Blank x5")
+    choose(table, "play:angelic-embrace", "play:told")
+    assert size(table, YOU, DECK) == 5
+
+
+@pytest.mark.parametrize("held", [True, False])
+def test_spirit_that_cannot_be_taken(held: bool) -> None:
+    attached = {"attached_You": "Aura Vortex to You's Your Ace"} if held else {}
+    table = lay(event("Your opponent loses 2 spirit."), attacker="Foe", hand_Foe="Told", **attached)
+    choose(table, "play:told")
+    assert table.spirit[YOU] == (9 if held else 7)
+
+
+def test_a_sanctuary_for_the_match() -> None:
+    table = lay(event("Your opponent loses 2 spirit."), hand_You="Sanctuary", hand_Foe="Told", deck_Foe="Blank x9",
+                spirit_You="5")  # fmt: skip
+    choose(table, "play:sanctuary", "go-on")
+    while "play:told" not in offers(table):
+        choose(table, next(key for key in ("pass", "go-on") if key in offers(table)))
+    before = table.spirit[YOU]
+    choose(table, "play:told")
+    assert table.spirit[YOU] == before
+
+
+def test_both_lose_their_effects() -> None:
+    table = lay(hand_You="Banished, Botan's Healing", slot_2_You="Kamiya, The Doctor", slot_2_Foe="His Second")
+    healing = table.zone(YOU, HAND)[1]
+    assert table.spirit_cost(YOU, healing) == 0
+    choose(table, "play:banished", "card:slot-2:kamiya-the-doctor", "card:slot-2:his-second")
+    assert table.spirit_cost(YOU, healing) > 0
+
+
+def test_whoever_comes_out_of_hiding_strips_the_other() -> None:
+    card = "Binding Shinobi, Incapacitation Master"
+    table = lay(slot_2_You=card, hand_You="Substitute", facedown_You=card, attached_Foe="Thing to Foe's His Ace")
+    choose(table, "play:substitute")
+    finish(table, "yes")
+    assert titles(table, FOE, DISCARD) == ["Thing"]
+
+
+def test_the_symbol_of_the_bearer_spreads() -> None:
+    table = lay(slot_2_You="Masho 1", slot_3_You="Sensui 1", hand_You="Substitute",
+                attached_You="(Botan's Orb) to You's Masho 1")  # fmt: skip
+    choose(table, "play:substitute")
+    finish(table, "card:slot-2:masho-1", "pay:botans-orb", "name:masho")
+    assert table.symbols_of(table.in_slot(YOU, 3)) == ["Masho"]
+
+
+def test_a_character_is_dominated() -> None:
+    table = lay(event("Draw a card."), attached_You="Domination to You's Your Ace", slot_2_Foe="Kamiya, The Doctor",
+                step="start", hand_Foe="Botan's Healing")  # fmt: skip
+    healing = table.zone(FOE, HAND)[0]
+    assert table.spirit_cost(FOE, healing) == 0
+    choose(table, "use:domination", "card:2:slot-2:kamiya-the-doctor")
+    assert table.spirit_cost(FOE, healing) > 0
+
+
+def test_a_hero_is_mourned_by_none() -> None:
+    table = lay(arena_Foe="His Second", damage_Foe="3 on His Second", slot_2_Foe="His Third", slot_2_You="Your Second",
+                hand_You="Gloom, Blank x3", step="attack", deck_You="Blank x9")  # fmt: skip
+    choose(table, "attack:smash", "card:hand:blank")
+    before = size(table, YOU, HAND)
+    choose(table, "play:gloom")
+    assert size(table, YOU, HAND) == before + 2
+    assert table.match == 2
+
+
+def test_paying_feeds_the_gateway() -> None:
+    card = "Itsuki, Yaminate"
+    table = lay(slot_2_You=card, slot_3_You="Sensui 1", slot_4_You="Sensui 2", circle_You="Gateway",
+                hand_You="Blank x4", step="attack")  # fmt: skip
+    choose(table, "attack:hit", "card:hand:blank", "yes")
+    assert size(table, YOU, UNDER) == 1
+    table = lay(arena_You=card, circle_You="Gateway", hand_You="Blank x4", step="start", slot_2_You="Your Second",
+                slot_2_Foe="His Second")  # fmt: skip
+    choose(table, "use:itsuki-yaminate", "yes")
+    assert size(table, YOU, UNDER) == 4
+
+
+def test_the_bonus_is_paid_back() -> None:
+    table = lay(arena_You="Karasu, Methodical Tactician", slot_2_You="Toguro 1", slot_3_You="Toguro 2",
+                hand_You="Blank x8", step="attack", deck_You="Blank x9")  # fmt: skip
+    choose(table, "attack:power-absolute")
+    finish(table, "card:hand:blank")
+    assert size(table, YOU, DECK) == 7
+
+
+def test_a_glare_for_the_bonus_draws() -> None:
+    table = lay(arena_You="Toguro 1", slot_2_You="Toguro 2", slot_3_You="Toguro 3", hand_You="Malevolent Glare, Blank",
+                step="attack", deck_You="Blank x9")  # fmt: skip
+    choose(table, "attack:jab", "card:hand:blank", "card:hand:malevolent-glare")
+    assert size(table, YOU, DECK) == 8
+
+
+def test_the_first_thing_ground_is_yours() -> None:
+    table = lay(event("Discard the top 2 cards of your opponent's deck."), circle_You="Mukuro's Unforgiving Glare",
+                hand_You="Told", deck_Foe="Thing, Thing, Blank x5")  # fmt: skip
+    choose(table, "play:told")
+    while "yes" in offers(table) or offers(table)[0].startswith("card:"):
+        choose(table, "yes" if "yes" in offers(table) else offers(table)[0])
+    assert titles(table, YOU, ATTACHED) == ["Thing"]
+    assert titles(table, FOE, DISCARD) == ["Thing"]
+
+
+@pytest.mark.parametrize(("fighter", "most"), [("Your Ace", 1), ("Bui", 0)])
+def test_whoever_has_done_nothing_perseveres(fighter: str, most: int) -> None:
+    table = lay(arena_You=fighter, hand_You="Persevere", deck_You="Blank x2", deck_Foe="Blank x9")
+    choose(table, "play:persevere")
+    assert table.hurt(table.fighter(YOU), 2, FOE) == most
+
+
+def test_somebody_is_remembered() -> None:
+    table = lay(slot_5_You="Spare", hand_You="Remember Us?", discard_You="Old Winner")
+    choose(table, "play:remember-us", "yes", "choose:1", "card:discard-pile:old-winner")
+    assert table.card(table.in_slot(YOU, 5)).full_title == "Old Winner"
+
+
+def test_own_grinding_pays() -> None:
+    table = lay(event("Discard the top card of your deck."), hand_You="Rinku's Rush, Told", deck_You="Blank x5",
+                spirit_You="3")  # fmt: skip
+    choose(table, "play:rinkus-rush", "play:told")
+    assert (size(table, YOU, DECK), size(table, YOU, HAND), table.spirit[YOU]) == (3, 1, 4)
+
+
+def test_a_second_minimum_counts_twice() -> None:
+    table = lay(arena_Foe="His Ace", hand_You="Tag Team, Blank x9", step="attack", deck_You="Blank x20",
+                deck_Foe="Blank x20", spirit_You="2")  # fmt: skip
+    choose(table, "attack:hit", "card:hand:blank", "minimum-damage", "card:hand:blank", "card:hand:blank")
+    go_on(table, 8)
+    while "play:tag-team" not in offers(table):
+        choose(table, "go-on")
+    choose(table, "play:tag-team", "go-on", "attack:hit", "card:hand:blank", "minimum-damage")
+    choose(table, "card:hand:blank", "card:hand:blank")
+    assert table.damage[table.fighter(FOE)] == 3
+
+
+def test_lost_cards_come_back() -> None:
+    table = lay(event("Discard the top 2 cards of your opponent's deck."), attacker="Foe", hand_Foe="Told, Deed",
+                circle_Foe="Darkness Approaches", hand_You="Taking Aim", deck_You="Blank x9",
+                deck_Foe="Blank x9")  # fmt: skip
+    choose(table, "play:told")
+    assert size(table, FOE, UNDER) == 2
+    go_on(table, 7)
+    while "play:taking-aim" not in offers(table):
+        choose(table, "go-on")
+    choose(table, "play:taking-aim")
+    assert size(table, FOE, UNDER) == 0
+
+
+def test_whoever_has_less_of_everything_wins() -> None:
+    table = lay(hand_You="The End", hand_Foe="Deed x3", deck_You="Blank", deck_Foe="Blank x9", spirit_You="1",
+                slot_2_Foe="His Second", slot_3_Foe="His Third", slot_2_You="Your Second")  # fmt: skip
+    choose(table, "play:the-end")
+    assert table.wins == [1, 0]
+
+
+def test_darkness_comes_and_goes() -> None:
+    card = "Touya, Resourceful Shinobi"
+    table = lay(slot_2_You=card, hand_You="Substitute x2", slot_2_Foe="His Second", deck_You="Blank x9")
+    choose(table, "play:substitute")
+    assert table.down[table.in_slot(FOE, 2)]
+    choose(table, "play:substitute")
+    assert not table.down[table.in_slot(FOE, 2)]
+    table = lay(arena_You=card, hand_You="Blank x4", step="attack", deck_You="Blank x9")
+    choose(table, "attack:permafrost", "card:hand:blank", "card:hand:blank")
+    assert size(table, YOU, DECK) == 7

@@ -28,6 +28,7 @@ MOST_SPIRIT: Final = "maximum spirit"
 MOST_GAINED: Final = "spirit gained in a turn"
 NO_LIMIT: Final = 999
 """What that is where no text limits it."""
+KEPT_SPIRIT: Final = "spirit that is not lost"
 TO_DEFEAT: Final = "damage to defeat a character"
 YOMI_PRICE: Final = "spirit for the Yomi bonus"
 GAINED_SPIRIT: Final = "spirit in the Draw Step"

@@ -28,7 +28,10 @@ from playmat.games.yuyu.events import (
     TurnedUp,
 )
 from playmat.games.yuyu.facing import FitFacing, facing_is_off, owes_pieces
-from playmat.games.yuyu.sentences import TO_DEFEAT
+from playmat.games.yuyu.sentences import (
+    KEPT_SPIRIT,
+    TO_DEFEAT,
+)
 from playmat.games.yuyu.teams import ICHIGAKI, MUKURO, TEAMS, URAOTOGI, team_called
 from playmat.games.yuyu.topics import DRAW
 from playmat.games.yuyu.values import Running
@@ -369,7 +372,7 @@ class Yuyu(Running):
 
     def lose_spirit(self, seat: int, amount: int) -> int:
         """YYH-35."""
-        lost = min(amount, self.spirit[seat])
+        lost = 0 if self.on_player(seat, KEPT_SPIRIT) else min(amount, self.spirit[seat])
         self.change_spirit(seat, -lost, "loses")
         return lost
 

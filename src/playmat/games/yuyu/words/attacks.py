@@ -9,6 +9,7 @@ from playmat.cardplay.frames import Frame
 from playmat.cardplay.lasting import Lasting
 from playmat.cardplay.meant import Player, Things
 from playmat.cardtext.phrase import BARE, TOLD
+from playmat.games.yuyu.attack import attacks_of
 from playmat.games.yuyu.blow import (
     AGAIN,
     BOUGHT_DAMAGE,
@@ -180,6 +181,19 @@ class MinimumIs(OfThisAttack):
 
     def do(self, table: Yuyu, frame: int, actor: int, times: int) -> None:
         self.note(table, frame, self.n)
+
+
+class MinimumOfYours(Sentence):
+    PHRASE: ClassVar[str] = "the minimum damage of your attacks is {n:#}"
+    MEANS: ClassVar[str] = "two cards buy that much, this turn (YYH-70)"
+
+    def __init__(self, n: int) -> None:
+        self.n = n
+
+    def do(self, table: Yuyu, frame: int, actor: int, times: int) -> None:
+        told = table.frame(frame)
+        codes = tuple([attack_code(blow.source, blow.index) for blow in attacks_of(table, told.seat)])
+        table.add_lasting(Lasting(None, told.seat, told.source, codes, MINIMUM_DAMAGE, self.n, table.turn, False))
 
 
 class FreeMinimumDamage(OfThisAttack):

@@ -8,6 +8,7 @@ from playmat.cardplay.events import CardMoved
 from playmat.cardplay.frames import Frame
 from playmat.cardplay.meant import Player, Things
 from playmat.cardtext.phrase import EVENT, PAST
+from playmat.games.yuyu.attack import CompareValues
 from playmat.games.yuyu.events import Attached, BonusUsed, CharacterDefeated, MatchEnded
 from playmat.games.yuyu.sentences import Parting
 from playmat.games.yuyu.table import Yuyu
@@ -18,6 +19,7 @@ from playmat.games.yuyu.zones import ARENA, HAND, SLOT_2, SLOT_5
 from playmat.kernel.event import Event
 from playmat.vocabulary.players import Place
 from playmat.vocabulary.texts import Condition
+from playmat.vocabulary.things import ThisCard
 
 
 class IsAttached(CardHappens):
@@ -88,6 +90,29 @@ class UsesBonus(PlayerHappens):
         return [] if they(self.who, table, seat, event.seat) else None
 
 
+class DiscardedForBonus(Parting):
+    PHRASE: ClassVar[str] = "{this:ThisCard} *be discarded for the {team:@} team bonus"
+    FACES: ClassVar[tuple[str, ...]] = (EVENT,)
+    MEANS: ClassVar[str] = "as one of the cards that raise an attack (YYH-117)"
+
+    def __init__(self, this: ThisCard, team: str) -> None:
+        self.this = this
+        self.team = team
+
+    def sound(self) -> bool:
+        return self.team == "Toguro"
+
+    def hears(self) -> tuple[str, ...]:
+        return ("discards",)
+
+    def happened(self, table: Yuyu, seat: int, source: int, event: Event) -> list[int] | None:
+        if not isinstance(event, CardMoved) or event.card != source or event.verb != "discards":
+            return None
+        if table.attacking is None or table.teller() >= 0 or event.origin % table.kinds != HAND:
+            return None
+        return [source] if any(isinstance(step, CompareValues) for step in table.agenda) else None
+
+
 class LosesMatch(PlayerHappens):
     PHRASE: ClassVar[str] = "{who:Player} *lose a match"
     HEARD: ClassVar[tuple[str, ...]] = ("MatchEnded",)
@@ -123,7 +148,7 @@ class LeavesArena(Parting):
         self.this = this
 
     def hears(self) -> tuple[str, ...]:
-        return ("switches", "wins", "loses", "discards")
+        return ("discards",)
 
     def happened(self, table: Yuyu, seat: int, source: int, event: Event) -> list[int] | None:
         if not isinstance(event, CardMoved) or event.card != source or event.origin % table.kinds != ARENA:

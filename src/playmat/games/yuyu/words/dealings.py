@@ -138,6 +138,18 @@ class PlayInMain(PlayerHappens):
         return [event.card] if in_main and event.card != source else None
 
 
+class DrawByText(Act):
+    PHRASE: ClassVar[str] = "*draw cards because of some text"
+    FACES: ClassVar[tuple[str, ...]] = (BAN,)
+    MEANS: ClassVar[str] = "what the Draw Step gives is drawn all the same"
+
+    def bans(self) -> tuple[str, ...]:
+        return ("Draw",)
+
+    def forbids(self, table: Yuyu, frame: Frame, verb: str, card: int) -> bool:
+        return verb == "Draw" and table.teller() >= 0
+
+
 class PlayNamed(Act):
     PHRASE: ClassVar[str] = "*play cards named {name:@}"
     FACES: ClassVar[tuple[str, ...]] = (BAN,)

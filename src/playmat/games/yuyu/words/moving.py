@@ -12,6 +12,7 @@ from playmat.cardplay.frames import Frame
 from playmat.cardplay.meant import Player, Things
 from playmat.cardplay.resolving import doers
 from playmat.cardplay.standing import forbidden
+from playmat.cardplay.table import CardTable
 from playmat.games.yuyu.events import Attached
 from playmat.games.yuyu.matches import next_number
 from playmat.games.yuyu.table import Yuyu
@@ -24,6 +25,7 @@ from playmat.games.yuyu.zones import (
 from playmat.kernel.decision import DONE, Option
 from playmat.kernel.ruling import Ruling
 from playmat.kernel.step import Step
+from playmat.vocabulary.putting import Put
 from playmat.vocabulary.things import Some
 
 
@@ -112,6 +114,20 @@ class SwapPlaces(CardEffect):
     def apply(self, table: Yuyu, frame: Frame, actor: int, cards: list[int], times: int) -> None:
         if len(cards) == 2 and not forbidden(table, table.zone_seat(cards[0]), SWITCH, cards[0], None):
             table.switch(cards[0], cards[1])
+
+
+class PutDown(Put):
+    PHRASE: ClassVar[str] = "{who:Player} *put {what:Things} into {where:Place} facedown"
+    MEANS: ClassVar[str] = "they lie there and do nothing"
+
+    def apply(self, table: CardTable, frame: Frame, actor: int, cards: list[int], times: int) -> None:
+        assert isinstance(table, Yuyu)
+        super().apply(table, frame, actor, cards, times)
+        for card in cards:
+            table.lay_down(card, True)
+
+    def sound(self) -> bool:
+        return self.where.zone == "winner's circle"
 
 
 class NextUp(Things):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from playmat.cardplay.frames import Frame
+from playmat.cardplay.meant import Player
 from playmat.cardtext.phrase import Phrase, everything_in
 from playmat.games.yuyu.card import YuyuCard
 from playmat.games.yuyu.sentences import CardRule
@@ -74,6 +75,20 @@ class ThatCan(Post):
     def fits(self, table: Yuyu, frame: Frame, card: int) -> bool:
         deeds = abilities_of(table.card(card))
         return self.deed in deeds or (self.other is not None and self.other in deeds)
+
+
+class PlayedThisTurn(Post):
+    PHRASE: ClassVar[str] = "that {who:Player} played this turn"
+    MEANS: ClassVar[str] = "since the turn began"
+
+    def __init__(self, who: Player) -> None:
+        self.who = who
+
+    def remembers(self) -> tuple[str, ...]:
+        return ("played",)
+
+    def fits(self, table: Yuyu, frame: Frame, card: int) -> bool:
+        return card in table.done_this_turn("played", self.who.seats(table, frame, frame.seat))
 
 
 class ThatNames(Post):

@@ -11,7 +11,11 @@ from playmat.cardplay.resolving import doers
 from playmat.cardplay.standing import forbidden
 from playmat.cardtext.phrase import BAN, BARE, EVENT, TOLD
 from playmat.games.yuyu.events import SpiritChanged
-from playmat.games.yuyu.sentences import MOST_SPIRIT, OnPlayer
+from playmat.games.yuyu.sentences import (
+    KEPT_SPIRIT,
+    MOST_SPIRIT,
+    OnPlayer,
+)
 from playmat.games.yuyu.table import Yuyu
 from playmat.games.yuyu.topics import GAIN_SPIRIT
 from playmat.kernel.decision import Option
@@ -272,6 +276,14 @@ class HasExactlySpirit(Condition):
 
     def holds(self, table: Yuyu, frame: Frame, actor: int) -> bool:
         return bool(table.spirit[self.who.seats(table, frame, actor)[0]] == self.n)
+
+
+class SpiritKept(OnPlayer):
+    PHRASE: ClassVar[str] = "your opponent cannot lower your spirit [until {until:Time}]"
+    MEANS: ClassVar[str] = "you lose none because of what texts of your opponent say"
+
+    def on_player(self, table: Yuyu, frame: Frame, seat: int, stat: str) -> int:
+        return 1 if stat == KEPT_SPIRIT and seat == frame.seat and table.teller() == 1 - seat else 0
 
 
 class MaximumSpirit(OnPlayer):
