@@ -1,0 +1,157 @@
+"""Printed Yu Yu Hakusho texts in the words of the card language.
+
+`printed_yuyu.txt` has the rules, one a line; each keeps the meaning. What no rule covers stays as it is, and the reader
+refuses it. The price at the head of a text is the card's own value and no part of the text. Two cards that were run
+together are not taken apart.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+CHARACTER: Final = "Character"
+TECHNIQUE: Final = "Technique"
+NUMBERS: Final = ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+FILE: Final = Path(__file__).with_suffix(".txt")
+
+Substitution = tuple[re.Pattern[str], str]
+
+NAME: Final = r"[A-Z0-9][\w'’!?-]*(?: (?:of|the|a|with|in|for|and|to|is|[A-Z0-9][\w'’!?-]*)){0,6}"
+HEAD: Final = re.compile(
+    r"(?:(?<=[.!?] )|(?<=[.!?]\" )|^)((?:Sideline Effect|Effect)\b:? ?)?((?:Draw|Main|Attack): ?)?"
+    rf"((?:{NAME}):(?= |$))?"
+)
+"""Where a paragraph begins: a place, a step, a name, each of which may be left out."""
+OPENERS: Final = (
+    "When|Whenever|If|Until|Any|All|Your|You|This|At|While|Once|During|Play|Put|Discard|Draw|Gain|Choose|Search|Switch"
+    "|Attach|Deal|Heal|Look|The|Each|Shuffle|Skip|For|Players|No|Neither|Reveal"
+)
+UNMARKED: Final = re.compile(
+    r"^((?:Sideline )?Effect: (?:(?:Draw|Main|Attack): )?)"
+    r"((?:[A-Z][\w'’-]+ )(?:(?:of|the|a) )?(?:[A-Z][\w'’-]+ ){0,3}?)"
+    rf"(?=(?:{OPENERS})\b(?! Effect))"
+)
+"""The name of an effect whose colon is missing."""
+BARE_NAME: Final = re.compile(r"^[A-Z0-9][\w'’!?-]*(?: [\w'’!?-]+){0,4}:?$")
+LAST_NAME: Final = re.compile(r"(?<=[.!]) [A-Z][\w'’-]*(?: (?:of|the|a|[A-Z][\w'’-]*)){0,4}:?$")
+"""The name of an attack that has no text: alone, or behind everything else."""
+PRICE: Final = re.compile(r"^\s*(?:pay )?(\d+|one|two|three|four|five) spirit(?: energy)?\s*[:\"]", re.IGNORECASE)
+
+COUNTED: Final = r"(?= (?:cards|spirit|items|characters|techniques)\b)"
+MORE_THAN: Final = re.compile(rf"(?<!gains )\bmore than (\d+){COUNTED}", re.IGNORECASE)
+AT_LEAST: Final = re.compile(rf"\bat least (\d+){COUNTED}", re.IGNORECASE)
+OR_LESS: Final = re.compile(r"\b(\d+) cards or (?:less|fewer)\b", re.IGNORECASE)
+WRITTEN_OUT: Final = re.compile(r"#(two|three|four|five|six|seven|eight|nine|ten)\b", re.IGNORECASE)
+
+
+class Printed:
+    """A printed text in our words: its paragraphs, and the price that stood at its head."""
+
+    def __init__(self, paragraphs: Sequence[str], price: int) -> None:
+        self.paragraphs = list(paragraphs)
+        self.price = price
+        """The Spirit Energy printed before the text; below 0 if none is."""
+
+    @property
+    def text(self) -> str:
+        return "\n".join(self.paragraphs)
+
+
+@cache
+def sections() -> dict[str, list[str]]:
+    """The lines of the rules' file by their headings."""
+    found: dict[str, list[str]] = {}
+    heading = ""
+    for line in FILE.read_text(encoding="utf-8").splitlines():
+        if line.startswith("## "):
+            heading = line.removeprefix("## ")
+        elif line and not line.startswith("# "):
+            found.setdefault(heading, []).append(line)
+    return found
+
+
+@cache
+def substitutions(heading: str) -> list[Substitution]:
+    found: list[Substitution] = []
+    for line in sections()[heading]:
+        pattern, _, ours = line.partition("\t")
+        flags = 0 if pattern.startswith("=") else re.IGNORECASE
+        found.append((re.compile(pattern.removeprefix("="), flags), ours))
+    return found
+
+
+@cache
+def spelling() -> dict[str, str]:
+    """Slips of the pen, and the words that were meant."""
+    return {wrong: right for wrong, _, right in (line.partition("\t") for line in sections()["spelling"])}
+
+
+def in_our_words(name: str, kind: str, text: str) -> Printed:
+    """The text of a printed card of that name and type, as far as the rules go."""
+    price = price_of(text)
+    text = smooth(text)
+    if kind == CHARACTER:
+        text = LAST_NAME.sub("", text)
+    paragraphs: list[str] = []
+    for head, body in parts_of(text):
+        if not body or (not head and kind == CHARACTER and BARE_NAME.match(body)):
+            continue
+        own = f"{name}: " if kind == TECHNIQUE else ""
+        said = put(body)
+        paragraphs.append((head or own) + said[:1].upper() + said[1:])
+    return Printed(paragraphs, price)
+
+
+def price_of(text: str) -> int:
+    found = PRICE.match(text)
+    if found is None:
+        return -1
+    word = found[1].lower()
+    return int(word) if word.isdigit() else NUMBERS.index(word)
+
+
+def smooth(text: str) -> str:
+    """Marks, spelling and symbols, before the paragraphs are found."""
+    for pattern, ours in substitutions("before the paragraphs are found"):
+        text = pattern.sub(ours, text)
+    words = re.split(r"([A-Za-z']+)", text)
+    for i, word in enumerate(words):
+        right = spelling().get(word.lower())
+        if right is not None:
+            words[i] = right.capitalize() if word[:1].isupper() else right
+    return "".join(words).strip()
+
+
+def parts_of(text: str) -> list[tuple[str, str]]:
+    """Each paragraph with its heading: a place, a step, a name."""
+    starts = [match for match in HEAD.finditer(text) if match[0]]
+    found: list[tuple[str, str]] = []
+    if not starts or starts[0].start() > 0:
+        found.append(("", text[: starts[0].start()].strip() if starts else text))
+    for i, match in enumerate(starts):
+        end = starts[i + 1].start() if i + 1 < len(starts) else len(text)
+        body = text[match.end() : end].strip()
+        parts = [(match[group] or "").strip(" :") for group in (1, 2, 3)]
+        head = "".join([f"{part}: " for part in parts if part])
+        named = UNMARKED.match(head + body) if parts[0] and not parts[2] else None
+        if named is not None:
+            head, body = f"{named[1]}{named[2].strip()}: ", body[len(named[2]) :]
+        found.append((head, body))
+    return found
+
+
+def put(text: str) -> str:
+    """A paragraph's sentences in our words."""
+    if text and text[-1] not in ".!?":
+        text += "."
+    for pattern, ours in substitutions("in each paragraph"):
+        text = pattern.sub(ours, text)
+    text = WRITTEN_OUT.sub(lambda found: str(NUMBERS.index(found[1].lower())), text)
+    text = MORE_THAN.sub(lambda found: f"{int(found[1]) + 1} or more", text)
+    text = AT_LEAST.sub(r"\1 or more", text)
+    text = OR_LESS.sub(r"\1 or fewer cards", text)
+    return re.sub(r"\s+", " ", text).strip()
