@@ -6,6 +6,7 @@ import re
 import unicodedata
 from collections.abc import Sequence
 
+_BRACKETED = re.compile(r"<([A-Z][A-Za-z0-9'’-]*)>")
 _TOKEN = re.compile(
     r"(?P<word>[A-Za-z][A-Za-z'’]*(?:-[A-Za-z'’]+)*)|(?P<number>[+-]?[0-9]+)|(?P<mark>::|->|[.,:;!?%\"()~|])"
 )
@@ -65,6 +66,11 @@ def tokenize(text: str, names: Names) -> list[Token]:
         if name:
             tokens.append(Token(name, "name", place, place + len(name)))
             place += len(name)
+            continue
+        bracketed = _BRACKETED.match(text, place)
+        if bracketed is not None:
+            tokens.append(Token(bracketed[1], "name", place, bracketed.end()))
+            place = bracketed.end()
             continue
         match = _TOKEN.match(text, place)
         if match is None:

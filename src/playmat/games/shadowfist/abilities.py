@@ -155,6 +155,10 @@ class PlayRule(Standing):
         """Does its text place it in an auction (SF-5.5-c)?"""
         return False
 
+    def required(self) -> bool:
+        """Has it to be open besides all others?"""
+        return False
+
     def full_cost(self) -> bool:
         """Is its printed cost paid even for the first Feng Shui Site?"""
         return False
@@ -303,6 +307,10 @@ class Triggered(Sentence):
 
     def pay(self, table: Shadowfist, frame: int, actor: int) -> None:
         """On generation, once it is used: put on the agenda what pays the price."""
+
+    def carried(self) -> Triggered:
+        """The trigger itself, where these words only say how often it goes off."""
+        return self
 
 
 class Waiting(Triggered):
@@ -458,6 +466,7 @@ def wanted_by(effect: Effect) -> list[Wanted]:
 
 def find_wanted(effect: Effect) -> list[Wanted]:
     found: list[Wanted] = []
+    effect = effect.carried() if isinstance(effect, Triggered) else effect
     todo: list[tuple[Phrase, Effect]] = [(effect, effect)]
     while todo:
         phrase, outer = todo.pop()

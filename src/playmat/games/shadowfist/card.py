@@ -43,9 +43,12 @@ FACTIONS: Final = {
     "j": "Jammers",
     "m": "Four Monarchs",
 }
+LATER_FACTIONS: Final = {"p": "Purists", "s": "Syndicate", "v": "Seven Masters"}
+"""Those of later sets, which no ready-made or random deck is built around."""
+ALL_FACTIONS: Final = {**FACTIONS, **LATER_FACTIONS}
 TALENTS: Final = {"C": "Chi", "H": "High Tech", "M": "Magic"}
-RESOURCES: Final = (*FACTIONS, *TALENTS)
-"""SF-1.2-a: seven factions and three talents, each with its letter."""
+RESOURCES: Final = (*ALL_FACTIONS, *TALENTS)
+"""SF-1.2-a: seven factions, three of later sets, and three talents, each with its letter."""
 NO_COST: Final = -1
 """A Feng Shui Site without a printed cost (SF-4.3.2-b)."""
 X: Final = -2
@@ -205,11 +208,11 @@ class FistCard(Card):
 
     def is_foundation(self) -> bool:
         """SF-2.1-f: a Character without conditions that provides a faction."""
-        return self.is_character and not self.needs and any(letter in FACTIONS for letter in self.provides)
+        return self.is_character and not self.needs and any(letter in ALL_FACTIONS for letter in self.provides)
 
     def is_neutral(self) -> bool:
         """SF-2.1-f: tied to no faction."""
-        return not any(letter in FACTIONS for letter in self.symbols)
+        return not any(letter in ALL_FACTIONS for letter in self.symbols)
 
 
 SITES: Final = (SITE, FENG_SHUI)
@@ -220,7 +223,9 @@ FIELDS: Final = [
     Field("number", TEXT, "its number in the set", also=["collector number", "no"]),
     Field("rarity", TEXT, "how rare it is"),
     Field("cost", NUMBER_OR_X, "Power to pay: a number or X; a Feng Shui Site may have none", rule="SF-4.3.2-a"),
-    Field("needs", LETTERS_OF, "resource conditions", RESOURCES, rule="SF-1.2-a", also=["resource_conditions"]),
+    Field(
+        "needs", LETTERS_OF, "resource conditions", RESOURCES, rule="SF-1.2-a", also=["resource_conditions", "requires"]
+    ),
     Field("provides", LETTERS_OF, "resources it provides", RESOURCES, rule="SF-1.2-a", also=["resource_provisions"]),
     Field("fighting", NUMBER_OR_X, "a Character's Fighting: a number or X", types=[CHARACTER], needed=True),
     Field("power", NUMBER, "Power a Site generates", types=SITES, most=9),

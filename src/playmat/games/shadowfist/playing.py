@@ -73,6 +73,9 @@ def how_to_play(table: Shadowfist, seat: int, card: int, why: list[Ruling] | Non
     frame = table.asking(seat, card)
     windows = in_time = early = specific = False
     for rule in printed.play_rules:
+        if rule.required() and not rule.open(table, frame, why):
+            return None
+    for rule in printed.play_rules:
         if rule.lifts_type() and rule.open(table, frame, None) and rules_window(table, seat, rule, frame):
             return How(rule.free(), rule.ignores_needs(), 0, False, rule.face_up())
         if rule.window() and not rule.lifts_type():

@@ -89,6 +89,7 @@ TOPICS: Final = Topics(
         "AboutToFight", "AttackDeclared", "AttackEnded", "AttackJoined", "BodyZero", "BurnedForPower",
         "BurnedForVictory", "Bypassed", "CameIntoForce", "CardPlayed", "ChangedLocation", "CombatEnded",
         "ControlTaken", "CostReduced", "Damaged", "Discarded", "EffectGenerated", "EnteredCombat", "EnteredPlay",
+        "Healed", "Unturned",
         "Intercepted", "InterceptionDeclared", "LeftPlay", "LocationBegan", "PlayedForLess", "PowerChanged",
         "Sacrificed", "Seized", "SiteRevealed", "SiteSmoked", "Smoked", "SmokedByOpponent", "SmokedInCombat",
         "Toasted", "TurnBegan", "TurnEnded", "Turned", "TurnedToAttack", "TurnedToHeal", "draws", "plays",

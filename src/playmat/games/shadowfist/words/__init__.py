@@ -9,6 +9,7 @@ from playmat.games.shadowfist.words import (
     answering,
     attack_happenings,
     bans,
+    circumstances,
     conditions,
     control,
     costs,
@@ -27,6 +28,8 @@ from playmat.games.shadowfist.words import (
     nouns,
     numbers,
     numerals,
+    occasions,
+    occurrences,
     permissions,
     players,
     plays,
@@ -34,11 +37,13 @@ from playmat.games.shadowfist.words import (
     returning,
     standing,
     targets,
+    terms,
     texts,
     this_turn,
     timing,
     turning,
     which,
+    which_else,
     which_now,
     windows,
 )
@@ -55,9 +60,9 @@ COMMON: Final = (
 """Of the common words: how long something lasts, and what stands, the game has its own way to say."""
 
 OWN: Final = (
-    answering, attack_happenings, bans, conditions, control, costs, counters, counting, damage, damage_rules, decks,
-    designating, frames, hands, happenings, lasting, leaving_play, moving, nouns, numbers, numerals, permissions,
-    players, plays, power, returning, standing, targets, texts, this_turn, timing, turning, which, which_now,
+    answering, attack_happenings, bans, circumstances, conditions, control, costs, counters, counting, damage, damage_rules, decks,
+    designating, frames, hands, happenings, lasting, leaving_play, moving, nouns, numbers, numerals, occasions, occurrences, permissions,
+    players, plays, power, returning, standing, targets, terms, texts, this_turn, timing, turning, which, which_else, which_now,
     windows,
 )  # fmt: skip
 

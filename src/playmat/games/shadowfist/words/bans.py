@@ -12,7 +12,8 @@ from playmat.games.shadowfist.abilities import Maintaining, Standing
 from playmat.games.shadowfist.attack import MUST_INTERCEPT
 from playmat.games.shadowfist.values import pool
 from playmat.games.shadowfist.words.lasting import UNTIL
-from playmat.games.shadowfist.words.nouns import Bearer
+from playmat.games.shadowfist.words.nouns import Bearer, Those
+from playmat.games.shadowfist.words.which import OnTheSubject
 from playmat.games.shadowfist.zones import END_OF_ATTACK, FOREVER, WHILE_TURNED
 from playmat.kernel.ruling import Ruling
 
@@ -30,6 +31,7 @@ SAID: Final = {
     "be attacked": "be attacked",
     "be damaged": "be damaged",
     "be smoked": "be smoke",
+    "be healed": "be healed",
     "be sacrificed": "be sacrifice",
     "be turned to heal": "turn to heal",
     "turn to move": "turn to change location",
@@ -104,7 +106,7 @@ class CannotBe(Standing):
 
 
 class CannotDo(Standing):
-    PHRASE: ClassVar[str] = "{what:Bearer} cannot {deed:(intercept|attack|join)}"
+    PHRASE: ClassVar[str] = "{what:Bearer} cannot {deed:(intercept|attack|join|turn|unturn|change location)}"
     MEANS: ClassVar[str] = "it is forbidden (SF-7.7-a)"
 
     def __init__(self, what: Bearer, deed: str) -> None:
@@ -179,7 +181,7 @@ class EnterTurned(Standing):
 class BanForAWhile(Act):
     PHRASE: ClassVar[str] = (
         "{what:Things} cannot {deed:(intercept|attack|unturn|turn|be intercepted|be attacked|be damaged|be smoked|"
-        "be sacrificed|turn to move)} until {when:(the end of the turn|the end of the attack|it leaves play)}"
+        "be sacrificed|be healed|turn to move)} until {when:(the end of the turn|the end of the attack|it leaves play)}"
     )
     MEANS: ClassVar[str] = "forbidden from its resolution until then"
     FACES: ClassVar[tuple[str, ...]] = (TOLD, BARE)
@@ -208,7 +210,7 @@ class BanForAWhile(Act):
 class MaintainBan(Maintaining):
     PHRASE: ClassVar[str] = (
         "turn and maintain :: {what:Things} cannot "
-        "{deed:(intercept|attack|turn|be intercepted|be attacked|turn to move)}"
+        "{deed:(intercept|attack|turn|be intercepted|be attacked|be healed|turn to move)}"
     )
     MEANS: ClassVar[str] = "for as long as this card stays turned (SF-4.2-c)"
 
@@ -232,6 +234,7 @@ class MaintainTurned(MaintainBan):
 
 class CannotAttackThose(Standing):
     PHRASE: ClassVar[str] = "{what:Bearer} cannot attack {kind:Those}"
+    READS: ClassVar[tuple[str, ...]] = ("{what:Bearer} cannot turn to attack {kind:Those}",)
     MEANS: ClassVar[str] = "they are no targets for it"
 
     def __init__(self, what: Bearer, kind: Bearer) -> None:
@@ -288,11 +291,16 @@ class NoChains(Standing):
 
 
 class CannotUnturn(Standing):
-    PHRASE: ClassVar[str] = "{what:Those} do not unturn in the Establishing Shot"
+    PHRASE: ClassVar[str] = "{what:Bearer} {verb:(do|does)} not unturn in the Establishing Shot"
+    READS: ClassVar[tuple[str, ...]] = (
+        "{what:Bearer} {verb:(do|does)} not unturn during its controller's Establishing Shot",
+        "{what:Bearer} {verb:(do|does)} not unturn during their controller's Establishing Shot",
+    )
     MEANS: ClassVar[str] = "effects may unturn them"
 
-    def __init__(self, what: Bearer) -> None:
+    def __init__(self, what: Bearer, verb: str) -> None:
         self.what = what
+        self.verb = verb
 
     def deeds(self) -> tuple[str, ...]:
         return (UNTURN_IN_SHOT,)
@@ -385,6 +393,25 @@ class CannotPlay(Standing):
         if other < 0 or not self.what.describes(table, frame, card) or not self.kind.describes(table, frame, other):
             return False
         return (table.zone_seat(other) == frame.seat) == (self.who == "you")
+
+
+class NoPlaying(Standing):
+    PHRASE: ClassVar[str] = "{who:(you|opponents)} cannot play {kind:Those}"
+    MEANS: ClassVar[str] = "from anywhere"
+
+    def __init__(self, who: str, kind: Bearer) -> None:
+        self.who = who
+        self.kind = kind
+
+    def sound(self) -> bool:
+        """What may not be played on something else is said otherwise."""
+        return not (isinstance(self.kind, Those) and any(isinstance(p, OnTheSubject) for p in self.kind.kind.posts))
+
+    def deeds(self) -> tuple[str, ...]:
+        return ("play",)
+
+    def bars(self, table: Shadowfist, frame: Frame, deed: str, card: int, other: int) -> bool:
+        return (other == frame.seat) == (self.who == "you") and self.kind.describes(table, frame, card)
 
 
 class OneAttack(Standing):

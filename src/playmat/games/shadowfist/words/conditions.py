@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 from playmat.cardplay.frames import Frame
 from playmat.cardtext.phrase import Phrase
 from playmat.games.shadowfist.values import ability, body, missing, resources
-from playmat.games.shadowfist.words.nouns import NAMES, Bearer
+from playmat.games.shadowfist.words.nouns import NAMES, RESOURCE, Bearer
 from playmat.games.shadowfist.zones import BURNED, FRONT, SITES
 from playmat.vocabulary.conditions import Adjective
 from playmat.vocabulary.texts import Condition
@@ -76,9 +76,7 @@ class HasMorePower(Has):
 
 
 class HasResource(Has):
-    PHRASE: ClassVar[str] = (
-        "has {name:(Dragons|Ascended|Lotus|Architects|Hand|Jammers|Monarchs|Chi|Tech|Magic)} resources"
-    )
+    PHRASE: ClassVar[str] = "has " + RESOURCE + " resources"
     MEANS: ClassVar[str] = "at least one symbol in the pool"
 
     def __init__(self, name: str) -> None:
@@ -309,14 +307,6 @@ class IsSo(Condition):
         return bool(cards) and all(table.describes(self.adjective.word, frame, card) for card in cards)
 
 
-class OpponentIsCloser(Condition):
-    PHRASE: ClassVar[str] = "that opponent is closer to victory than you"
-    MEANS: ClassVar[str] = "needs fewer Feng Shui Sites (SF-10.2-h)"
-
-    def holds(self, table: Shadowfist, frame: Frame, actor: int) -> bool:
-        return missing(table, frame.he) < missing(table, frame.seat)
-
-
 class YouControlOne(Condition):
     PHRASE: ClassVar[str] = "you control {article:(a|an)} {kind:Kind}"
     MEANS: ClassVar[str] = "at least one"
@@ -327,15 +317,6 @@ class YouControlOne(Condition):
 
     def holds(self, table: Shadowfist, frame: Frame, actor: int) -> bool:
         return any(self.kind.fits(table, frame, card) for card in table.controlled(frame.seat))
-
-
-class SomebodyIsCloser(Condition):
-    PHRASE: ClassVar[str] = "any opponent is closer to victory than you"
-    MEANS: ClassVar[str] = "needs fewer Feng Shui Sites (SF-10.2-h)"
-
-    def holds(self, table: Shadowfist, frame: Frame, actor: int) -> bool:
-        mine = missing(table, frame.seat)
-        return any(missing(table, seat) < mine for seat in table.clockwise(frame.seat)[1:])
 
 
 class LostAndNotAhead(Condition):
@@ -361,17 +342,6 @@ class LostAndNotAhead(Condition):
                 if table.owner[card] == owner and table.card(card).is_feng_shui:
                     return True
         return False
-
-
-class BearsState(Condition):
-    PHRASE: ClassVar[str] = "~ is the subject of a {what:(Weapon|Vehicle)} State"
-    MEANS: ClassVar[str] = "at least one such State is on it"
-
-    def __init__(self, what: str) -> None:
-        self.what = what
-
-    def holds(self, table: Shadowfist, frame: Frame, actor: int) -> bool:
-        return any(table.card(state).restricted(self.what) for state in table.states_on(frame.source))
 
 
 class InFrontRow(Condition):

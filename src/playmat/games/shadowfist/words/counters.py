@@ -80,6 +80,27 @@ class RemoveCounters(CardEffect):
                 table.counters.pop(card, None)
 
 
+class PayCounters(Act):
+    PHRASE: ClassVar[str] = "remove {n:#} counters from ~"
+    READS: ClassVar[tuple[str, ...]] = (
+        "remove {n:#} counter from ~",
+        "remove {n:#} counters",
+        "remove {n:#} counter",
+    )
+    MEANS: ClassVar[str] = "so many, or nothing is done"
+
+    def __init__(self, n: int) -> None:
+        self.n = n
+
+    def possible(self, table: Shadowfist, frame: Frame, actor: int, why: list[Ruling] | None) -> bool:
+        here = table.counters.get(frame.source, 0)
+        return here >= self.n or refuse(why, "SF-5.2-f", "there are {} counters on it, not {}", here, self.n)
+
+    def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
+        source = table.frame(frame).source
+        table.add_counters(source, -min(self.n, table.counters.get(source, 0)), source)
+
+
 class SpendCounters(Use):
     PHRASE: ClassVar[str] = "remove any number of counters from ~ :: {effect:Effect/told}"
     MEANS: ClassVar[str] = "X is how many were removed"

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 from playmat.cardplay.frames import Frame
 from playmat.cardtext.phrase import Phrase
 from playmat.games.shadowfist.abilities import Standing, XDefined
-from playmat.games.shadowfist.card import FACTIONS
+from playmat.games.shadowfist.card import ALL_FACTIONS
 from playmat.games.shadowfist.values import pool
 from playmat.games.shadowfist.words.conditions import Has
 from playmat.games.shadowfist.words.lasting import Lasts
@@ -67,7 +67,7 @@ class FactionsOf(Tally):
     MEANS: ClassVar[str] = "different ones, not symbols"
 
     def number(self, table: Shadowfist, frame: Frame) -> int:
-        return len([letter for letter, many in pool(table, frame.seat).items() if letter in FACTIONS and many > 0])
+        return len([letter for letter, many in pool(table, frame.seat).items() if letter in ALL_FACTIONS and many > 0])
 
 
 class ColumnsOf(Tally):

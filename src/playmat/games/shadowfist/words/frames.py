@@ -15,7 +15,7 @@ from playmat.games.shadowfist.leaving import SACRIFICE, leave_play
 from playmat.games.shadowfist.words.happenings import Happening, Moving
 from playmat.games.shadowfist.words.lasting import Lasts
 from playmat.games.shadowfist.words.players import ThatPlayer
-from playmat.games.shadowfist.zones import HAND, SMOKED, USED, WHILE_TURNED
+from playmat.games.shadowfist.zones import HAND, SMOKED, WHILE_TURNED
 from playmat.kernel.event import Event
 from playmat.kernel.ruling import Ruling, refuse
 from playmat.vocabulary.texts import Condition, If, May, Sentence, Unless
@@ -93,24 +93,6 @@ class WhenTriggered(When):
         return False
 
 
-class AFewTimes(WhenTriggered):
-    PHRASE: ClassVar[str] = "up to {most:#} times a turn, when {event:Happening}, {effect:Effect/told}"
-    MEANS: ClassVar[str] = "for each copy of the card by itself"
-
-    def __init__(self, most: int, event: Happening, effect: Effect) -> None:
-        super().__init__(event, effect)
-        self.most = most
-
-    def goes_off(self, table: Shadowfist, frame: Frame, event: Event) -> bool:
-        if not super().goes_off(table, frame, event):
-            return False
-        used = [effect for effect in table.lasting if effect.stat == USED and frame.source in effect.targets]
-        if len(used) >= self.most:
-            return False
-        table.let_last(frame, [frame.source], USED, 1, table.turn, None, self.address)
-        return True
-
-
 class FromPile(When):
     PHRASE: ClassVar[str] = "when {event:Happening}, if ~ is in your {where:(smoked pile|hand)}, {effect:Effect/told}"
     MEANS: ClassVar[str] = "it works from there, and only there"
@@ -158,6 +140,18 @@ class AnyoneMay(Use):
         return self.effect.ready(table, frame, frame.seat, why)
 
 
+def used_before(table: Shadowfist, frame: Frame, said: str, span: str, why: list[Ruling] | None) -> bool:
+    """Has this copy of the card used the text already, this turn or in this attack?"""
+    if span == "attack" and table.attack is None:
+        return not refuse(why, "SF-3.0-a", "there is no attack")
+    for event in reversed(table.history):
+        if isinstance(event, AttackDeclared) and span == "attack":
+            break
+        if isinstance(event, EffectGenerated) and event.card == frame.source and event.said == said:
+            return not refuse(why, "SF-5.2-f", "that has been used this {}", span)
+    return False
+
+
 class OncePer(Use):
     PHRASE: ClassVar[str] = "once per {span:(turn|attack)}, {use:Use}"
     MEANS: ClassVar[str] = "each copy of the card once"
@@ -176,14 +170,8 @@ class OncePer(Use):
         return self.use.maintains()
 
     def open(self, table: Shadowfist, frame: Frame, why: list[Ruling] | None) -> bool:
-        if self.span == "attack" and table.attack is None:
-            return refuse(why, "SF-3.0-a", "there is no attack")
-        said = table.said(self)
-        for event in reversed(table.history):
-            if isinstance(event, AttackDeclared) and self.span == "attack":
-                break
-            if isinstance(event, EffectGenerated) and event.card == frame.source and event.said == said:
-                return refuse(why, "SF-5.2-f", "that has been used this {}", self.span)
+        if used_before(table, frame, table.said(self), self.span, why):
+            return False
         return self.use.open(table, frame, why)
 
     def early(self) -> bool:
@@ -236,7 +224,8 @@ class WhenEither(When):
 
 
 class TurnTo(Use):
-    PHRASE: ClassVar[str] = "turn to {effect:Effect/bare}"
+    PHRASE: ClassVar[str] = "turn :: {effect:Effect/told}"
+    READS: ClassVar[tuple[str, ...]] = ("turn to {effect:Effect/bare}",)
     MEANS: ClassVar[str] = "turned on generation; the rest happens on resolution"
     FACES: ClassVar[tuple[str, ...]] = (TOLD,)
 
@@ -251,11 +240,6 @@ class TurnTo(Use):
 
     def open(self, table: Shadowfist, frame: Frame, why: list[Ruling] | None) -> bool:
         return self.effect.ready(table, frame, frame.seat, why)
-
-
-class TurnFor(TurnTo):
-    PHRASE: ClassVar[str] = "turn :: {effect:Effect/told}"
-    MEANS: ClassVar[str] = "what stands before the double colon is done on generation"
 
 
 class Costly(Use):

@@ -10,7 +10,15 @@ from playmat.cardplay.meant import Things
 from playmat.cardtext.phrase import BARE, TOLD, Phrase
 from playmat.games.shadowfist.choosing import figure_x
 from playmat.games.shadowfist.slots import cancel_effects_of
-from playmat.games.shadowfist.topics import COMBAT_SPARED, COMBAT_TOUGHNESS, DAMAGE, SPARED, WITHHELD
+from playmat.games.shadowfist.topics import (
+    COMBAT_SPARED,
+    COMBAT_TOUGHNESS,
+    DAMAGE,
+    DESIGNATOR,
+    OTHER_SPARED,
+    SPARED,
+    WITHHELD,
+)
 from playmat.games.shadowfist.zones import BLANK, END_OF_ATTACK, END_OF_COMBAT, FOREVER, WHILE_IN_PLAY, WHILE_TURNED
 from playmat.kernel.ruling import Ruling
 
@@ -40,9 +48,13 @@ class Mod(Phrase):
         """May it make the number smaller?"""
         return False
 
+    def designator(self) -> str:
+        """The one it gives, if it gives one."""
+        return ""
+
 
 class PlusStat(Mod):
-    PHRASE: ClassVar[str] = "{n:+} {what:(Fighting|Body)}"
+    PHRASE: ClassVar[str] = "{n:+} {what:(Fighting|Body|damage)}"
     MEANS: ClassVar[str] = "so much more or less (SF-10.2-b)"
 
     def __init__(self, n: int, what: str) -> None:
@@ -60,7 +72,7 @@ class PlusStat(Mod):
 
 
 class PlusX(Mod):
-    PHRASE: ClassVar[str] = "X more {what:(Fighting|Body)}"
+    PHRASE: ClassVar[str] = "X more {what:(Fighting|Body|damage)}"
     MEANS: ClassVar[str] = "X as it is at that moment"
 
     def __init__(self, what: str) -> None:
@@ -93,6 +105,46 @@ class GainsToughness(Mod):
 
     def stat(self) -> str:
         return "Toughness"
+
+    def amount(self, table: Shadowfist, frame: Frame) -> int:
+        return self.n
+
+
+class GainsToughnessX(Mod):
+    PHRASE: ClassVar[str] = "Toughness: X"
+    MEANS: ClassVar[str] = "X as it is at that moment"
+
+    def stat(self) -> str:
+        return "Toughness"
+
+    def amount(self, table: Shadowfist, frame: Frame) -> int:
+        return figure_x(table, frame.source, frame)
+
+
+class GainsDesignator(Mod):
+    PHRASE: ClassVar[str] = "the designator {word:@}"
+    MEANS: ClassVar[str] = "besides those of its title and subtitle"
+
+    def __init__(self, word: str) -> None:
+        self.word = word
+
+    def stat(self) -> str:
+        return DESIGNATOR
+
+    def designator(self) -> str:
+        return self.word
+
+
+class GainsOtherToughness(Mod):
+    PHRASE: ClassVar[str] = "Toughness: {n:#} outside combat"
+    READS: ClassVar[tuple[str, ...]] = ("Toughness: {n:#} against non-combat damage",)
+    MEANS: ClassVar[str] = "only against damage that is no combat damage"
+
+    def __init__(self, n: int) -> None:
+        self.n = n
+
+    def stat(self) -> str:
+        return OTHER_SPARED
 
     def amount(self, table: Shadowfist, frame: Frame) -> int:
         return self.n
@@ -138,6 +190,8 @@ class Lasts(Phrase):
 
 
 class Gains(Lasts):
+    """One gain or several: their number is part of the pattern, so that each is written in its own way."""
+
     PHRASE: ClassVar[str] = "{verb:(gains|gain)} {one:Mod} [and {two:Mod}]"
     MEANS: ClassVar[str] = "besides what it has"
 
@@ -146,17 +200,60 @@ class Gains(Lasts):
         self.one = one
         self.two = two
 
+    def mods(self) -> list[Mod]:
+        return [self.one] if self.two is None else [self.one, self.two]
+
+    def sound(self) -> bool:
+        """Nothing is gained twice in one breath."""
+        stats = self.stats()
+        return len(set(stats)) == len(stats) and not (self.two is None and isinstance(self.one, GainsDesignator))
+
     def stats(self) -> tuple[str, ...]:
-        return (self.one.stat(),) if self.two is None else (self.one.stat(), self.two.stat())
+        return tuple([mod.stat() for mod in self.mods()])
 
     def amount(self, table: Shadowfist, frame: Frame, stat: str) -> int:
-        if self.one.stat() == stat:
-            return self.one.amount(table, frame)
-        assert self.two is not None
-        return self.two.amount(table, frame)
+        for mod in self.mods():
+            if mod.stat() == stat:
+                return mod.amount(table, frame)
+        return 0
 
     def lowers(self) -> bool:
-        return self.one.lowers() or (self.two is not None and self.two.lowers())
+        return any(mod.lowers() for mod in self.mods())
+
+    def designator(self) -> str:
+        for mod in self.mods():
+            if mod.designator():
+                return mod.designator()
+        return ""
+
+    def begin(self, table: Shadowfist, frame: Frame, cards: list[int], until: int) -> None:
+        for mod in self.mods():
+            table.let_last(frame, cards, mod.stat(), mod.amount(table, frame), until, None, mod.designator())
+
+
+class GainsThree(Gains):
+    PHRASE: ClassVar[str] = "{verb:(gains|gain)} {one:Mod}, {two:Mod} and {three:Mod}"
+    READS: ClassVar[tuple[str, ...]] = ("{verb:(gains|gain)} {one:Mod}, {two:Mod}, and {three:Mod}",)
+
+    def __init__(self, verb: str, one: Mod, two: Mod, three: Mod) -> None:
+        super().__init__(verb, one, two)
+        self.three = three
+
+    def mods(self) -> list[Mod]:
+        assert self.two is not None
+        return [self.one, self.two, self.three]
+
+
+class GainsFour(GainsThree):
+    PHRASE: ClassVar[str] = "{verb:(gains|gain)} {one:Mod}, {two:Mod}, {three:Mod} and {four:Mod}"
+    READS: ClassVar[tuple[str, ...]] = ("{verb:(gains|gain)} {one:Mod}, {two:Mod}, {three:Mod}, and {four:Mod}",)
+
+    def __init__(self, verb: str, one: Mod, two: Mod, three: Mod, four: Mod) -> None:
+        super().__init__(verb, one, two, three)
+        self.four = four
+
+    def mods(self) -> list[Mod]:
+        return [*super().mods(), self.four]
 
 
 class InflictsMore(Lasts):

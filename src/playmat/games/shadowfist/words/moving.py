@@ -11,7 +11,7 @@ from playmat.cardplay.effect import Act
 from playmat.cardplay.frames import Frame
 from playmat.cardplay.meant import Things
 from playmat.games.shadowfist.abilities import Chosen
-from playmat.games.shadowfist.attackers import cease_attacking
+from playmat.games.shadowfist.attackers import cease_attacking, cease_intercepting
 from playmat.games.shadowfist.choosing import PlaceOption
 from playmat.games.shadowfist.control import goes_along
 from playmat.games.shadowfist.damage import Packet, inflict
@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 
 class CeaseAttacking(CardEffect):
     PHRASE: ClassVar[str] = "remove {what:Things} from the attack"
+    READS: ClassVar[tuple[str, ...]] = ("{what:Things} ceases attacking",)
     MEANS: ClassVar[str] = "it ceases attacking (SF-10.3-c)"
     VERB: ClassVar[str] = "remove"
 
@@ -37,6 +38,20 @@ class CeaseAttacking(CardEffect):
         for card in cards:
             if table.may_touch(frame.source, card):
                 cease_attacking(table, card)
+
+
+class CeaseIntercepting(CardEffect):
+    PHRASE: ClassVar[str] = "{what:Things} ceases intercepting"
+    MEANS: ClassVar[str] = "it goes home (SF-6.3-h)"
+    VERB: ClassVar[str] = "remove"
+
+    def __init__(self, what: Things) -> None:
+        super().__init__(None, what)
+
+    def apply(self, table: Shadowfist, frame: Frame, actor: int, cards: list[int], times: int) -> None:
+        for card in cards:
+            if table.may_touch(frame.source, card):
+                cease_intercepting(table, card)
 
 
 class MoveIt(CardEffect):

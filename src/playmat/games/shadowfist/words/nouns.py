@@ -62,11 +62,17 @@ NAMES: Final = {
     "Hand": "g",
     "Jammers": "j",
     "Monarchs": "m",
+    "Purists": "p",
+    "Syndicate": "s",
+    "Seven Masters": "v",
     "Chi": "C",
     "Tech": "H",
     "Magic": "M",
 }
 """What resources are called in texts."""
+RESOURCE: Final = "{name:(" + "|".join(NAMES) + ")}"
+OTHER_RESOURCE: Final = "{other:(" + "|".join(NAMES) + ")}"
+"""Slots of patterns for one of them."""
 
 
 class Plain(Text):

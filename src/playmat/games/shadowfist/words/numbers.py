@@ -13,7 +13,7 @@ from playmat.games.shadowfist.choosing import figure_x
 from playmat.games.shadowfist.topics import FEWER
 from playmat.games.shadowfist.values import resources
 from playmat.games.shadowfist.words.designating import chosen_for
-from playmat.games.shadowfist.words.nouns import NAMES, Bearer
+from playmat.games.shadowfist.words.nouns import NAMES
 from playmat.games.shadowfist.zones import BURNED, FOREVER, SMOKED
 
 if TYPE_CHECKING:
@@ -84,73 +84,6 @@ class MoreDiscards(YourNumber):
     PHRASE: ClassVar[str] = "you may discard {n:#} more card in your Establishing Shot"
     MEANS: ClassVar[str] = "besides the one everybody may"
     STAT: ClassVar[str] = "discards"
-
-
-class Term(Phrase):
-    """A number to add or to take away."""
-
-    BLANK: ClassVar[str] = "NUMBER"
-    CALLED: ClassVar[str] = "a number (the number of Sites you control)"
-
-    def amount(self, table: Shadowfist, frame: Frame) -> int:
-        raise NotImplementedError
-
-
-class NumberOf(Term):
-    PHRASE: ClassVar[str] = "the number of {kind:Those}"
-    MEANS: ClassVar[str] = "counted"
-
-    def __init__(self, kind: Bearer) -> None:
-        self.kind = kind
-
-    def amount(self, table: Shadowfist, frame: Frame) -> int:
-        return len(self.kind.candidates(table, frame, frame.seat, ""))
-
-
-class XIsSum(XDefined):
-    PHRASE: ClassVar[str] = "X is {one:Term} plus {two:Term} [less {less:Term}]"
-    MEANS: ClassVar[str] = "never below zero"
-
-    def __init__(self, one: Term, two: Term, less: Term | None) -> None:
-        self.one = one
-        self.two = two
-        self.less = less
-
-    def defined(self, table: Shadowfist, frame: Frame, actor: int) -> int:
-        total = self.one.amount(table, frame) + self.two.amount(table, frame)
-        return max(0, total - self.less.amount(table, frame) if self.less is not None else total)
-
-
-class XIsDamage(XDefined):
-    PHRASE: ClassVar[str] = "X is the damage on ~"
-    MEANS: ClassVar[str] = "counters on this card"
-
-    def defined(self, table: Shadowfist, frame: Frame, actor: int) -> int:
-        return table.damage[frame.source]
-
-
-class XIsPlayers(XDefined):
-    PHRASE: ClassVar[str] = "X is the number of players, but at most {n:#}"
-    MEANS: ClassVar[str] = "those still in the game"
-
-    def __init__(self, n: int) -> None:
-        self.n = n
-
-    def defined(self, table: Shadowfist, frame: Frame, actor: int) -> int:
-        return min(self.n, table.players())
-
-
-class XIsHalf(XDefined):
-    PHRASE: ClassVar[str] = (
-        "X is half of your {name:(Dragons|Ascended|Lotus|Architects|Hand|Jammers|Monarchs|Chi|Tech|Magic)} resources"
-    )
-    MEANS: ClassVar[str] = "rounded down"
-
-    def __init__(self, name: str) -> None:
-        self.name = name
-
-    def defined(self, table: Shadowfist, frame: Frame, actor: int) -> int:
-        return resources(table, frame.seat, NAMES[self.name]) // 2
 
 
 class XIsTheirs(XDefined):
@@ -234,27 +167,3 @@ class Income(YourNumber):
     PHRASE: ClassVar[str] = "you generate {n:#} Power in each Establishing Shot"
     MEANS: ClassVar[str] = "your own and everybody's (SF-4.1-c)"
     STAT: ClassVar[str] = "income"
-
-
-class XIsNumber(XDefined):
-    PHRASE: ClassVar[str] = "X is the number of {kind:Those}"
-    MEANS: ClassVar[str] = "counted on generation for an Event, always for a card in play (SF-10.2-a)"
-
-    def __init__(self, kind: Bearer) -> None:
-        self.kind = kind
-
-    def defined(self, table: Shadowfist, frame: Frame, actor: int) -> int:
-        return len(self.kind.candidates(table, frame, actor, ""))
-
-
-class XIsResources(XDefined):
-    PHRASE: ClassVar[str] = (
-        "X is your {name:(Dragons|Ascended|Lotus|Architects|Hand|Jammers|Monarchs|Chi|Tech|Magic)} resources"
-    )
-    MEANS: ClassVar[str] = "symbols in your pool"
-
-    def __init__(self, name: str) -> None:
-        self.name = name
-
-    def defined(self, table: Shadowfist, frame: Frame, actor: int) -> int:
-        return resources(table, frame.seat, NAMES[self.name])

@@ -217,7 +217,10 @@ class TurnWhen(Triggered):
     """A trigger with turning as its price."""
 
     PHRASE: ClassVar[str] = (
-        "when {event:Happening} [while {condition:Condition}], you may turn ~ to {effect:Effect/bare}"
+        "when {event:Happening} [while {condition:Condition}], you may turn ~ :: {effect:Effect/told}"
+    )
+    READS: ClassVar[tuple[str, ...]] = (
+        "when {event:Happening} [while {condition:Condition}], you may turn ~ to {effect:Effect/bare}",
     )
     MEANS: ClassVar[str] = "turned on generation, the rest happens on resolution"
 
@@ -245,12 +248,6 @@ class TurnWhen(Triggered):
 
     def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
         table.next(Do(self.effect, frame, actor, times))
-
-
-class TurnWhenTold(TurnWhen):
-    PHRASE: ClassVar[str] = (
-        "when {event:Happening} [while {condition:Condition}], you may turn ~ :: {effect:Effect/told}"
-    )
 
 
 def taken_just_now(table: Shadowfist, seat: int, seized_too: bool) -> list[int]:

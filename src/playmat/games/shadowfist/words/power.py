@@ -9,18 +9,16 @@ from mypy_extensions import mypyc_attr
 from playmat.cardplay.choosing import NO, YES
 from playmat.cardplay.effect import Act, Effect
 from playmat.cardplay.frames import Frame
-from playmat.cardplay.meant import Player, Things
+from playmat.cardplay.meant import Player
 from playmat.cardplay.resolving import Do, doers
 from playmat.cardtext.phrase import TOLD
 from playmat.games.shadowfist.abilities import ChosenPlayer, Standing, Waiting
-from playmat.games.shadowfist.card import X
-from playmat.games.shadowfist.choosing import NumberOption, x_of
+from playmat.games.shadowfist.choosing import NumberOption
 from playmat.games.shadowfist.establishing_shot import SOLE_INCOME
 from playmat.games.shadowfist.events import PowerChanged
-from playmat.games.shadowfist.records import PLAY
 from playmat.games.shadowfist.topics import POWER
 from playmat.games.shadowfist.values import power_of
-from playmat.games.shadowfist.words.nouns import NAMES, Bearer
+from playmat.games.shadowfist.words.nouns import NAMES, RESOURCE
 from playmat.games.shadowfist.words.numbers import Figure, Fixed
 from playmat.games.shadowfist.words.players import APlayer
 from playmat.kernel.decision import Option
@@ -90,19 +88,6 @@ class IncomeForEach(Standing):
         return self.n * len(self.kind.candidates(table, frame, frame.seat, ""))
 
 
-class GainHighest(Act):
-    PHRASE: ClassVar[str] = "gain Power equal to the highest cost among {kind:Those}"
-    MEANS: ClassVar[str] = "printed costs"
-
-    def __init__(self, kind: Bearer) -> None:
-        self.kind = kind
-
-    def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
-        told = table.frame(frame)
-        costs = [max(0, table.card(card).cost) for card in self.kind.candidates(table, told, actor, "")]
-        table.gain(told.seat, max(costs, default=0), "gains", told.source)
-
-
 class GainWorth(Act):
     PHRASE: ClassVar[str] = "gain Power equal to its printed cost, or {n:#} if it has none"
     MEANS: ClassVar[str] = "of the card spoken of last"
@@ -115,20 +100,6 @@ class GainWorth(Act):
         for card in told.it[:1]:
             cost = table.card(card).cost
             table.gain(told.seat, cost if cost >= 0 else self.n, "gains", told.source)
-
-
-class GainCostOf(Act):
-    PHRASE: ClassVar[str] = "gain Power equal to the cost of {what:Target} [plus {n:#}]"
-    MEANS: ClassVar[str] = "its printed cost"
-
-    def __init__(self, what: Things, n: int | None) -> None:
-        self.what = what
-        self.n = n
-
-    def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
-        told = table.frame(frame)
-        for card in self.what.candidates(table, told, actor, ""):
-            table.gain(told.seat, max(0, table.card(card).cost) + (self.n or 0), "gains", told.source)
 
 
 class LoseNextIncome(Act):
@@ -301,10 +272,7 @@ class OwnIncome(Standing):
 
 
 class ProvidesForEach(Standing):
-    PHRASE: ClassVar[str] = (
-        "~ provides {n:#} {name:(Dragons|Ascended|Lotus|Architects|Hand|Jammers|Monarchs|Chi|Tech|Magic)}"
-        " for each {kind:Kind}"
-    )
+    PHRASE: ClassVar[str] = "~ provides {n:#} " + RESOURCE + " for each {kind:Kind}"
     MEANS: ClassVar[str] = "so many symbols more in your pool"
 
     def __init__(self, n: int, name: str, kind: Kind) -> None:
@@ -333,31 +301,6 @@ class GeneratesMore(Standing):
 
     def shift(self, table: Shadowfist, frame: Frame, card: int, stat: str) -> int:
         return self.n if card == frame.source else 0
-
-
-class GainItsCost(Act):
-    PHRASE: ClassVar[str] = "{who:Player} *gain Power equal to its cost"
-    MEANS: ClassVar[str] = "the printed cost, X as chosen; of a card that was to be sacrificed, only if it was"
-
-    def __init__(self, who: Player | None) -> None:
-        self.who = who
-
-    def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
-        told = table.frame(frame)
-        cards = told.ways.get("sacrificed", told.it)
-        amount = sum([cost_in_scene(table, card) for card in cards])
-        for seat in doers(self.who, table, frame, actor):
-            table.gain(seat, amount, "gains", told.source)
-
-
-def cost_in_scene(table: Shadowfist, card: int) -> int:
-    """SF-4.3.2-g: where the cost of a card is X, as it was chosen for its play that waits in the scene."""
-    cost: int = table.card(card).cost
-    if cost == X:
-        for slot in table.slots():
-            if slot.source == card and slot.kind == PLAY and slot.frame in table.frames:
-                return x_of(table.frame(slot.frame))
-    return max(0, cost)
 
 
 class HalfGoesTo(Act):

@@ -10,7 +10,7 @@ from playmat.games.shadowfist.abilities import Chosen
 from playmat.games.shadowfist.choosing import figure_x, x_of
 from playmat.games.shadowfist.records import PLAY
 from playmat.games.shadowfist.values import body, fighting
-from playmat.games.shadowfist.words.nouns import NAMES, Bearer
+from playmat.games.shadowfist.words.nouns import NAMES, OTHER_RESOURCE, RESOURCE, Bearer
 from playmat.games.shadowfist.zones import CHARACTERS
 from playmat.vocabulary.posts import Post
 from playmat.vocabulary.things import Kind
@@ -79,10 +79,7 @@ class WithSymbol(Post):
 class WithResource(Post):
     """A card of a faction or a talent: its symbol is among its conditions or provisions."""
 
-    PHRASE: ClassVar[str] = (
-        "of {name:(Dragons|Ascended|Lotus|Architects|Hand|Jammers|Monarchs|Chi|Tech|Magic)}"
-        " [or {other:(Dragons|Ascended|Lotus|Architects|Hand|Jammers|Monarchs|Chi|Tech|Magic)}]"
-    )
+    PHRASE: ClassVar[str] = "of " + RESOURCE + " [or " + OTHER_RESOURCE + "]"
     MEANS: ClassVar[str] = "with that symbol among its conditions or provisions"
 
     def __init__(self, name: str, other: str | None) -> None:
@@ -99,24 +96,29 @@ class WithResource(Post):
 
 
 class Designated(Post):
-    PHRASE: ClassVar[str] = "with the designator {one:@} or {two:@} [or {three:@}] [or {four:@}]"
+    PHRASE: ClassVar[str] = (
+        "with the designator {one:@} or {two:@} [or {three:@}] [or {four:@}] [or {five:@}] [or {six:@}]"
+    )
     MEANS: ClassVar[str] = "with at least one of these"
 
-    def __init__(self, one: str, two: str, three: str | None, four: str | None) -> None:
+    def __init__(
+        self, one: str, two: str, three: str | None, four: str | None, five: str | None, six: str | None
+    ) -> None:
         self.one = one
         self.two = two
         self.three = three
         self.four = four
+        self.five = five
+        self.six = six
+        self.words = [word for word in (one, two, three, four, five, six) if word is not None]
 
     def sound(self) -> bool:
-        """The fourth stands behind the third."""
-        return self.four is None or self.three is not None
+        """None is left out before the last."""
+        rest = [self.three, self.four, self.five, self.six]
+        return all(later is None or earlier is not None for earlier, later in zip(rest, rest[1:], strict=False))
 
     def fits(self, table: Shadowfist, frame: Frame, card: int) -> bool:
-        for word in (self.one, self.two, self.three, self.four):
-            if word is not None and table.has_designator(card, word):
-                return True
-        return False
+        return any(table.has_designator(card, word) for word in self.words)
 
 
 class FightingLimit(Post):
@@ -253,10 +255,7 @@ class ManyConditions(Post):
 
 
 class NeedsResource(Post):
-    PHRASE: ClassVar[str] = (
-        "with {article:(a|an)} {name:(Dragons|Ascended|Lotus|Architects|Hand|Jammers|Monarchs|Chi|Tech|Magic)} "
-        "resource condition"
-    )
+    PHRASE: ClassVar[str] = "with {article:(a|an)} " + RESOURCE + " resource condition"
     MEANS: ClassVar[str] = "that symbol is among its conditions"
 
     def __init__(self, article: str, name: str) -> None:

@@ -28,11 +28,15 @@ if TYPE_CHECKING:
 
 class OfPlayerWho(Post):
     PHRASE: ClassVar[str] = "of {whom:(a player|an opponent)} who {has:Has}"
+    READS: ClassVar[tuple[str, ...]] = (
+        "controlled by {whom:(a player|an opponent)} who {has:Has}",
+        "whose controller {has:Has}",
+    )
     MEANS: ClassVar[str] = "under the control of such a player"
     LAST: ClassVar[bool] = True
 
-    def __init__(self, whom: str, has: Has) -> None:
-        self.whom = whom
+    def __init__(self, whom: str | None, has: Has) -> None:
+        self.whom = whom or "a player"
         self.has = has
 
     def fits(self, table: Shadowfist, frame: Frame, card: int) -> bool:

@@ -1,0 +1,341 @@
+"""Sentence by sentence: who it is about, what is paid, what is targeted, when it happens, for how long."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from playmat.cards.printed.shadowfist_words import (
+    ABILITIES,
+    DESCRIBING,
+    GAIN,
+    NOUN,
+    PLURAL,
+    REWRITES,
+    SINGULAR,
+    UNTIL,
+)
+
+HEADERS: Final = "Unique|Limited|One-Shot|Schtick|Uncopyable|Vehicle|Weapon|Toast It|Not cumulative"
+A_FRAME: Final = r"(?:Once per turn, |Except during an attack, |During [^,]+, |During [^,]+, |While [^,]+, )*"
+"""Words in front that say when, and not what."""
+
+
+def canonical_sentences(text: str, kind: str) -> str:
+    """Sentences as ours are."""
+    text = text.strip().rstrip(".!?")
+    if not text:
+        return ""
+    sentences = [part.strip().rstrip(".") for part in re.split(r"(?<=\.)\s+(?=[A-Z~<{+\-])", text)]
+    found = [told for sentence in joined(sentences) for told in one_sentence(sentence, kind)]
+    return " ".join(sentence_case(sentence) + "." for sentence in bounded(found) if sentence)
+
+
+def joined(sentences: list[str]) -> list[str]:
+    """A price in one sentence, and what it buys in the next, which speaks of its target."""
+    found: list[str] = []
+    for sentence in sentences:
+        asked = found and "::" not in found[-1] and TARGET.search(found[-1]) and not found[-1].startswith("Play on")
+        if asked and "::" not in sentence and re.search(r"\b[Tt]arget\b(?! (?:an?|another) )", sentence):
+            found[-1] += f" :: {sentence}"
+        else:
+            found.append(sentence)
+    return found
+
+
+def bounded(sentences: list[str]) -> list[str]:
+    """What X cannot be is said where X is."""
+    found: list[str] = []
+    for sentence in sentences:
+        most = re.fullmatch(r"X cannot (?:be (?:greater|more) than|exceed) (\d+)", sentence)
+        if re.fullmatch(r"X cannot be less than 0", sentence) and any(told.startswith("X is") for told in found):
+            continue
+        if most and found and found[-1].startswith("X is the number of"):
+            found[-1] += f", but at most {most[1]}"
+        else:
+            found.append(sentence)
+    return found
+
+
+def one_sentence(sentence: str, kind: str) -> list[str]:
+    if re.fullmatch(rf"{HEADERS}|{ABILITIES}|Toughness: (?:\d|X)", sentence):
+        return [sentence]
+    text = REWRITES.apply("inside", sentence)
+    text = re.sub(r"SINGULAR (\w+)", lambda m: SINGULAR.get(m[1], m[1]), text)
+    text = yours(text)
+    text = about_itself(text)
+    text = moved_ahead(text)
+    text = with_capitals_lowered(REWRITES.apply("windows", text))
+    if kind == "Event" and ". " in text:
+        first, rest = text.split(". ", 1)
+        return [first, *one_sentence(sentence_case(rest), kind)]
+    text = prices(text)
+    text = gifts(text)
+    text = durations(text)
+    text = everything(text, kind)
+    text = chosen(text, kind)
+    text = REWRITES.apply("small", text)
+    text = in_a_row(text)
+    return [by_kind(text.strip(), kind)]
+
+
+def sentence_case(text: str) -> str:
+    return text[:1].upper() + text[1:]
+
+
+def lower(text: str) -> str:
+    return text[:1].lower() + text[1:]
+
+
+def with_capitals_lowered(text: str) -> str:
+    return re.sub(r"LOWER(\w)", lambda m: m[1].lower(), text)
+
+
+def plural(kind: str) -> str:
+    for one, many in PLURAL.items():
+        kind = re.sub(rf"\b{one}\b", many, kind)
+    return kind
+
+
+def by_kind(text: str, kind: str) -> str:
+    """What says something on one type of card only."""
+    if re.fullmatch(r"(?:You may play ~|Play ~|Play|~ may be played) during any (?:player's )?Main Shot", text):
+        return "" if kind == "Event" else "~ may be played during any Main Shot"
+    match = re.fullmatch(r"Play on (?:an?|any) (.+)", text)
+    return f"Play on {plural(match[1])}" if match and kind == "State" else text
+
+
+# -- who it is about ---------------------------------------------------------------------------------------------------
+
+
+def yours(text: str) -> str:
+    """Your Characters are those you control; your hand and your piles are places."""
+    nouns = "Characters?|Feng Shui Sites?|Sites?|States?|Edges?"
+    one = rf"\bone of your ({DESCRIBING})(Characters|Feng Shui Sites|Sites|cards|States|Edges)\b"
+    text = re.sub(one, lambda m: f"a {m[1]}{SINGULAR[m[2]]} you control", text)
+    text = re.sub(rf"\bof your (?={DESCRIBING}(?:{nouns}|cards)\b(?! structure))", "of YOUR ", text)
+    text = re.sub(rf"(?<!YOUR )\byour ({DESCRIBING})({nouns}|cards)\b(?! structure| you control)", r"\1\2 you control", text)
+    return text.replace("YOUR ", "your ")
+
+
+def about_itself(text: str) -> str:
+    """What is said of nobody is said of this card."""
+    text = with_capitals_lowered(REWRITES.apply("itself", text))
+    if re.match(rf"{GAIN}", text) and not re.match(rf"{GAIN}[^.]*?\b(?:gains?|inflicts?)\b", text):
+        return f"~ gains {text}"
+    return text
+
+
+# -- when --------------------------------------------------------------------------------------------------------------
+
+STANDS: Final = re.compile(
+    r"((?:~|[Ss]ubject|[Cc]haracters|[Ss]ites|[Yy]our hand size) (?:.+? )?(?:gains?|inflicts?|takes?|generates?"
+    r"|provides?|cannot|is|costs?|have|has)\b.+?) (while|if) (.+)"
+)
+
+
+def moved_ahead(text: str) -> str:
+    """When, if and while stand in front."""
+    for pattern, plain in REWRITES.lists["moments"]:
+        text = re.sub(pattern.pattern, plain, text, flags=re.IGNORECASE)
+    if "::" in text or re.match(r"(?:when|if|while|until|once|twice|play|as|during|turn|sacrifice|pay)\b", text, re.I):
+        return with_whom(text)
+    match = re.fullmatch(r"(.+?) (when (?!playing|intercepting|attacking|revealed|seized|declaring)[^,]+)", text)
+    if match and " costs " not in match[1]:
+        return f"{match[2]}, {lower(match[1])}"
+    match = STANDS.fullmatch(text)
+    if match and not re.search(UNTIL, text) and " or +" not in text and not match[1].startswith("~ costs"):
+        return f"while {conditional(match[3], match[1])}, {lower(match[1])}"
+    match = re.fullmatch(r"([A-Z][a-z]+ .+?) if (.+)", text)
+    if match and not re.match(r"(?:~|Subject|All|Characters|Play)\b", match[1]) and "therwise" not in text:
+        return f"if {conditional(match[2], match[1])}, {lower(match[1])}"
+    return text
+
+
+def with_whom(text: str) -> str:
+    """`While attacking, ~ ...` is said of whom the rest is about; `If ~ is smoked` is no condition, but an event."""
+    match = re.match(r"[Ww]hile ((?:not )?(?:(?:un)?turned|(?:un)?damaged|attacking|intercepting)[^,]*), (.+)", text)
+    if match:
+        return f"while {conditional(match[1], match[2])}, {match[2]}"
+    happens = r"[Ii]f ((?:~|subject|an?\b[^,]*?|the Body[^,]*?) (?:is (?:smoked|toasted|burned|seized|damaged)|damages|smokes|leaves play|are smoked)\b[^,]*),"
+    return re.sub(rf"^{happens}", r"when \1,", text)
+
+
+def conditional(text: str, about: str) -> str:
+    """`attacking` alone is said of whom the sentence is about."""
+    who = "subject" if about.lower().startswith("subject") else "~"
+    if re.match(r"(?:not )?(?:(?:un)?turned|(?:un)?damaged|attacking|intercepting|in your (?:front|back) row)\b", text):
+        text = f"{who} is {text}"
+    text = re.sub(r"^(not )?(?:is )?the subject of ", lambda m: f"{who} is {m[1] or ''}the subject of ", text)
+    text = re.sub(r"^at (?=the location|a location|an? )", f"{who} is at ", text)
+    text = re.sub(r"^(?:it|they) (?=is|are)", f"{who} ", text)
+    text = re.sub(rf"\b(is attacking|is intercepting) ({DESCRIBING})(Characters|Sites|cards)\b", lambda m: f"{m[1]} a {m[2]}{SINGULAR[m[3]]}", text)
+    text = re.sub(r"\ba (?=[AEIOUaeiou])", "an ", text)
+    return re.sub(r"\b(~|subject) are\b", r"\1 is", text)
+
+
+# -- what is paid and targeted -----------------------------------------------------------------------------------------
+
+TARGET: Final = re.compile(
+    r"(?:^|(?<=, )|(?<= and )|(?<=you may ))(?P<verb>[Tt]arget|[Cc]hoose)"
+    r" (?P<many>an?|another|any|one|\d|X|up to \d) (?P<what>[^:]+)$"
+)
+FURTHER: Final = re.compile(r"^(.+?),? and ((?:pay|remove|discard|sacrifice|turn|inflict|name|place|toast|heal)\b.+)$")
+OF_A_KIND: Final = "Character|card|Site|State|Edge|attacker|interceptor|Weapon|Vehicle|Event"
+THAT: Final = rf"\b(?:[Tt]hat (?:{OF_A_KIND})|[Tt]he chosen (?:{OF_A_KIND}))\b"
+THE_TARGET: Final = rf"\b(?:[Tt]he )?[Tt]arget\b(?! (?:of\b|player|opponent|an? |\w+ (?:you|an opponent) control))(?: (?:{OF_A_KIND}))?\b"
+PRICE: Final = (
+    r"[Ss]acrifice|[Pp]ay|[Dd]iscard|[Tt]oast|[Rr]emove (?:\d|a|X|all) counters?|[Tt]urn (?:an?|\d|another)\b|[Rr]eturn"
+)
+
+
+def prices(text: str) -> str:
+    """Before the double colon stands what is paid; what is targeted there is named where it is spoken of."""
+    if "::" not in text:
+        to = r" to (?!hand|play|your|its|a |an |each|any |target|~|subject)(?=[a-z])"
+        text = re.sub(rf"^({A_FRAME})(?:[Yy]ou may )?((?:{PRICE})[^:]*?){to}", r"\1\2 :: ", text)
+        text = re.sub(rf"^({A_FRAME})(?:[Yy]ou may )?([Tt]urn(?: ~)?(?: and|,) [^:]*?){to}", r"\1\2 :: ", text)
+        text = re.sub(rf"^((?:[^:]*, )?)(?:you may )((?:{PRICE})[^:]*?){to}", r"\1you may \2 :: ", text)
+    if text.count("::") != 1:
+        return own_price(text)
+    left, right = [part.strip() for part in text.split("::")]
+    match = TARGET.search(left)
+    if match is None:
+        return own_price(f"{left} :: {lower(right)}")
+    rest, what = left[: match.start()].rstrip(), match["what"]
+    further = FURTHER.match(what)
+    more = further[2] if further else ""
+    what = further[1] if further else what
+    rest = re.sub(r"(?:,? and|,)$", "", rest).rstrip()
+    asked = rest.endswith("you may")
+    rest = rest.removesuffix("you may").rstrip().rstrip(",")
+    word = "target" if match["verb"].lower() == "target" else "any"
+    right = named_there(right, word, named(match["many"], word, what))
+    if not right:
+        return text
+    rest = f"{rest} and {more}" if rest and more else rest or more
+    if not rest:
+        return right
+    frame = re.match(r"(?:[Ww]hen|[Ii]f|[Pp]lay|[Ww]hile|[Oo]nce per|[Uu]p to 2 times|[Dd]uring)\b", rest)
+    paid = re.search(r", (?:you may )?(?:turn|sacrifice|pay|discard|toast|remove)\b[^,]*$", rest)
+    if frame and not paid:
+        may = "you may " if asked or re.match(r"[Oo]nce per turn$", rest) else ""
+        return f"{rest}{'. ' if rest.startswith('Play') else ', '}{may}{lower(right)}"
+    return own_price(f"{rest} :: {lower(right)}")
+
+
+def named(many: str, word: str, what: str) -> str:
+    """`target a Character` is target Character, `choose 2 Sites` any 2 of them."""
+    if many in ("a", "an", "any", "one"):
+        return f"{word} {what}"
+    if many == "another":
+        return f"{word} other {what}"
+    if many.startswith("up to"):
+        return f"{many} {word} {what}" if word == "target" else f"{many} {what}"
+    return f"{many} {word} {what}" if word == "target" else f"MANY {many} {what}"
+
+
+def named_there(right: str, word: str, name: str) -> str:
+    """The effect with the target named the first time it is spoken of, and `it` from then on; nothing where it cannot
+    be told what is meant."""
+    spoken = THE_TARGET if word == "target" else THAT
+    places = list(re.finditer(spoken, right)) or list(re.finditer(THAT, right))
+    if not places:
+        return ""
+    first = places[0]
+    before, after = right[: first.start()], right[first.end() :]
+    if after.startswith("'s") or re.search(r"\b(?:it|its|they|them)\b", before):
+        return ""
+    after = re.sub(rf"(?:{THE_TARGET}|{THAT})'s", "its", after)
+    after = re.sub(rf"(?:{THE_TARGET}|{THAT})", "it", after)
+    return f"{before}{name}{after}"
+
+
+def own_price(text: str) -> str:
+    """The price is paid with this card where nothing else is named."""
+    text = re.sub(r"^((?:[^:]*, )?)(?:[Yy]ou may )?([Ss])acrifice (?=::|and )", r"\1\2acrifice ~ ", text)
+    text = re.sub(rf"^({A_FRAME})(?:[Yy]ou may )?([Tt])urn ~(?=,? and |, | ::| to )", r"\1\2urn", text)
+    text = re.sub(r"^((?:[^:]*, )?)([Tt])urn, (?=\w)", r"\1\2urn and ", text)
+    text = re.sub(r"^((?:[^:]*, )?)([Tt])urn and (?=an? |another )", r"\1\2urn and turn ", text)
+    return re.sub(rf"^({A_FRAME})[Yy]ou may ((?:{PRICE})[^:]* ::)", r"\1\2", text)
+
+
+# -- what is given, for how long, to how many --------------------------------------------------------------------------
+
+
+def gifts(text: str) -> str:
+    """`to give a Character Guts`: the Character gains Guts."""
+    text = re.sub(rf"\bgive ({GAIN}.+?) ({UNTIL}) to (.+)$", r"give \3 \1 \2", text)
+    if re.search(rf"\bgive (?!.*\bPower\b).+? {GAIN}", text):
+        text = re.sub(r" to give ", " :: give ", text)
+    return re.sub(rf"\bgive (?:an? )?(.+?) (?={GAIN})", lambda m: f"{one_of(m[0], m[1])} gains ", text)
+
+
+def one_of(words: str, what: str) -> str:
+    return f"any {what}" if re.match(r"give an? ", words) else what
+
+
+def durations(text: str) -> str:
+    """How long it lasts stands behind what lasts, for one that is named; the price stays in front."""
+    span = r"(the end of the (?:turn|attack|combat)|it leaves play)"
+    who = r"(?:target|any|each|~|subject|it|up to)\b"
+    match = re.fullmatch(rf"((?:[^:]*:: |[^:]*, (?:you may )?)?)[Uu]ntil {span}, ({who}[^,:]*)", text)
+    if match and not re.search(r"\bwhen\b|\bwhile\b", match[3]) and re.search(rf" (?:gains?|inflicts?|takes?|is|has|cannot) ", match[3]):
+        clauses = re.split(r" and (?=it |gain |you |inflict |cannot|is |its )", match[3])
+        if len(clauses) == 1:
+            return f"{match[1]}{match[3]} until {match[2]}"
+    return text
+
+
+def everything(text: str, kind: str) -> str:
+    """All cards of a kind: each, where something happens to them; just those, where something is so."""
+    nouns = "|".join(SINGULAR)
+    frame = r"((?:[Ww]hile [^,]+, )?)(?:[Aa]ll|[Ee]very|[Ee]ach) "
+    if kind != "Event" and "::" not in text and not re.search(UNTIL, text):
+        stands = re.match(rf"{frame}(?={DESCRIBING}(?:{nouns})\b)", text)
+        if stands:
+            return stands[1] + text[stands.end() :]
+
+    def each(match: re.Match[str]) -> str:
+        after = match[3] or ""
+        for many, one in SINGULAR.items():
+            after = re.sub(rf"^( or | and ){many}\b", rf" or {one}", after)
+        return f"each {match[1]}{SINGULAR[match[2]]}{after}"
+
+    text = re.sub(rf"\b[Aa]ll ({DESCRIBING})({nouns})((?: (?:and|or) (?:{nouns}))?)\b", each, text)
+    verbs = {"gain": "gains", "inflict": "inflicts", "take": "takes", "have": "has", "are": "is", "cease": "ceases"}
+    singular = r"\b(each (?:(?! and | until )[^.:,])*?) (gain|inflict|take|have|are|cease) (?=[+\-A-Z0-9a-z])"
+    return re.sub(singular, lambda m: f"{m[1]} {verbs[m[2]]} ", text)
+
+
+def chosen(text: str, kind: str) -> str:
+    """What a text does to `a Character` it does to any one that is chosen on generation (SF-5.2-g)."""
+    price, colon, effect = text.rpartition(":: ")
+    match = re.match(r"((?:Once per turn, |Up to 2 times a turn, )?[Ww]hen [^:]*?, (?:you may )?)(?=inflict|heal|unturn|turn|smoke|toast|return|remove|take control|cancel|any |another )", effect)
+    if not colon and not match and not (kind == "Event" or re.match(r"Turn to |Once per turn, you may|You may ", effect)):
+        return text
+    front = match[1] if match else ""
+    effect = effect[len(front) :]
+    verbs = r"damage on|[Hh]eal|[Uu]nturn|[Ss]moke|[Tt]oast|[Rr]eturn|control of|damage from|[Tt]urn|[Cc]ancel"
+    effect = re.sub(rf"\b({verbs}) an? (?={DESCRIBING}{NOUN}\b)", r"\1 any ", effect)
+    effect = re.sub(rf"\b({verbs}) another (?={DESCRIBING}{NOUN}\b)", r"\1 any other ", effect)
+    effect = re.sub(rf"^another (?={DESCRIBING}{NOUN} gains)", "any other ", effect)
+    return f"{price}{colon}{front}{effect}"
+
+
+DOINGS: Final = (
+    r"inflict|heal|unturn|turn|smoke|toast|return|remove|take|cancel|gain|draw|discard|place|it|its controller|each|~"
+    r"|subject|steal|shuffle|reveal|put|look|that player|you"
+)
+
+
+def in_a_row(text: str) -> str:
+    """What is done one after the other is joined by `and`."""
+    front, comma, effect = text.rpartition(":: ")
+    if not comma:
+        match = re.match(r"((?:[Ww]hen|[Uu]ntil|[Ww]hile|[Ii]f|[Oo]nce per turn)\b[^,]*, )(.*)", text)
+        front, effect = (match[1], match[2]) if match else ("", text)
+    effect = re.sub(rf",? and (?=(?:{DOINGS})\b)", " and ", effect)
+    if re.match(r"(?:inflict|turn|heal|smoke|gain|draw|discard|remove|unturn)\b", effect, re.I):
+        effect = re.sub(rf", (?=(?:{DOINGS})\b)(?!it has)", " and ", effect)
+    return f"{front}{comma}{effect}"

@@ -1,0 +1,153 @@
+"""Word by word: marks, the card's own title, symbols, designators and number words."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from playmat.cards.printed.rewriting import Rewrites
+
+FACTIONS: Final = {
+    "asc": "Ascended", "dra": "Dragons", "lot": "Lotus", "arc": "Architects", "han": "Hand", "jam": "Jammers",
+    "mon": "Monarchs", "pur": "Purists", "syn": "Syndicate", "sev": "Seven Masters", "chi": "Chi", "tek": "Tech",
+    "mag": "Magic",
+}  # fmt: skip
+"""What the symbols are called in texts."""
+
+MARKS: Final = {
+    "\u201c": '"', "\u201d": '"', "\u2018": "'", "\u2019": "'", "\u2013": "-", "\u2014": "-", "\u2212": "-",
+    "\u00a0": " ", "\u2026": "...",
+}  # fmt: skip
+
+NUMBERS: Final = ("two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+
+SINGULAR: Final = {
+    "Characters": "Character", "Feng Shui Sites": "Feng Shui Site", "Sites": "Site", "States": "State",
+    "Edges": "Edge", "Events": "Event", "attackers": "attacker", "interceptors": "interceptor", "cards": "card",
+}  # fmt: skip
+PLURAL: Final = {one: many for many, one in SINGULAR.items()}
+NOUN: Final = r"(?:Feng Shui Sites?|Characters?|Sites?|States?|Edges?|Events?|attackers?|interceptors?|cards?)"
+DESIGNATOR: Final = r"<[A-Z][\w'-]*>"
+DESCRIBING: Final = (
+    rf"(?:(?:(?:non-)?{DESIGNATOR}|other|(?:un)?turned|(?:un)?damaged|(?:non-)?Unique|(?:non-)?Limited|face-up|face-down"
+    r"|front-row|back-row|(?:non-)?attacking|intercepting|Power-generating|Weapon|Vehicle|(?:non-)?foundation"
+    r"|non-Site|non-Character|non-Feng Shui) )*"
+)
+"""Any number of words that may stand before a noun."""
+
+ABILITIES: Final = "Ambush|Assassinate|Guts|Independent|Mobility|Regenerate|Stealth|Superleap|Tactics"
+GAIN: Final = rf"(?:[+-](?:\d|X)|(?:{ABILITIES})\b|Toughness: |the designator )"
+UNTIL: Final = r"until (?:the end of the (?:turn|attack|combat)|(?:it|they|~|that Character|target|she|he) leaves? play)"
+
+REWRITES: Final = Rewrites("shadowfist.toml", {"N": NOUN, "A": DESCRIBING, "UNTIL": UNTIL, "GAIN": GAIN})
+
+VERBS: Final = r"gains|enters|is|inflicts|has|turns|takes|cannot|may|and|to|or|leaves|smokes|attacks|in"
+"""What may be said of somebody who is called by the first part of a name."""
+NO_NAMES: Final = ("The", "Dr.", "Mr.", "Mrs.", "Sir", "General", "Captain", "Agent", "Doctor", "Master")
+
+APART: Final = re.compile(
+    r"\b((?:takes? no|against|when|[Rr]educe(?:s|d)?|all|[Aa]ny|combat and|combat or|[Rr]edirect)"
+    r" (?:to 0 )?(?:all )?)non-combat damage"
+)
+"""Where non-combat damage is told from combat damage. Elsewhere a text inflicts it, and no text inflicts any other."""
+
+
+def plain_words(text: str, title: str, kind: str) -> str:
+    """The text with everything said word by word as ours do."""
+    for mark, plain in MARKS.items():
+        text = text.replace(mark, plain)
+        title = title.replace(mark, plain)
+    text = " ".join(text.split())
+    if text.startswith('"') and text.endswith('"') and text.count('"') == 2:
+        text = text[1:-1]
+    text = with_title(text, title, kind)
+    text = re.sub(r"([.!?])(?=[A-Z~<{+])", r"\1 ", text)
+    text = re.sub(r",(?=[a-z])", ", ", text)
+    text = re.sub(r"\b[Tt]his (?:card|[Cc]haracter|[Ss]ite|[Ss]tate|[Ee]dge)\b(?! or\b)", "~", text)
+    reminders = "|".join(REWRITES.words["reminders"])
+    text = re.sub(rf"\s*\((?:{reminders})\)", "", text)
+    text = REWRITES.apply("words", text)
+    text = re.sub(r"\bsites?\b|\bcharacters?\b|\bedges?\b|\bevents?\b|\bstates?\b", capital, text)
+    text = re.sub(r"\bweapon\b|\bvehicle\b", capital, text)
+    text = re.sub(r"\bnon-combat damage", "damage", APART.sub(r"\1NONCOMBAT damage", text))
+    text = text.replace("NONCOMBAT", "non-combat")
+    return pronouns(designators(symbols(numbers(text))), kind)
+
+
+def capital(match: re.Match[str]) -> str:
+    return match[0].capitalize()
+
+
+def with_title(text: str, title: str, kind: str) -> str:
+    """The card's own title is ~; so is the first name of a person, where something is said of him."""
+    if not title:
+        return text
+    text = re.sub(rf"(?<![\w<'\"]){re.escape(title)}(?![\w>\"])", "~", text)
+    if kind == "Character" and " " in title:
+        first = title.split()[0]
+        if len(first) > 2 and first not in NO_NAMES and f"<{first}>" not in text:
+            text = re.sub(rf"(?<![\w<'\"]){re.escape(first)}(?='s\b| (?:{VERBS})\b|[.,])", "~", text)
+    return text
+
+
+def numbers(text: str) -> str:
+    """Number words as figures; `one` only before what is counted."""
+    text = re.sub(r"\b[Oo]ne (?=damage|Power|cards?\b|counters?\b|more|less|additional|or more|Feng|resource)", "1 ", text)
+    text = re.sub(r"\bby one\b", "by 1", text)
+    text = re.sub(r"\bup to one\b", "up to 1", text)
+    for i, word in enumerate(NUMBERS):
+        text = re.sub(rf"\b(?:{word}|{word.capitalize()})\b", str(i + 2), text)
+    many = r"(?=(?: different)?(?: turned| damaged| Unique| other| [A-Z<{]\S*)* (?:damage|resources|cards|counters)|"
+    text = re.sub(rf"\bat least (\d+)\b{many}(?: \S+)? (?:Characters|Sites|Edges|States)\b)", r"\1 or more", text)
+    text = re.sub(r"\b(of|Fighting|Body|cost) (\d+) or greater\b", r"\1 \2 or more", text)
+    text = re.sub(r"\b(?:of )?no (?:greater|more) than (\d+)(?= ::|[.,]| you| in|$)", r"of \1 or less", text)
+    text = re.sub(r"\bwhose cost is less than (\d)\b", lambda m: f"with a cost of {int(m[1]) - 1} or less", text)
+    text = re.sub(r"\bmore than (?:1|one) (?=resource)", "more than 1 ", text)
+    return re.sub(rf"\b(\d)-cost ({DESCRIBING}{NOUN})", r"\2 with a cost of \1", text)
+
+
+def symbols(text: str) -> str:
+    """`{tek} Character` is a Character of Tech, `non-{mag} card` a card not of Magic, `{dra}{dra}` two resources."""
+    text = re.sub(r"\{(\w+)\}", lambda m: "{" + m[1].lower() + "}", text)
+    text = re.sub(r"(?<=\}) +(?=\{)", "", text)
+    run = re.compile(r"(?:at least )?((?:\{(\w+)\})(?:\{\2\})*) (?:resources? )?in your pool")
+    text = run.sub(lambda m: f"{m[1].count('{')} or more {faction(m[2])} resources", text)
+    symbol = r"\{(\w+)\}"
+    text = re.sub(rf"{symbol} resources in your pool", lambda m: f"{faction(m[1])} resources in your pool", text)
+    text = re.sub(rf"\b(\d+) {symbol} resources?", lambda m: f"{m[1]} {faction(m[2])} resources", text)
+    rest = rf"({DESCRIBING})({NOUN})\b"
+    both = re.compile(rf"{symbol}(?:,? (?:or|and) ){symbol} {rest}")
+    text = both.sub(lambda m: f"{m[3]}{m[4]} of {faction(m[1])} or {faction(m[2])}", text)
+    text = re.sub(rf"\bnon-{symbol} {rest}", lambda m: f"{m[2]}{m[3]} not of {faction(m[1])}", text)
+    text = re.sub(rf"{symbol} {rest}", lambda m: f"{m[2]}{m[3]} of {faction(m[1])}", text)
+    one = rf"({NOUN}) that (?:is|are) {symbol}(?:,? or {symbol})?(?!,)"
+    text = re.sub(one, lambda m: f"{m[1]} of {faction(m[2])}" + (f" or {faction(m[3])}" if m[3] else ""), text)
+    asked = rf"\b(that (?:provides?|requires?)) {symbol}(?: resources?)?(?! or\b|,)"
+    return re.sub(asked, lambda m: f"{m[1]} {faction(m[2])}", text)
+
+
+def faction(symbol: str) -> str:
+    """What a symbol is called; one nobody knows stays, and the text will be refused."""
+    return FACTIONS.get(symbol, "{" + symbol + "}")
+
+
+def designators(text: str) -> str:
+    """`<Demon>, <Ghost> and <Spirit> Characters` have one of these designators."""
+    text = re.sub(r"<([A-Z][\w'-]*)>s\b", r"<\1>", text)
+    listed = re.compile(rf"{DESIGNATOR}(?:(?:,? (?:or|and) |, ){DESIGNATOR})+ ({NOUN})\b")
+
+    def told(match: re.Match[str]) -> str:
+        return f"{match[1]} with the designator {' or '.join(re.findall(DESIGNATOR, match[0]))}"
+
+    text = listed.sub(told, text)
+    text = re.sub(rf"\bnon-({DESIGNATOR}) ({NOUN})\b", r"\2 without the designator \1", text)
+    return re.sub(rf"({DESIGNATOR}) (Character|card|Site|State) and each ({DESIGNATOR}) \2\b", r"\2 with the designator \1 or \3", text)
+
+
+def pronouns(text: str, kind: str) -> str:
+    """Somebody who is a card: he, she and him are this Character, his what belongs to it. Players are "that player"."""
+    if kind != "Character":
+        return text
+    text = re.sub(r"\b[Ss]he\b|\b[Hh]e\b|\bhim\b", "~", text)
+    text = re.sub(r"\b(?:his|her) (?=location|target\b|Fighting|damage|combat)", "~'s ", text)
+    return re.sub(r"\bher\b(?= when|[.,]| to\b)", "~", text)

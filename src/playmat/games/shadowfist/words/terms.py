@@ -1,0 +1,323 @@
+"""Numbers that are counted or looked up: how many cards there are, what a card costs, sums and halves of them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from playmat.cardplay.choosing import CardEffect
+from playmat.cardplay.effect import Act
+from playmat.cardplay.frames import Frame
+from playmat.cardplay.meant import Player, Things
+from playmat.cardplay.resolving import doers
+from playmat.cardtext.phrase import Phrase
+from playmat.games.shadowfist.abilities import XDefined
+from playmat.games.shadowfist.card import X
+from playmat.games.shadowfist.choosing import x_of
+from playmat.games.shadowfist.damage import Packet, heal, inflict
+from playmat.games.shadowfist.records import PLAY
+from playmat.games.shadowfist.values import fighting, resources
+from playmat.games.shadowfist.words.nouns import NAMES, RESOURCE, Bearer
+from playmat.games.shadowfist.words.numbers import frame_number
+
+if TYPE_CHECKING:
+    from playmat.games.shadowfist.table import Shadowfist
+
+
+class Term(Phrase):
+    """A number that is found when it is asked for."""
+
+    BLANK: ClassVar[str] = "NUMBER"
+    CALLED: ClassVar[str] = "a number (the number of Sites you control)"
+
+    def amount(self, table: Shadowfist, frame: Frame) -> int:
+        raise NotImplementedError
+
+
+class Atom(Term):
+    """A number that is no sum."""
+
+
+class FixedTerm(Atom):
+    PHRASE: ClassVar[str] = "{n:#}"
+    MEANS: ClassVar[str] = "that number"
+
+    def __init__(self, n: int) -> None:
+        self.n = n
+
+    def amount(self, table: Shadowfist, frame: Frame) -> int:
+        return self.n
+
+
+class NumberOf(Atom):
+    PHRASE: ClassVar[str] = "the number of {kind:Those}"
+    READS: ClassVar[tuple[str, ...]] = ("the total number of {kind:Those}",)
+    MEANS: ClassVar[str] = "counted on generation for an Event, always for a card in play (SF-10.2-a)"
+
+    def __init__(self, kind: Bearer) -> None:
+        self.kind = kind
+
+    def amount(self, table: Shadowfist, frame: Frame) -> int:
+        return len(self.kind.candidates(table, frame, frame.seat, ""))
+
+
+class YourResources(Atom):
+    PHRASE: ClassVar[str] = "your " + RESOURCE + " resources"
+    READS: ClassVar[tuple[str, ...]] = ("the number of " + RESOURCE + " resources in your pool",)
+    MEANS: ClassVar[str] = "symbols in your pool"
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+    def amount(self, table: Shadowfist, frame: Frame) -> int:
+        return resources(table, frame.seat, NAMES[self.name])
+
+
+class DamageThere(Atom):
+    PHRASE: ClassVar[str] = "the damage on {what:Bearer}"
+    READS: ClassVar[tuple[str, ...]] = (
+        "the amount of damage on {what:Bearer}",
+        "the number of damage on {what:Bearer}",
+        "the number of damage counters on {what:Bearer}",
+    )
+    MEANS: ClassVar[str] = "counters of it"
+
+    def __init__(self, what: Bearer) -> None:
+        self.what = what
+
+    def amount(self, table: Shadowfist, frame: Frame) -> int:
+        return sum([table.damage[card] for card in self.what.candidates(table, frame, frame.seat, "")])
+
+
+class CountersThere(Atom):
+    PHRASE: ClassVar[str] = "the number of counters on {what:Bearer}"
+    MEANS: ClassVar[str] = "of its own kind, not damage"
+
+    def __init__(self, what: Bearer) -> None:
+        self.what = what
+
+    def amount(self, table: Shadowfist, frame: Frame) -> int:
+        return sum([table.counters.get(card, 0) for card in self.what.candidates(table, frame, frame.seat, "")])
+
+
+class PlayersInGame(Atom):
+    PHRASE: ClassVar[str] = "the number of players"
+    READS: ClassVar[tuple[str, ...]] = ("the number of players in the game",)
+    MEANS: ClassVar[str] = "those still in the game"
+
+    def amount(self, table: Shadowfist, frame: Frame) -> int:
+        return table.players()
+
+
+class CostOf(Atom):
+    PHRASE: ClassVar[str] = "the cost of {what:Things}"
+    MEANS: ClassVar[str] = "the printed cost, X as chosen"
+
+    def __init__(self, what: Things) -> None:
+        self.what = what
+
+    def amount(self, table: Shadowfist, frame: Frame) -> int:
+        return sum([cost_in_scene(table, card) for card in self.what.candidates(table, frame, frame.seat, "")])
+
+
+class ItsCost(Atom):
+    PHRASE: ClassVar[str] = "its cost"
+    READS: ClassVar[tuple[str, ...]] = ("that Character's cost", "that card's cost", "that Site's cost")
+    MEANS: ClassVar[str] = "the printed cost, X as chosen; of a card that was to be sacrificed, only if it was"
+
+    def amount(self, table: Shadowfist, frame: Frame) -> int:
+        return sum([cost_in_scene(table, card) for card in frame.ways.get("sacrificed", frame.it)])
+
+
+class FightingOf(Atom):
+    PHRASE: ClassVar[str] = "the Fighting of {what:Bearer}"
+    MEANS: ClassVar[str] = "as it is at that moment"
+
+    def __init__(self, what: Bearer) -> None:
+        self.what = what
+
+    def amount(self, table: Shadowfist, frame: Frame) -> int:
+        cards = self.what.candidates(table, frame, frame.seat, "")
+        return sum([fighting(table, card) for card in cards if table.in_play(card)])
+
+
+class ItsFighting(Atom):
+    PHRASE: ClassVar[str] = "its Fighting"
+    READS: ClassVar[tuple[str, ...]] = ("that Character's Fighting",)
+    MEANS: ClassVar[str] = "of the card spoken of last, as it is at that moment"
+
+    def amount(self, table: Shadowfist, frame: Frame) -> int:
+        return sum([fighting(table, card) for card in frame.it if table.in_play(card)])
+
+
+class HighestCost(Atom):
+    PHRASE: ClassVar[str] = "the highest cost among {kind:Those}"
+    MEANS: ClassVar[str] = "printed costs"
+
+    def __init__(self, kind: Bearer) -> None:
+        self.kind = kind
+
+    def amount(self, table: Shadowfist, frame: Frame) -> int:
+        costs = [max(0, table.card(card).cost) for card in self.kind.candidates(table, frame, frame.seat, "")]
+        return max(costs, default=0)
+
+
+class ResourcesOnIt(Atom):
+    PHRASE: ClassVar[str] = "the number of resources it {verb:(provides|needs|needs or provides)}"
+    READS: ClassVar[tuple[str, ...]] = (
+        "the number of resources that Character {verb:(provides|needs|needs or provides)}",
+    )
+    MEANS: ClassVar[str] = "symbols on the card spoken of last"
+
+    def __init__(self, verb: str) -> None:
+        self.verb = verb
+
+    def amount(self, table: Shadowfist, frame: Frame) -> int:
+        total = 0
+        for card in frame.it:
+            printed = table.card(card)
+            total += len(printed.provides) if "provides" in self.verb else 0
+            total += len(printed.needs) if self.verb.startswith("needs") else 0
+        return total
+
+
+class Half(Atom):
+    PHRASE: ClassVar[str] = "half of {n:Atom} [rounded {way:(up|down)}]"
+    READS: ClassVar[tuple[str, ...]] = (
+        "half {n:Atom}, rounded {way:(up|down)}",
+        "half rounded {way:(up|down)} {n:Atom}",
+        "half rounded {way:(up|down)} of {n:Atom}",
+        "half {n:Atom} rounded {way:(up|down)}",
+    )
+    MEANS: ClassVar[str] = "rounded down, unless it says up"
+
+    def __init__(self, n: Term, way: str | None) -> None:
+        self.n = n
+        self.way = way
+
+    def amount(self, table: Shadowfist, frame: Frame) -> int:
+        whole = self.n.amount(table, frame)
+        return (whole + 1) // 2 if self.way == "up" else whole // 2
+
+
+class TwiceIt(Atom):
+    PHRASE: ClassVar[str] = "twice {n:Atom}"
+    MEANS: ClassVar[str] = "doubled"
+
+    def __init__(self, n: Term) -> None:
+        self.n = n
+
+    def amount(self, table: Shadowfist, frame: Frame) -> int:
+        return 2 * self.n.amount(table, frame)
+
+
+class Sum(Term):
+    PHRASE: ClassVar[str] = "{one:Atom} plus {two:Atom} [less {less:Atom}]"
+    MEANS: ClassVar[str] = "never below zero"
+
+    def __init__(self, one: Term, two: Term, less: Term | None) -> None:
+        self.one = one
+        self.two = two
+        self.less = less
+
+    def amount(self, table: Shadowfist, frame: Frame) -> int:
+        total = self.one.amount(table, frame) + self.two.amount(table, frame)
+        return max(0, total - self.less.amount(table, frame) if self.less is not None else total)
+
+
+class Difference(Term):
+    PHRASE: ClassVar[str] = "{one:Atom} less {two:Atom}"
+    READS: ClassVar[tuple[str, ...]] = ("{one:Atom} minus {two:Atom}",)
+    MEANS: ClassVar[str] = "never below zero"
+
+    def __init__(self, one: Term, two: Term) -> None:
+        self.one = one
+        self.two = two
+
+    def amount(self, table: Shadowfist, frame: Frame) -> int:
+        return max(0, self.one.amount(table, frame) - self.two.amount(table, frame))
+
+
+class AtMost(Term):
+    PHRASE: ClassVar[str] = "{n:Atom}, but at most {most:#}"
+    MEANS: ClassVar[str] = "never more than that"
+
+    def __init__(self, n: Term, most: int) -> None:
+        self.n = n
+        self.most = most
+
+    def amount(self, table: Shadowfist, frame: Frame) -> int:
+        return min(self.most, self.n.amount(table, frame))
+
+
+def cost_in_scene(table: Shadowfist, card: int) -> int:
+    """SF-4.3.2-g: where the cost of a card is X, as it was chosen for its play that waits in the scene."""
+    cost: int = table.card(card).cost
+    if cost == X:
+        for slot in table.slots():
+            if slot.source == card and slot.kind == PLAY and slot.frame in table.frames:
+                return x_of(table.frame(slot.frame))
+    return max(0, cost)
+
+
+# -- what they are used for --------------------------------------------------------------------------------------------
+
+
+class XIs(XDefined):
+    PHRASE: ClassVar[str] = "X is {n:Term}"
+    MEANS: ClassVar[str] = "found on generation for an Event, always for a card in play (SF-10.2-a)"
+
+    def __init__(self, n: Term) -> None:
+        self.n = n
+
+    def defined(self, table: Shadowfist, frame: Frame, actor: int) -> int:
+        return self.n.amount(table, frame)
+
+
+class GainEqual(Act):
+    PHRASE: ClassVar[str] = "{who:Player} *gain Power equal to {n:Term}"
+    MEANS: ClassVar[str] = "as that number is on resolution"
+
+    def __init__(self, who: Player | None, n: Term) -> None:
+        self.who = who
+        self.n = n
+
+    def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
+        told = table.frame(frame)
+        amount = self.n.amount(table, told)
+        for seat in doers(self.who, table, frame, actor):
+            table.gain(seat, amount, "gains", told.source)
+
+
+class InflictEqual(CardEffect):
+    PHRASE: ClassVar[str] = "inflict damage equal to {n:Term} on {what:Things}"
+    READS: ClassVar[tuple[str, ...]] = ("inflict damage on {what:Things} equal to {n:Term}",)
+    MEANS: ClassVar[str] = "the card that says so is the source"
+    VERB: ClassVar[str] = "damage"
+    TIMES_CARDS: ClassVar[bool] = False
+
+    def __init__(self, n: Term, what: Things) -> None:
+        super().__init__(None, what)
+        self.n = n
+
+    def apply(self, table: Shadowfist, frame: Frame, actor: int, cards: list[int], times: int) -> None:
+        number = frame_number(table, frame)
+        amount = self.n.amount(table, frame) * times
+        inflict(table, [Packet(frame.source, frame.seat, card, amount, False, number) for card in cards])
+
+
+class RemoveEqual(CardEffect):
+    PHRASE: ClassVar[str] = "remove damage equal to {n:Term} from {what:Things}"
+    MEANS: ClassVar[str] = "so many counters, which is healing too"
+    VERB: ClassVar[str] = "heal"
+    TIMES_CARDS: ClassVar[bool] = False
+
+    def __init__(self, n: Term, what: Things) -> None:
+        super().__init__(None, what)
+        self.n = n
+
+    def suits(self, table: Shadowfist, frame: Frame, card: int) -> bool:
+        return table.damage[card] > 0
+
+    def apply(self, table: Shadowfist, frame: Frame, actor: int, cards: list[int], times: int) -> None:
+        for card in cards:
+            heal(table, card, self.n.amount(table, frame) * times, frame.source)
