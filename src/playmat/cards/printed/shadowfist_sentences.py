@@ -17,7 +17,7 @@ from playmat.cards.printed.shadowfist_words import (
 )
 
 HEADERS: Final = "Unique|Limited|One-Shot|Schtick|Uncopyable|Vehicle|Weapon|Toast It|Not cumulative"
-A_FRAME: Final = r"(?:Once per turn, |Except during an attack, |During [^,]+, |During [^,]+, |While [^,]+, )*"
+A_FRAME: Final = r"(?:Once per turn, |[Ee]xcept during an attack, |[Dd]uring [^,:]+, |[Ww]hile [^,:]+, )*"
 """Words in front that say when, and not what."""
 
 
@@ -27,7 +27,9 @@ def canonical_sentences(text: str, kind: str) -> str:
     if not text:
         return ""
     sentences = [part.strip().rstrip(".") for part in re.split(r"(?<=\.)\s+(?=[A-Z~<{+\-])", text)]
-    found = [told for sentence in joined(sentences) for told in one_sentence(sentence, kind)]
+    found = coins([told for sentence in joined(sentences) for told in one_sentence(sentence, kind)])
+    if kind == "State" and "ubject Site" in text and not any(told.startswith("Play on") for told in found):
+        found.insert(0, "Play on Sites")
     return " ".join(sentence_case(sentence) + "." for sentence in bounded(found) if sentence)
 
 
@@ -43,10 +45,26 @@ def joined(sentences: list[str]) -> list[str]:
     return found
 
 
+def coins(sentences: list[str]) -> list[str]:
+    """What the sides of a coin bring belongs to the flip."""
+    found: list[str] = []
+    for sentence in sentences:
+        side = re.fullmatch(r"(Heads|Tails): (.+)", sentence)
+        if side and found and found[-1].endswith("flip a coin"):
+            found[-1] += f", then if the coin shows {side[1].lower()}, {lower(side[2])}"
+        else:
+            found.append(sentence)
+    return found
+
+
 def bounded(sentences: list[str]) -> list[str]:
     """What X cannot be is said where X is."""
     found: list[str] = []
     for sentence in sentences:
+        before = found[-1] if found else ""
+        if sentence.startswith("X is") and not re.search(r"\b(?:target|any)\b", before.rpartition("::")[2]):
+            done = "smoked|sacrificed|toasted|discarded|returned"
+            sentence = re.sub(rf"\bthe cost of the (?:{done}) (?:Character|card|State)$", "its cost", sentence)
         most = re.fullmatch(r"X cannot (?:be (?:greater|more) than|exceed) (\d+)", sentence)
         if re.fullmatch(r"X cannot be less than 0", sentence) and any(told.startswith("X is") for told in found):
             continue
@@ -60,10 +78,9 @@ def bounded(sentences: list[str]) -> list[str]:
 def one_sentence(sentence: str, kind: str) -> list[str]:
     if re.fullmatch(rf"{HEADERS}|{ABILITIES}|Toughness: (?:\d|X)", sentence):
         return [sentence]
-    text = REWRITES.apply("inside", sentence)
+    text = REWRITES.apply("inside", about_itself(sentence))
     text = re.sub(r"SINGULAR (\w+)", lambda m: SINGULAR.get(m[1], m[1]), text)
     text = yours(text)
-    text = about_itself(text)
     text = moved_ahead(text)
     text = with_capitals_lowered(REWRITES.apply("windows", text))
     if kind == "Event" and ". " in text:
@@ -75,8 +92,8 @@ def one_sentence(sentence: str, kind: str) -> list[str]:
     text = everything(text, kind)
     text = chosen(text, kind)
     text = REWRITES.apply("small", text)
-    text = in_a_row(text)
-    return [by_kind(text.strip(), kind)]
+    text = in_a_row(unclear(with_whom(text)))
+    return by_kind(text.strip(), kind)
 
 
 def sentence_case(text: str) -> str:
@@ -97,12 +114,27 @@ def plural(kind: str) -> str:
     return kind
 
 
-def by_kind(text: str, kind: str) -> str:
-    """What says something on one type of card only."""
+def by_kind(text: str, kind: str) -> list[str]:
+    """What says something on one type of card only, and what says two things at once."""
     if re.fullmatch(r"(?:You may play ~|Play ~|Play|~ may be played) during any (?:player's )?Main Shot", text):
-        return "" if kind == "Event" else "~ may be played during any Main Shot"
-    match = re.fullmatch(r"Play on (?:an?|any) (.+)", text)
-    return f"Play on {plural(match[1])}" if match and kind == "State" else text
+        return [] if kind == "Event" else ["~ may be played during any Main Shot"]
+    match = re.fullmatch(r"Play on (?:an?|any) (.+?)( if .+)?", text)
+    if match and kind == "State":
+        return [f"Play on {plural(match[1])}", *([f"Play only{match[2]}"] if match[2] else [])]
+    text = re.sub(r"^Play if ", "Play only if ", text)
+    match = re.fullmatch(rf"((?:{PRICE})[^:]*) :: (.+)", text)
+    if match and kind == "Event":
+        return [f"As you play ~, {lower(match[1])}", match[2]]
+    match = re.fullmatch(r"(Turn|Pay \d Power) or ((?:pay|turn|discard|sacrifice)\b[^:]+) :: (.+)", text)
+    if match:
+        return [f"{match[1]} :: {match[3]}", f"{match[2]} :: {match[3]}"]
+    match = re.fullmatch(r"((?:.*:: |When [^,]+, )?)[Ee]ither (.+?),? or (.+)", text) or re.fullmatch(
+        r"((?:.*:: |When [^,]+, )?)(gain (?:\d|X) Power) or (draw .+)", text
+    )
+    if match:
+        return [f"{match[1]}{match[2]} or else {match[3]}"]
+    match = re.fullmatch(r"((?:.*:: |When [^,]+, )?)((?:each|target|any) [^.:,]+?) takes (\d|X) damage", text, re.I)
+    return [f"{match[1]}inflict {match[3]} damage on {lower(match[2])}"] if match else [text]
 
 
 # -- who it is about ---------------------------------------------------------------------------------------------------
@@ -154,6 +186,7 @@ def moved_ahead(text: str) -> str:
 
 def with_whom(text: str) -> str:
     """`While attacking, ~ ...` is said of whom the rest is about; `If ~ is smoked` is no condition, but an event."""
+    text = re.sub(r"^([Ww]hile (~|subject)\b[^,]*), it (?=gains|inflicts|takes|cannot)", r"\1, \2 ", text)
     match = re.match(r"[Ww]hile ((?:not )?(?:(?:un)?turned|(?:un)?damaged|attacking|intercepting)[^,]*), (.+)", text)
     if match:
         return f"while {conditional(match[1], match[2])}, {match[2]}"
@@ -168,7 +201,8 @@ def conditional(text: str, about: str) -> str:
         text = f"{who} is {text}"
     text = re.sub(r"^(not )?(?:is )?the subject of ", lambda m: f"{who} is {m[1] or ''}the subject of ", text)
     text = re.sub(r"^at (?=the location|a location|an? )", f"{who} is at ", text)
-    text = re.sub(r"^(?:it|they) (?=is|are)", f"{who} ", text)
+    if about.lower().startswith(("~", "subject")):
+        text = re.sub(r"^(?:it|they) (?=is|are)", f"{who} ", text)
     text = re.sub(rf"\b(is attacking|is intercepting) ({DESCRIBING})(Characters|Sites|cards)\b", lambda m: f"{m[1]} a {m[2]}{SINGULAR[m[3]]}", text)
     text = re.sub(r"\ba (?=[AEIOUaeiou])", "an ", text)
     return re.sub(r"\b(~|subject) are\b", r"\1 is", text)
@@ -304,7 +338,7 @@ def everything(text: str, kind: str) -> str:
 
     text = re.sub(rf"\b[Aa]ll ({DESCRIBING})({nouns})((?: (?:and|or) (?:{nouns}))?)\b", each, text)
     verbs = {"gain": "gains", "inflict": "inflicts", "take": "takes", "have": "has", "are": "is", "cease": "ceases"}
-    singular = r"\b(each (?:(?! and | until )[^.:,])*?) (gain|inflict|take|have|are|cease) (?=[+\-A-Z0-9a-z])"
+    singular = r"\b(each (?:(?! and | until )[^.:,])*?) (gain|inflict|take|are|cease) (?=[+\-A-Z0-9a-z])"
     return re.sub(singular, lambda m: f"{m[1]} {verbs[m[2]]} ", text)
 
 
@@ -321,6 +355,14 @@ def chosen(text: str, kind: str) -> str:
     effect = re.sub(rf"\b({verbs}) another (?={DESCRIBING}{NOUN}\b)", r"\1 any other ", effect)
     effect = re.sub(rf"^another (?={DESCRIBING}{NOUN} gains)", "any other ", effect)
     return f"{price}{colon}{front}{effect}"
+
+
+def unclear(text: str) -> str:
+    """Where an event has two cards, `it` may be either: that is not guessed, but refused."""
+    match = re.match(r"(?:.*, )?[Ww]hen ((?:~|subject)\b[^,]*?(?:\ban?\b|\banother\b)[^,]*), (.*)", text)
+    if match and re.search(r"\bit\b(?! leaves play)", match[2]) and "turns to attack" not in match[1]:
+        return text.replace(match[2], re.sub(r"\bit\b(?! leaves play)", "WHICH", match[2]))
+    return text
 
 
 DOINGS: Final = (

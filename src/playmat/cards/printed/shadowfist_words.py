@@ -6,6 +6,7 @@ import re
 from typing import Final
 
 from playmat.cards.printed.rewriting import Rewrites
+from playmat.games.shadowfist.words import DESIGNATORS
 
 FACTIONS: Final = {
     "asc": "Ascended", "dra": "Dragons", "lot": "Lotus", "arc": "Architects", "han": "Hand", "jam": "Jammers",
@@ -47,7 +48,8 @@ NO_NAMES: Final = ("The", "Dr.", "Mr.", "Mrs.", "Sir", "General", "Captain", "Ag
 
 APART: Final = re.compile(
     r"\b((?:takes? no|against|when|[Rr]educe(?:s|d)?|all|[Aa]ny|combat and|combat or|[Rr]edirect)"
-    r" (?:to 0 )?(?:all )?)non-combat damage"
+    r" (?:to 0 )?(?:all )?)non-combat damage",
+    re.IGNORECASE,
 )
 """Where non-combat damage is told from combat damage. Elsewhere a text inflicts it, and no text inflicts any other."""
 
@@ -134,6 +136,9 @@ def faction(symbol: str) -> str:
 def designators(text: str) -> str:
     """`<Demon>, <Ghost> and <Spirit> Characters` have one of these designators."""
     text = re.sub(r"<([A-Z][\w'-]*)>s\b", r"<\1>", text)
+    known = "|".join(DESIGNATORS)
+    for _ in range(3):
+        text = re.sub(rf"(?<![<\w])({known})(?= (?:{DESIGNATOR} )*{NOUN}\b)", r"<\1>", text)
     listed = re.compile(rf"{DESIGNATOR}(?:(?:,? (?:or|and) |, ){DESIGNATOR})+ ({NOUN})\b")
 
     def told(match: re.Match[str]) -> str:

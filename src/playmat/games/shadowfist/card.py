@@ -10,7 +10,7 @@ from playmat.cardtext.book import Book, TextError
 from playmat.cardtext.card import Card
 from playmat.cardtext.fields import LETTERS_OF, NUMBER, NUMBER_OR_X, ONE_OF, TEXT, Field, check_row
 from playmat.cardtext.files import BadCards, CardSet
-from playmat.cardtext.phrase import Phrase
+from playmat.cardtext.phrase import TOLD, Phrase
 from playmat.games.shadowfist.abilities import (
     CostRule,
     Keyword,
@@ -148,6 +148,8 @@ class FistCard(Card):
         """When, where and on what it may be played."""
         self.cost_rules: list[CostRule] = []
         """What it says of its own cost."""
+        self.spoken: list[Effect] = []
+        """Every sentence, in the order of the text."""
         self.instructions: list[Effect] = []
         """What an Event does, sentence by sentence."""
         self.x: XDefined | None = None
@@ -168,6 +170,7 @@ class FistCard(Card):
             for body in ability.children():
                 if isinstance(body, Body):
                     for sentence in body.sentences:
+                        self.spoken.append(sentence)
                         self.sort_in(sentence)
         self.unique = UNIQUE in self.restrictions
         self.goes_along = not self.restrictions.isdisjoint((WEAPON, VEHICLE, SCHTICK))
@@ -235,6 +238,16 @@ FIELDS: Final = [
 """What stands on a card, in the order it is shown."""
 
 
+def idle_in(card: FistCard) -> list[Phrase]:
+    """The sentences that could never count on a card of this type: nothing is told on a card that stays in play, and
+    nothing stands on an Event (SF-4.3.6-a)."""
+    if not card.is_event:
+        return [*card.instructions]
+    standing: list[Phrase] = [rule for rule in card.standing if not rule.only_once() and not rule.lifts_copies()]
+    triggers: list[Phrase] = [trigger for trigger in card.triggers if not trigger.from_pile()]
+    return [*card.uses, *triggers, *standing, *[word for word in card.spoken if isinstance(word, Keyword)]]
+
+
 def number_or_x(row: dict[str, Any], field: str, without: int) -> int:
     value = row.get(field, without)
     return X if value == "X" else int(value)
@@ -266,4 +279,7 @@ def read_card(book: Book, card_set: CardSet, i: int, row: dict[str, Any]) -> Fis
     )
     card.printed = dict(row)
     card.learn(abilities)
+    for sentence in idle_in(card):
+        text = TextError(f"this never happens on a card of type {card.kind}: {book.say(sentence, TOLD)!r}", 0)
+        raise BadCards([card_set.text_problem(i, text)])
     return card

@@ -425,7 +425,7 @@ def permitted(table: Shadowfist, act: Topic, card: int, other: int) -> bool:
 STATE_WORDS: Final = frozenset((
     "turned", "unturned", "damaged", "undamaged", "face-up", "face-down", "front-row", "back-row", "attacking",
     "intercepting", "other", "non-Site", "non-Character", "Power-generating", "Weapon", "Vehicle", "Unique", "Limited",
-    "non-Unique", "non-Limited",
+    "non-Unique", "non-Limited", "non-attacking", "foundation", "non-foundation",
 ))  # fmt: skip
 
 
@@ -443,6 +443,10 @@ def state_of(table: Shadowfist, word: str, frame: Frame, card: int) -> bool | No
         return table.card(card).is_site and table.row[card] == (0 if word == "front-row" else 1)
     if word == "attacking":
         return table.attacking(card)
+    if word == "non-attacking":
+        return not table.attacking(card)
+    if word in ("foundation", "non-foundation"):
+        return table.card(card).is_foundation() == (word == "foundation")
     if word == "intercepting":
         return table.intercepting(card)
     if word == "other":

@@ -137,6 +137,7 @@ class CannotTurn(Standing):
 
 class NotAffected(Standing):
     PHRASE: ClassVar[str] = "{what:Bearer} is not affected by {by:Those}"
+    READS: ClassVar[tuple[str, ...]] = ("{what:Those} are not affected by {by:Those}",)
     MEANS: ClassVar[str] = "for those it does not exist (SF-7.6-b)"
 
     def __init__(self, what: Bearer, by: Bearer) -> None:

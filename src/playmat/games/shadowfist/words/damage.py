@@ -200,6 +200,58 @@ class HealOne(Step):
             table.next(HealOne(self.effect, self.frame, self.actor, self.left - 1))
 
 
+class InflictAmong(Act):
+    PHRASE: ClassVar[str] = "inflict {n:Figure} damage, divided any way you choose, on {kind:Those}"
+    MEANS: ClassVar[str] = "point by point, all of it from one source"
+
+    def __init__(self, n: Figure, kind: Bearer) -> None:
+        self.n = n
+        self.kind = kind
+
+    def ready(self, table: Shadowfist, frame: Frame, actor: int, why: list[Ruling] | None) -> bool:
+        found = self.kind.candidates(table, frame, actor, "")
+        return bool(found) or refuse(why, "SF-5.2-f", "there is nothing to damage")
+
+    def demands(self) -> bool:
+        return True
+
+    def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
+        number = self.n.amount(table, table.frame(frame)) * times
+        table.next(DivideDamage(self, frame, actor, number))
+
+
+@mypyc_attr(acyclic=True)
+class DivideDamage(Step):
+    """One point after the other; then all of it is inflicted at once."""
+
+    def __init__(self, effect: InflictAmong, frame: int, actor: int, left: int) -> None:
+        self.effect = effect
+        self.frame = frame
+        self.actor = actor
+        self.left = left
+
+    def run(self, table: Shadowfist) -> None:
+        told = table.frame(self.frame)
+        found = [card for card in self.effect.kind.candidates(table, told, self.actor, "") if table.in_play(card)]
+        if self.left > 0 and found:
+            options = card_choices(table, self.actor, "damage", found)
+            title = table.card(told.source).full_title
+            table.ask(self, self.actor, f"{title}: inflict 1 damage ({self.left} left)", options)
+            return
+        number = frame_number(table, told)
+        shares: dict[int, int] = {}
+        for card in table.still_there(told.ways.get("divided", [])):
+            shares[card] = shares.get(card, 0) + 1
+        packets = [Packet(told.source, told.seat, card, amount, False, number) for card, amount in shares.items()]
+        inflict(table, packets)
+
+    def answer(self, table: Shadowfist, choice: Option) -> None:
+        assert isinstance(choice, CardChoice)
+        told = table.frame(self.frame)
+        told.keep("divided", [*told.ways.get("divided", []), table.stay(choice.card)])
+        table.next(DivideDamage(self.effect, self.frame, self.actor, self.left - 1))
+
+
 class NotFalling(Act):
     PHRASE: ClassVar[str] = "{what:Things} cannot be smoked by damage until the end of the turn"
     MEANS: ClassVar[str] = "however much it has taken"

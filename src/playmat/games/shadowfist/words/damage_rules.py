@@ -202,6 +202,7 @@ class StrikesThrough(Standing):
 
 class OnlyInCombat(Lasts):
     PHRASE: ClassVar[str] = "{verb:(takes|take)} no damage but in combat"
+    READS: ClassVar[tuple[str, ...]] = ("{verb:(takes|take)} no non-combat damage",)
     MEANS: ClassVar[str] = "all other damage is reduced to zero"
 
     def __init__(self, verb: str) -> None:

@@ -9,7 +9,7 @@ from playmat.cardplay.frames import Frame
 from playmat.cardplay.meant import Things
 from playmat.cardplay.resolving import Do
 from playmat.cardtext.phrase import TOLD
-from playmat.games.shadowfist.abilities import Maintaining, Triggered, TwoWays, Use
+from playmat.games.shadowfist.abilities import Maintaining, Standing, Triggered, TwoWays, Use
 from playmat.games.shadowfist.events import AttackDeclared, EffectGenerated
 from playmat.games.shadowfist.leaving import SACRIFICE, leave_play
 from playmat.games.shadowfist.words.happenings import Happening, Moving
@@ -47,6 +47,10 @@ class When(Triggered):
         self.event = event
         self.now = now
         self.effect = effect
+
+    def sound(self) -> bool:
+        """What is used or stands does not happen."""
+        return not isinstance(self.inner(), (Standing, Use))
 
     def hears(self) -> tuple[str, ...]:
         return self.event.kinds()

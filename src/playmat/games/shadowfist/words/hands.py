@@ -42,6 +42,35 @@ class HandOf(Things):
         return True
 
 
+class DrawUpTo(Act):
+    PHRASE: ClassVar[str] = "draw up to {n:Figure} cards"
+    MEANS: ClassVar[str] = "none to so many, as you like"
+
+    def __init__(self, n: Figure) -> None:
+        self.n = n
+
+    def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
+        most = self.n.amount(table, table.frame(frame))
+        table.next(HowManyToDraw(actor, frame, min(most, len(table.zone(actor, DECK)))))
+
+
+@mypyc_attr(acyclic=True)
+class HowManyToDraw(Step):
+    def __init__(self, actor: int, frame: int, most: int) -> None:
+        self.actor = actor
+        self.frame = frame
+        self.most = most
+
+    def run(self, table: Shadowfist) -> None:
+        if self.most > 0:
+            options: list[Option] = [NumberOption("draw", n, f"draw {n}") for n in range(self.most + 1)]
+            title = table.card(table.frame(self.frame).source).full_title
+            table.ask(self, self.actor, f"{title}: how many cards do you draw?", options)
+
+    def answer(self, table: Shadowfist, choice: NumberOption) -> None:
+        table.draw(self.actor, choice.number)
+
+
 class DiscardUpTo(Act):
     PHRASE: ClassVar[str] = "discard X cards or fewer"
     MEANS: ClassVar[str] = "of your hand, as many as you like up to X"

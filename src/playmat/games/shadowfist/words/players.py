@@ -172,6 +172,14 @@ class APlayer(ChosenPlayer):
         return frame.ways.get(f"who {self.address}", [])
 
 
+class AnOpponentChosen(APlayer):
+    PHRASE: ClassVar[str] = "an opponent of your choice"
+    MEANS: ClassVar[str] = "chosen on generation"
+
+    def eligible(self, table: Shadowfist, frame: Frame, actor: int) -> list[int]:
+        return table.clockwise(frame.seat)[1:]
+
+
 class WhoeverBurned(Player):
     PHRASE: ClassVar[str] = "whoever burned it"
     MEANS: ClassVar[str] = "the player who has burned a Site last this turn"

@@ -180,6 +180,21 @@ class ResourcesOnIt(Atom):
         return total
 
 
+class ProvidedBy(Atom):
+    PHRASE: ClassVar[str] = "the number of " + RESOURCE + " resources {what:Bearer} provides"
+    READS: ClassVar[tuple[str, ...]] = ("the number of " + RESOURCE + " resources provided by {what:Bearer}",)
+    MEANS: ClassVar[str] = "symbols printed on that card"
+
+    def __init__(self, name: str, what: Bearer) -> None:
+        self.name = name
+        self.what = what
+
+    def amount(self, table: Shadowfist, frame: Frame) -> int:
+        letter = NAMES[self.name]
+        cards = self.what.candidates(table, frame, frame.seat, "")
+        return sum([table.card(card).provides.count(letter) for card in cards])
+
+
 class Half(Atom):
     PHRASE: ClassVar[str] = "half of {n:Atom} [rounded {way:(up|down)}]"
     READS: ClassVar[tuple[str, ...]] = (

@@ -9,11 +9,11 @@ from playmat.cardplay.frames import Frame
 from playmat.cardplay.meant import Things
 from playmat.cardplay.resolving import Do
 from playmat.cardtext.phrase import BARE, TOLD
-from playmat.games.shadowfist.abilities import Proviso, Standing, Triggered, Use, Waiting
+from playmat.games.shadowfist.abilities import Maintaining, Proviso, Standing, Triggered, Use, Waiting
 from playmat.games.shadowfist.events import AttackDeclared, CombatEnded, Damaged, EnteredCombat
 from playmat.games.shadowfist.words.lasting import UNTIL, Lasts
 from playmat.games.shadowfist.words.nouns import Bearer
-from playmat.games.shadowfist.zones import END_OF_ATTACK
+from playmat.games.shadowfist.zones import END_OF_ATTACK, WHILE_TURNED
 from playmat.kernel.event import Event
 from playmat.kernel.ruling import Ruling, refuse
 from playmat.vocabulary.texts import Condition, Sentence
@@ -123,14 +123,15 @@ class UseWhile(Within):
 
 
 class WhileSo(Proviso):
-    PHRASE: ClassVar[str] = "while {word:(attacking|intercepting)}"
+    PHRASE: ClassVar[str] = "while {word:(attacking|intercepting|not attacking|not intercepting)}"
     MEANS: ClassVar[str] = "only then"
 
     def __init__(self, word: str) -> None:
         self.word = word
 
     def applies(self, table: Shadowfist, frame: Frame, card: int, other: int) -> bool:
-        return table.attacking(card) if self.word == "attacking" else table.intercepting(card)
+        now = table.attacking(card) if self.word.endswith("attacking") else table.intercepting(card)
+        return now != self.word.startswith("not")
 
 
 class AgainstThose(Proviso):
@@ -163,6 +164,23 @@ class ForAWhileIf(Act):
         until = table.turn if self.until == "turn" else UNTIL[self.until]
         for stat in self.lasts.stats():
             table.let_last(told, cards, stat, self.lasts.amount(table, told, stat), until, self.proviso)
+
+
+class MaintainIf(Maintaining):
+    PHRASE: ClassVar[str] = "turn and maintain :: {what:Things} {lasts:Lasts} {proviso:Proviso}"
+    MEANS: ClassVar[str] = "for as long as this card stays turned, whenever that is so (SF-4.2-c)"
+
+    def __init__(self, what: Things, lasts: Lasts, proviso: Proviso) -> None:
+        self.what = what
+        self.lasts = lasts
+        self.proviso = proviso
+
+    def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
+        told = table.frame(frame)
+        cards = [card for card in self.what.candidates(table, told, actor, "") if table.in_play(card)]
+        if self.holds(table, told):
+            for stat in self.lasts.stats():
+                table.let_last(told, cards, stat, self.lasts.amount(table, told, stat), WHILE_TURNED, self.proviso)
 
 
 class AtTurnEnd(Waiting):

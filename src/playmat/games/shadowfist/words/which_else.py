@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from playmat.cardplay.frames import Frame
+from playmat.games.shadowfist.values import fighting
 from playmat.games.shadowfist.words.happenings import Who
-from playmat.games.shadowfist.words.nouns import NAMES, RESOURCE
+from playmat.games.shadowfist.words.nouns import NAMES, RESOURCE, Bearer
 from playmat.vocabulary.posts import Post
 from playmat.vocabulary.things import Kind
 
@@ -111,3 +112,22 @@ class AttackingOne(Post):
         else:
             other = attack.target_of(card) if card in attack.attackers else -1
         return other >= 0 and self.whom.describes(table, frame, other)
+
+
+class NoStronger(Post):
+    PHRASE: ClassVar[str] = "with no more Fighting than {what:Bearer}"
+    READS: ClassVar[tuple[str, ...]] = (
+        "with Fighting less than or equal to the Fighting of {what:Bearer}",
+        "with Fighting equal to or less than the Fighting of {what:Bearer}",
+    )
+    MEANS: ClassVar[str] = "as both are at that moment"
+    LAST: ClassVar[bool] = True
+
+    def __init__(self, what: Bearer) -> None:
+        self.what = what
+
+    def fits(self, table: Shadowfist, frame: Frame, card: int) -> bool:
+        if not table.card(card).is_character or not table.in_play(card):
+            return False
+        others = self.what.candidates(table, frame, frame.seat, "")
+        return all(fighting(table, card) <= fighting(table, other) for other in others)
