@@ -16,13 +16,17 @@ from pathlib import Path
 from typing import Any, Final
 
 from playmat.cardplay.game import NOT_LOOKED_AT, CardGame
+from playmat.cards.printed import Printing, printing_of
 from playmat.cards.tables import BadTable, Row, column_of, read_table
 from playmat.cardtext.book import TextError
-from playmat.cardtext.fields import LETTERS_OF, NAMES, NUMBER, ONE_OF, Field
+from playmat.cardtext.fields import LETTERS_OF, NAMES, NUMBER, NUMBER_OR_X, ONE_OF, Field
 from playmat.cardtext.files import BadCards, CardProblem, CardSet
 from playmat.cardtext.library import folded, full_title
 
 MOST_ROWS = 3000
+MOST_COMPARED = 20
+CHUNK = 50
+"""So many cards are judged at a time: what is hard to read in one set must not keep another from being read."""
 
 # -- other ways of saying it ---------------------------------------------------------------------------------------
 
@@ -176,6 +180,8 @@ class Imported:
         self.line = line
         self.values = values
         self.title = full_title(values)
+        self.printed = str(values.get("text", ""))
+        """Its text as it was typed; `values` has it in our words."""
         self.problems: list[CardProblem] = []
         """What is wrong with it as it stands."""
         self.suggestion: Rewritten | None = None
@@ -213,8 +219,13 @@ def import_set(game: CardGame, path: Path) -> Import:
     fields.pop("", None)
     sets = Counter(row.cells.get("set", "") for row in rows)
     unused = [column for column in rows[0].cells if column not in fields and column != "set"]
-    cards = [Imported(row.line, values_in(game, row, fields)) for row in rows]
-    understand(game, path, cards)
+    printing = printing_of(game)
+    cards = [Imported(row.line, values_in(game, Row(row.line, printing.cells(row.cells)), fields)) for row in rows]
+    for card in cards:
+        if card.printed:
+            card.values["text"] = printing.wording(card.printed, card.title, str(card.values.get("type", "")))
+    for start in range(0, len(cards), CHUNK):
+        understand(game, path, cards[start : start + CHUNK], printing)
     return Import(sets.most_common(1)[0][0] or path.stem, cards, unused)
 
 
@@ -243,7 +254,7 @@ def with_title(game: CardGame, values: dict[str, Any]) -> dict[str, Any]:
 
 
 def value_of(field: Field, cell: str) -> Any:
-    if field.kind == NUMBER:
+    if field.kind in (NUMBER, NUMBER_OR_X):
         return int(cell) if re.fullmatch(r"\d{1,6}", cell) else cell
     if field.kind == ONE_OF:
         return next((word for word in field.words if folded(word) == folded(cell)), cell)
@@ -272,7 +283,7 @@ def letters_of(field: Field, cell: str) -> str:
     return initials if initials and set(initials) <= set(field.words) else cell
 
 
-def understand(game: CardGame, path: Path, cards: list[Imported]) -> None:
+def understand(game: CardGame, path: Path, cards: list[Imported], printing: Printing) -> None:
     """Find out which cards are understood as they stand, and what could be said for the others."""
     source = card_file("import", game.name, [card.values for card in cards])
     card_set = CardSet(str(path), source, "import", game.name, [card.values for card in cards], True)
@@ -284,23 +295,55 @@ def understand(game: CardGame, path: Path, cards: list[Imported]) -> None:
             card.problems.append(problem)
     for card in cards:
         if not card.understood and card.values.get("text"):
-            suggestion = rewrite(game, str(card.values["text"]), card.title)
+            suggestion = suggested_for(game, card, printing)
             if suggestion.error is not None:
                 card.like = nearest_sentence(game, suggestion.text)
             if suggestion.changes:
                 card.suggestion = suggestion
 
 
+def suggested_for(game: CardGame, card: Imported, printing: Printing) -> Rewritten:
+    """What could be said instead, by the game's own rewrites or by those for every game."""
+    kind, text = str(card.values.get("type", "")), str(card.values["text"])
+    offered = printing.offer(card.printed, card.title, kind)
+    if offered is None:
+        return rewrite(game, text, card.title)
+    error = is_refused(game, offered)
+    if error is None:
+        try:
+            game.with_cards(card_file("import", game.name, [{**card.values, "text": offered}]))
+        except BadCards as refused:
+            error = TextError(refused.in_one_line(), 0)
+    return Rewritten(text, offered, error)
+
+
 def nearest_sentence(game: CardGame, text: str) -> str:
     """The sentence on a card of this game that shares most words with the text, and whose it is."""
     words = text.lower().split()
+    sentences = sentences_of(game)
+    shared = {i: 2 * len(set(words) & set(said)) / (len(words) + len(said)) for i, (said, _) in enumerate(sentences)}
     best, found = 0.5, ""
-    for shelf in game.library.shelves():
-        for sentence in re.findall(r"[^.]+\.", str(shelf.values().get("text", ""))):
-            likeness = difflib.SequenceMatcher(None, words, sentence.lower().split(), autojunk=False).ratio()
-            if likeness > best:
-                best, found = likeness, f"{sentence.strip()} ({shelf.title})"
+    for i in sorted(shared, key=lambda i: -shared[i])[:MOST_COMPARED]:
+        said, told = sentences[i]
+        likeness = difflib.SequenceMatcher(None, words, said, autojunk=False).ratio()
+        if likeness > best:
+            best, found = likeness, told
     return found
+
+
+_sentences: dict[str, list[tuple[list[str], str]]] = {}
+
+
+def sentences_of(game: CardGame) -> list[tuple[list[str], str]]:
+    """The sentences on the cards of a game, word by word, and as they are shown; found once."""
+    key = f"{game.name} {len(game.library.shelves())}"
+    if key not in _sentences:
+        _sentences[key] = [
+            (sentence.lower().split(), f"{sentence.strip()} ({shelf.title})")
+            for shelf in game.library.shelves()
+            for sentence in re.findall(r"[^.]+\.", str(shelf.values().get("text", "")))
+        ]
+    return _sentences[key]
 
 
 # -- writing a card file -------------------------------------------------------------------------------------------

@@ -45,7 +45,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     phrases.add_argument("--markdown", action="store_true", help="as it stands in docs/cards.md")
     coverage = action("coverage", "count how many printed cards of a facts table can be played")
     coverage.add_argument("game", metavar="GAME")
-    coverage.add_argument("--facts", required=True, type=Path, metavar="FILE.tsv", help="a row for each printed card")
+    coverage.add_argument("--facts", type=Path, metavar="FILE.tsv", help="a row for each printed card")
+    coverage.add_argument(
+        "--printed", type=Path, nargs="+", metavar="FILE", help="set files: how many are understood as they are printed"
+    )
     coverage.add_argument(
         "--texts", type=Path, metavar="FILE.tsv", help="drafts of texts (default: GAME_texts.tsv beside)"
     )
@@ -238,10 +241,48 @@ def coverage(args: argparse.Namespace) -> int:
     from playmat.cli._cards import find_card_game
 
     game = find_card_game(args.game)
+    if args.printed:
+        return printed_coverage(game, args)
+    if args.facts is None:
+        raise BadInput("say what to count: --facts FILE.tsv, or --printed FILE ...")
     beside = args.facts.parent / f"{game.name}_texts.tsv"
     texts = args.texts or (beside if beside.exists() else None)
     found = measure(game, args.facts, texts)
     print(json.dumps(coverage_as_data(found), ensure_ascii=False, indent=1) if args.json else coverage_in_words(found))
+    return 0
+
+
+def printed_coverage(game: CardGame, args: argparse.Namespace) -> int:
+    """How many cards of set files are understood from their printed wording."""
+    from playmat.cards.coverage import title_of
+    from playmat.cards.measuring import measure_printed, shares
+    from playmat.cards.tables import read_table
+
+    facts = [title_of(row) for row in read_table(args.facts)] if args.facts is not None else []
+    found = measure_printed(game, args.printed, facts)
+    texts = sum(any(card.printed for card in rows) for rows in found.known.values())
+    parts = {name: shares(found.part(held)) for name, held in (("all", None), ("seen", False), ("held_out", True))}
+    if args.json:
+        data = {
+            "rows": found.rows,
+            "understood": found.understood,
+            "offered": found.offered,
+            "later": parts,
+            "ours": {"with_text": texts, "understood": len(found.read), "same": len(found.same)},
+            "reasons": [{"word": word, "cards": titles} for word, titles in found.reasons()],
+        }
+        print(json.dumps(data, ensure_ascii=False, indent=1))
+        return 0
+    print(f"{found.rows} rows: {found.understood} understood, {found.offered} offered")
+    for name, about in (("all", "cards we do not have"), ("seen", "  looked at"), ("held_out", "  held out")):
+        part = parts[name]
+        percent = 100 * part["understood"] / part["cards"] if part["cards"] else 0
+        told = f"{part['understood']} understood ({percent:.1f} %), {part['offered']} offered, {part['not']} not"
+        print(f"{about}: {part['cards']}: {told}")
+    print(f"cards we have: {texts} with text: {len(found.read)} understood, {len(found.same)} say the same as ours")
+    print("\nThe first word not understood (cards held out are not shown):")
+    for word, titles in found.reasons()[:60]:
+        print(f"  {len(titles):>3}  {word:<24} {', '.join(titles[:4])}{', ...' if len(titles) > 4 else ''}")
     return 0
 
 

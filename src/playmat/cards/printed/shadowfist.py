@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import re
-from typing import Any, Final
+from typing import Final
 
 from playmat.cards.printed import Printing
 from playmat.cards.printed.shadowfist_sentences import canonical_sentences
-from playmat.cards.printed.shadowfist_words import plain_words
+from playmat.cards.printed.shadowfist_words import REWRITES, plain_words
 
 LETTERS: Final = {
     "asc": "a", "dra": "d", "lot": "e", "arc": "f", "han": "g", "jam": "j", "mon": "m", "pur": "p", "syn": "s",
@@ -15,36 +15,43 @@ LETTERS: Final = {
 }  # fmt: skip
 """The symbols of resources."""
 
-KINDS: Final = {"characters": "Character", "events": "Event", "states": "State", "edges": "Edge"}
+SITES: Final = ("Site", "Feng Shui Site")
 
 
 class ShadowfistPrinting(Printing):
-    def values(self, cells: dict[str, str], values: dict[str, Any]) -> dict[str, Any]:
+    def cells(self, cells: dict[str, str]) -> dict[str, str]:
         """Symbols as letters; a Feng Shui Site is told by its subtitle; zeros that stand for nothing are left out."""
-        kind = str(values.get("type", ""))
-        kind = KINDS.get(kind.lower(), kind)
-        subtitle = str(values.get("subtitle", ""))
-        if kind == "Event" or subtitle == "Event" or re.fullmatch(r"(?:\w+ )*Event", subtitle):
-            kind = "Event"
-        if kind == "Site" and ("Feng Shui" in subtitle or cells.get("faction", "").startswith("Feng Shui")):
-            kind = "Feng Shui Site"
-        found = {**values, "type": kind}
-        for name in ("needs", "provides"):
+        kind = kind_of(cells)
+        found = {**cells, "type": kind}
+        for name in ("requires", "provides"):
             if name in found:
-                found[name] = letters_in(str(found[name]))
-        if kind not in ("Site", "Feng Shui Site"):
-            found.pop("power", None)
-            found.pop("body", None)
+                found[name] = letters_in(found[name])
+        for name in ("power", "body"):
+            if kind not in SITES:
+                found.pop(name, None)
         if kind != "Character":
             found.pop("fighting", None)
         for name in ("cost", "fighting"):
             if found.get(name) == "*":
                 found[name] = "X"
-        return {name: value for name, value in found.items() if value != ""}
+        return found
 
-    def wording(self, text: str, values: dict[str, Any]) -> str:
-        title, kind = str(values.get("name", "")), str(values.get("type", ""))
+    def wording(self, text: str, title: str, kind: str) -> str:
         return canonical_sentences(plain_words(text, title, kind), kind)
+
+    def offer(self, text: str, title: str, kind: str) -> str | None:
+        return canonical_sentences(REWRITES.apply("offers", plain_words(text, title, kind)), kind)
+
+
+def kind_of(cells: dict[str, str]) -> str:
+    """The type of a card, whatever the table has slipped in."""
+    kind = cells.get("type", "").strip()
+    kind = {"characters": "Character", "sites": "Site"}.get(kind.lower(), kind)
+    subtitle = cells.get("subtitle", "")
+    if re.fullmatch(r"(?:[\w-]+ )*Event", subtitle):
+        return "Event"
+    feng_shui = "Feng Shui" in subtitle or cells.get("faction", "").startswith("Feng Shui")
+    return "Feng Shui Site" if kind == "Site" and feng_shui else kind
 
 
 def letters_in(cell: str) -> str:

@@ -62,14 +62,14 @@ def bounded(sentences: list[str]) -> list[str]:
     found: list[str] = []
     for sentence in sentences:
         before = found[-1] if found else ""
-        if sentence.startswith("X is") and not re.search(r"\b(?:target|any)\b", before.rpartition("::")[2]):
-            done = "smoked|sacrificed|toasted|discarded|returned"
-            sentence = re.sub(rf"\bthe cost of the (?:{done}) (?:Character|card|State)$", "its cost", sentence)
         most = re.fullmatch(r"X cannot (?:be (?:greater|more) than|exceed) (\d+)", sentence)
         if re.fullmatch(r"X cannot be less than 0", sentence) and any(told.startswith("X is") for told in found):
             continue
         if most and found and found[-1].startswith("X is the number of"):
             found[-1] += f", but at most {most[1]}"
+        elif sentence.startswith("X is") and not re.search(r"\b(?:target|any)\b", before.rpartition("::")[2]):
+            done = "smoked|sacrificed|toasted|discarded|returned"
+            found.append(re.sub(rf"\bthe cost of the (?:{done}) (?:Character|card|State)$", "its cost", sentence))
         else:
             found.append(sentence)
     return found
@@ -144,9 +144,10 @@ def yours(text: str) -> str:
     """Your Characters are those you control; your hand and your piles are places."""
     nouns = "Characters?|Feng Shui Sites?|Sites?|States?|Edges?"
     one = rf"\bone of your ({DESCRIBING})(Characters|Feng Shui Sites|Sites|cards|States|Edges)\b"
-    text = re.sub(one, lambda m: f"a {m[1]}{SINGULAR[m[2]]} you control", text)
+    text = re.sub(one, lambda m: f"a {m[1]}{SINGULAR[m[2]]} you control", text).replace("a other ", "another ")
     text = re.sub(rf"\bof your (?={DESCRIBING}(?:{nouns}|cards)\b(?! structure))", "of YOUR ", text)
-    text = re.sub(rf"(?<!YOUR )\byour ({DESCRIBING})({nouns}|cards)\b(?! structure| you control)", r"\1\2 you control", text)
+    whole = rf"(?<!YOUR )\byour ({DESCRIBING})({nouns}|cards)\b(?! structure| you control)"
+    text = re.sub(whole, r"\1\2 you control", text)
     return text.replace("YOUR ", "your ")
 
 
@@ -190,8 +191,9 @@ def with_whom(text: str) -> str:
     match = re.match(r"[Ww]hile ((?:not )?(?:(?:un)?turned|(?:un)?damaged|attacking|intercepting)[^,]*), (.+)", text)
     if match:
         return f"while {conditional(match[1], match[2])}, {match[2]}"
-    happens = r"[Ii]f ((?:~|subject|an?\b[^,]*?|the Body[^,]*?) (?:is (?:smoked|toasted|burned|seized|damaged)|damages|smokes|leaves play|are smoked)\b[^,]*),"
-    return re.sub(rf"^{happens}", r"when \1,", text)
+    happens = r"(?:is (?:smoked|toasted|burned|seized|damaged)|damages|smokes|leaves play|are smoked)"
+    who = r"(?:~|subject|an?\b[^,]*?|the Body[^,]*?)"
+    return re.sub(rf"^[Ii]f ({who} {happens}\b[^,]*),", r"when \1,", text)
 
 
 def conditional(text: str, about: str) -> str:
@@ -203,7 +205,8 @@ def conditional(text: str, about: str) -> str:
     text = re.sub(r"^at (?=the location|a location|an? )", f"{who} is at ", text)
     if about.lower().startswith(("~", "subject")):
         text = re.sub(r"^(?:it|they) (?=is|are)", f"{who} ", text)
-    text = re.sub(rf"\b(is attacking|is intercepting) ({DESCRIBING})(Characters|Sites|cards)\b", lambda m: f"{m[1]} a {m[2]}{SINGULAR[m[3]]}", text)
+    whom = rf"\b(is attacking|is intercepting) ({DESCRIBING})(Characters|Sites|cards)\b"
+    text = re.sub(whom, lambda m: f"{m[1]} a {m[2]}{SINGULAR[m[3]]}", text)
     text = re.sub(r"\ba (?=[AEIOUaeiou])", "an ", text)
     return re.sub(r"\b(~|subject) are\b", r"\1 is", text)
 
@@ -217,7 +220,8 @@ TARGET: Final = re.compile(
 FURTHER: Final = re.compile(r"^(.+?),? and ((?:pay|remove|discard|sacrifice|turn|inflict|name|place|toast|heal)\b.+)$")
 OF_A_KIND: Final = "Character|card|Site|State|Edge|attacker|interceptor|Weapon|Vehicle|Event"
 THAT: Final = rf"\b(?:[Tt]hat (?:{OF_A_KIND})|[Tt]he chosen (?:{OF_A_KIND}))\b"
-THE_TARGET: Final = rf"\b(?:[Tt]he )?[Tt]arget\b(?! (?:of\b|player|opponent|an? |\w+ (?:you|an opponent) control))(?: (?:{OF_A_KIND}))?\b"
+NO_TARGET: Final = r"(?! (?:of\b|player|opponent|an? |\w+ (?:you|an opponent) control))"
+THE_TARGET: Final = rf"\b(?:[Tt]he )?[Tt]arget\b{NO_TARGET}(?: (?:{OF_A_KIND}))?\b"
 PRICE: Final = (
     r"[Ss]acrifice|[Pp]ay|[Dd]iscard|[Tt]oast|[Rr]emove (?:\d|a|X|all) counters?|[Tt]urn (?:an?|\d|another)\b|[Rr]eturn"
 )
@@ -314,7 +318,8 @@ def durations(text: str) -> str:
     span = r"(the end of the (?:turn|attack|combat)|it leaves play)"
     who = r"(?:target|any|each|~|subject|it|up to)\b"
     match = re.fullmatch(rf"((?:[^:]*:: |[^:]*, (?:you may )?)?)[Uu]ntil {span}, ({who}[^,:]*)", text)
-    if match and not re.search(r"\bwhen\b|\bwhile\b", match[3]) and re.search(rf" (?:gains?|inflicts?|takes?|is|has|cannot) ", match[3]):
+    lasts = r" (?:gains?|inflicts?|takes?|is|has|cannot) "
+    if match and not re.search(r"\bwhen\b|\bwhile\b", match[3]) and re.search(lasts, match[3]):
         clauses = re.split(r" and (?=it |gain |you |inflict |cannot|is |its )", match[3])
         if len(clauses) == 1:
             return f"{match[1]}{match[3]} until {match[2]}"
@@ -345,8 +350,10 @@ def everything(text: str, kind: str) -> str:
 def chosen(text: str, kind: str) -> str:
     """What a text does to `a Character` it does to any one that is chosen on generation (SF-5.2-g)."""
     price, colon, effect = text.rpartition(":: ")
-    match = re.match(r"((?:Once per turn, |Up to 2 times a turn, )?[Ww]hen [^:]*?, (?:you may )?)(?=inflict|heal|unturn|turn|smoke|toast|return|remove|take control|cancel|any |another )", effect)
-    if not colon and not match and not (kind == "Event" or re.match(r"Turn to |Once per turn, you may|You may ", effect)):
+    done = "inflict|heal|unturn|turn|smoke|toast|return|remove|take control|cancel|any |another "
+    match = re.match(rf"((?:Once per turn, |Up to 2 times a turn, )?[Ww]hen [^:]*?, (?:you may )?)(?={done})", effect)
+    told = kind == "Event" or re.match(r"Turn to |Once per turn, you may|You may ", effect)
+    if not colon and not match and not told:
         return text
     front = match[1] if match else ""
     effect = effect[len(front) :]

@@ -38,7 +38,9 @@ DESCRIBING: Final = (
 
 ABILITIES: Final = "Ambush|Assassinate|Guts|Independent|Mobility|Regenerate|Stealth|Superleap|Tactics"
 GAIN: Final = rf"(?:[+-](?:\d|X)|(?:{ABILITIES})\b|Toughness: |the designator )"
-UNTIL: Final = r"until (?:the end of the (?:turn|attack|combat)|(?:it|they|~|that Character|target|she|he) leaves? play)"
+UNTIL: Final = (
+    r"until (?:the end of the (?:turn|attack|combat)|(?:it|they|~|that Character|target|she|he) leaves? play)"
+)
 
 REWRITES: Final = Rewrites("shadowfist.toml", {"N": NOUN, "A": DESCRIBING, "UNTIL": UNTIL, "GAIN": GAIN})
 
@@ -86,7 +88,7 @@ def with_title(text: str, title: str, kind: str) -> str:
         return text
     text = re.sub(rf"(?<![\w<'\"]){re.escape(title)}(?![\w>\"])", "~", text)
     if kind == "Character" and " " in title:
-        first = title.split()[0]
+        first = title.split(maxsplit=1)[0]
         if len(first) > 2 and first not in NO_NAMES and f"<{first}>" not in text:
             text = re.sub(rf"(?<![\w<'\"]){re.escape(first)}(?='s\b| (?:{VERBS})\b|[.,])", "~", text)
     return text
@@ -94,7 +96,8 @@ def with_title(text: str, title: str, kind: str) -> str:
 
 def numbers(text: str) -> str:
     """Number words as figures; `one` only before what is counted."""
-    text = re.sub(r"\b[Oo]ne (?=damage|Power|cards?\b|counters?\b|more|less|additional|or more|Feng|resource)", "1 ", text)
+    counted = r"damage|Power|cards?\b|counters?\b|more|less|additional|or more|Feng|resource"
+    text = re.sub(rf"\b[Oo]ne (?={counted})", "1 ", text)
     text = re.sub(r"\bby one\b", "by 1", text)
     text = re.sub(r"\bup to one\b", "up to 1", text)
     for i, word in enumerate(NUMBERS):
@@ -112,7 +115,7 @@ def symbols(text: str) -> str:
     """`{tek} Character` is a Character of Tech, `non-{mag} card` a card not of Magic, `{dra}{dra}` two resources."""
     text = re.sub(r"\{(\w+)\}", lambda m: "{" + m[1].lower() + "}", text)
     text = re.sub(r"(?<=\}) +(?=\{)", "", text)
-    run = re.compile(r"(?:at least )?((?:\{(\w+)\})(?:\{\2\})*) (?:resources? )?in your pool")
+    run = re.compile(r"(?<!number of )(?<!\d )(?:at least )?((?:\{(\w+)\})(?:\{\2\})*) (?:resources? )?in your pool")
     text = run.sub(lambda m: f"{m[1].count('{')} or more {faction(m[2])} resources", text)
     symbol = r"\{(\w+)\}"
     text = re.sub(rf"{symbol} resources in your pool", lambda m: f"{faction(m[1])} resources in your pool", text)
@@ -146,7 +149,8 @@ def designators(text: str) -> str:
 
     text = listed.sub(told, text)
     text = re.sub(rf"\bnon-({DESIGNATOR}) ({NOUN})\b", r"\2 without the designator \1", text)
-    return re.sub(rf"({DESIGNATOR}) (Character|card|Site|State) and each ({DESIGNATOR}) \2\b", r"\2 with the designator \1 or \3", text)
+    both = rf"({DESIGNATOR}) (Character|card|Site|State) and each ({DESIGNATOR}) \2\b"
+    return re.sub(both, r"\2 with the designator \1 or \3", text)
 
 
 def pronouns(text: str, kind: str) -> str:

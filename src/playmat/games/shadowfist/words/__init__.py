@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 from playmat.cardtext.library import Library
@@ -60,10 +61,10 @@ COMMON: Final = (
 """Of the common words: how long something lasts, and what stands, the game has its own way to say."""
 
 OWN: Final = (
-    answering, attack_happenings, bans, circumstances, conditions, control, costs, counters, counting, damage, damage_rules, decks,
-    designating, frames, hands, happenings, lasting, leaving_play, moving, nouns, numbers, numerals, occasions, occurrences, permissions,
-    players, plays, power, returning, standing, targets, terms, texts, this_turn, timing, turning, which, which_else, which_now,
-    windows,
+    answering, attack_happenings, bans, circumstances, conditions, control, costs, counters, counting, damage,
+    damage_rules, decks, designating, frames, hands, happenings, lasting, leaving_play, moving, nouns, numbers,
+    numerals, occasions, occurrences, permissions, players, plays, power, returning, standing, targets, terms,
+    texts, this_turn, timing, turning, which, which_else, which_now, windows,
 )  # fmt: skip
 
 BOOK: Final = tuple(module.__name__ for module in (*COMMON, *OWN))
@@ -79,9 +80,14 @@ DESIGNATORS: Final = (
 """Those that texts speak of."""
 
 
+BRACKETED: Final = re.compile(r"<([A-Z][A-Za-z0-9'-]*)>")
+
+
 def names_for(library: Library) -> list[str]:
-    """The designators that texts may use."""
-    return list(DESIGNATORS)
+    """The designators that texts may use: those listed here, and any a text of the library has between brackets."""
+    texts = [str(row.get("text", "")) for card_set in library.sets for row in card_set.rows]
+    found = {word for text in texts if "<" in text for word in BRACKETED.findall(text)}
+    return sorted({*DESIGNATORS, *found})
 
 
 __all__ = ["BOOK", "LEXICON", "names_for"]

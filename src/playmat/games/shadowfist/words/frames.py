@@ -228,8 +228,7 @@ class WhenEither(When):
 
 
 class TurnTo(Use):
-    PHRASE: ClassVar[str] = "turn :: {effect:Effect/told}"
-    READS: ClassVar[tuple[str, ...]] = ("turn to {effect:Effect/bare}",)
+    PHRASE: ClassVar[str] = "turn to {effect:Effect/bare}"
     MEANS: ClassVar[str] = "turned on generation; the rest happens on resolution"
     FACES: ClassVar[tuple[str, ...]] = (TOLD,)
 
@@ -244,6 +243,15 @@ class TurnTo(Use):
 
     def open(self, table: Shadowfist, frame: Frame, why: list[Ruling] | None) -> bool:
         return self.effect.ready(table, frame, frame.seat, why)
+
+
+class TurnFor(TurnTo):
+    PHRASE: ClassVar[str] = "turn :: {effect:Effect/told}"
+    MEANS: ClassVar[str] = "what stands before the double colon is done on generation"
+
+    def tree(self) -> Any:
+        """The same as the other way to say it."""
+        return {**super().tree(), "is": "TurnTo"}
 
 
 class Costly(Use):

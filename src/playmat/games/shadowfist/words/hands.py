@@ -68,7 +68,8 @@ class HowManyToDraw(Step):
             table.ask(self, self.actor, f"{title}: how many cards do you draw?", options)
 
     def answer(self, table: Shadowfist, choice: NumberOption) -> None:
-        table.draw(self.actor, choice.number)
+        for _ in range(choice.number):
+            table.draw(self.actor)
 
 
 class DiscardUpTo(Act):

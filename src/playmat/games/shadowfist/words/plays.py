@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
@@ -217,10 +217,7 @@ class TurnWhen(Triggered):
     """A trigger with turning as its price."""
 
     PHRASE: ClassVar[str] = (
-        "when {event:Happening} [while {condition:Condition}], you may turn ~ :: {effect:Effect/told}"
-    )
-    READS: ClassVar[tuple[str, ...]] = (
-        "when {event:Happening} [while {condition:Condition}], you may turn ~ to {effect:Effect/bare}",
+        "when {event:Happening} [while {condition:Condition}], you may turn ~ to {effect:Effect/bare}"
     )
     MEANS: ClassVar[str] = "turned on generation, the rest happens on resolution"
 
@@ -248,6 +245,16 @@ class TurnWhen(Triggered):
 
     def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
         table.next(Do(self.effect, frame, actor, times))
+
+
+class TurnWhenTold(TurnWhen):
+    PHRASE: ClassVar[str] = (
+        "when {event:Happening} [while {condition:Condition}], you may turn ~ :: {effect:Effect/told}"
+    )
+
+    def tree(self) -> Any:
+        """The same as the other way to say it."""
+        return {**super().tree(), "is": "TurnWhen"}
 
 
 def taken_just_now(table: Shadowfist, seat: int, seized_too: bool) -> list[int]:

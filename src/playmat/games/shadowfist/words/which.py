@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import TYPE_CHECKING, ClassVar
 
 from playmat.cardplay.frames import Frame
@@ -115,7 +116,7 @@ class Designated(Post):
     def sound(self) -> bool:
         """None is left out before the last."""
         rest = [self.three, self.four, self.five, self.six]
-        return all(later is None or earlier is not None for earlier, later in zip(rest, rest[1:], strict=False))
+        return all(later is None or earlier is not None for earlier, later in pairwise(rest))
 
     def fits(self, table: Shadowfist, frame: Frame, card: int) -> bool:
         return any(table.has_designator(card, word) for word in self.words)

@@ -1,0 +1,107 @@
+"""How many printed cards are understood from the wording that stands on them, and what is missing for the others."""
+
+from __future__ import annotations
+
+import hashlib
+from collections import Counter
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any, Final
+
+from playmat.cardplay.game import CardGame
+from playmat.cards.importing import Imported, import_set
+from playmat.cardtext.library import folded
+from playmat.cardtext.phrase import Phrase
+
+HELD_OUT: Final = 3
+"""One of so many later cards is held out: whoever widens the language looks only at the others."""
+
+
+class Measure:
+    """What came out of printed cards."""
+
+    def __init__(self) -> None:
+        self.rows = 0
+        self.understood = 0
+        self.offered = 0
+        self.later: dict[str, Imported] = {}
+        """Cards our files do not have, the first row of each title."""
+        self.known: dict[str, list[Imported]] = {}
+        """All rows of the cards our files have, by title."""
+        self.same: list[str] = []
+        """Titles of ours with a printing that comes out as what our text says."""
+        self.read: list[str] = []
+        """Titles of ours with a printing that is understood at all."""
+
+    def part(self, held_out: bool | None) -> list[Imported]:
+        """The later cards, or those of them that are held out, or that are not."""
+        return [card for card in self.later.values() if held_out is None or is_held_out(card.title) == held_out]
+
+    def reasons(self) -> list[tuple[str, list[str]]]:
+        """The word at which reading failed, and the titles; of cards that are not held out."""
+        found: dict[str, list[str]] = {}
+        for card in self.part(False):
+            if not card.understood:
+                found.setdefault(first_word(card), []).append(card.title)
+        return sorted(found.items(), key=lambda pair: (-len(pair[1]), pair[0]))
+
+
+def is_held_out(title: str) -> bool:
+    """By lot, but always the same lot."""
+    return int(hashlib.sha256(f"hold {folded(title)}".encode()).hexdigest(), 16) % HELD_OUT == 0
+
+
+def first_word(card: Imported) -> str:
+    """The first word that was not understood, or what else is wrong with the card."""
+    problem = card.problems[0]
+    if not problem.excerpt.startswith("text"):
+        return problem.message.partition(":")[0]
+    if "ways" in problem.message:
+        return "(two readings)"
+    if "never happens" in problem.message:
+        return "(never happens)"
+    quoted = problem.message.split('"')
+    return quoted[1].lower() if len(quoted) > 1 else "(ends too soon)"
+
+
+def measure_printed(game: CardGame, files: Sequence[Path], facts: Sequence[str] = ()) -> Measure:
+    """Import all files and hold every card against ours. Titles in `facts` are no later cards, even if we lack them."""
+    found = Measure()
+    named = {folded(title) for title in facts}
+    for path in files:
+        for card in import_set(game, path).cards:
+            found.rows += 1
+            found.understood += card.understood
+            found.offered += not card.understood and card.suggested
+            if game.library.knows(card.title):
+                found.known.setdefault(folded(card.title), []).append(card)
+            elif folded(card.title) not in named:
+                found.later.setdefault(folded(card.title), card)
+    for rows in found.known.values():
+        if any(card.printed for card in rows):
+            compare(game, rows, found)
+    return found
+
+
+def compare(game: CardGame, rows: Sequence[Imported], found: Measure) -> None:
+    """Is one of the printings what our card says?"""
+    ours = game.library.card(rows[0].title)
+    readable = [card for card in rows if card.understood and card.printed]
+    if readable:
+        found.read.append(ours.full_title)
+    wanted = meaning(ours.abilities, ours.kind)
+    if any(meaning(game.book.read(str(card.values.get("text", ""))), ours.kind) == wanted for card in readable):
+        found.same.append(ours.full_title)
+
+
+def meaning(abilities: Sequence[Phrase], kind: str) -> Any:
+    """The trees of the sentences; where a text stands, their order says nothing."""
+    sentences = [str(part.tree()) for ability in abilities for body in ability.children() for part in body.children()]
+    return sentences if kind == "Event" else Counter(sentences)
+
+
+def shares(cards: Sequence[Imported]) -> dict[str, int]:
+    """How many are understood, offered, neither."""
+    understood = sum(card.understood for card in cards)
+    offered = sum(not card.understood and card.suggested for card in cards)
+    return {"cards": len(cards), "understood": understood, "offered": offered, "not": len(cards) - understood - offered}
