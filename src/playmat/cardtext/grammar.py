@@ -205,6 +205,13 @@ class Grammar:
             raise BadPattern(f"{type(phrase).__name__} cannot be said as {face or 'it is'}")
         return tidy(self._write_pieces(form, phrase, form.pieces))
 
+    def write_as(self, form: Form, phrase: Phrase) -> str:
+        """A phrase in one of the patterns it is read from, whether or not it is ever written so."""
+        return tidy(self._write_pieces(form, phrase, form.pieces))
+
+    def is_only_read(self, form: Form) -> bool:
+        return form in self._only_read
+
     def can_write(self, phrase: Phrase, face: str) -> bool:
         """A price, say, is never told."""
         return phrase.BY_HAND or self._form_of(phrase, face) is not None

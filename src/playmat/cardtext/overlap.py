@@ -89,8 +89,9 @@ def two_readings(grammar: Grammar, names: Names, cards: Sequence[Phrase]) -> lis
     parts = parts_of(grammar, cards)
     found: list[str] = []
     for form in grammar.all_forms():
+        only_read = grammar.is_only_read(form)
         for phrase in samples(form, names, parts):
-            found.extend(read_again(grammar, names, phrase, form.face))
+            found.extend(read_again(grammar, names, phrase, form.face, form if only_read else None))
     for pool in parts.values():
         for phrase in pool:
             if phrase.BY_HAND:
@@ -147,10 +148,11 @@ def fillers(piece: Piece, names: Names, parts: dict[str, list[Phrase]]) -> list[
     return {NUMBER: [2, 1], SIGNED: [2, -1]}.get(piece.kind, [])
 
 
-def read_again(grammar: Grammar, names: Names, phrase: Phrase, face: str) -> list[str]:
-    """What is wrong if the words of a phrase can be read as something else too."""
+def read_again(grammar: Grammar, names: Names, phrase: Phrase, face: str, form: Form | None = None) -> list[str]:
+    """What is wrong if the words of a phrase, or its words in one of the patterns it is only read from, can be read as
+    something else too."""
     try:
-        text = grammar.write(phrase, face)
+        text = grammar.write(phrase, face) if form is None else grammar.write_as(form, phrase)
     except BadPattern:
         return []
     tokens = tokenize(text, names)

@@ -80,7 +80,11 @@ def one_sentence(sentence: str, kind: str) -> list[str]:
         return [sentence]
     text = REWRITES.apply("inside", about_itself(sentence))
     text = re.sub(r"SINGULAR (\w+)", lambda m: SINGULAR.get(m[1], m[1]), text)
+    text = re.sub(r"PLURAL (\w+)", lambda m: PLURAL.get(m[1], m[1]), text)
     text = yours(text)
+    parts = split(text, kind)
+    if len(parts) > 1:
+        return [told for part in parts for told in one_sentence(part, kind)]
     text = moved_ahead(text)
     text = with_capitals_lowered(REWRITES.apply("windows", text))
     if kind == "Event" and ". " in text:
@@ -94,6 +98,27 @@ def one_sentence(sentence: str, kind: str) -> list[str]:
     text = REWRITES.apply("small", text)
     text = in_a_row(unclear(with_whom(text)))
     return by_kind(text.strip(), kind)
+
+
+def split(text: str, kind: str) -> list[str]:
+    """What stands and says two things of one card is two sentences: gains +2 Fighting and cannot be healed."""
+    if kind == "Event" or "::" in text or re.search(rf"{UNTIL}|\bwhen\b|\bmay\b", text, re.I):
+        return [text]
+    match = re.fullmatch(
+        r"((?:[Ww]hile [^,]+, )?)([Ss]ubject|~|(?:All )?(?:[\w<>-]+ )*?[A-Z]?\w+s(?: you control)?) cannot (.+)", text
+    )
+    if match:
+        bans = re.split(r",? (?:or|and) (?=\w)|, (?=\w)", match[3])
+        simple = r"(?:attack|intercept|turn|be \w+ed|turn to \w+|join)"
+        if len(bans) > 1 and all(re.fullmatch(simple, ban) for ban in bans):
+            return [f"{match[1]}{match[2]} cannot {ban}" for ban in bans]
+    one, two = r"(?:gains|inflicts|takes) .+?", r"(?:cannot|is not|inflicts|takes no|gains) .+"
+    match = re.fullmatch(rf"((?:[Ww]hile [^,]+, )?)([Ss]ubject|~) ({one}),? and ({two})", text)
+    if match:
+        who = match[2].lower()
+        return [f"{match[1]}{match[2]} {match[3]}", f"{match[1]}{who} {match[4]}"]
+    match = re.fullmatch(r"([Ss]ubject|~) (gains .+?),? and its (?:combat )?damage (cannot .+)", text)
+    return [f"{match[1]} {match[2]}", f"the damage of {match[1].lower()} {match[3]}"] if match else [text]
 
 
 def sentence_case(text: str) -> str:
@@ -122,6 +147,9 @@ def by_kind(text: str, kind: str) -> list[str]:
     if match and kind == "State":
         return [f"Play on {plural(match[1])}", *([f"Play only{match[2]}"] if match[2] else [])]
     text = re.sub(r"^Play if ", "Play only if ", text)
+    match = re.fullmatch(r"Play during an attack on an? (.+)", text)
+    if match:
+        return [f"Play during an attack on {plural(match[1])}"]
     match = re.fullmatch(rf"((?:{PRICE})[^:]*) :: (.+)", text)
     if match and kind == "Event":
         return [f"As you play ~, {lower(match[1])}", match[2]]
@@ -169,13 +197,16 @@ STANDS: Final = re.compile(
 
 def moved_ahead(text: str) -> str:
     """When, if and while stand in front."""
-    for pattern, plain in REWRITES.lists["moments"]:
+    for pattern, plain in REWRITES.lists["moments"] if not text.startswith("Play ") else []:
         text = re.sub(pattern.pattern, plain, text, flags=re.IGNORECASE)
     if "::" in text or re.match(r"(?:when|if|while|until|once|twice|play|as|during|turn|sacrifice|pay)\b", text, re.I):
         return with_whom(text)
     match = re.fullmatch(r"(.+?) (when (?!playing|intercepting|attacking|revealed|seized|declaring)[^,]+)", text)
     if match and " costs " not in match[1]:
         return f"{match[2]}, {lower(match[1])}"
+    match = re.fullmatch(r"((?:when|When) [^,]+, )([^,:]+?) if ([^,:]+)", text)
+    if match and " costs " not in text:
+        return f"{match[1]}if {match[3]}, {match[2]}"
     match = STANDS.fullmatch(text)
     if match and not re.search(UNTIL, text) and " or +" not in text and not match[1].startswith("~ costs"):
         return f"while {conditional(match[3], match[1])}, {lower(match[1])}"
@@ -366,7 +397,7 @@ def chosen(text: str, kind: str) -> str:
 
 def unclear(text: str) -> str:
     """Where an event has two cards, `it` may be either: that is not guessed, but refused."""
-    match = re.match(r"(?:.*, )?[Ww]hen ((?:~|subject)\b[^,]*?(?:\ban?\b|\banother\b)[^,]*), (.*)", text)
+    match = re.match(r"(?:.*, )?[Ww]hen ((?:~|subject) [^,]*?(?:\ban?\b|\banother\b)[^,]*), (.*)", text)
     if match and re.search(r"\bit\b(?! leaves play)", match[2]) and "turns to attack" not in match[1]:
         return text.replace(match[2], re.sub(r"\bit\b(?! leaves play)", "WHICH", match[2]))
     return text

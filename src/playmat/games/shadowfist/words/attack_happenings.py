@@ -163,6 +163,7 @@ class SmokesInCombat(Happening):
 
 class IsSmokedBy(Happening):
     PHRASE: ClassVar[str] = "{what:Who} is smoked by {by:Who}"
+    READS: ClassVar[tuple[str, ...]] = ("{by:Who} smokes {what:Who}",)
     MEANS: ClassVar[str] = "because such a card says so, or by its damage"
 
     def __init__(self, what: Who, by: Who) -> None:

@@ -1,0 +1,295 @@
+"""Printed wording: set files as fans use them are read, and nothing is guessed."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import ClassVar
+
+import pytest
+
+import playmat
+from playmat.cardplay.effect import Effect
+from playmat.cardplay.game import CardGame
+from playmat.cards.importing import as_card_file, import_set
+from playmat.cards.measuring import is_held_out, measure_printed
+from playmat.cards.printed import Printing, printing_of
+from playmat.cardtext.book import Book, TextError
+from playmat.cardtext.grammar import Grammar, Lexicon
+from playmat.cardtext.overlap import same_patterns, two_readings
+from playmat.cardtext.phrase import Phrase
+from playmat.cardtext.tokens import Names
+from playmat.cli import main
+
+PRINTED = Path(__file__).parents[2] / "shared" / "printed" / "shadowfist"
+HEADER = "Name\tSet\tImageFile\tType\tFaction\tSubtitle\tCost\tRequires\tProvides\tFighting\tPower\tBody\tRarity\tText"
+
+
+def game() -> CardGame:
+    found = playmat.game("shadowfist")
+    assert isinstance(found, CardGame)
+    return found
+
+
+def row(name: str, kind: str, subtitle: str, text: str, cost: str = "1", fighting: str = "", body: str = "") -> str:
+    power = "1" if body else ""
+    cells = (
+        name,
+        "fan",
+        "x",
+        kind,
+        "Dragons",
+        subtitle,
+        cost,
+        "{dra}{tek}",
+        "{dra}",
+        fighting,
+        power,
+        body,
+        "Rare",
+        text,
+    )
+    return "\t".join(cells)
+
+
+def imported(folder: Path, *rows: str) -> list[tuple[str, bool, str]]:
+    path = folder / "fan.txt"
+    path.write_text("\n".join([HEADER, *rows]) + "\n", encoding="utf-8")
+    return [(card.title, card.understood, str(card.values.get("text", ""))) for card in import_set(game(), path).cards]
+
+
+def ours(text: str, kind: str = "Character", title: str = "Old Pete") -> str:
+    """A printed text in our words; TextError if it is not understood."""
+    book = game().book
+    return book.write(book.read(printing_of(game()).wording(text, title, kind)))
+
+
+@pytest.mark.parametrize(
+    ("printed", "kind", "canonical"),
+    [
+        ("Old Pete gains Guts while turned.", "Character", "While ~ is turned, ~ gains Guts."),
+        ("+2 damage to Sites.", "Character", "~ inflicts +2 damage against Sites."),
+        ("Cannot attack, intercept, or turn.", "Character", "~ cannot attack. ~ cannot intercept. ~ cannot turn."),
+        ("Takes no non-combat damage.", "Character", "~ takes no damage but in combat."),
+        (
+            "Turn and target a Character you control :: Target gains +1 Fighting until the end of the turn.",
+            "Site",
+            "Turn :: target Character you control gains +1 Fighting until the end of the turn.",
+        ),
+        (
+            "Sacrifice and choose a damaged Character :: Smoke that Character.",
+            "Edge",
+            "Sacrifice ~ :: smoke any damaged Character.",
+        ),
+        ("Turn to heal a <Cop> Character.", "Edge", "Turn to heal any Cop Character."),
+        (
+            "At the start of your turn, put a counter on this card.",
+            "Edge",
+            "When your turn begins, place 1 counter on ~.",
+        ),
+        (
+            "You may draw a card when an opponent plays an Event.",
+            "Edge",
+            "When an opponent plays an Event, you may draw a card.",
+        ),
+        (
+            "All <Cop> and <Demon> Characters you control gain Ambush.",
+            "Edge",
+            "Characters with the designator Cop or Demon you control gain Ambush.",
+        ),
+        (
+            "{tek} cards an opponent controls cannot be healed.",
+            "Edge",
+            "Cards of Tech an opponent controls cannot be healed.",
+        ),
+        ("Inflict 3 non-combat damage on target Site.", "Event", "Inflict 3 damage on target Site."),
+        ("Smoke all damaged Characters.", "Event", "Smoke each damaged Character."),
+        (
+            "Play on a Character. Subject gains +2 Fighting, Guts, and Mobility.",
+            "State",
+            "Play on Characters. Subject gains +2 Fighting, Guts and Mobility.",
+        ),
+        ("Discard a card :: Draw two cards.", "Event", "As you play ~, discard a card. Draw 2 cards."),
+        (
+            "Gain Power equal to the number of Sites you control.",
+            "Event",
+            "Gain Power equal to the number of Sites you control.",
+        ),
+        (
+            "Toughness: X. X= the number of counters on this card.",
+            "Character",
+            "Toughness: X. X is the number of counters on ~.",
+        ),
+        (
+            "Any player who seizes this Site gains 1 Power.",
+            "Site",
+            "When a player seizes ~, that player gains 1 Power.",
+        ),
+    ],
+)
+def test_printed_wording_is_ours(printed: str, kind: str, canonical: str) -> None:
+    assert ours(printed, kind) == canonical
+
+
+@pytest.mark.parametrize(
+    ("printed", "kind"),
+    [
+        ("When Old Pete damages a Character in combat, it gains +1 Fighting until it leaves play.", "Character"),
+        ("Turn to heal a Character (but only on a Tuesday).", "Character"),
+        ("Unstoppable.", "Character"),
+        ('Gains +1 Fighting for each Character named "Somebody".', "Character"),
+        ("Turn to heal a {zzz} Character.", "Character"),
+    ],
+)
+def test_what_could_mean_something_else_is_refused(printed: str, kind: str) -> None:
+    with pytest.raises(TextError):
+        ours(printed, kind)
+
+
+def test_no_word_that_says_something_is_lost() -> None:
+    assert "you may" in ours("Once per turn, you may unturn this card when an attack you declared fails.")
+    assert "you may" not in ours("Unturn this card when an attack you declared fails.")
+    assert ours("Takes no combat damage.") != ours("Takes no damage.")
+    assert ours("Turn to heal another Character.") != ours("Turn to heal a Character.")
+
+
+def test_columns_symbols_and_facts(tmp_path: Path) -> None:
+    path = tmp_path / "fan.txt"
+    rows = [
+        row("Old Pete", "Characters", "Lodge Cop", "Guts.", cost="X", fighting="*"),
+        row("Quiet Pond", "Site", "Netherworld Feng Shui Site", "Toughness 1.", cost="", body="7"),
+        row("Loud Noise", "Event", "Event", "Draw a card.", fighting="0"),
+        row("Tin Hat", "State", "State", "Subject Character gains Guts."),
+    ]
+    path.write_text("\n".join([HEADER, *rows]), encoding="utf-8")
+    done = import_set(game(), path)
+    assert [card.problems for card in done.cards] == [[], [], [], []]
+    pete, pond, noise, hat = (card.values for card in done.cards)
+    assert (pete["type"], pete["cost"], pete["fighting"], pete["needs"], pete["provides"]) == (
+        "Character",
+        "X",
+        "X",
+        "dH",
+        "d",
+    )
+    assert (pond["type"], pond["body"], "cost" in pond) == ("Feng Shui Site", 7, False)
+    assert ("fighting" in noise, hat["text"]) == (False, "Subject gains Guts.")
+
+
+def test_understood_offered_or_not_and_kept_beside_the_card(tmp_path: Path) -> None:
+    rows = [
+        row("Plain", "Character", "Cop", "Gains Guts while turned.", fighting="2"),
+        row("Nearly", "Character", "Cop", "When you play this card from your hand, draw a card.", fighting="2"),
+        row("Never", "Character", "Cop", "Dances.", fighting="2"),
+        row("Hooded", "Character", "Cop", "+1 Fighting for each <Zookeeper> Character you control.", fighting="2"),
+    ]
+    path = tmp_path / "fan.txt"
+    path.write_text("\n".join([HEADER, *rows]), encoding="utf-8")
+    done = import_set(game(), path)
+    assert [(card.understood, card.suggested) for card in done.cards] == [
+        (True, False),
+        (False, True),
+        (False, False),
+        (True, False),
+    ]
+    assert [card.printed for card in done.cards][2] == "Dances."
+    text = as_card_file(game(), done, accept=False)
+    assert "# perhaps: When ~ enters play, draw a card." in text
+    twin = game().with_cards(text)
+    assert twin.library.card("Hooded").text == "~ gains +1 Fighting for each Zookeeper Character you control."
+    assert not twin.library.knows("Nearly")
+    assert game().with_cards(as_card_file(game(), done, accept=True)).library.knows("Nearly")
+
+
+def test_text_that_never_happens_is_an_error(tmp_path: Path) -> None:
+    found = imported(
+        tmp_path,
+        row("Idle", "Character", "Cop", "Draw a card.", fighting="2"),
+        row("Idle Too", "Edge", "Edge", "Smoke target Site."),
+        row("Idle Still", "Event", "Event", "Characters you control gain Guts."),
+    )
+    assert [understood for _, understood, _ in found] == [False, False, False]
+
+
+def test_the_share_of_a_folder_is_measured(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "fan.txt"
+    rows = [row(f"Card {i}", "Character", "Cop", "Guts." if i % 2 else "Dances.", fighting="2") for i in range(6)]
+    path.write_text("\n".join([HEADER, *rows]), encoding="utf-8")
+    found = measure_printed(game(), [path])
+    assert (found.rows, found.understood, len(found.later)) == (6, 3, 6)
+    assert len(found.part(True)) + len(found.part(False)) == 6
+    assert all(is_held_out(card.title) for card in found.part(True))
+    assert main(["cards", "coverage", "shadowfist", "--printed", str(path)]) == 0
+    assert "6 rows: 3 understood, 0 offered" in capsys.readouterr().out
+    assert main(["cards", "coverage", "shadowfist"]) == 2
+
+
+def test_real_set_files_are_read() -> None:
+    """Numbers of two small files, as a floor: what is understood does not become less."""
+    if not PRINTED.is_dir():
+        pytest.skip(f"printed set files are not at hand: {PRINTED}")
+    found = measure_printed(game(), [PRINTED / "endgame.txt", PRINTED / "knightspassage.txt"])
+    values = [
+        p.message for cards in found.known.values() for card in cards for p in card.problems if "text" not in p.excerpt
+    ]
+    assert not values
+    assert found.understood >= 5
+
+
+def test_a_game_without_a_printing_of_its_own_changes_nothing() -> None:
+    plain = Printing()
+    assert (plain.wording("Any words.", "A", "B"), plain.offer("Any words.", "A", "B")) == ("Any words.", None)
+    assert plain.cells({"a": "b"}) == {"a": "b"}
+
+
+# -- patterns that are only read ---------------------------------------------------------------------------------------
+
+
+class Tune(Phrase):
+    """Something to hum."""
+
+
+class Humming(Tune):
+    PHRASE: ClassVar[str] = "hum {n:#} notes"
+    READS: ClassVar[tuple[str, ...]] = ("whistle {n:#} notes", "hum a little")
+
+    def __init__(self, n: int | None) -> None:
+        self.n = n
+
+
+class Whistling(Tune):
+    PHRASE: ClassVar[str] = "whistle {n:#} notes loudly"
+
+    def __init__(self, n: int) -> None:
+        self.n = n
+
+
+class Whistled(Tune):
+    PHRASE: ClassVar[str] = "whistle {n:#} notes"
+
+    def __init__(self, n: int) -> None:
+        self.n = n
+
+
+EMPTY = Lexicon({}, (), (), ())
+
+
+def test_patterns_that_are_only_read_are_checked_for_ambiguity() -> None:
+    clear = Grammar([Humming, Whistling], EMPTY)
+    assert same_patterns(clear) == []
+    assert two_readings(clear, Names([]), [Humming(2), Whistling(1)]) == []
+    twofold = Grammar([Humming, Whistled], EMPTY)
+    assert same_patterns(twofold)
+    assert two_readings(twofold, Names([]), [Humming(2), Whistled(1)])
+
+
+def test_what_is_only_read_is_written_in_our_words() -> None:
+    grammar = Grammar([Humming, Whistling], EMPTY)
+    form = next(form for form in grammar.all_forms() if grammar.is_only_read(form))
+    assert grammar.write_as(form, Humming(2)) == "whistle 2 notes"
+    assert grammar.write(Humming(2)) == "hum 2 notes"
+
+
+def test_every_game_reads_its_own_cards_in_one_way() -> None:
+    book = game().book
+    assert isinstance(book, Book)
+    assert issubclass(Effect, Phrase)
