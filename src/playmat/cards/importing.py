@@ -371,6 +371,8 @@ def as_card_file(game: CardGame, done: Import, accept: bool) -> str:
     for card in left:
         source = card_file("", "", [card.values]).partition("\n\n")[2]
         reasons = [problem.message for problem in card.problems]
+        if card.printed != card.values.get("text", ""):
+            reasons.insert(0, f"printed: {card.printed}")
         if card.suggestion is not None and card.suggestion.error is None:
             reasons.append(f"perhaps: {card.suggestion.text}")
         text += "\n" + "".join(f"# {line}\n" for line in [*source.splitlines(), *reasons])

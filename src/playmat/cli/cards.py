@@ -354,7 +354,9 @@ def import_in_words(done: Import, left: list[Imported], out: Path | None) -> str
     for card in done.cards:
         if not card.understood:
             lines += ["", f"line {card.line}: {card.title or 'a card without a name'}", *imported_in_words(card)]
-    lines += ["", f"{len(done.cards) - len(left)} of {len(done.cards)} understood"]
+    offered = sum(card.suggested for card in left)
+    more = f", {offered} more if {'its suggestion is' if offered == 1 else 'suggestions are'} taken over" if offered else ""
+    lines += ["", f"{len(done.cards) - len(left)} of {len(done.cards)} understood{more}"]
     if out is not None:
         lines.append(f"written to {out}" + (", with what is left to do in comments at its end" if left else ""))
     return "\n".join(lines)
@@ -366,7 +368,7 @@ def imported_in_words(card: Imported) -> list[str]:
     lines: list[str] = []
     suggestion = card.suggestion
     if suggestion is not None and card.suggested:
-        lines += [f"  it says:  {card.values['text']}", f"  say:      {suggestion.text}"]
+        lines += [f"  it says:  {card.printed}", f"  say:      {suggestion.text}"]
         lines += [f"            {change}" for change in suggestion.changes]
         others = [problem for problem in card.problems if not problem.excerpt.startswith("text =")]
         return lines + [f"  {problem.message}" for problem in others]
@@ -386,8 +388,11 @@ def import_as_data(done: Import, left: list[Imported]) -> dict[str, Any]:
     for card in done.cards:
         told: dict[str, Any] = {"line": card.line, "title": card.title, "understood": card.understood}
         if not card.understood:
+            told["printed"] = card.printed
             told["problems"] = [problem.message for problem in card.problems]
             told["suggestion"] = card.suggestion.text if card.suggestion is not None and card.suggested else None
             told["like"] = card.like or None
         cards.append(told)
-    return {"set": done.set_name, "cards": cards, "understood": len(done.cards) - len(left), "unused": done.unused}
+    offered = sum(card.suggested for card in left)
+    understood = len(done.cards) - len(left)
+    return {"set": done.set_name, "cards": cards, "understood": understood, "offered": offered, "unused": done.unused}
