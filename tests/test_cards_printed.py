@@ -8,14 +8,13 @@ from typing import ClassVar
 import pytest
 
 import playmat
-from playmat.cardplay.effect import Effect
 from playmat.cardplay.game import CardGame
 from playmat.cards.importing import as_card_file, import_set
 from playmat.cards.measuring import is_held_out, measure_printed
 from playmat.cards.printed import Printing, printing_of
-from playmat.cardtext.book import Book, TextError
+from playmat.cardtext.book import TextError
 from playmat.cardtext.grammar import Grammar, Lexicon
-from playmat.cardtext.overlap import same_patterns, two_readings
+from playmat.cardtext.overlap import parts_of, read_again, same_patterns, samples, two_readings
 from playmat.cardtext.phrase import Phrase
 from playmat.cardtext.tokens import Names
 from playmat.cli import main
@@ -289,7 +288,17 @@ def test_what_is_only_read_is_written_in_our_words() -> None:
     assert grammar.write(Humming(2)) == "hum 2 notes"
 
 
-def test_every_game_reads_its_own_cards_in_one_way() -> None:
+def test_what_shadowfist_only_reads_has_one_reading() -> None:
+    """Every such pattern, with parts of all cards in all places where they fit."""
     book = game().book
-    assert isinstance(book, Book)
-    assert issubclass(Effect, Phrase)
+    cards = [ability for shelf in game().library.shelves() for ability in game().library.card(shelf.title).abilities]
+    assert same_patterns(book.grammar) == []
+    parts = parts_of(book.grammar, cards)
+    tried = [
+        problem
+        for form in book.grammar.all_forms()
+        if book.grammar.is_only_read(form)
+        for phrase in samples(form, book.names, parts)
+        for problem in read_again(book.grammar, book.names, phrase, form.face, form)
+    ]
+    assert tried == []

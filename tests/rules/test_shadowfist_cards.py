@@ -11,7 +11,7 @@ from playmat import scenario
 from playmat.cardplay.game import CardGame
 from playmat.cardtext.deck import Deck
 from playmat.cardtext.files import BadCards
-from playmat.games.shadowfist.card import FACTIONS, RESOURCES, RESTRICTIONS, TALENTS, TYPES, FistCard
+from playmat.games.shadowfist.card import FACTIONS, LATER_FACTIONS, RESOURCES, RESTRICTIONS, TALENTS, TYPES, FistCard
 from playmat.games.shadowfist.designators import designators_of, match
 from playmat.games.shadowfist.setup import ShadowfistGame
 from playmat.games.shadowfist.table import Shadowfist
@@ -94,7 +94,8 @@ def test_types_resources_and_restrictions() -> None:
     assert TYPES == ("Character", "Site", "Feng Shui Site", "State", "Event", "Edge")
     assert len(FACTIONS) == 7
     assert len(TALENTS) == 3
-    assert set(RESOURCES) == {*FACTIONS, *TALENTS}
+    assert set(RESOURCES) == {*FACTIONS, *LATER_FACTIONS, *TALENTS}
+    assert len(set(RESOURCES)) == 13
     assert len(RESTRICTIONS) == 8
 
 

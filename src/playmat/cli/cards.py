@@ -355,7 +355,11 @@ def import_in_words(done: Import, left: list[Imported], out: Path | None) -> str
         if not card.understood:
             lines += ["", f"line {card.line}: {card.title or 'a card without a name'}", *imported_in_words(card)]
     offered = sum(card.suggested for card in left)
-    more = f", {offered} more if {'its suggestion is' if offered == 1 else 'suggestions are'} taken over" if offered else ""
+    more = (
+        f", {offered} more if {'its suggestion is' if offered == 1 else 'suggestions are'} taken over"
+        if offered
+        else ""
+    )
     lines += ["", f"{len(done.cards) - len(left)} of {len(done.cards)} understood{more}"]
     if out is not None:
         lines.append(f"written to {out}" + (", with what is left to do in comments at its end" if left else ""))
