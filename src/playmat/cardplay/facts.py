@@ -176,6 +176,13 @@ class CardFacts:
         reading = read or cards_of_seat(key or key_of(pattern))
         return Fact(pattern, about, example, reading, write or write_cards(kind), default, self.between_commas, ordered)
 
+    def hand(self, example: str, kind: int) -> Fact:
+        return self.zone("hand {seat}", "The cards in hand.", f"hand {example}", kind)
+
+    def discard(self, example: str, kind: int) -> Fact:
+        about = "The discard pile, the latest card last."
+        return self.zone("discard {seat}", about, f"discard {example}", kind, ordered=True)
+
     def deck(self, example: str, kind: int, blank: str, read: Read | None = None) -> Fact:
         """`blank` says what the cards called Blank are like."""
         about = f"The deck, top first. `...` at its end, or leaving the line out, adds 20 cards called Blank{blank}"

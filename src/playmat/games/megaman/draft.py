@@ -11,6 +11,7 @@ from playmat.cardplay.lasting import USED, Lasting
 from playmat.cardplay.notation import PLUS, effect_pattern, effects_in_words, seat_from, without_brackets
 from playmat.cardtext.card import Card
 from playmat.cardtext.phrase import Phrase
+from playmat.games.megaman import zones
 from playmat.games.megaman.blasting import note_destiny
 from playmat.games.megaman.card import LEVEL_UP as LEVEL_UP_CARD
 from playmat.games.megaman.card import NETNAVI, RESOURCE
@@ -27,20 +28,6 @@ from playmat.games.megaman.turn import (
     TakeTurn,
 )
 from playmat.games.megaman.words.actions import MoreChips
-from playmat.games.megaman.zones import (
-    DECK,
-    DESTINY,
-    DISCARD,
-    GAUGE,
-    GONE,
-    HAND,
-    LEVEL_UP,
-    MORE_CHIPS,
-    NAVI,
-    PLAYED,
-    RESOURCE_PLACES,
-    RESOURCES,
-)
 from playmat.kernel.event import Event
 from playmat.kernel.fact import BadFact, listed
 from playmat.kernel.step import Step
@@ -68,9 +55,27 @@ power = 99
 """
     """No power gauge is ever long enough to play it."""
 
-    LAYING: ClassVar[tuple[int, ...]] = (NAVI, LEVEL_UP, GONE, RESOURCES, GAUGE, HAND, DISCARD, PLAYED, DECK)
-    SEARCHING: ClassVar[tuple[int, ...]] = (DISCARD, RESOURCES, PLAYED, HAND, GAUGE, DECK, NAVI)
-    PASSING: ClassVar[tuple[int, ...]] = (PLAYED,)
+    LAYING: ClassVar[tuple[int, ...]] = (
+        zones.NAVI,
+        zones.LEVEL_UP,
+        zones.GONE,
+        zones.RESOURCES,
+        zones.GAUGE,
+        zones.HAND,
+        zones.DISCARD,
+        zones.PLAYED,
+        zones.DECK,
+    )
+    SEARCHING: ClassVar[tuple[int, ...]] = (
+        zones.DISCARD,
+        zones.RESOURCES,
+        zones.PLAYED,
+        zones.HAND,
+        zones.GAUGE,
+        zones.DECK,
+        zones.NAVI,
+    )
+    PASSING: ClassVar[tuple[int, ...]] = (zones.PLAYED,)
     SAID: ClassVar[tuple[str, ...]] = (
         "phase", "plays", "passes", "chips_left", "chips", "cancelled", "has_blasted", "navi",
     )  # fmt: skip
@@ -94,20 +99,20 @@ power = 99
         for card in cards:
             if card.kind == NETNAVI:
                 raise BadFact(f"{card.full_title} is a NetNavi: it is in play all the time and nowhere else (MM-3)")
-            if (card.kind == LEVEL_UP_CARD) != (kind in (LEVEL_UP, GONE)):
+            if (card.kind == LEVEL_UP_CARD) != (kind in (zones.LEVEL_UP, zones.GONE)):
                 raise BadFact(f"{card.full_title} is a {card.kind}: only Level Up cards lie beside the deck (MM-S-35)")
-            if kind == RESOURCES and card.kind != RESOURCE:
+            if kind == zones.RESOURCES and card.kind != RESOURCE:
                 raise BadFact(f"{card.full_title} is a {card.kind}: only resources stay in play (MM-4)")
-        if kind == RESOURCES and len(cards) > RESOURCE_PLACES:
-            raise BadFact(f"there are {RESOURCE_PLACES} places for resources (MM-59), not {len(cards)}")
+        if kind == zones.RESOURCES and len(cards) > zones.RESOURCE_PLACES:
+            raise BadFact(f"there are {zones.RESOURCE_PLACES} places for resources (MM-59), not {len(cards)}")
 
     def fill_in(self) -> None:
         super().fill_in()
         for cards in self.cards:
-            cards.setdefault(NAVI, [self.card(PLAIN_NAVI)])
+            cards.setdefault(zones.NAVI, [self.card(PLAIN_NAVI)])
 
     def find_fixed(self) -> None:
-        self.table.navi = [card for seat in range(2) for card in self.table.zone(seat, NAVI)]
+        self.table.navi = [card for seat in range(2) for card in self.table.zone(seat, zones.NAVI)]
 
     def set_up(self) -> None:
         table = self.table
@@ -122,10 +127,10 @@ power = 99
     def check_cards(self) -> None:
         table = self.table
         for seat, name in enumerate(table.names):
-            if not table.zone(seat, DECK):
+            if not table.zone(seat, zones.DECK):
                 raise BadFact(f"the deck of {name} has no card left, so the game would be over (MM-96)")
             room = table.gauge_size(seat)
-            if len(table.zone(seat, GAUGE)) > room:
+            if len(table.zone(seat, zones.GAUGE)) > room:
                 raise BadFact(f"the power gauge of {name} has {room} positions (MM-53)")
             names = [table.card(card).name for card in table.own_cards_in_play(seat) if not table.card(card).virus]
             for twice in {each for each in names if names.count(each) > 1}:
@@ -162,13 +167,13 @@ power = 99
     def note_destinies(self) -> None:
         table = self.table
         table.has_blasted = bool(self.destiny) if self.blasted is None else self.blasted
-        running = [table.card(effect.source).full_title for effect in table.destinies() if effect.stat == DESTINY]
+        running = [table.card(effect.source).full_title for effect in table.destinies() if effect.stat == zones.DESTINY]
         for words in self.destiny:
             title, off = without_brackets(words)
             if title in running:
                 running.remove(title)
             else:
-                note_destiny(table, self.active, self.find(self.active, title), DESTINY)
+                note_destiny(table, self.active, self.find(self.active, title), zones.DESTINY)
                 if off:
                     table.cancel_lasting(table.lasting[-1])
 
@@ -184,7 +189,7 @@ power = 99
 
     def change_said(self, said: re.Match[str], phrase: Phrase | None) -> tuple[str, int]:
         """A sentence that lets somebody play more BattleChips is noted as that."""
-        return (MORE_CHIPS, phrase.n) if isinstance(phrase, MoreChips) else super().change_said(said, phrase)
+        return (zones.MORE_CHIPS, phrase.n) if isinstance(phrase, MoreChips) else super().change_said(said, phrase)
 
     def targets_said(self, said: re.Match[str], seat: int, phrase: Phrase | None) -> tuple[int, ...]:
         """The cards in brackets, or the NetNavis of those it is on: as a rule the player's own."""

@@ -8,6 +8,7 @@ from playmat.cardplay.arranging import CardDraft
 from playmat.cardplay.notation import Row, seat_from
 from playmat.cardtext.card import Card
 from playmat.cardtext.deck import Deck
+from playmat.games.shadowfist import zones
 from playmat.games.shadowfist.card import FistCard
 from playmat.games.shadowfist.control import goes_along, mentor_of
 from playmat.games.shadowfist.establishing_shot import TakeTurn, Turns
@@ -15,22 +16,6 @@ from playmat.games.shadowfist.main_shot import MainShot
 from playmat.games.shadowfist.notation import Marked, columns_said, marked_cards, zone_in_words
 from playmat.games.shadowfist.records import Control
 from playmat.games.shadowfist.table import KIND_ZONES, Shadowfist
-from playmat.games.shadowfist.zones import (
-    BACK,
-    BURNED,
-    CHARACTERS,
-    DECK,
-    EDGES,
-    FOREVER,
-    HAND,
-    NOWHERE,
-    REMOVED,
-    SITES,
-    SMOKED,
-    STATES,
-    TOASTED,
-    ZONES,
-)
 from playmat.kernel.event import EVERYTHING
 from playmat.kernel.fact import BadFact
 from playmat.kernel.step import Step
@@ -40,7 +25,7 @@ if TYPE_CHECKING:
 
 START: Final = "start"
 MAIN: Final = "main"
-BY_MARKS: Final = (SITES, CHARACTERS, STATES, EDGES, BURNED)
+BY_MARKS: Final = (zones.SITES, zones.CHARACTERS, zones.STATES, zones.EDGES, zones.BURNED)
 """Zones whose cards are said with marks, because they may be somebody else's."""
 FOR_EACH_CARD: Final = ("turned", "damage", "hidden", "at", "row", "subject", "fresh", "life", "since")
 
@@ -57,8 +42,18 @@ needs = "adefgjm"
 """
     """Nobody can play it."""
 
-    LAYING: ClassVar[tuple[int, ...]] = (HAND, SMOKED, TOASTED, REMOVED, DECK)
-    SEARCHING: ClassVar[tuple[int, ...]] = (SITES, CHARACTERS, STATES, EDGES, SMOKED, TOASTED, BURNED, HAND, DECK)
+    LAYING: ClassVar[tuple[int, ...]] = (zones.HAND, zones.SMOKED, zones.TOASTED, zones.REMOVED, zones.DECK)
+    SEARCHING: ClassVar[tuple[int, ...]] = (
+        zones.SITES,
+        zones.CHARACTERS,
+        zones.STATES,
+        zones.EDGES,
+        zones.SMOKED,
+        zones.TOASTED,
+        zones.BURNED,
+        zones.HAND,
+        zones.DECK,
+    )
     SAID: ClassVar[tuple[str, ...]] = (
         *FOR_EACH_CARD, "power", "counters", "shot", "sites_played", "income", "attacks", "failed", "number",
     )  # fmt: skip
@@ -79,11 +74,11 @@ needs = "adefgjm"
         """SF-4.3.3-a: column by column; behind a stroke what is in the back row."""
         columns = columns_said(text)
         for column, sites in enumerate(columns):
-            if len(sites) > BACK + 1:
+            if len(sites) > zones.BACK + 1:
                 raise BadFact("a column has two Sites at most (SF-2.2-c)")
             for row, site in enumerate(sites):
                 site.column, site.row = column, row
-        self.lay_marked(seat, SITES, [site for sites in columns for site in sites])
+        self.lay_marked(seat, zones.SITES, [site for sites in columns for site in sites])
 
     def lay_with_marks(self, seat: int, kind: int, text: str) -> None:
         cards = marked_cards(text)
@@ -95,7 +90,7 @@ needs = "adefgjm"
         """The burned-for-victory pile holds whatever was burned; in play each type has its zone."""
         for said in cards:
             card = self.card_meant(said)
-            if kind != BURNED and KIND_ZONES.get(card.kind) != kind:
+            if kind != zones.BURNED and KIND_ZONES.get(card.kind) != kind:
                 raise BadFact(f"{card.full_title} is a {card.kind}: it does not lie there")
         self.said[seat][kind] = cards
 
@@ -137,7 +132,7 @@ needs = "adefgjm"
                 for said in self.said[seat].get(kind, []):
                     self.lay_down(seat, kind, said, faces[self.card_meant(said).key])
         for seat in range(table.seats):
-            for state, said in zip(table.zone(seat, STATES), self.said[seat].get(STATES, []), strict=True):
+            for state, said in zip(table.zone(seat, zones.STATES), self.said[seat].get(zones.STATES, []), strict=True):
                 table.subject[state] = self.subject_of(said)
         table.controls = [control for control in table.controls if not self.held_by_state(control)]
 
@@ -156,8 +151,8 @@ needs = "adefgjm"
             table.zones[table.where[card]].append(card)
             table.find_again()
             table.known[card] |= table.seers_of(table.where[card])
-            if kind != BURNED and not (kind == STATES and goes_along(table, card)):
-                table.controls.append(Control(card, seat, -1, FOREVER, table.next_number()))
+            if kind != zones.BURNED and not (kind == zones.STATES and goes_along(table, card)):
+                table.controls.append(Control(card, seat, -1, zones.FOREVER, table.next_number()))
         printed = table.card(card)
         assert isinstance(printed, FistCard)
         table.turned[card] = int("turned" in marks)
@@ -170,11 +165,11 @@ needs = "adefgjm"
         table.fresh[card] = int("unresolved" in marks)
         if "counters" in marks:
             table.counters[card] = said.number("counters", 0)
-        if kind == SITES:
+        if kind == zones.SITES:
             table.at[card], table.row[card] = said.column, said.row
-        elif kind == CHARACTERS:
+        elif kind == zones.CHARACTERS:
             width = table.width(seat)
-            table.at[card] = said.column if width else NOWHERE
+            table.at[card] = said.column if width else zones.NOWHERE
             if width and said.column >= width:
                 raise BadFact(f"{table.names[seat]} has {width} locations, not {said.column + 1}")
 
@@ -186,7 +181,7 @@ needs = "adefgjm"
         found = [
             card
             for seat in range(table.seats)
-            for kind in (SITES, CHARACTERS, STATES, EDGES)
+            for kind in (zones.SITES, zones.CHARACTERS, zones.STATES, zones.EDGES)
             for card in table.zone(seat, kind)
             if title.casefold() in (table.card(card).key, table.card(card).full_title.casefold())
         ]
@@ -214,13 +209,13 @@ needs = "adefgjm"
     def record(self) -> dict[str, Any]:
         """Whose each burned card is, besides."""
         everybody = range(self.table.seats)
-        burned = [zone_in_words(self.table, seat, BURNED, EVERYTHING) for seat in everybody]
+        burned = [zone_in_words(self.table, seat, zones.BURNED, EVERYTHING) for seat in everybody]
         return {**super().record(), "burned": burned}
 
     def rows(self, seat: int) -> list[Row]:
         """Of the Sites, those that lie face down."""
-        hidden = [site for site in self.table.zone(seat, SITES) if self.table.hidden[site]]
-        return [(row, hidden if row == ZONES[SITES] else cards) for row, cards in self.closed_rows(seat)]
+        hidden = [site for site in self.table.zone(seat, zones.SITES) if self.table.hidden[site]]
+        return [(row, hidden if row == zones.ZONES[zones.SITES] else cards) for row, cards in self.closed_rows(seat)]
 
     def lines_say_it_all(self) -> bool:
         return not any(self.table.fresh) and super().lines_say_it_all()

@@ -10,6 +10,7 @@ from playmat.cardplay.lasting import Lasting
 from playmat.cardplay.notation import Row, change_in_words, sentences_in_words
 from playmat.cardtext.card import Card
 from playmat.cardtext.deck import Deck
+from playmat.games.shamanking import zones
 from playmat.games.shamanking.card import SHAMAN as SHAMAN_CARD
 from playmat.games.shamanking.card import SIDES, ShamanKingCard
 from playmat.games.shamanking.card import SIGNATURE as SIGNATURE_CARD
@@ -21,27 +22,6 @@ from playmat.games.shamanking.turn import SignatureWindow, StartDefending, Turns
 from playmat.games.shamanking.values import starting_zone
 from playmat.games.shamanking.view import paid_for
 from playmat.games.shamanking.words.powers import Power
-from playmat.games.shamanking.zones import (
-    ADVANTAGES,
-    ASIDE,
-    COLORS,
-    DECK,
-    DISCARD,
-    FLIPPED,
-    FROM_NOWHERE,
-    FROM_SIGNATURE,
-    GREEN,
-    MOVES,
-    NO_ATTACK,
-    NO_ZONE,
-    RED,
-    SHAMAN,
-    START_DISCARD,
-    STRIKE,
-    TEAMWORK,
-    YELLOW,
-    ZONES,
-)
 from playmat.kernel.fact import NONE, BadFact
 from playmat.kernel.step import Step
 from playmat.vocabulary.texts import Sentence
@@ -67,11 +47,11 @@ DECIDE: Final = "decide"
 PHASES: Final = (START, COMPARE, OPENING, SIGNATURE, FLIP, DECIDE)
 """Where a position can be. At the start the turn is about to begin."""
 
-ATTACK: Final = re.compile(rf"(?P<title>.+) from (?P<zone>{'|'.join((*COLORS, NO_COLOR))})")
+ATTACK: Final = re.compile(rf"(?P<title>.+) from (?P<zone>{'|'.join((*zones.COLORS, NO_COLOR))})")
 PAID: Final = re.compile(r"(?:(?P<amount>[+-]\d+) (?P<stat>Intercept|Force)|\"(?P<text>[^\"]+)\") by (?P<source>.+)")
 SIZES: Final = re.compile(r"G(\d+) Y(\d+) R(\d+)")
 
-SLOTS: Final = (TEAMWORK + GREEN, TEAMWORK + YELLOW, TEAMWORK + RED)
+SLOTS: Final = (zones.TEAMWORK + zones.GREEN, zones.TEAMWORK + zones.YELLOW, zones.TEAMWORK + zones.RED)
 
 
 class ShamanKingDraft(CardDraft):
@@ -111,12 +91,14 @@ force = 0
     """Nobody has the furyoku to play any of these."""
 
     LAYING: ClassVar[tuple[int, ...]] = (
-        SHAMAN, MOVES, *SLOTS, ADVANTAGES, STRIKE, FLIPPED, ASIDE, GREEN, YELLOW, RED, DISCARD, DECK,
+        zones.SHAMAN, zones.MOVES, *SLOTS, zones.ADVANTAGES, zones.STRIKE, zones.FLIPPED, zones.ASIDE, zones.GREEN,
+        zones.YELLOW, zones.RED, zones.DISCARD, zones.DECK,
     )  # fmt: skip
     SEARCHING: ClassVar[tuple[int, ...]] = (
-        FLIPPED, STRIKE, MOVES, *SLOTS, ADVANTAGES, DISCARD, GREEN, YELLOW, RED, ASIDE, DECK,
+        zones.FLIPPED, zones.STRIKE, zones.MOVES, *SLOTS, zones.ADVANTAGES, zones.DISCARD, zones.GREEN, zones.YELLOW,
+        zones.RED, zones.ASIDE, zones.DECK,
     )  # fmt: skip
-    PASSING: ClassVar[tuple[int, ...]] = (ASIDE,)
+    PASSING: ClassVar[tuple[int, ...]] = (zones.ASIDE,)
     PASSING_WHY: ClassVar[str] = "a position cannot begin with cards looked at: begin before that"
     SAID: ClassVar[tuple[str, ...]] = (
         "attack", "attacker", "attack_from", "answered", "defending", "charged", "points", "side", "no_replenish",
@@ -147,26 +129,26 @@ force = 0
             assert isinstance(card, ShamanKingCard)
             if card.kind == SHAMAN_CARD:
                 raise BadFact(f"{card.full_title} is a Shaman: it lies in its place and nowhere else (SK-7-2)")
-            if card.kind == SIGNATURE_CARD and kind != STRIKE:
+            if card.kind == SIGNATURE_CARD and kind != zones.STRIKE:
                 raise BadFact(f"{card.full_title} is a signature move: it is played or in its shaman (SK-13.C.1-5)")
             if kind in SLOTS and not card.is_teamwork:
                 raise BadFact(f"{card.full_title} is {a(card.kind)}, not a Teamwork")
-            if kind == STRIKE and not card.is_strike:
+            if kind == zones.STRIKE and not card.is_strike:
                 raise BadFact(f"{card.full_title} is {a(card.kind)}, not a strike")
         if kind in SLOTS and len(cards) > 1:
             raise BadFact("one teamwork lies in a zone (SK-13.A.1-4)")
-        if kind == FLIPPED and len(cards) > 1:
+        if kind == zones.FLIPPED and len(cards) > 1:
             raise BadFact("one card is flipped at a time (SK-3-1)")
 
     def name_shaman(self, seat: int, text: str) -> None:
         card = self.card(self.title_of(text))
         if card.kind != SHAMAN_CARD:
             raise BadFact(f"{card.full_title} is {a(card.kind)}, not a Shaman")
-        self.cards[seat][SHAMAN] = [card]
+        self.cards[seat][zones.SHAMAN] = [card]
 
     def flip(self, text: str) -> None:
         self.flipped = self.cards_said(text, False)
-        self.check_laid(FLIPPED, self.flipped)
+        self.check_laid(zones.FLIPPED, self.flipped)
 
     # -- making it a position --------------------------------------------------------------------------------------
 
@@ -177,21 +159,21 @@ force = 0
             self.phase = DECIDE if self.flipped else FLIP
         if self.attacker < 0:
             self.attacker = 1 - self.active
-        self.cards[self.active][FLIPPED] = self.flipped
-        self.cards[self.attacker].setdefault(STRIKE, self.strike_of_attack())
+        self.cards[self.active][zones.FLIPPED] = self.flipped
+        self.cards[self.attacker].setdefault(zones.STRIKE, self.strike_of_attack())
         for seat, cards in enumerate(self.cards):
-            if SHAMAN not in cards:
-                cards[SHAMAN] = [self.plain(BLANK_SHAMAN)]
-            if DISCARD not in cards:
-                cards[DISCARD] = self.blanks(START_DISCARD)
+            if zones.SHAMAN not in cards:
+                cards[zones.SHAMAN] = [self.plain(BLANK_SHAMAN)]
+            if zones.DISCARD not in cards:
+                cards[zones.DISCARD] = self.blanks(zones.START_DISCARD)
             self.fill_stacks(seat)
-            cards[MOVES] = [move for move in self.moves(seat) if move not in cards.get(STRIKE, [])]
+            cards[zones.MOVES] = [move for move in self.moves(seat) if move not in cards.get(zones.STRIKE, [])]
         self.check_cards()
 
     def strike_of_attack(self) -> list[Card]:
         said = ATTACK.fullmatch(self.attack)
         cards = [] if said is None else [self.card(self.title_of(said["title"]))]
-        self.check_laid(STRIKE, cards)
+        self.check_laid(zones.STRIKE, cards)
         return cards
 
     def fill_stacks(self, seat: int) -> None:
@@ -205,11 +187,11 @@ force = 0
             stack = self.cards[seat][zone]
             if self.furyoku[seat] and len(stack) != size:
                 name = self.table.names[seat]
-                raise BadFact(f"{name} has {len(stack)} {COLORS[zone]} furyoku by one line and {size} by another")
+                raise BadFact(f"{name} has {len(stack)} {zones.COLORS[zone]} furyoku by one line and {size} by another")
 
     def moves(self, seat: int) -> list[Card]:
         """Front and back."""
-        shaman = self.cards[seat][SHAMAN][0]
+        shaman = self.cards[seat][zones.SHAMAN][0]
         found = [move for move in self.game.moves_of(shaman) if move is not None]
         if len(found) != len(SIDES):
             raise BadFact(f"{shaman.full_title} needs two signature moves, front and back (SK-13.C.1-1)")
@@ -219,14 +201,14 @@ force = 0
         """Nothing has run out, for then it would not have stayed so."""
         for seat, name in enumerate(self.table.names):
             cards = self.cards[seat]
-            strikes = cards.get(STRIKE, [])
+            strikes = cards.get(zones.STRIKE, [])
             if len(strikes) > 1:
                 raise BadFact(f"{name} has played one strike at most")
             if strikes and strikes[0].kind == SIGNATURE_CARD and strikes[0] not in self.moves(seat):
                 raise BadFact(f"{strikes[0].full_title} is no signature move of {name} (SK-13.C-1)")
-            if cards[DECK] and not cards[DISCARD]:
+            if cards[zones.DECK] and not cards[zones.DISCARD]:
                 raise BadFact(f"the discard pile of {name} is empty: it would be refilled at once (SK-16.C-2)")
-            if not cards[DECK] and len(cards[DISCARD]) > START_DISCARD:
+            if not cards[zones.DECK] and len(cards[zones.DISCARD]) > zones.START_DISCARD:
                 raise BadFact(f"the deck of {name} is empty: there would be a new one at once (SK-16.C-1)")
 
     def deck_of(self, seat: int) -> Deck:
@@ -239,7 +221,7 @@ force = 0
 
     def find_fixed(self) -> None:
         table = self.table
-        table.shaman = [card for seat in range(2) for card in table.zone(seat, SHAMAN)]
+        table.shaman = [card for seat in range(2) for card in table.zone(seat, zones.SHAMAN)]
         table.moves = []
         for seat, shaman in enumerate(table.shaman):
             moves = self.game.moves_of(table.card(shaman))
@@ -250,33 +232,33 @@ force = 0
         table.side = [SIDES.index(side) for side in self.side]
         self.set_up_attack()
         if self.defending:
-            table.defending = NO_ZONE if self.defending == NONE else COLORS.index(self.defending)
+            table.defending = zones.NO_ZONE if self.defending == NONE else zones.COLORS.index(self.defending)
         else:
-            table.defending = starting_zone(table) if self.phase in (FLIP, DECIDE) else NO_ZONE
+            table.defending = starting_zone(table) if self.phase in (FLIP, DECIDE) else zones.NO_ZONE
         if (table.defending >= 0) != (self.phase in (FLIP, DECIDE)):
             raise BadFact("a zone is defended while cards are flipped, and only then (SK-5.B-1)")
-        if self.phase == SIGNATURE and len(table.charged_zones(table.active)) < len(COLORS):
+        if self.phase == SIGNATURE and len(table.charged_zones(table.active)) < len(zones.COLORS):
             raise BadFact("for the signature move all three zones are charged (SK-10.C-1)")
 
     def set_up_attack(self) -> None:
         """Which strike it is, and where it came from."""
         table = self.table
         said = ATTACK.fullmatch(self.attack)
-        strike, origin = -1, FROM_NOWHERE
+        strike, origin = -1, zones.FROM_NOWHERE
         if self.attack == NONE or (not self.attack and self.phase in (COMPARE, OPENING)):
-            origin = NO_ATTACK
+            origin = zones.NO_ATTACK
         elif said is None and self.attack not in ("", OPENING_ATTACK):
             raise BadFact(f"{self.attack!r} is no attack; write `{OPENING_ATTACK}`, {NONE} or `TITLE from green`")
         elif said is not None:
             strike = self.find_strike(self.title_of(said["title"]))
-            origin = FROM_SIGNATURE if said["zone"] == NO_COLOR else COLORS.index(said["zone"])
-            if (strike in table.moves) != (origin == FROM_SIGNATURE):
+            origin = zones.FROM_SIGNATURE if said["zone"] == NO_COLOR else zones.COLORS.index(said["zone"])
+            if (strike in table.moves) != (origin == zones.FROM_SIGNATURE):
                 raise BadFact("a signature move comes from no zone, and only a signature move does (SK-10.B-3)")
         table.attack_with(strike, self.attacker, origin, table.answered)
 
     def find_strike(self, title: str) -> int:
         table = self.table
-        for card in table.zone(self.attacker, STRIKE):
+        for card in table.zone(self.attacker, zones.STRIKE):
             if table.card(card).full_title == title:
                 return card
         raise BadFact(f"{title} attacks, so it is the strike of {table.names[self.attacker]}")
@@ -295,7 +277,7 @@ force = 0
             table.used.append(use_of(card, powers[0]))
         if (self.phase == DECIDE) != bool(self.flipped):
             raise BadFact(f"a card is flipped in the phase {DECIDE}, and only then (SK-5.B-2)")
-        if (table.attack_from == NO_ATTACK) != (self.phase in (COMPARE, OPENING)):
+        if (table.attack_from == zones.NO_ATTACK) != (self.phase in (COMPARE, OPENING)):
             raise BadFact(f"there is no attack in the phases {COMPARE} and {OPENING}, and only then (SK-8-1)")
         if self.phase == START:
             table.turn -= 1
@@ -357,7 +339,7 @@ force = 0
     def rows(self, seat: int) -> list[Row]:
         """The moves front first, wherever they are."""
         moves = self.table.moves[2 * seat : 2 * seat + 2]
-        return [(row, moves if row == ZONES[MOVES] else cards) for row, cards in self.closed_rows(seat)]
+        return [(row, moves if row == zones.ZONES[zones.MOVES] else cards) for row, cards in self.closed_rows(seat)]
 
     def can_be_said(self, effect: Lasting) -> bool:
         """Is it about a strike that `paid` speaks of, and is its card the one that would be found?"""
@@ -406,11 +388,11 @@ def attack_in_words(view: View) -> str:
         return NONE
     if attack["card"] is None:
         return OPENING_ATTACK
-    return f"{attack['card']} from {attack['from'] if attack['from'] in COLORS else NO_COLOR}"
+    return f"{attack['card']} from {attack['from'] if attack['from'] in zones.COLORS else NO_COLOR}"
 
 
 def sizes_in_words(furyoku: dict[str, list[str]]) -> str:
-    return " ".join(f"{color[0].upper()}{len(furyoku[color])}" for color in COLORS)
+    return " ".join(f"{color[0].upper()}{len(furyoku[color])}" for color in zones.COLORS)
 
 
 def paid_in_words(view: View, seat: int) -> str:

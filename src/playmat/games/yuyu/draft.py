@@ -23,29 +23,11 @@ from playmat.cardplay.notation import (
 from playmat.cardtext.card import Card
 from playmat.cardtext.deck import Deck
 from playmat.cardtext.phrase import Phrase
+from playmat.games.yuyu import zones
 from playmat.games.yuyu.card import YuyuCard
 from playmat.games.yuyu.table import Yuyu
 from playmat.games.yuyu.teams import MASHO
 from playmat.games.yuyu.turn import AttackStep, EndTurn, InAttackStep, InMainStep, TakeTurn
-from playmat.games.yuyu.zones import (
-    ARENA,
-    ATTACHED,
-    CIRCLE,
-    DECK,
-    DEFEATED,
-    DISCARD,
-    HAND,
-    KING_DEFEATED,
-    LAST_SLOT,
-    PLAYED,
-    REST_OF_GAME,
-    REST_OF_MATCH,
-    SIDELINE,
-    TEAM,
-    THIS_ATTACK,
-    UNDER,
-    ZONES,
-)
 from playmat.kernel.fact import BadFact
 from playmat.kernel.step import Step
 
@@ -65,9 +47,13 @@ PLAIN_FIGHTERS: Final = ("Blank Fighter", "Blank Rival")
 """Where no line names a fighter: one for each seat."""
 
 DAMAGE: Final = re.compile(r"(?P<points>\d+) on (?P<title>.+)")
-BEFORE_HOST: Final = {ATTACHED: " to ", UNDER: " under "}
+BEFORE_HOST: Final = {zones.ATTACHED: " to ", zones.UNDER: " under "}
 """What stands between a card and the one it lies with, by the zone."""
-TIMES: Final = {"for the match": REST_OF_MATCH, "for the game": REST_OF_GAME, "for this attack": THIS_ATTACK}
+TIMES: Final = {
+    "for the match": zones.REST_OF_MATCH,
+    "for the game": zones.REST_OF_GAME,
+    "for this attack": zones.THIS_ATTACK,
+}
 
 
 class YuyuDraft(CardDraft):
@@ -92,12 +78,14 @@ defense = 4000
     """Nobody has the Spirit Energy for such an event."""
 
     LAYING: ClassVar[tuple[int, ...]] = (
-        ARENA, *SIDELINE, CIRCLE, ATTACHED, UNDER, HAND, DISCARD, PLAYED, TEAM, DECK,
+        zones.ARENA, *zones.SIDELINE, zones.CIRCLE, zones.ATTACHED, zones.UNDER, zones.HAND, zones.DISCARD,
+        zones.PLAYED, zones.TEAM, zones.DECK,
     )  # fmt: skip
     SEARCHING: ClassVar[tuple[int, ...]] = (
-        ARENA, *SIDELINE, ATTACHED, CIRCLE, UNDER, DISCARD, PLAYED, HAND, DECK,
+        zones.ARENA, *zones.SIDELINE, zones.ATTACHED, zones.CIRCLE, zones.UNDER, zones.DISCARD, zones.PLAYED,
+        zones.HAND, zones.DECK,
     )  # fmt: skip
-    PASSING: ClassVar[tuple[int, ...]] = (PLAYED, TEAM)
+    PASSING: ClassVar[tuple[int, ...]] = (zones.PLAYED, zones.TEAM)
     SAID: ClassVar[tuple[str, ...]] = (
         "step", "spirit", "damage", "host", "down", "wins", "match", "finished", "locked", "debt", "king", "reached",
         "sudden", "attacks_left", "stealthy",
@@ -127,13 +115,13 @@ defense = 4000
     # -- what lines say --------------------------------------------------------------------------------------------
 
     def check_laid(self, kind: int, cards: list[Card]) -> None:
-        if kind != ARENA and kind not in SIDELINE:
+        if kind != zones.ARENA and kind not in zones.SIDELINE:
             return
         for card in cards:
             assert isinstance(card, YuyuCard)
             if not card.is_character:
                 raise BadFact(f"{card.full_title} is no character: only those are in the Arena or in a slot")
-            if kind != ARENA and card.piece:
+            if kind != zones.ARENA and card.piece:
                 raise BadFact(f"{card.full_title} is a piece of a King, who has no Sideline (YYH-145)")
         if len(cards) > 1 and not all(isinstance(card, YuyuCard) and card.piece for card in cards):
             raise BadFact("one character is in the Arena or in a slot (YYH-8), unless it is the pieces of a King")
@@ -160,8 +148,8 @@ defense = 4000
     def fill_in(self) -> None:
         super().fill_in()
         for seat, cards in enumerate(self.cards):
-            if ARENA not in cards:
-                cards[ARENA] = [self.plain(PLAIN_FIGHTERS[seat])]
+            if zones.ARENA not in cards:
+                cards[zones.ARENA] = [self.plain(PLAIN_FIGHTERS[seat])]
 
     def deck_of(self, seat: int) -> Deck:
         """Four different characters come first, if there are: they may have been the starters (YYH-24)."""
@@ -186,7 +174,7 @@ defense = 4000
         for seat in range(2):
             self.set_up_king(seat)
             self.check_characters(seat)
-            for card in self.called_in(seat, CIRCLE, self.turned_down[seat]):
+            for card in self.called_in(seat, zones.CIRCLE, self.turned_down[seat]):
                 table.down[card] = True
             for words in self.damage[seat]:
                 self.put_damage(seat, words)
@@ -203,7 +191,7 @@ defense = 4000
         table.step = self.step.capitalize()
         table.attacks_left = self.attacks_left
         table.finished = sum(table.wins) if self.finished < 0 else self.finished
-        table.match = self.match or min(LAST_SLOT, table.finished + 1)
+        table.match = self.match or min(zones.LAST_SLOT, table.finished + 1)
 
     def called_in(self, seat: int, kind: int, titles: list[str]) -> list[int]:
         """For each title a card in that zone."""
@@ -223,12 +211,17 @@ defense = 4000
     def set_up_king(self, seat: int) -> None:
         """YYH-143, YYH-151: the piece with the Defense Value stands for it; lost pieces tell what it has reached."""
         table = self.table
-        pieces = [card for kind in (ARENA, CIRCLE, TEAM) for card in table.zone(seat, kind) if table.card(card).piece]
+        pieces = [
+            card
+            for kind in (zones.ARENA, zones.CIRCLE, zones.TEAM)
+            for card in table.zone(seat, kind)
+            if table.card(card).piece
+        ]
         if not pieces:
             return
         table.king[seat] = next((card for card in pieces if table.card(card).defense), pieces[0])
         table.moved += 1
-        lost = sum(table.zone_kind(card) == CIRCLE for card in pieces)
+        lost = sum(table.zone_kind(card) == zones.CIRCLE for card in pieces)
         table.reached[seat] = lost if self.reached[seat] < 0 else self.reached[seat]
 
     def check_characters(self, seat: int) -> None:
@@ -244,7 +237,7 @@ defense = 4000
         if said is None:
             raise BadFact(f"{words!r} is no damage; write `2 on Hiei`")
         card = self.character(self.title_of(said["title"]), [seat])
-        most = KING_DEFEATED if card in self.table.king else DEFEATED
+        most = zones.KING_DEFEATED if card in self.table.king else zones.DEFEATED
         self.table.damage[card] = number_from(said["points"], 0, most - 1)
 
     def character(self, title: str, seats: list[int]) -> int:
@@ -258,7 +251,7 @@ defense = 4000
 
     def host_called(self, seat: int, kind: int, words: str) -> int:
         """`Bui`, or `Bob's Bui`; or the card under which others lie."""
-        if kind == UNDER:
+        if kind == zones.UNDER:
             return self.find(seat, self.title_of(words))
         for holder, name in enumerate(self.table.names):
             if words.startswith(f"{name}'s "):
@@ -305,11 +298,11 @@ defense = 4000
         character."""
         table = self.table
         hosts = [*table.characters(seat), *table.characters(1 - seat)]
-        attached = [card for host in hosts for card in table.zone(seat, ATTACHED) if table.host[card] == host]
+        attached = [card for host in hosts for card in table.zone(seat, zones.ATTACHED) if table.host[card] == host]
         return [
-            (ZONES[ATTACHED], attached),
-            (ZONES[PLAYED], table.zone(seat, PLAYED)),
-            (ZONES[ARENA], table.zone(seat, ARENA)),
+            (zones.ZONES[zones.ATTACHED], attached),
+            (zones.ZONES[zones.PLAYED], table.zone(seat, zones.PLAYED)),
+            (zones.ZONES[zones.ARENA], table.zone(seat, zones.ARENA)),
             ("sideline", table.sideline(seat)),
         ]
 
