@@ -222,6 +222,13 @@ def test_a_line_changed_beside_a_record_is_refused() -> None:
             scenario.undump(changed)
 
 
+def test_a_record_of_an_earlier_version_is_refused_in_a_sentence() -> None:
+    head = "scenario: one\ngame: megaman\nseats: Joe, Ann\nposition:\n"
+    earlier = '{"agenda":[],"frames":{},"next_frame":0,"pending":[],"history":[],"lasting":[]}'
+    with pytest.raises(BrokenScenario, match="an earlier version kept less there; write the position down again"):
+        scenario.undump(f"{head}  middle: {earlier}\nplay:\n  end: waiting Joe\n")
+
+
 def sorted_question(position: Position) -> object:
     question = position.question(EVERYTHING)
     assert question is not None

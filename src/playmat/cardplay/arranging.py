@@ -374,6 +374,8 @@ class CardDraft(Draft):
         table = self.table
         try:
             kept: dict[str, Any] = json.loads(self.middle)
+            if "agenda" in kept and "decks" not in kept:
+                raise CorruptData("an earlier version kept less there; write the position down again from its save")
             self.pack([self.game.deck_for(text) for text in kept["decks"]])
             for name in (*table.STATE, "agenda"):
                 setattr(table, name, decode(kept[name], table.resolve))
