@@ -49,7 +49,7 @@ PLAIN_FIGHTERS: Final = ("Blank Fighter", "Blank Rival")
 DAMAGE: Final = re.compile(r"(?P<points>\d+) on (?P<title>.+)")
 BEFORE_HOST: Final = {zones.ATTACHED: " to ", zones.UNDER: " under "}
 """What stands between a card and the one it lies with, by the zone."""
-TIMES: Final = {
+HOW_LONG: Final = {
     "for the match": zones.REST_OF_MATCH,
     "for the game": zones.REST_OF_GAME,
     "for this attack": zones.THIS_ATTACK,
@@ -90,8 +90,8 @@ defense = 4000
         "step", "spirit", "damage", "host", "down", "wins", "match", "finished", "locked", "debt", "king", "reached",
         "sudden", "attacks_left", "stealthy",
     )  # fmt: skip
-    EFFECT: ClassVar[re.Pattern[str]] = effect_pattern(tuple(TIMES))
-    TIMES: ClassVar[dict[str, int]] = TIMES
+    EFFECT: ClassVar[re.Pattern[str]] = effect_pattern(tuple(HOW_LONG))
+    TIMES: ClassVar[dict[str, int]] = HOW_LONG
     EFFECT_EXAMPLE: ClassVar[str] = "+1000 defense value from {}'s Shoe on Hiei"
 
     table: Yuyu
@@ -361,7 +361,7 @@ def under_in_words(view: View, seat: int) -> str:
 
 
 def effects_as_seen(view: View, _: int) -> str:
-    return effects_in_words(view, about, TIMES)
+    return effects_in_words(view, about, HOW_LONG)
 
 
 def about(view: View, effect: View) -> str:
