@@ -81,17 +81,20 @@ def speaking_of(table: CardTable, topic: Topic) -> list[Held]:
     if not rules:
         return NOTHING_HELD
     if table.texts_are_changed():
-        return found_speaking_of(table, topic)
+        return found_speaking_of(table, topic, table.speakers())
     speaking = table.derived().speaking
     found = speaking.get(topic.number)
     if found is None:
-        found = speaking[topic.number] = found_speaking_of(table, topic)
+        face = table.face
+        printed = [card for card in table.speakers() if face[card] in rules]
+        found = speaking[topic.number] = found_speaking_of(table, topic, printed)
     return found
 
 
-def found_speaking_of(table: CardTable, topic: Topic) -> list[Held]:
+def found_speaking_of(table: CardTable, topic: Topic, cards: list[int]) -> list[Held]:
+    """What these cards say of the topic where and as they lie."""
     found: list[Held] = []
-    for card in table.speakers():
+    for card in cards:
         for rule in table.texts_of(card, topic):
             found.append(Held(rule, table.holder(card), card))
     return found

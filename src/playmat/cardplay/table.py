@@ -425,7 +425,8 @@ class CardTable(Position):
         return found
 
     def texts_of(self, card: int, topic: Topic) -> list[Effect]:
-        """What a card in play says of a topic and counts where and as the card lies. Conditions are not looked at."""
+        """What a card in play says of a topic and counts where and as the card lies. Conditions are not looked at.
+        A card that is not printed with it says it only while `texts_are_changed`."""
         return self.index.rules[topic.number].get(self.face[card], NO_RULES)
 
     def texts_are_changed(self) -> bool:
