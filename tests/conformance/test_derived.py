@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from playmat.cardplay.table import CardTable
 from playmat.kernel.game import Game
 from playmat.testkit import courses
 from playmat.testkit.derived import check_derived
@@ -12,6 +13,17 @@ from playmat.testkit.derived import check_derived
 def test_what_is_kept_is_what_would_be_found(game: Game) -> None:
     for course in courses(game, game.seats[0], 4):
         check_derived(course)
+
+
+def test_what_is_kept_knows_when_it_was_found(game: Game) -> None:
+    """Also before anything lasts: what is found then is not good once something does."""
+    for course in courses(game, game.seats[0], 6):
+        table = course.position
+        if isinstance(table, CardTable):
+            table.find_again()
+            found = table.derived()
+            assert found.moved == table.moved
+            assert found.lasted in (0, table.lasted)
 
 
 @pytest.mark.soak

@@ -72,8 +72,8 @@ class CardTable(Position):
         self.moved = 0
         """Counts the changes of which cards are in play, on whose side, which way up, on what. Only this class and the
         game's own table count."""
-        self.lasted = 0
-        """Counts the changes of what lasts."""
+        self.lasted = 1
+        """Counts the changes of what lasts, from 1 on: 0 in a `Derived` says that nothing in it depends on them."""
         self.found: Derived | None = None
         """What `derived` has made last."""
         self.index = NO_INDEX

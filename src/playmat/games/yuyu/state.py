@@ -329,7 +329,7 @@ class YuyuState(CardTable):
 
     def new_derived(self) -> YuyuDerived:
         lasts = self.box.changes_teams or self.speaks_of(SILENCE)
-        return YuyuDerived(self.moved, (self.lasted or 1) if lasts else 0)
+        return YuyuDerived(self.moved, self.lasted if lasts else 0)
 
     def cards_that_speak(self) -> list[int]:
         """The cards whose texts may count where they lie: each piece of a King, and the Winner's Circle too."""
