@@ -38,6 +38,8 @@ UNSORTED: Final[list[bool]] = []
 class CardTable(Position):
     ROWS: ClassVar[tuple[str, ...]] = ()
     """The zones in which the order of the cards counts."""
+    PICKY: ClassVar[tuple[str, ...]] = ()
+    """The zones that do not take every card a text would put there (see `takes`)."""
     MOVES: ClassVar[dict[str, str]] = {}
     """What the log says of a card that is moved, by the verb: `{who} draws {card}`."""
 
@@ -289,6 +291,10 @@ class CardTable(Position):
         """The turn is over: what lasts no longer than that ends."""
         if self.lasting:
             self.keep_lasting([effect for effect in self.lasting if effect.until > self.turn])
+
+    def takes(self, card: int, seat: int, kind: int) -> bool:
+        """May a text put this card there? Asked only of the places that are `PICKY`."""
+        return True
 
     def put(self, card: int, seat: int, kind: int, on_top: bool, by: int, verb: str) -> None:
         """Carry out "put": games say what else that means for their zones."""

@@ -10,6 +10,7 @@ builds a game elsewhere can do the same.
 - `derived`: what is kept in order to find it once is what would be found anew
 - `lawful`: no count below zero, no card in two places, and nobody acts who is out
 - `hostile`: it ends, even with texts nobody would print
+- `matrix`: games with every act at every moment a text can come at, for laws to be tried on
 - `copies`: clone, save, replay and take-back lead to the same future
 - `hidden`: nobody learns what they must not, and `imagine` knows no more than the seat does
 - `evenness`: is that as even as chance should be?

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Any, ClassVar, Final
 
 from playmat.cardplay.choosing import Apply, CardEffect, Pick
 from playmat.cardplay.frames import Frame
@@ -32,6 +32,13 @@ class Put(CardEffect):
         for card in cards:
             seat = self.where.seat_for(table, frame, card)
             table.put(card, seat, self.where.kind(table), self.ON_TOP, actor, self.DEED)
+
+    def found(self, table: Any, frame: Frame, actor: int) -> list[int]:
+        cards = super().found(table, frame, actor)
+        if self.where.zone not in table.PICKY:
+            return cards
+        kind = self.where.kind(table)
+        return [card for card in cards if table.takes(card, self.where.seat_for(table, frame, card), kind)]
 
     def keeps(self) -> bool:
         return isinstance(self.what, ThisCard) and self.where.zone not in GONE

@@ -86,18 +86,8 @@ def rules_permit(table: Yuyu, seat: int, card: int, printed: YuyuCard, why: list
 
 
 def may_play_character(table: Yuyu, seat: int, printed: YuyuCard, why: list[Ruling] | None) -> bool:
-    """YYH-47, YYH-55, YYH-86, YYH-87, YYH-137, YYH-145: into an empty Slot 5, at no cost."""
-    if table.king[seat] >= 0:
-        return refuse(why, "YYH-145", "all slots of a King count as full")
-    if printed.piece:
-        return refuse(why, "YYH-143", "{} is a piece of a King", printed.full_title)
-    there = table.in_slot(seat, LAST_SLOT)
-    if there >= 0:
-        return refuse(why, "YYH-47", "{} is in your Slot 5", table.card(there).full_title)
-    same = table.has_character(seat, printed)
-    if same >= 0:
-        return refuse(why, "YYH-47", "{} is the same character as {}", printed.full_title, table.card(same).full_title)
-    return True
+    """YYH-47, YYH-55, YYH-87: into an empty Slot 5, at no cost."""
+    return table.has_place_for(printed, seat, LAST_SLOT, table.has_character(seat, printed), why)
 
 
 def play_character(table: Yuyu, seat: int, card: int) -> None:

@@ -23,6 +23,8 @@ from playmat.games.yuyu.zones import (
     ATTACHED,
     CIRCLE,
     DISCARD,
+    FIRST_SLOT,
+    LAST_SLOT,
     LAYOUTS,
     NOWHERE,
     SIDELINE,
@@ -34,6 +36,7 @@ from playmat.games.yuyu.zones import (
 from playmat.kernel.chance import Chance
 from playmat.kernel.event import Event
 from playmat.kernel.game import Game
+from playmat.kernel.ruling import Ruling, refuse
 
 NOTHING: Final[list[int]] = []
 FIGHTER: Final = "fighter"
@@ -233,6 +236,33 @@ class YuyuState(CardTable):
                 if self.card(card).is_character and self.same_character(self.card(card), printed):
                     return card
         return NOWHERE
+
+    def has_place_for(self, printed: YuyuCard, seat: int, slot: int, same: int, why: list[Ruling] | None) -> bool:
+        """YYH-8, YYH-47, YYH-86, YYH-137, YYH-143, YYH-145: may this character come into that slot, played or put
+        there? `same` is a card of the same character on that side."""
+        if self.is_full(seat):
+            return refuse(why, "YYH-145", "all slots of a King count as full")
+        if printed.piece or not printed.is_character:
+            return refuse(why, "YYH-143", "{} is no character by itself", printed.full_title)
+        if slot != LAST_SLOT and (slot in self.locked or slot == self.match):
+            return refuse(why, "YYH-86", "the match of Slot {} is decided or being fought", slot)
+        there = self.in_slot(seat, slot)
+        if there >= 0:
+            return refuse(why, "YYH-47", "{} is in your Slot {}", self.card(there).full_title, slot)
+        if same >= 0:
+            other = self.card(same).full_title
+            return refuse(why, "YYH-47", "{} is the same character as {}", printed.full_title, other)
+        return True
+
+    def is_full(self, seat: int) -> bool:
+        """YYH-145: the slots of a King are."""
+        return self.king[seat] >= 0
+
+    def takes(self, card: int, seat: int, kind: int) -> bool:
+        """YYH-33: what has no place in a slot stays where it is."""
+        printed = self.card(card)
+        same = self.has_character(seat, printed)
+        return self.has_place_for(printed, seat, kind - SLOT_2 + FIRST_SLOT, NOWHERE if same == card else same, None)
 
     def bearer(self, card: int) -> int:
         """The character that speaks: the one a card is attached to, or the card itself; of a King the whole."""

@@ -48,6 +48,7 @@ from playmat.games.yuyu.zones import (
     NOWHERE,
     PLAYED,
     ROWS,
+    SLOT_2,
     SLOT_5,
     TEAM,
     TO_WIN,
@@ -95,6 +96,7 @@ MOVES: Final = {
 class Yuyu(Running):
     BAN_RULE: ClassVar[str] = "YYH-5"
     ROWS: ClassVar[tuple[str, ...]] = ROWS
+    PICKY: ClassVar[tuple[str, ...]] = ("slot 2", "slot 3", "slot 4", "slot 5")
     MOVES: ClassVar[dict[str, str]] = MOVES
     STATE: ClassVar[tuple[str, ...]] = (
         *CardTable.STATE, "step", "spirit", "damage", "host", "down", "wins", "match", "finished", "locked", "debt",
@@ -190,6 +192,10 @@ class Yuyu(Running):
         if any(effect.until == WHILE_HERE and effect.source == card for effect in self.lasting):
             left = [effect for effect in self.lasting if effect.until != WHILE_HERE or effect.source != card]
             self.keep_lasting(left)
+
+    def put(self, card: int, seat: int, kind: int, on_top: bool, by: int, verb: str) -> None:
+        if not SLOT_2 <= kind <= SLOT_5 or self.takes(card, seat, kind):
+            super().put(card, seat, kind, on_top, by, verb)
 
     def settle_debt(self, card: int, seat: int) -> None:
         """YYH-109, YYH-RUL-22: a character that comes into Slot 5, played or put there, and is owed for a win goes

@@ -126,6 +126,9 @@ class IsEmpty(Condition):
         self.where = where
 
     def holds(self, table: Yuyu, frame: Frame, actor: int) -> bool:
+        """YYH-145: no slot of a King is."""
+        if self.where.zone in table.PICKY and any(table.is_full(seat) for seat in self.where.seats(table, frame)):
+            return False
         return not self.where.cards(table, frame)
 
 
