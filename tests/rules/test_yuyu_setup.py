@@ -28,6 +28,7 @@ PIECES = "\n".join(
     for piece in ("Top Left", "Top Right", "Bottom Left", "Bottom Right")
 )
 GATE = "This card may start the game in your winner's circle. Your attacks gain +1000 attack value."
+HALL = "If you have the Genkai team bonus, you may start the game with this card in your winner's circle."
 CARDS = "\n".join(
     [
         *(character(name) for name in CHARACTERS),
@@ -37,6 +38,7 @@ CARDS = "\n".join(
         *(f'[[card]]\nname = "Filler {i}"\ntype = "Item"\n' for i in range(20)),
         '[[card]]\nname = "Rare"\ntype = "Event"\nrarity = "ghost"\ntext = "Draw a card. Limit 1 per deck."\n',
         f'[[card]]\nname = "Gate"\ntype = "Event"\ntext = "{GATE}"\n',
+        f'[[card]]\nname = "Hall"\ntype = "Event"\ntext = "{HALL}"\n',
     ]
 )
 FILLERS = [(3, f"Filler {i}") for i in range(13)]
@@ -228,3 +230,12 @@ def test_a_card_that_starts_in_the_winners_circle_works_there(game: CardGame) ->
     answer(position, "yes")
     assert seat_of(position, 0, 1)["circle"] == ["Gate"]
     assert len(seat_of(position, 0)["deck"]) == 39
+
+
+@pytest.mark.proves("YYH-93", "YYH-111")
+def test_without_its_team_bonus_a_card_does_not_start_in_the_winners_circle(game: CardGame) -> None:
+    with_hall = deck(*((1, name) for name in CHARACTERS[:4]), (1, "Hall"))
+    position = start(game, with_hall, TEAM)
+    answer(position, *["card:team:ann", "card:team:ben", "card:team:cid"] * 2)
+    assert position.decision is not None and "Hall" not in position.decision.prompt
+    assert seat_of(position, 0, 1)["circle"] == []
