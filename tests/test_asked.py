@@ -11,6 +11,7 @@ import playmat
 from playmat.kernel.position import Position
 from playmat.rules import open_book
 from playmat.rules.asked import rule_of_question
+from playmat.server.showing import spoken
 from playmat.stops import Stops, answer_for
 
 GAMES = playmat.game_names()
@@ -64,3 +65,14 @@ def test_what_is_paid_in_several_ways_is_paid_the_cheapest_way() -> None:
                 assert answer_for(position, decision.seat, wanting) == "", "who wants to pay otherwise is asked"
                 assert answer_for(position, decision.seat, Stops()) == "", "full control asks for it"
     assert paid > 10
+
+
+def test_an_answer_speaks_to_whoever_gives_it() -> None:
+    game = playmat.game("yuyu")
+    position = game.quick_start(2, bytes(32))
+    mine, other = position.names
+    assert spoken(position, f"{mine} attacks first", 0) == "You attack first"
+    assert spoken(position, f"{other} attacks first", 0) == f"{other} attacks first"
+    assert spoken(position, f"Shu ({mine}'s discard pile)", 0) == "Shu (your discard pile)"
+    assert spoken(position, "location 1", 0) == "location 1"
+    assert spoken(position, f"{mine} attacks first", -1) == f"{mine} attacks first"

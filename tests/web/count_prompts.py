@@ -31,8 +31,10 @@ LUCK = "prompts"
 PATIENCE = 900.0
 SCREEN = (1366, 768)
 SCREENS = [(1280, 800), SCREEN, (1920, 1080), (390, 844), (844, 390)]
-STAGES = {4: "early", 22: "middle"}
-"""After so many clicks a picture is taken."""
+EARLY = 4
+MIDDLE = {"shamanking": 10}
+USUAL_MIDDLE = 22
+"""After so many clicks a picture is taken; some games are short."""
 
 ANSWER = """(number) => {
   const prompt = document.querySelector(".prompt.mine");
@@ -112,6 +114,7 @@ def play(page: Page, visitor: Visitor, game: str, shots: Shots | None = None) ->
     """One game to its end; pictures early, in the middle and at the end of it."""
     seats = {"shamans": 4}.get(game, min(playmat.game(game).seats))
     visitor.open_table(game, bots=seats - 1, level="random", seats=seats)
+    stages = {EARLY: "early", MIDDLE.get(game, USUAL_MIDDLE): "middle"}
     count, until, number = Count(), time.monotonic() + PATIENCE, 0
     while time.monotonic() < until:
         if page.evaluate(OVER):
@@ -127,8 +130,8 @@ def play(page: Page, visitor: Visitor, game: str, shots: Shots | None = None) ->
         known["pass"] = told["pass"]
         if own_turn(told["status"]):
             count.turns.add(told["status"].split("·")[0] + told["status"].split("·")[1])
-        if shots is not None and number in STAGES:
-            shots.take(page, game, STAGES[number])
+        if shots is not None and number in stages:
+            shots.take(page, game, stages[number])
     if shots is not None:
         shots.take(page, game, "end")
     return count

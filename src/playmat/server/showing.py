@@ -186,7 +186,10 @@ def question(table: Table, seat: int) -> Question | None:
 def question_from(position: Position, asked: dict[str, Any], seat: int, name: str) -> Question:
     """As one seat may know it: of a question to somebody else it learns only who is asked."""
     said = details_of(position, seat)
-    options = [OptionInfo(**option, detail=said.get(option["key"], "")) for option in asked.get("options", [])]
+    options = [
+        OptionInfo(**{**option, "label": spoken(position, option["label"], seat)}, detail=said.get(option["key"], ""))
+        for option in asked.get("options", [])
+    ]
     return Question(
         waiting_for=asked["waiting_for"],
         id=name,
@@ -195,6 +198,12 @@ def question_from(position: Position, asked: dict[str, Any], seat: int, name: st
         rule=rule_of_question(position) if options else "",
         options=options,
     )
+
+
+def spoken(position: Position, label: str, reader: int) -> str:
+    """An answer as who gives it reads it: "You attack first" instead of one's own name."""
+    named = 0 <= reader < len(position.names) and position.names[reader] in label
+    return sentences.sentence(label, position.names, reader) if named else label
 
 
 def happenings(table: Table, seat: int, since: int) -> list[Happening]:

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { SeatInfo } from "../net/messages";
-import { headline, reason } from "./finale";
+import { decisive, headline, reason } from "./finale";
 
 const seat = (number: number, name: string): SeatInfo => ({ seat: number, name, kind: "person", bot: "", here: true, stand_in: false, you: number === 0, rating: null });
 const seats = [seat(0, "Ann"), seat(1, "Bob")];
@@ -13,6 +13,12 @@ it("says who won, with the score where there is one", () => {
   expect(ended([1], [0, 1])).toBe("You lost");
   expect(ended([1], [0, 1], -1)).toBe("Bob wins");
   expect(ended([], [0, 0])).toBe("A draw");
+});
+
+it("says what decided it, not what followed", () => {
+  const one = (kind: string, text: string, verb = "") => ({ number: 0, kind, text, rule: "", fields: { verb } });
+  const log = [one("Eliminated", "Bob is out"), one("CardMoved", "Temple leaves the game", "removes"), one("Passed", "Ann passes")];
+  expect(decisive(log)?.text).toBe("Bob is out");
 });
 
 it("says why to whom it happened", () => {

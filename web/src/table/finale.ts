@@ -1,5 +1,11 @@
 /** The end of a game in three words. */
-import type { TableState } from "../net/messages";
+import type { Happening, TableState } from "../net/messages";
+
+const BESIDE = /^(Passed|PhaseBegan|StepBegan|TurnBegan|GameEnded|Exhausted)$/;
+
+/** What decided it: the last thing that happened, but for what merely followed, such as the loser's cards leaving. */
+export const decisive = (log: Happening[]): Happening | undefined =>
+  log.findLast((one) => !BESIDE.test(one.kind) && !(one.kind === "CardMoved" && one.fields["verb"] === "removes"));
 
 /** "You win", "You lost 2 : 3", "Bob wins", "A draw". The score is said where two have one: mine first. */
 export function headline(now: Pick<TableState, "outcome" | "me" | "seats">): string {

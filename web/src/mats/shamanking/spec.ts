@@ -104,7 +104,7 @@ export const shamanking: MatSpec = {
     const flipped = view["flipped"] as { intercept?: number | null; force?: number | null } | null;
     const [verb] = option.key.split(":");
     if (verb !== "play" || !attack || flipped?.intercept == null) return "";
-    return flipped.intercept >= attack.force ? `stops Force ${attack.force}, answers with ${flipped.force ?? 0}` : `${flipped.intercept} does not stop Force ${attack.force}`;
+    return flipped.intercept >= attack.force ? `stops it, then Force ${flipped.force ?? 0}` : "does not stop it";
   },
   flows: ({ kind, fields }) => {
     if (kind !== "Scored") return null;
