@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import expect
 from tests.web.conftest import Visit
 from tests.web.hands import Visitor
+from tests.web.test_pages import serious
 
 pytestmark = pytest.mark.browser
 
@@ -36,6 +37,7 @@ def test_a_table_with_a_password_lets_in_who_knows_it(visit: Visit) -> None:
     expect(one.page.get_by_text("Tell them the password too")).to_be_visible()
     two.go(path)
     expect(two.page.get_by_role("heading", name="This table has a password")).to_be_visible()
+    assert serious(two.page) == []
     two.page.get_by_label("Password").fill("sunshine")
     two.page.get_by_role("button", name="Come in").click()
     expect(two.page.get_by_role("alert")).to_contain_text("That is not the password")
@@ -65,6 +67,7 @@ def test_who_opened_the_table_puts_somebody_out(visit: Visit) -> None:
     sit(two, "/table/" + link.rpartition("/")[2], "Robin")
     people = one.page.get_by_label("People at this table")
     expect(people).to_contain_text("Robin")
+    assert serious(one.page) == []
     people.get_by_role("button", name="Put out").click()
     expect(people).to_have_count(0)
     expect(one.page.get_by_label("Seats", exact=True).first).not_to_contain_text("Robin")
