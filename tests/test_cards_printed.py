@@ -135,6 +135,7 @@ def test_printed_wording_is_ours(printed: str, kind: str, canonical: str) -> Non
         ("When Old Pete damages a Character in combat, it gains +1 Fighting until it leaves play.", "Character"),
         ("Turn to heal a Character (but only on a Tuesday).", "Character"),
         ("Unstoppable.", "Character"),
+        ("Turn to heal another Character.", "State"),
         ('Gains +1 Fighting for each Character named "Somebody".', "Character"),
         ("Turn to heal a {zzz} Character.", "Character"),
     ],

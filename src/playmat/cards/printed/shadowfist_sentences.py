@@ -90,7 +90,7 @@ def one_sentence(sentence: str, kind: str) -> list[str]:
     if kind == "Event" and ". " in text:
         first, rest = text.split(". ", 1)
         return [first, *one_sentence(sentence_case(rest), kind)]
-    text = prices(text)
+    text = apart(prices(text), kind)
     text = gifts(text)
     text = durations(text)
     text = everything(text, kind)
@@ -98,6 +98,15 @@ def one_sentence(sentence: str, kind: str) -> list[str]:
     text = REWRITES.apply("small", text)
     text = in_a_row(unclear(with_whom(text)))
     return by_kind(text.strip(), kind)
+
+
+def apart(text: str, kind: str) -> str:
+    """Another card is, on a State, another than its subject; our `other` means another than the card that says it."""
+    if kind != "State":
+        return text
+    said = r"(?= gains?\b| inflicts?\b| is\b| cannot\b|$)"
+    text = re.sub(rf"\btarget other ([^.,:]*?){said}", r"target \1 apart from subject", text)
+    return re.sub(r"\b(?:an)?other\b", "NOT-THE-SUBJECT", text)
 
 
 def split(text: str, kind: str) -> list[str]:

@@ -140,7 +140,7 @@ class OncePerMay(Use):
         table.next(Do(self.effect, frame, actor, times))
 
 
-class InAnAttack(Within):
+class DuringAnAttack(Within):
     PHRASE: ClassVar[str] = "during an attack, {use:Use}"
     MEANS: ClassVar[str] = "any time from its declaration to its end"
 
