@@ -22,7 +22,13 @@ from playmat.games.shadowfist.leaving import BURN, SMOKE, leave_play
 from playmat.games.shadowfist.names import handle
 from playmat.games.shadowfist.records import BURNING, END_OF_COMBAT, TAKEN, WINNING
 from playmat.games.shadowfist.scene import EndWindow, end_turn
-from playmat.games.shadowfist.topics import TO_BE_BURNED_FOR_POWER, TO_BE_BURNED_FOR_VICTORY, TO_BE_SEIZED, TO_BE_SMOKED
+from playmat.games.shadowfist.topics import (
+    TO_BE_BURNED_FOR_POWER,
+    TO_BE_BURNED_FOR_VICTORY,
+    TO_BE_HEALED,
+    TO_BE_SEIZED,
+    TO_BE_SMOKED,
+)
 from playmat.games.shadowfist.values import barred, body, missing
 from playmat.games.shadowfist.victory import check_taken
 from playmat.games.shadowfist.zones import END_OF_ATTACK as UNTIL_ATTACK
@@ -128,9 +134,10 @@ class TakeSites(Step):
 
 def seize(table: Shadowfist, site: int, seat: int) -> None:
     """SF-6.4.3-c: no damage, another controller, another place; it never left play, and it was not played. What hears
-    of it hears of a Site of the one who loses it."""
+    of it hears of a Site of the one who loses it. What cannot be healed keeps its damage (SF-S-60)."""
     table.emit(Seized(site, table.name_in_play(site), seat, table.controller(site)))
-    table.damage[site] = 0
+    if not barred(table, TO_BE_HEALED, site, -1, None):
+        table.damage[site] = 0
     take_control(table, site, seat, -1, FOREVER)
 
 

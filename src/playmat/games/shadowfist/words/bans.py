@@ -316,7 +316,16 @@ class CannotBeTaken(Standing):
     DEEDS: ClassVar[dict[str, tuple[str, ...]]] = {
         "burned": ("be burn-for-victory", "be burn-for-power", "be burn"),
         "sacrificed": ("be sacrifice",),
-        "removed from play": ("be smoke", "be toast", "be return", "be put into the deck"),
+        "removed from play": (
+            "be smoke",
+            "be toast",
+            "be sacrifice",
+            "be return",
+            "be put into the deck",
+            "be burn-for-victory",
+            "be burn-for-power",
+            "be burn",
+        ),
     }
 
     def __init__(self, what: Bearer, deed: str, by: Bearer | None) -> None:

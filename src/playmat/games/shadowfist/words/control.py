@@ -72,7 +72,8 @@ class SeizeIt(CardEffect):
                 self.take(table, card, actor)
 
     def may_take(self, table: Shadowfist, card: int, by: int) -> bool:
-        return table.may_touch(by, card, TO_BE_SEIZED)
+        """SF-6.4.3-a: Sites are seized, Feng Shui Sites burned."""
+        return table.card(card).is_site and table.may_touch(by, card, TO_BE_SEIZED)
 
     def take(self, table: Shadowfist, card: int, actor: int) -> None:
         seize(table, card, actor)
@@ -84,7 +85,7 @@ class BurnIt(SeizeIt):
     VERB: ClassVar[str] = "burn"
 
     def may_take(self, table: Shadowfist, card: int, by: int) -> bool:
-        return table.may_touch(by, card, TO_BE_BURNED_FOR_VICTORY)
+        return table.card(card).is_feng_shui and table.may_touch(by, card, TO_BE_BURNED_FOR_VICTORY)
 
     def take(self, table: Shadowfist, card: int, actor: int) -> None:
         burn_for_victory(table, card, actor)
