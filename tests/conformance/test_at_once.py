@@ -15,7 +15,7 @@ from playmat.testkit.ordered import check_ordered, check_taken, paired_courses
 
 def test_two_texts_at_one_moment_are_put_to_their_player(game: Game) -> None:
     if isinstance(game, CardGame):
-        for course in paired_courses(game, 6):
+        for course in paired_courses(game, 12):
             check_ordered(course)
 
 

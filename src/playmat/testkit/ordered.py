@@ -27,9 +27,9 @@ from playmat.testkit.hostile import as_toml
 from playmat.testkit.lawful import check_position
 
 NAMES = ("At Once One", "At Once Two")
-COPIES = 10
+COPIES = 30
 
-MOST_CHOICES = 250
+MOST_CHOICES = 400
 """So long such a game is followed."""
 
 MOST_STEPS = 400
@@ -124,15 +124,20 @@ def answer_step_by_step(position: Position, key: str) -> bool:
     assert decision is not None and option is not None
     position.decision = None
     decision.step.answer(position, option)
-    for _ in range(MOST_STEPS):
-        if position.decision is not None or position.outcome is not None or not position.agenda:
-            break
+    steps = 0
+    while goes_on(position):
         before = waiting(position)
         position.agenda.pop().run(position)
         check_taken(position, before, waiting(position))
-    else:
-        return False
+        steps += 1
+        if steps == MOST_STEPS:
+            return False
     return position.outcome is None
+
+
+def goes_on(position: Position) -> bool:
+    """Is the next step run without anybody being asked?"""
+    return position.decision is None and position.outcome is None and bool(position.agenda)
 
 
 def waiting(position: Position) -> list[Any]:
@@ -148,7 +153,8 @@ def check_taken(table: Any, before: list[Any], after: list[Any]) -> None:
     for other in before:
         if other is not taken[0] and is_beside(table, taken[0], other):
             who = table.names[table.ordered_by(other)]
-            raise LawBroken(f"{who} was not asked which comes first: {taken[0].phrase!r} or {other.phrase!r}")
+            names = [type(one.phrase).__name__ for one in (taken[0], other)]
+            raise LawBroken(f"{who} was not asked which comes first, {' or '.join(names)}")
 
 
 def is_beside(table: Any, one: Any, other: Any) -> bool:
