@@ -44,6 +44,8 @@ ELSEWHERE = {
     ("Gama, Devoted Artist", 1),
     ("Gateway", 1),
     ("Gloom", 0),
+    ("Hagiri, The Sniper", 1),
+    ("Hagiri, The Sniper", 2),
     ("Hajime!", 0),
     ("Hiei's Peaceful Stance", 0),
     ("Hiei's Secret", 0),
@@ -93,10 +95,12 @@ ELSEWHERE = {
     ("Psychic Spyglass", 0),
     ("Puu", 0),
     ("Puu", 1),
+    ("Puu, Teddy Bear With A Beak", 1),
     ("Reliving The Past", 0),
     ("Remember Us?", 0),
     ("Renounce", 0),
     ("Rinku's Rush", 0),
+    ("Sacrifice Of Life", 0),
     ("Sakyo, The High Roller", 2),
     ("Sanctuary", 0),
     ("Sensui's Spirit Sphere", 0),
@@ -123,6 +127,7 @@ ELSEWHERE = {
     ("Tetsuzam", 0),
     ("The End", 0),
     ("The Game Is Afoot!", 0),
+    ("The Legacy Of One", 0),
     ("Touya, Resourceful Shinobi", 0),
     ("Touya, Resourceful Shinobi", 1),
     ("Unity", 0),
@@ -135,6 +140,7 @@ ELSEWHERE = {
     ("Yukina's Tears", 0),
     ("Yusuke, Entranced", 0),
     ("Yusuke, Entranced", 1),
+    ("Yusuke, Human World's Hero", 0),
 }
 """Paragraphs that need a table of their own: see test_yuyu_play.py, _more, _under, _teams and _late."""
 

@@ -582,3 +582,116 @@ def test_darkness_comes_and_goes() -> None:
     table = lay(arena_You=card, hand_You="Blank x4", step="attack", deck_You="Blank x9")
     choose(table, "attack:permafrost", "card:hand:blank", "card:hand:blank")
     assert size(table, YOU, DECK) == 7
+
+
+# -- prices that texts change, and whoever stands in the way --------------------------------------------------------
+
+
+def test_a_bear_takes_the_blows() -> None:
+    table = lay(arena_You="Yusuke", slot_2_You="Puu, Teddy Bear With A Beak", hand_You="Blank x4", deck_You="Blank x9",
+                arena_Foe="His Weakling", step="attack")  # fmt: skip
+    yusuke, bear = table.fighter(YOU), table.in_slot(YOU, 2)
+    assert table.hurt(yusuke, 1, FOE) == 1
+    assert (table.damage[yusuke], table.damage[bear]) == (0, 1)
+    before = size(table, YOU, DECK)
+    choose(table, next(key for key in offers(table) if key.startswith("attack:")))
+    while size(table, YOU, DECK) == before and table.turn == 6:
+        choose(table, offers(table)[0])
+    assert size(table, YOU, DECK) == before - 2
+    table = lay(arena_You="Puu, Teddy Bear With A Beak", slot_2_You="Yusuke", hand_You="Blank x4", step="attack",
+                damage_You="2 on Puu, Teddy Bear With A Beak")  # fmt: skip
+    choose(table, "attack:puuuuuu")
+    finish(table)
+    assert table.damage[table.fighter(YOU)] == 1
+
+
+RUKA = "Ruka, The Captivating"
+
+
+@pytest.mark.parametrize("seat", ["item", "character"])
+def test_events_cost_a_card_more(seat: str) -> None:
+    facts = (
+        {"attached_You": "Orb Of Baast to You's Your Ace"} if seat == "item" else {"arena_You": "Ruka, The Captivating"}
+    )
+    table = lay(attacker="Foe", hand_Foe="Deed", **facts)
+    assert "play:deed" not in offers(table)
+    assert [ruling.rule for ruling in table.why_not("play:deed")] == ["YYH-5"]
+    table = lay(attacker="Foe", hand_Foe="Deed, Blank x2", **facts)
+    choose(table, "play:deed", "card:hand:blank")
+    assert sorted(titles(table, FOE, DISCARD)) == ["Blank", "Deed"]
+
+
+@pytest.mark.parametrize("way", ["from-hand", "from-deck"])
+def test_attacks_paid_from_the_deck(way: str) -> None:
+    table = lay(hand_You="Sacrifice Of Life, Blank", deck_You="Blank x9")
+    choose(table, "play:sacrifice-of-life", "go-on", "attack:hit", way)
+    if way == "from-hand":
+        choose(table, "card:hand:blank")
+    assert size(table, YOU, DECK) == (7 if way == "from-deck" else 9)
+
+
+def test_a_hero_pays_with_his_life() -> None:
+    table = lay(slot_2_You="Yusuke, Human World's Hero", slot_3_You="Urameshi 1", slot_4_You="Urameshi 2",
+                step="attack", deck_You="Blank x9")  # fmt: skip
+    choose(table, "attack:hit", "from-deck")
+    assert size(table, YOU, DECK) == 7
+    table = lay(slot_2_You="Yusuke, Human World's Hero", step="attack", deck_You="Blank x9")
+    assert "attack:hit" not in offers(table)
+
+
+def test_a_turn_of_too_many_cards_ends() -> None:
+    table = lay(attacker="Foe", hand_Foe="Deed x6", hand_You="Solitaire, Blank", deck_You="Blank x9")
+    for _ in range(4):
+        choose(table, "play:deed")
+        choose(table, "pass") if "pass" in offers(table) else None
+    choose(table, "play:deed", "play:solitaire")
+    assert table.active == YOU
+
+
+def test_the_lowest_event_comes_back() -> None:
+    table = lay(circle_You="The Legacy Of One", discard_You="Thing, Deed, Trick, Kept")
+    choose(table, "use:the-legacy-of-one", "yes")
+    assert titles(table, YOU, HAND) == ["Deed"]
+    assert table.spirit[YOU] == 7
+
+
+def test_the_lowest_items_are_shuffled_in() -> None:
+    table = lay(arena_You="Kuwabara, Young Friend", discard_You="Thing x3, Deed, Thing x2", hand_You="Blank x3",
+                step="attack")  # fmt: skip
+    choose(table, "attack:street-tactics")
+    finish(table)
+    assert sorted(titles(table, YOU, DISCARD))[-2:] == ["Deed", "Thing"]
+    table = lay(arena_You="Kuwabara, Young Friend", slot_2_You="Sarayashki 1", slot_3_You="Sarayashki 2",
+                deck_You="Lamp Weed, Thing, Blank x5")  # fmt: skip
+    choose(table, "use:kuwabara-young-friend", "card:deck:lamp-weed")
+    assert titles(table, YOU, ATTACHED) == ["Lamp Weed"]
+
+
+@pytest.mark.parametrize(("team", "gained"), [("His", 0), ("Urameshi", 1)])
+def test_nobody_gains_spirit_but_you(team: str, gained: int) -> None:
+    names_of = ["Second", "Third", "Fourth"] if team == "His" else ["1", "2", "3"]
+    theirs = {f"slot_{i + 2}_Foe": f"{team} {name}" for i, name in enumerate(names_of)}
+    table = lay(event("Gain 1 spirit. Your opponent gains 1 spirit."), hand_You="Impeded Progress, Told",
+                spirit_You="5", spirit_Foe="5", **theirs)  # fmt: skip
+    choose(table, "play:impeded-progress")
+    before = list(table.spirit)
+    choose(table, "play:told")
+    assert table.spirit == [before[YOU] + gained, before[FOE]]
+
+
+def test_a_sniper_and_his_cards() -> None:
+    card = "Hagiri, The Sniper"
+    table = lay(arena_You=card, slot_2_You="Your Second", slot_2_Foe="His Second", circle_You="Gateway",
+                attached_You=f"Thing to You's {card}; Trick to You's {card}", hand_You="Blank x5, Thing",
+                step="attack")  # fmt: skip
+    assert table.spirit_cost(YOU, table.zone(YOU, HAND)[5]) == 2
+    choose(table, "attack:sacrifice")
+    finish(table)
+    assert size(table, YOU, UNDER) == 2
+    assert table.wins == [0, 1]
+    table = lay(slot_2_You=card, hand_You="Thing", attached_You=f"(Thing) to You's {card}; (Thing) to You's {card}; "
+                f"(Thing) to You's {card}; Hagiri's Territory to You's Your Ace")  # fmt: skip
+    assert table.spirit_cost(YOU, table.zone(YOU, HAND)[0]) == 1
+    choose(table, "use:hagiri-the-sniper")
+    finish(table, "yes")
+    assert table.damage[table.fighter(FOE)] == 1

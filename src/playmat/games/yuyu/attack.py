@@ -31,7 +31,12 @@ from playmat.games.yuyu.blow import (
 from playmat.games.yuyu.bonus_effects import BonusEffect, wait_for
 from playmat.games.yuyu.events import AttackDeclared, AttackUsed, BonusUsed, ValuesCompared
 from playmat.games.yuyu.options import SaidOption, has_handle
-from playmat.games.yuyu.sentences import FreePoint, Lends, PaysWith
+from playmat.games.yuyu.sentences import (
+    FROM_DECK,
+    FreePoint,
+    Lends,
+    PaysWith,
+)
 from playmat.games.yuyu.settling import SETTLE
 from playmat.games.yuyu.state import NOTHING
 from playmat.games.yuyu.table import Yuyu
@@ -181,6 +186,9 @@ def can_pay_for(table: Yuyu, blow: Blow, why: list[Ruling] | None) -> bool:
         return refuse(why, "YYH-5", "{} cannot be used now", table.line(blow).name)
     cards, hand = table.cards_for(blow), len(table.zone(seat, HAND))
     payable = len(for_payment(table, blow)) if table.speaks_of(PAYMENT) else hand
+    if cards and grinds(table, seat, cards):
+        payable = max(cards, payable)
+        hand = max(cards + 1, hand)
     if cards > payable:
         return why is not None and refuse(
             why, "YYH-60", "{} costs {} cards, you have {}", table.line(blow).name, cards, payable
@@ -193,6 +201,12 @@ def can_pay_for(table: Yuyu, blow: Blow, why: list[Ruling] | None) -> bool:
             why, "YYH-60", "{} costs {} Spirit Energy, you have {}", table.line(blow).name, spirit, table.spirit[seat]
         )
     return True
+
+
+def grinds(table: Yuyu, seat: int, cards: int) -> bool:
+    """YYH-5: may a cost in cards be paid from the deck, and is that large enough?"""
+    times = table.on_player(seat, FROM_DECK)
+    return times > 0 and len(table.zone(seat, DECK)) >= times * cards
 
 
 def narrowing(table: Yuyu, blow: Blow) -> list[Held]:
@@ -269,7 +283,7 @@ def declare(table: Yuyu, seat: int, choice: AttackOption) -> None:
         table.next(step)
     cards = table.cards_for(blow)
     if cards > 0:
-        table.next(PayCards(cards))
+        table.next(HowToPay(cards) if grinds(table, seat, cards) else PayCards(cards))
 
 
 def use_up(table: Yuyu, blow: Blow) -> None:
@@ -300,6 +314,33 @@ def pay_prompt(left: int) -> str:
     while len(_pay_prompts) <= left:
         _pay_prompts.append(f"Pay for the attack ({len(_pay_prompts)} left)")
     return _pay_prompts[left]
+
+
+FROM_THE_HAND: Final = Word("from-hand", "Pay with cards in hand")
+FROM_THE_DECK: Final = Word("from-deck", "Pay with the top cards of the deck")
+
+
+@mypyc_attr(acyclic=True)
+class HowToPay(Step):
+    """YYH-5: all from the hand, or all from the deck where a text lets that be."""
+
+    def __init__(self, cards: int) -> None:
+        self.cards = cards
+
+    def run(self, table: Yuyu) -> None:
+        blow = table.attacking
+        assert blow is not None
+        left = len(for_payment(table, blow)) - (1 if table.has_bonus(1 - blow.seat, URAOTOGI) else 0)
+        options: list[Option] = [FROM_THE_HAND, FROM_THE_DECK] if left >= self.cards else [FROM_THE_DECK]
+        table.ask_always(self, blow.seat, "Pay for the attack", options)
+
+    def answer(self, table: Yuyu, choice: Word) -> None:
+        if choice.word == FROM_THE_HAND.word:
+            table.next(PayCards(self.cards))
+            return
+        seat = table.active
+        for _ in range(table.on_player(seat, FROM_DECK) * self.cards):
+            table.mill(seat, seat)
 
 
 @mypyc_attr(acyclic=True)

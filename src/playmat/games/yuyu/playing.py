@@ -13,15 +13,22 @@ from playmat.cardplay.standing import forbidden
 from playmat.games.yuyu.card import YuyuCard
 from playmat.games.yuyu.events import CardAnnounced, CardPlayed
 from playmat.games.yuyu.options import SaidOption
+from playmat.games.yuyu.sentences import EVENT_TOLL
 from playmat.games.yuyu.state import NOTHING
 from playmat.games.yuyu.table import Yuyu
 from playmat.games.yuyu.teams import ICHIGAKI
 from playmat.games.yuyu.texts import note_play, text_can_be_used
 from playmat.games.yuyu.topics import PLAY
-from playmat.games.yuyu.zones import LAST_SLOT, PLAYED, SLOT_5
+from playmat.games.yuyu.zones import (
+    HAND,
+    LAST_SLOT,
+    PLAYED,
+    SLOT_5,
+)
 from playmat.kernel.decision import Option
 from playmat.kernel.ruling import Ruling, refuse
 from playmat.kernel.step import Step
+from playmat.vocabulary.moving import DiscardOne
 
 UNASKED: Final = 0
 NO_HOST: Final = 1
@@ -222,17 +229,27 @@ def may_use_event(
     seat = means.seat
     if printed.permits and not rules_permit(table, seat, card, printed, why):
         return False
-    if not means.can_pay(table, card, printed, why):
+    if not means.can_pay(table, card, printed, why) or not pays_toll(table, seat, card, why):
         return False
     return not printed.told_demands or text_can_be_used(table, seat, card, printed.told, it, why)
+
+
+def pays_toll(table: Yuyu, seat: int, card: int, why: list[Ruling] | None) -> bool:
+    """YYH-5: are there as many other cards in hand as texts ask for an event?"""
+    toll = table.on_player(seat, EVENT_TOLL)
+    others = len([other for other in table.zone(seat, HAND) if other != card]) if toll else 0
+    return toll <= others or refuse(why, "YYH-5", "an event costs {} more cards, you have {}", toll, others)
 
 
 def play_event(table: Yuyu, seat: int, card: int, it: list[int]) -> None:
     """YYH-51: pay, show, carry out, discard."""
     table.pay_spirit(seat, table.spirit_cost(seat, card))
-    if table.box.stops:
+    toll = table.on_player(seat, EVENT_TOLL)
+    if table.box.stops or toll:
         table.next(CarryOutEvent(seat, card, tuple(it)))
         announce(table, seat, card)
+        if toll:
+            table.next(DiscardOne(max(0, len(table.zone(seat, HAND)) - toll), seat))
     else:
         table.move(card, seat, PLAYED, "plays", seat)
         carry_out_event(table, seat, card, it)

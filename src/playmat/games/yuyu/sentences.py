@@ -28,6 +28,8 @@ MOST_SPIRIT: Final = "maximum spirit"
 MOST_GAINED: Final = "spirit gained in a turn"
 NO_LIMIT: Final = 999
 """What that is where no text limits it."""
+EVENT_TOLL: Final = "cards to discard for an event"
+FROM_DECK: Final = "attacks paid from the deck"
 KEPT_SPIRIT: Final = "spirit that is not lost"
 TO_DEFEAT: Final = "damage to defeat a character"
 YOMI_PRICE: Final = "spirit for the Yomi bonus"
@@ -301,6 +303,16 @@ class Noting(CardEffect):
     def note(self, table: CardTable, frame: Frame, cards: list[int], stat: str, amount: int) -> None:
         last = last_turn(self.until, table, frame.seat)
         table.add_lasting(Lasting(None, frame.seat, frame.source, tuple(cards), stat, amount, last, False))
+
+
+class StandsIn(Bends):
+    """A sentence because of which one character takes the damage of others."""
+
+    TOPIC: ClassVar[Topic] = topics.PREVENTION
+
+    def stands_in(self, table: Any, frame: Frame, card: int) -> int:
+        """Who takes that character's damage; below 0 if nobody does."""
+        raise NotImplementedError
 
 
 class Unprevented(Bends):

@@ -7,7 +7,11 @@ from typing import Any, ClassVar, Final
 from playmat.cardplay.events import EVERYBODY, CardMoved, LookedAt
 from playmat.cardplay.frames import Frame
 from playmat.cardplay.piles import take_out
-from playmat.cardplay.standing import Held, forbidden
+from playmat.cardplay.standing import (
+    Held,
+    forbidden,
+    in_force,
+)
 from playmat.cardplay.table import CardTable
 from playmat.cardplay.triggers import Pending, set_off
 from playmat.cardtext.book import Book
@@ -31,9 +35,13 @@ from playmat.games.yuyu.facing import FitFacing, facing_is_off, owes_pieces
 from playmat.games.yuyu.sentences import (
     KEPT_SPIRIT,
     TO_DEFEAT,
+    StandsIn,
 )
 from playmat.games.yuyu.teams import ICHIGAKI, MUKURO, TEAMS, URAOTOGI, team_called
-from playmat.games.yuyu.topics import DRAW
+from playmat.games.yuyu.topics import (
+    DRAW,
+    PREVENTION,
+)
 from playmat.games.yuyu.values import Running
 from playmat.games.yuyu.zones import (
     ARENA,
@@ -394,6 +402,7 @@ class Yuyu(Running):
         """YYH-65, YYH-71: what is not prevented is marked on the character; how much that was."""
         if self.outcome is not None or not self.in_play(card) or card in self.fallen:
             return 0
+        card = self.hit_instead(card)
         dealt = amount if surely else self.let_through(card, amount, by, blow)
         if dealt == 0:
             return 0
@@ -407,6 +416,17 @@ class Yuyu(Running):
         if blow is not None and seat != blow.seat and self.is_fighter(blow.user) and self.has_bonus(blow.seat, MUKURO):
             self.bonus_waits(MUKURO, blow.seat, (card,) * dealt)
         return dealt
+
+    def hit_instead(self, card: int) -> int:
+        """YYH-5: the character that a text puts in the way of that one's damage, or that one itself."""
+        if self.speaks_of(PREVENTION):
+            for held in in_force(self, PREVENTION):
+                rule = held.rule
+                if isinstance(rule, StandsIn):
+                    other = rule.stands_in(self, self.asking(held.seat, held.source), card)
+                    if other >= 0 and other != card and other not in self.fallen:
+                        return other
+        return card
 
     def damage_to_defeat(self, card: int) -> int:
         """YYH-72, YYH-149, and what texts make of it."""

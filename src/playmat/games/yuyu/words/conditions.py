@@ -183,6 +183,24 @@ class MoreOnSideline(Condition):
         return mine > self.number(table, frame, self.whom.seats(table, frame, actor)[0])
 
 
+class DidSoMany(Condition):
+    PHRASE: ClassVar[str] = "{who:Player} {did:(played|drew|discarded)} {n:#} or more {kind:Kind/ban} this turn"
+    MEANS: ClassVar[str] = "since the turn began"
+
+    def __init__(self, who: Player, did: str, n: int, kind: Kind) -> None:
+        self.who = who
+        self.did = did
+        self.n = n
+        self.kind = kind
+
+    def remembers(self) -> tuple[str, ...]:
+        return (self.did,)
+
+    def holds(self, table: Yuyu, frame: Frame, actor: int) -> bool:
+        found = table.done_this_turn(self.did, self.who.seats(table, frame, actor))
+        return sum([self.kind.fits(table, frame, card) for card in found]) >= self.n
+
+
 class TypesDiffer(Condition):
     PHRASE: ClassVar[str] = "they are of different types"
     MEANS: ClassVar[str] = "no two of the cards the text spoke of last are of one type"

@@ -391,6 +391,28 @@ class Among(Post):
         return frame.it[:]
 
 
+class EndOf(Things):
+    PHRASE: ClassVar[str] = "the {end:(top|bottom)} {n:#} {kind:Kind/ban} of {where:Place}"
+    MEANS: ClassVar[str] = "so many of that kind, the first ones from that end"
+
+    def __init__(self, end: str, n: int, kind: Kind, where: Place) -> None:
+        self.end = end
+        self.n = n
+        self.kind = kind
+        self.where = where
+
+    def sound(self) -> bool:
+        return not self.kind.plain() and not self.kind.places()
+
+    def candidates(self, table: Yuyu, frame: Frame, actor: int, zone: str) -> list[int]:
+        there = self.where.cards(table, frame)
+        found = [card for card in (there[::-1] if self.end == "top" else there) if self.kind.fits(table, frame, card)]
+        return found[: self.n]
+
+    def is_plural(self) -> bool:
+        return self.n > 1
+
+
 class CardsPlayed(Things):
     PHRASE: ClassVar[str] = "{kind:Kind/ban} {who:Player} *play [{which:Post}]"
     MEANS: ClassVar[str] = "every such card of that player, when it is paid for"

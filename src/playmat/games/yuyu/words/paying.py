@@ -7,7 +7,13 @@ from typing import Any, ClassVar
 from playmat.cardplay.frames import Frame
 from playmat.cardplay.meant import Player, Things
 from playmat.games.yuyu.blow import Blow, attack_asked
-from playmat.games.yuyu.sentences import FreePoint, PaysWith
+from playmat.games.yuyu.sentences import (
+    EVENT_TOLL,
+    FROM_DECK,
+    FreePoint,
+    OnPlayer,
+    PaysWith,
+)
 from playmat.games.yuyu.table import Yuyu
 from playmat.games.yuyu.topics import COST
 from playmat.games.yuyu.words.attacks import Attacks, ThisAttack
@@ -67,6 +73,28 @@ class PlayerPaysWith(PaysWith):
 
     def pays(self, table: Yuyu, frame: Frame, card: int) -> bool:
         return self.kind.fits(table, frame, card)
+
+
+class EventToll(OnPlayer):
+    PHRASE: ClassVar[str] = "{who:Player} *discard {n:#} more cards for each event [until {until:Time}]"
+    MEANS: ClassVar[str] = "from the hand, when it is played; without so many it cannot be"
+
+    def __init__(self, who: Player | None, n: int, until: Time | None) -> None:
+        super().__init__(until)
+        self.who = who
+        self.n = n
+
+    def on_player(self, table: Yuyu, frame: Frame, seat: int, stat: str) -> int:
+        meant = seat == frame.seat if self.who is None else self.who.includes(table, frame.seat, seat)
+        return self.n if meant and stat == EVENT_TOLL else 0
+
+
+class PaysFromDeck(OnPlayer):
+    PHRASE: ClassVar[str] = "you may pay for attacks with twice as many cards of your deck [until {until:Time}]"
+    MEANS: ClassVar[str] = "from its top, for all of a cost in cards"
+
+    def on_player(self, table: Yuyu, frame: Frame, seat: int, stat: str) -> int:
+        return 2 if seat == frame.seat and stat == FROM_DECK else 0
 
 
 class CostBecomes(Holding):

@@ -8,8 +8,13 @@ from playmat.cardplay.frames import Frame
 from playmat.cardplay.meant import Things
 from playmat.cardtext.phrase import Phrase
 from playmat.games.yuyu.blow import Blow
-from playmat.games.yuyu.sentences import Prevention, Unprevented
+from playmat.games.yuyu.sentences import (
+    Prevention,
+    StandsIn,
+    Unprevented,
+)
 from playmat.games.yuyu.table import Yuyu
+from playmat.games.yuyu.zones import NOWHERE
 from playmat.vocabulary.numbers import Time
 
 
@@ -109,6 +114,22 @@ class PreventSome(Prevents):
 
     def prevents(self, table: Yuyu, frame: Frame, card: int, amount: int, by: int, blow: Blow | None) -> int:
         return min(self.n, amount) if self.about(table, frame, card, by, blow) else 0
+
+
+class TakesFor(StandsIn):
+    PHRASE: ClassVar[str] = "this character takes all damage to {what:Things}"
+    MEANS: ClassVar[str] = "in its place, from an attack or a text"
+
+    def __init__(self, what: Things) -> None:
+        super().__init__(None)
+        self.what = what
+
+    def tells(self) -> bool:
+        return False
+
+    def stands_in(self, table: Yuyu, frame: Frame, card: int) -> int:
+        bearer = table.bearer(frame.source)
+        return bearer if table.in_play(bearer) and self.what.covers(table, frame, card) else NOWHERE
 
 
 class CannotBeReduced(Unprevented):

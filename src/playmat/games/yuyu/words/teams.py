@@ -51,6 +51,14 @@ class HasBonus(Condition):
         return False
 
 
+class LacksBonus(HasBonus):
+    PHRASE: ClassVar[str] = "{who:Player} *lack the {team:@} team bonus"
+    MEANS: ClassVar[str] = "does not have it now"
+
+    def holds(self, table: Yuyu, frame: Frame, actor: int) -> bool:
+        return not super().holds(table, frame, actor)
+
+
 class HasSomeBonus(Condition):
     PHRASE: ClassVar[str] = "{who:Player} *have {how:(a|no)} team bonus"
     MEANS: ClassVar[str] = "any one, or none at all"
