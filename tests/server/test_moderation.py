@@ -169,6 +169,8 @@ def test_a_moderator_puts_somebody_out_of_a_game(run: Server) -> None:
             assert hers.state["notices"][-1]["text"].startswith("Bad was put out")
         assert "You were put out" in (await bad.get(f"/tables/{table}"))["notices"][-1]["text"]
         await refused(bad.post(f"/tables/{table}/come-back"), 403)
+        async with sitting_at(bad, table) as his:  # may look on, and no more
+            assert his.state["seats"][1]["stand_in"]
 
     with_guests(run, work, "Ann", "Bad", "Mod")
 

@@ -18,7 +18,7 @@ from playmat.server.asking import Refusal, Someone
 from playmat.server.doors import Doors
 from playmat.server.house import House
 from playmat.server.journal import Draft
-from playmat.server.limits import CHOICE, ENTRIES, GUESTS, REQUESTS_AN_ADDRESS, SHARE, Limits
+from playmat.server.limits import CHOICE, ENTRIES, GUESTS, OPENED, REQUESTS_AN_ADDRESS, SHARE, Limits
 from playmat.server.messages import NewTable
 from playmat.server.options import Options
 from playmat.server.scripted import ServerSaysNo, sitting_at
@@ -107,15 +107,21 @@ def test_one_address_makes_room_for_itself() -> None:
     doors = Doors(1.0, "10.0.0.1")
     mine: list[Any] = [Connection(float(number)) for number in range(REQUESTS_AN_ADDRESS.most + 2)]
     for connection in mine:
-        doors.come(connection, "192.0.2.7")
+        assert doors.come(connection, "192.0.2.7", connection.since)
     assert [connection.open for connection in mine[:3]] == [False, False, True]
-    others: list[Any] = [Connection(0.0) for _ in range(2 * REQUESTS_AN_ADDRESS.most)]
-    for connection in others:
-        doors.come(connection, "10.0.0.1")  # a proxy speaks for many
-    assert all(connection.open for connection in others) and mine[-1].open
+    others: list[Any] = [Connection(0.0) for _ in range(2 * OPENED.most)]
+    assert all(doors.come(connection, "10.0.0.1", 0.0) for connection in others)  # a proxy speaks for many
+    assert doors.come(others[0], "192.0.2.8", 0.0) and mine[-1].open
     for connection in mine:
         doors.go(connection)
     assert doors.number("192.0.2.7") == 0
+
+
+def test_connections_come_at_a_bounded_pace() -> None:
+    doors = Doors(1.0, "")
+    many: list[Any] = [Connection(0.0) for _ in range(OPENED.most + 10)]
+    assert [doors.come(connection, "192.0.2.7", 0.0) for connection in many].count(True) == OPENED.most
+    assert doors.come(many[-1], "192.0.2.7", 1.0) and doors.come(many[-1], "192.0.2.8", 0.0)
 
 
 def test_a_head_without_end_is_cut_off(strict: Server) -> None:

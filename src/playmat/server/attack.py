@@ -26,10 +26,13 @@ import httpx
 from websockets.asyncio.client import connect
 from websockets.exceptions import WebSocketException
 
+from playmat.server import rough
 from playmat.server.load import quantile
 from playmat.server.scripted import Guest, answers, new_guest
 from playmat.server.trial import Server
 
+ELSEWHERE = "127.0.0.9"
+"""Where the other visitor comes from: not from the attacker's address."""
 EVERY = 0.05
 """Seconds between two questions for the health of the server."""
 SLOW = 0.25
@@ -248,18 +251,53 @@ async def paths(attacker: Attacker) -> None:
     await attacker.again_and_again(4, nonsense)
 
 
-ATTACKS = {
-    attack.__name__: attack for attack in (nothing, decks, cards, watchers, deaf, replays, tables, log_ins, paths)
-}
+async def bombs(attacker: Attacker) -> None:
+    """Small requests that would have large answers or take long: decks of a million cards, deep nesting, cards of one's
+    own that set each other off."""
+    deep = b'{"game":"megaman","settings":{"cards":' + b'{"a":' * 900 + b"1" + b"}" * 902
+    million = json.dumps({"entries": [{"number": 2000, "title": "Vulcan2"}] * 500}).encode()
+    loop = json.dumps({"cards": LOOP, "bot": "random", "deck": LOOP_DECK}).encode()
+    things = [(CHECK_DECK, million), ("/api/tables", deep), ("/api/games/megaman/sandbox", loop)]
+    number = 0
+    async with httpx.AsyncClient(timeout=60) as client:
+        guest = await new_guest(attacker.base, client, "Attacker")
+
+    async def throw(client: httpx.AsyncClient) -> None:
+        nonlocal number
+        number += 1
+        path, body = things[number % len(things)]
+        headers = {"Content-Type": "application/json", **header(guest)}
+        await attacker.ask(client, "POST", path, content=body, headers=headers)
+
+    await attacker.again_and_again(6, throw)
+
+
+LOOP = "".join(
+    f'[[card]]\nname = "{name}"\ntype = "Resource"\ncolor = "red"\ndestiny = 1\ntext = "{text}"\n'
+    for name, text in (
+        ("Ebb", "Whenever you lose 1 energy, recharge 1 energy."),
+        ("Flow", "Whenever you recharge 1 energy, lose 1 energy."),
+        ("Leak", "SPEND: Lose 1 energy."),
+    )
+)
+LOOP_DECK = "1 AirMan, Ready to Blow\n600 Ebb\n600 Flow\n600 Leak\n"
+
+POLITE = (nothing, decks, cards, watchers, deaf, replays, tables, log_ins, paths, bombs)
+ROUGH = (rough.pages, rough.unread, rough.slow_heads, rough.slow_bodies, rough.choosers)
+ATTACKS: dict[str, Callable[[Attacker], Awaitable[None]]] = {attack.__name__: attack for attack in (*POLITE, *ROUGH)}
 
 
 # -- the other visitor -------------------------------------------------------------------------------------------------
 
 
 def ask_for_health(base: str, pipe: Connection) -> None:
-    """Runs in a process of its own until it is told to stop, and tells how long each answer took."""
+    """Runs in a process of its own until it is told to stop, and tells how long each answer took. What it says first is
+    that it has begun."""
     took: list[float] = []
-    with httpx.Client(timeout=30) as client:
+    elsewhere = httpx.HTTPTransport(local_address=ELSEWHERE if sys.platform == "linux" else None)
+    with httpx.Client(timeout=30, transport=elsewhere) as client:
+        client.get(f"{base}/api/health")
+        pipe.send(took)
         while not pipe.poll(EVERY):
             began = time.perf_counter()
             with suppress(httpx.HTTPError):
@@ -297,6 +335,10 @@ class Outcome:
         return f"{self.name:<10} {len(self.health):5} {parts}   {self.grown:+5.0f} MB   {told}"
 
 
+async def run_one(attack: Callable[[Attacker], Awaitable[None]], attacker: Attacker) -> None:
+    await attack(attacker)
+
+
 def memory_of(server: Server) -> float:
     """Megabytes of the server's own process."""
     assert server.process is not None
@@ -316,9 +358,9 @@ def attack(name: str, seconds: float, settle: float) -> Outcome:
             here, there = multiprocessing.Pipe()
             visitor = multiprocessing.get_context("spawn").Process(target=ask_for_health, args=(server.base, there))
             visitor.start()
-            time.sleep(1.0)
+            here.recv()  # the first answer is there
             attacker = Attacker(server.base, seconds)
-            asyncio.run(ATTACKS[name](attacker))
+            asyncio.run(run_one(ATTACKS[name], attacker))
             here.send("enough")
             health: list[float] = here.recv()
             visitor.join()

@@ -2,8 +2,8 @@
 nobody but themselves.
 
 An address has so many connections for requests at a time; where it opens one more, the one of its own on which nothing
-has changed for longest is closed. The head of a request has to come soon and be short, its answer has to be taken
-soon. Live connections are counted elsewhere (`lines.py`) from the moment they are live.
+has changed for longest is closed. New ones come at a bounded pace. The head of a request has to come soon and be short,
+its answer has to be taken soon. Live connections are counted elsewhere (`lines.py`) from the moment they are live.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 
 from playmat.server.asked import house_of
-from playmat.server.limits import HEAD, HEAD_SECONDS, REQUESTS_AN_ADDRESS, TAKING_SECONDS
+from playmat.server.limits import HEAD, HEAD_SECONDS, OPENED, REQUESTS_AN_ADDRESS, TAKING_SECONDS, MemoryLedger
 from playmat.server.options import handed_down
 
 
@@ -35,18 +35,23 @@ class Doors:
         """0: as many as they like."""
         self._proxies = ProxyHeadersMiddleware(nobody, proxies).trusted_hosts
         self._open: dict[str, set[Protocol]] = {}
+        self._pace = MemoryLedger()
 
-    def come(self, connection: Protocol, host: str) -> None:
-        """A new connection; an old one makes room for it if it has to."""
+    def come(self, connection: Protocol, host: str, now: float) -> bool:
+        """A new connection; an old one makes room for it if it has to. False if they come too fast."""
         if not self.most or host in self._proxies:
-            return
-        address = connection.address = house_of(host)
+            return True
+        address = house_of(host)
+        if self._pace.take_at(address, OPENED.every, OPENED.most, now) > 0:
+            return False
+        connection.address = address
         mine = self._open.setdefault(address, set())
         if len(mine) >= self.most:
             oldest = min(mine, key=lambda other: other.since)
             mine.discard(oldest)
             oldest.cut()
         mine.add(connection)
+        return True
 
     def go(self, connection: Protocol) -> None:
         mine = self._open.get(connection.address)
@@ -96,7 +101,8 @@ class Protocol(HttpToolsProtocol):
         super().connection_made(transport)
         self.since = self.loop.time()
         self._wait_for_head()
-        the_doors().come(self, self.client[0] if self.client else "")
+        if not the_doors().come(self, self.client[0] if self.client else "", self.since):
+            self.cut()
 
     def connection_lost(self, exc: Exception | None) -> None:
         the_doors().go(self)

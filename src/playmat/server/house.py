@@ -382,7 +382,7 @@ class House:
         await self.bus.tell(self.who_is_here(room))
         if room.table.not_revealed():
             self.keep(room).attend(room)
-        if person is not None and room.table.seat_of(person.id) >= 0:
+        if person is not None and room.table.seat_of(person.id) >= 0 and person.id not in room.table.kicked:
             await self.act(room.id, lambda table: asking.come_back(table, person))
 
     async def went(self, room: Room) -> None:

@@ -48,11 +48,12 @@ REPLAYS = Allowance(40, 0.5, "replays to look at", ADDRESS)
 MESSAGES = Allowance(200, 0.02, "messages", PERSON)
 MESSAGES_FROM = Allowance(400, 0.01, "messages from your address", ADDRESS)
 CONNECTIONS = Allowance(60, 0.5, "new connections from your address", ADDRESS)
+OPENED = Allowance(400, 0.01, "new connections for requests, at each worker", ADDRESS)
 REPORTS = Allowance(5, 60.0, "reports", PERSON)
 
 ALLOWANCES = (
     GUESTS, ACCOUNTS, LOG_INS, WRONG_PASSWORDS, TABLES, TABLES_FROM, CHAT, CHOICES, READINGS, REPLAYS, MESSAGES,
-    MESSAGES_FROM, CONNECTIONS, REPORTS,
+    MESSAGES_FROM, CONNECTIONS, OPENED, REPORTS,
 )  # fmt: skip
 
 
@@ -63,7 +64,7 @@ class Cap(NamedTuple):
 
 
 SHARE = Cap(30, "percent of a worker's time for what one address wants (what is over it waits)")
-REQUESTS_AN_ADDRESS = Cap(100, "connections for requests from one address, at each worker")
+REQUESTS_AN_ADDRESS = Cap(400, "connections for requests from one address, at each worker")
 HEAD = Cap(64 * 1024, "bytes of a request before its body")
 HEAD_SECONDS = Cap(10, "seconds for them to come")
 BODY_SECONDS = Cap(30, "seconds for the body of a request to come")

@@ -10,6 +10,7 @@ from contextlib import suppress
 from fastapi import APIRouter, WebSocket, WebSocketDisconnect
 from pydantic import BaseModel, ValidationError
 from sqlalchemy.exc import SQLAlchemyError
+from starlette.websockets import WebSocketState
 
 from playmat.server import asking, giving_up, limits, live_messages, showing
 from playmat.server.asked import address_of
@@ -61,8 +62,7 @@ async def live(socket: WebSocket, table_id: str) -> None:
             if hello is not None and await house.shares.work(line.address, joined(line, house, table_id, hello)):
                 await attend(line, house, table_id)
     except Refusal as refusal:
-        await socket.accept()
-        await socket.close(FULL, refusal.problem)
+        await turn_away(socket, refusal)
     except (WebSocketDisconnect, RuntimeError):  # gone, or closed while something was to be sent
         return
 
@@ -79,8 +79,14 @@ async def live_lobby(socket: WebSocket) -> None:
             await socket.accept()
             await watch_lobby(socket, house)
     except Refusal as refusal:
+        await turn_away(socket, refusal)
+
+
+async def turn_away(socket: WebSocket, refusal: Refusal) -> None:
+    """Close it with a reason, which only a connection that is there can be told."""
+    if socket.application_state == WebSocketState.CONNECTING:
         await socket.accept()
-        await socket.close(FULL, refusal.problem)
+    await socket.close(FULL if refusal.status == limits.TOO_MANY else NOT_FOR_YOU, refusal.problem)
 
 
 async def watch_lobby(socket: WebSocket, house: House) -> None:

@@ -1,0 +1,114 @@
+"""Attacks that no well-behaved client would make: connections by the hundred, heads and bodies without end, requests
+without waiting for answers. Part of `python -m playmat.server.attack`."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections import Counter
+from contextlib import suppress
+from typing import Protocol
+
+import httpx
+from websockets.asyncio.client import connect
+from websockets.exceptions import WebSocketException
+
+from playmat.server.scripted import new_guest
+
+MANY = 150
+"""Connections: more than one address has."""
+
+
+class Visitor(Protocol):
+    base: str
+    answers: Counter[str]
+
+    @property
+    def going_on(self) -> bool:
+        """Is there time left?"""
+
+
+def request(path: str, host: str, more: str = "") -> bytes:
+    return f"GET {path} HTTP/1.1\r\nHost: {host}\r\nAccept-Encoding: gzip\r\n{more}\r\n".encode()
+
+
+def enough(visitor: Visitor) -> bool:
+    return not visitor.going_on
+
+
+async def each(visitor: Visitor, number: int, first: bytes, again: bytes, pause: float, read: bool) -> None:
+    """So many connections that say `first`, then `again` and again; a new one for each that is closed."""
+    host, port = visitor.base.removeprefix("http://").split(":")
+
+    async def one() -> None:
+        while not enough(visitor):
+            with suppress(OSError, asyncio.IncompleteReadError, asyncio.LimitOverrunError, TimeoutError):
+                reader, writer = await asyncio.open_connection(host, int(port), limit=1 << 22)
+                try:
+                    writer.write(first)
+                    while not reader.at_eof() and not writer.is_closing():
+                        if read:
+                            head = await asyncio.wait_for(reader.readuntil(b"\r\n\r\n"), 20)
+                            visitor.answers[head[9:12].decode()] += 1
+                            length = head.lower().partition(b"content-length:")[2].partition(b"\r\n")[0]
+                            await reader.readexactly(int(length or b"0"))
+                        await asyncio.sleep(pause)
+                        if enough(visitor):
+                            return
+                        writer.write(again)
+                        await asyncio.wait_for(writer.drain(), 5)
+                    visitor.answers["closed by the server"] += 1
+                finally:
+                    writer.transport.abort()
+            await asyncio.sleep(0.02)
+
+    await asyncio.gather(*(one() for _ in range(number)))
+
+
+async def pages(visitor: Visitor) -> None:
+    """The largest pages, by more connections than one address has, as fast as they come."""
+    asked = request("/api/games/yuyu/cards", visitor.base.removeprefix("http://"))
+    await each(visitor, MANY, asked, asked, 0.0, read=True)
+
+
+async def unread(visitor: Visitor) -> None:
+    """The same, twenty at a time, and nobody reads the answers."""
+    asked = 20 * request("/api/games/yuyu/cards", visitor.base.removeprefix("http://"))
+    await each(visitor, MANY, asked, asked, 0.5, read=False)
+
+
+async def slow_heads(visitor: Visitor) -> None:
+    """Requests that never come to an end, a line at a time."""
+    begun = request("/api/health", visitor.base.removeprefix("http://"))[:-2]
+    await each(visitor, 4 * MANY, begun, b"X-More: x\r\n", 0.5, read=False)
+
+
+async def slow_bodies(visitor: Visitor) -> None:
+    """Bodies of a megabyte that come a little at a time."""
+    host = visitor.base.removeprefix("http://")
+    head = f"POST /api/guests HTTP/1.1\r\nHost: {host}\r\nContent-Type: application/json\r\n"
+    head += "Content-Length: 1000000\r\n\r\n"
+    await each(visitor, MANY, head.encode(), b" " * 5000, 0.5, read=False)
+
+
+async def choosers(visitor: Visitor) -> None:
+    """As many guests as one address has, each at a table of their own, choosing as fast as they are asked."""
+    async with httpx.AsyncClient(timeout=60) as client:
+        people = [await new_guest(visitor.base, client, "") for _ in range(20)]
+        tables = [(await guest.post("/tables", {"game": "shadowfist", "bots": ["random"]}))["id"] for guest in people]
+
+    async def play(address: str, token: str) -> None:
+        async with connect(address, max_size=None, open_timeout=60) as socket:
+            await socket.send(json.dumps({"type": "hello", "token": token}))
+            while visitor.going_on:
+                with suppress(TimeoutError):
+                    state = json.loads(await asyncio.wait_for(socket.recv(), 1))
+                    question = state.get("question") or {}
+                    if question.get("options"):
+                        key = question["options"][-1]["key"]
+                        await socket.send(json.dumps({"type": "choose", "question": question["id"], "key": key}))
+                        visitor.answers["choices"] += 1
+
+    with suppress(WebSocketException, OSError):
+        addresses = [guest.socket_address(table) for guest, table in zip(people, tables, strict=True)]
+        await asyncio.gather(*(play(where, guest.token) for where, guest in zip(addresses, people, strict=True)))
