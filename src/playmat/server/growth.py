@@ -2,8 +2,8 @@
 
 Tables are opened and played through the server's own rooms and store, in this process and without waiting. It measures
 what an open table takes, what one in the middle of its game takes, and what is left when nobody uses them. Then it
-plays game after game, each to its end or so many choices, as many as asked for: those of a day, if you like. It fails if
-the second half of them leaves the process larger by more than a few megabytes.
+plays game after game, each to its end or so many choices, as many as asked for: those of a day, if you like. It fails
+if the second half of them leaves the process larger by more than a few megabytes.
 """
 
 from __future__ import annotations
