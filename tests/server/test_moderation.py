@@ -159,7 +159,7 @@ def test_the_host_puts_somebody_out_before_the_game(run: Server) -> None:
 
 def test_a_moderator_puts_somebody_out_of_a_game(run: Server) -> None:
     async def work(ann: Guest, bad: Guest, mod: Guest) -> None:
-        await with_account(mod, "The Moderator")
+        await moderator(mod)
         table = (await ann.post("/tables", {"game": "megaman"}))["id"]
         await bad.post(f"/tables/{table}/sit")
         async with sitting_at(ann, table) as hers:

@@ -18,7 +18,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from playmat.server.asked import address_of
 from playmat.server.limits import BODY, BODY_SECONDS
 from playmat.server.names_of_hosts import Names
-from playmat.server.shares import Shares
+from playmat.server.shares import BESIDES, Shares
 
 MISDIRECTED = 421
 FORBIDDEN = 403
@@ -86,7 +86,7 @@ class Guard:
             if scope["path"] == HEALTH:
                 await answer()
             else:
-                await self.shares.work(address_of(HTTPConnection(scope)), answer())
+                await self.shares.work(address_of(HTTPConnection(scope)), answer(), BESIDES)
 
     def wrong_with(self, scope: Scope) -> tuple[int, str]:
         """What is wrong with a request before anybody looks at what it wants; a status and a sentence."""

@@ -15,7 +15,7 @@ from playmat.server.limits import MOST_KEPT, SHARE
 
 T = TypeVar("T")
 BESIDES = 0.002
-"""Seconds that a request takes besides what is timed: to be read, begun and sent."""
+"""Seconds that a request takes besides what is timed: to be read, begun and sent. A message takes next to none."""
 AT_ONCE = 0.1
 """Seconds of work that need not wait."""
 FIRST = 0.005
@@ -88,7 +88,7 @@ class Shares:
             account.even += (seconds - account.needs) / self.part
             account.needs += LEARNT * (seconds - account.needs)
 
-    async def work(self, who: str, work: Coroutine[Any, Any, T]) -> T:
+    async def work(self, who: str, work: Coroutine[Any, Any, T], besides: float = 0.0) -> T:
         """Do it, when it is their turn."""
         timed = Timed(work)
         wait = self.begin(who, time.monotonic())
@@ -98,4 +98,4 @@ class Shares:
             return await timed
         finally:
             work.close()
-            self.end(who, timed.seconds + BESIDES)
+            self.end(who, timed.seconds + besides)
