@@ -695,3 +695,20 @@ def test_a_sniper_and_his_cards() -> None:
     choose(table, "use:hagiri-the-sniper")
     finish(table, "yes")
     assert table.damage[table.fighter(FOE)] == 1
+
+
+def test_four_events_and_an_open_deck() -> None:
+    card = "Ayame, Koenma's Assistant"
+    table = lay(arena_You=card, slot_2_You="Koenma-1", slot_3_You="Koenma-2", deck_You="Deed x4, Blank x9",
+                hand_You="Blank x3", step="attack")  # fmt: skip
+    choose(table, "attack:control", "card:hand:blank")
+    assert (size(table, YOU, DECK), size(table, YOU, HAND)) == (7, 4)
+    table = lay(slot_2_You=card, slot_3_You="Koenma, Loyal Friend", deck_Foe="Deed, Blank", hand_You="Deed")
+    choose(table, "play:deed")
+    assert table.known[table.zone(FOE, DECK)[-1]] == EVERYBODY
+
+
+def test_what_makes_stronger_is_destroyed() -> None:
+    table = lay(attacker="Foe", hand_Foe="Bamboo", hand_You="Disintegrate", attached_Foe="Thing to Foe's His Ace")
+    choose(table, "play:bamboo", "on:his-ace", "play:disintegrate")
+    assert titles(table, FOE, DISCARD) == ["Bamboo"]
