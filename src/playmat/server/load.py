@@ -185,13 +185,15 @@ class Bots:
 
     def __init__(self, level: str, seconds: float) -> None:
         self.level = level
-        self.until = time.monotonic() + seconds
+        self.seconds = seconds
+        self.until = 0.0
         self.waits: list[float] = []
 
     async def run(self, base: str, tables: int) -> None:
         games = playmat.game_names()
         async with httpx.AsyncClient(timeout=120) as client:
             people = [await new_guest(base, client, f"B{number}") for number in range(tables)]
+            self.until = time.monotonic() + self.seconds  # from when all are there
             await asyncio.gather(*(self.play(guest, games[i % len(games)]) for i, guest in enumerate(people)))
 
     async def play(self, guest: Guest, game: str) -> None:
