@@ -303,7 +303,8 @@ class Reader:
         self._memo[key] = found
         before = self.expected.copy() if place == self.furthest else set()
         for form in self.grammar.forms(category, face):
-            self._match(form, 0, form.pieces, place, {}, found)
+            if self._may_begin(form, place):
+                self._match(form, 0, form.pieces, place, {}, found)
         for kind in self.grammar.by_hand(category):
             found.extend(kind.read(self, place, face))
         del found[MOST_READINGS:]
@@ -313,6 +314,21 @@ class Reader:
                 self.expect(place, called)
                 self.expected = before | {called}
         return found
+
+    def _may_begin(self, form: Form, place: int) -> bool:
+        """False if the form begins with a word that does not stand here; most forms are passed over so."""
+        first = form.pieces[0]
+        if first.kind == LITERAL:
+            if self.word(place) == first.lower or self._mark(place) == first.text:
+                return True
+            self.expect(place, first.text)
+            return False
+        if first.kind == VERB and form.verb:
+            if self.word(place) == form.verb:
+                return True
+            self.expect(place, form.verb)
+            return False
+        return True
 
     def _spend(self) -> None:
         self.left -= 1

@@ -327,6 +327,14 @@ class Yuyu(Running):
             self.moved += 1
         self.emit(Attached(by, card, self.card(card).full_title, host, self.seen_title(host), facedown))
 
+    def move_to_host(self, card: int, host: int, by: int) -> None:
+        """An attached card goes to another character, as it lies; facedown it is not named."""
+        self.host[card] = host
+        self.moved += 1
+        down = self.down[card]
+        name = "" if down else self.card(card).full_title
+        self.emit(Attached(by, card, name, host, self.seen_title(host), down))
+
     def seen_title(self, character: int) -> str:
         """What everybody may call a character: one that lies facedown goes by its slot."""
         if self.down[character]:

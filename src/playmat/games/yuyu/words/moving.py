@@ -13,7 +13,6 @@ from playmat.cardplay.meant import Player, Things
 from playmat.cardplay.resolving import doers
 from playmat.cardplay.standing import forbidden
 from playmat.cardplay.table import CardTable
-from playmat.games.yuyu.events import Attached
 from playmat.games.yuyu.matches import next_number
 from playmat.games.yuyu.table import Yuyu
 from playmat.games.yuyu.topics import SWITCH
@@ -96,11 +95,7 @@ class MoveTo(Step):
         table.ask(self, self.seat, f"{title}: to which character?", distinct_picks(table, self.seat, hosts))
 
     def answer(self, table: Yuyu, choice: PickCard) -> None:
-        table.host[self.card] = choice.card
-        table.moved += 1
-        down = table.down[self.card]
-        name = "" if down else table.card(self.card).full_title
-        table.emit(Attached(self.seat, self.card, name, choice.card, table.seen_title(choice.card), down))
+        table.move_to_host(self.card, choice.card, self.seat)
 
 
 class SwapPlaces(CardEffect):
