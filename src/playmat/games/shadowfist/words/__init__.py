@@ -37,8 +37,8 @@ from playmat.games.shadowfist.words import (
     power,
     returning,
     standing,
+    sums,
     targets,
-    terms,
     texts,
     this_turn,
     timing,
@@ -63,7 +63,7 @@ COMMON: Final = (
 OWN: Final = (
     answering, attack_happenings, bans, circumstances, conditions, control, costs, counters, counting, damage,
     damage_rules, decks, designating, frames, hands, happenings, lasting, leaving_play, moving, nouns, numbers,
-    numerals, occasions, occurrences, permissions, players, plays, power, returning, standing, targets, terms,
+    numerals, occasions, occurrences, permissions, players, plays, power, returning, standing, sums, targets,
     texts, this_turn, timing, turning, which, which_else, which_now, windows,
 )  # fmt: skip
 
