@@ -85,10 +85,11 @@ test-plain: install
 	@echo "== the suite on the plain source ($$(PYTHONPATH=src $(BIN)/playmat --version))"
 	PYTHONPATH=src $(PYTEST) -m "not soak and not browser" $(ARGS)
 
+# mypy keeps its cache apart from that of mypyc, which may be compiling beside it.
 lint: $(VENV)/tools
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
-	$(BIN)/mypy src setup.py web/npm.py tools $(wildcard tests examples)
+	$(BIN)/mypy --cache-dir $(VENV)/mypy src setup.py web/npm.py tools $(wildcard tests examples)
 	$(BIN)/python web/npm.py run check --silent
 	$(BIN)/python web/npm.py run test --silent
 
