@@ -9,7 +9,7 @@ import pytest
 
 import playmat
 from playmat.cardplay.game import CardGame
-from playmat.cards.printed_yuyu import in_our_words
+from playmat.cards.printed.yuyu import in_our_words
 from playmat.cardtext.book import TextError
 
 SHEETS = [folder / "shared/printed/yuyu.tsv" for folder in Path(__file__).resolve().parents]

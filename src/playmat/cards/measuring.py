@@ -10,6 +10,7 @@ from typing import Any, Final
 
 from playmat.cardplay.game import CardGame
 from playmat.cards.importing import Imported, import_set
+from playmat.cardtext.book import TextError
 from playmat.cardtext.library import folded
 from playmat.cardtext.phrase import Phrase
 
@@ -24,6 +25,10 @@ class Measure:
         self.rows = 0
         self.understood = 0
         self.offered = 0
+        self.texts = 0
+        """Rows with a text."""
+        self.texts_read = 0
+        """Those of them whose text is read, whatever values their table leaves out."""
         self.later: dict[str, Imported] = {}
         """Cards our files do not have, the first row of each title."""
         self.known: dict[str, list[Imported]] = {}
@@ -73,6 +78,8 @@ def measure_printed(game: CardGame, files: Sequence[Path], facts: Sequence[str] 
             found.rows += 1
             found.understood += card.understood
             found.offered += not card.understood and card.suggested
+            found.texts += bool(card.printed)
+            found.texts_read += bool(card.printed) and is_read(game, card)
             if game.library.knows(card.title):
                 found.known.setdefault(folded(card.title), []).append(card)
             elif folded(card.title) not in named:
@@ -81,6 +88,17 @@ def measure_printed(game: CardGame, files: Sequence[Path], facts: Sequence[str] 
         if any(card.printed for card in rows):
             compare(game, rows, found)
     return found
+
+
+def is_read(game: CardGame, card: Imported) -> bool:
+    """Has its text one reading without a word left over?"""
+    if card.understood:
+        return True
+    try:
+        game.book.read(str(card.values.get("text", "")))
+    except TextError:
+        return False
+    return True
 
 
 def compare(game: CardGame, rows: Sequence[Imported], found: Measure) -> None:

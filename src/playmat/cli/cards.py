@@ -267,6 +267,8 @@ def printed_coverage(game: CardGame, args: argparse.Namespace) -> int:
             "rows": found.rows,
             "understood": found.understood,
             "offered": found.offered,
+            "texts": found.texts,
+            "texts_read": found.texts_read,
             "later": parts,
             "ours": {"with_text": texts, "understood": len(found.read), "same": len(found.same)},
             "reasons": [{"word": word, "cards": titles} for word, titles in found.reasons()],
@@ -274,6 +276,7 @@ def printed_coverage(game: CardGame, args: argparse.Namespace) -> int:
         print(json.dumps(data, ensure_ascii=False, indent=1))
         return 0
     print(f"{found.rows} rows: {found.understood} understood, {found.offered} offered")
+    print(f"{found.texts} rows with a text: {found.texts_read} texts are read, whatever values the table leaves out")
     for name, about in (("all", "cards we do not have"), ("seen", "  looked at"), ("held_out", "  held out")):
         part = parts[name]
         percent = 100 * part["understood"] / part["cards"] if part["cards"] else 0

@@ -34,7 +34,13 @@ def of_shadowfist() -> Printing:
     return ShadowfistPrinting()
 
 
-PRINTINGS: Final[dict[str, Callable[[], Printing]]] = {"shadowfist": of_shadowfist}
+def of_yuyu() -> Printing:
+    from playmat.cards.printed.yuyu import YuyuPrinting
+
+    return YuyuPrinting()
+
+
+PRINTINGS: Final[dict[str, Callable[[], Printing]]] = {"shadowfist": of_shadowfist, "yuyu": of_yuyu}
 
 
 def printing_of(game: CardGame) -> Printing:

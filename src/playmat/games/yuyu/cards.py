@@ -55,7 +55,7 @@ FIELDS: Final = [
     Field("spirit", NUMBER, "its Spirit Energy requirement", types=PAID, rule="YYH-13", also=["se", "se_cost"]),
     *ATTACK_FIELDS,
     Field("mentions", NAMES, "cards its text names that are in no card file"),
-    Field("text", TEXT, "what it does, in the card language", also=["card text", "game text", "effect"]),
+    Field("text", TEXT, "what it does, in the card language", also=["card text", "game text", "printed", "effect"]),
 ]
 """What stands on a card, in the order it is shown."""
 

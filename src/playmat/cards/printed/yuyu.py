@@ -1,6 +1,6 @@
 """Printed Yu Yu Hakusho texts in the words of the card language.
 
-`printed_yuyu.txt` has the rules, one a line; each keeps the meaning. What no rule covers stays as it is, and the reader
+`yuyu.txt` has the rules, one a line; each keeps the meaning. What no rule covers stays as it is, and the reader
 refuses it. The price at the head of a text is the card's own value and no part of the text. Two cards that were run
 together are not taken apart.
 """
@@ -13,8 +13,12 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
+from playmat.cards.printed import Printing
+
 CHARACTER: Final = "Character"
 TECHNIQUE: Final = "Technique"
+MISSING: Final = "not available in"
+"""What tables say where nobody has the text."""
 NUMBERS: Final = ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 FILE: Final = Path(__file__).with_suffix(".txt")
 
@@ -59,6 +63,22 @@ class Printed:
     @property
     def text(self) -> str:
         return "\n".join(self.paragraphs)
+
+
+class YuyuPrinting(Printing):
+    def cells(self, cells: dict[str, str]) -> dict[str, str]:
+        """A text that nobody has is left out; a price at its head is the Spirit Energy where no column has that."""
+        found = dict(cells)
+        column = "text" if "text" in found else "printed"
+        if MISSING in found.get(column, ""):
+            del found[column]
+        price = price_of(found.get(column, ""))
+        if price >= 0 and found.get("type") != CHARACTER and not found.get("spirit"):
+            found["spirit"] = str(price)
+        return found
+
+    def wording(self, text: str, title: str, kind: str) -> str:
+        return in_our_words(title, kind, text).text
 
 
 @cache
