@@ -270,3 +270,32 @@ def test_what_a_text_asks_for_and_what_changes_in_it_is_said_beforehand(name: st
         own = vars(kind)
         assert "ready" not in own or "demands" in own, kind
         assert "at_work" not in own or "varies" in own, kind
+
+
+# -- only what this game has ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "said"),
+    [
+        ("shamanking", "Your opponent cannot counterattack.", "play strikes/advantages/teamworks"),
+        ("shamanking", "When your opponent would score, add a red furyoku.", '"would" is not understood here'),
+        ("yuyu", "Your opponent cannot fly.", "what is forbidden (play events)"),
+    ],
+)
+def test_what_is_expected_can_be_said_in_that_game(name: str, text: str, said: str) -> None:
+    found = playmat.game(name)
+    assert isinstance(found, CardGame)
+    error = error_in(text, found.book)
+    assert said in str(error)
+    assert "energy" not in str(error)
+    assert not any("would" in hint or "whenever" in hint for hint in error.hints)
+
+
+def test_a_phrase_whose_blank_nothing_fills_is_no_phrase_of_the_game() -> None:
+    found = playmat.game("shamanking")
+    assert isinstance(found, CardGame)
+    grammar = found.book.grammar
+    whenever = [form for form in grammar.all_forms() if form.kind.__name__ == "Whenever"]
+    assert whenever
+    assert not any(grammar.can_be_said(form) for form in whenever)

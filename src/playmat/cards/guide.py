@@ -85,11 +85,13 @@ class Entry:
 
 
 def entries_of(game: CardGame) -> list[Entry]:
-    """Every phrase of the game's book, those of the common words first."""
+    """Every phrase of the game's book that can be said in it, those of the common words first."""
     seen = Seen(game)
     entries: list[Entry] = []
-    for kind in game.book.grammar.kinds:
-        if kind.PHRASE or kind.BY_HAND:
+    grammar = game.book.grammar
+    possible = {form.kind for form in grammar.all_forms() if grammar.can_be_said(form)}
+    for kind in grammar.kinds:
+        if kind in possible or kind.BY_HAND:
             patterns = [readable(pattern, game.book.grammar) for pattern in patterns_of(kind) if has_words(pattern)]
             shown = patterns or seen.shortest(kind) or [kind.BLANK or kind.__name__.upper()]
             entries.append(Entry(kind, shown, kind.MEANS, seen.examples.get(kind.__name__, "")))

@@ -26,7 +26,7 @@ from playmat.cardtext.pattern import (
     third_person,
 )
 from playmat.cardtext.phrase import BAN, BARE, EVENT, PAST, TOLD, WOULD, Phrase
-from playmat.cardtext.tokens import Token
+from playmat.cardtext.tokens import Names, Token, tokenize
 from playmat.kernel.codec import fields_of
 
 MOST_READINGS = 40
@@ -34,6 +34,9 @@ MOST_READINGS = 40
 
 BUDGET = 40_000
 """Attempts to match something, for one text. The hardest printed card takes about a thousand."""
+
+MOST_SHOWN = 3
+"""Patterns shown where something else was expected."""
 
 SIGNED_NUMBER = "a number with its sign (+2, -1)"
 
@@ -110,6 +113,8 @@ class Grammar:
         """The forms a phrase is written in."""
         self._only_read: list[Form] = []
         self._faced: set[str] = set()
+        self._called: dict[str, str] = {}
+        """What categories are called in errors, found when one is first needed."""
         self.categories: dict[str, type[Phrase]] = {}
         """Every class that a slot may ask for, by its name."""
         for kind in self.kinds:
@@ -171,10 +176,43 @@ class Grammar:
 
     def called(self, category: str, face: str) -> str:
         """What people call what was looked for; nothing where its own words say it best."""
-        if category in self._faced and face in CALLED_BY_FACE:
-            return CALLED_BY_FACE[face]
+        key = f"{category}/{face}"
+        known = self._called.get(key)
+        if known is None:
+            self._called[key] = ""  # finding it reads examples, which may ask for the same
+            known = self._called[key] = self._in_own_words(category, face)
+        return known
+
+    def _in_own_words(self, category: str, face: str) -> str:
+        """The name of a category with examples that this game understands there, or the patterns it has there."""
         kind = self.categories.get(category)
-        return "" if kind is None else kind.CALLED
+        told = (
+            CALLED_BY_FACE[face] if category in self._faced and face in CALLED_BY_FACE else kind.CALLED if kind else ""
+        )
+        name, _, examples = told.partition(" (")
+        valid = [
+            words for words in examples.removesuffix(")").split(", ") if words and self._says(words, category, face)
+        ]
+        if not examples or valid:
+            return f"{name} ({', '.join(valid)})" if valid else told
+        from playmat.cardtext.wording import in_blanks
+
+        shown = sorted({in_blanks(form.pieces, self) for form in self.forms(category, face)}, key=len)
+        return f"{name} ({', '.join(shown[:MOST_SHOWN])})" if shown else ""
+
+    def can_be_said(self, form: Form) -> bool:
+        """False if a slot of it can hold nothing in this game: the common words have more than some games fill."""
+        for piece in form.pieces:
+            if piece.kind == SLOT:
+                face = self.face_for(piece.text, form.face, piece.face)
+                if not self.forms(piece.text, face) and not self.by_hand(piece.text):
+                    return False
+        return True
+
+    def _says(self, words: str, category: str, face: str) -> bool:
+        """Are these words understood as that?"""
+        tokens = tokenize(words, Names(()))
+        return any(reading.end == len(tokens) for reading in Reader(self, tokens).read(category, 0, face))
 
     def all_forms(self) -> list[Form]:
         """Every pattern in every face."""

@@ -35,6 +35,11 @@ def readable(pattern: str, grammar: Grammar) -> str:
     pieces = take_apart(pattern)
     if len(pieces) > 1 and pieces[0].text == "Player" and pieces[1].kind == VERB:
         pieces = pieces[1:]
+    return in_blanks(pieces, grammar)
+
+
+def in_blanks(pieces: Sequence[Piece], grammar: Grammar) -> str:
+    """Pieces of a pattern with their blanks named."""
     return _joined([_shown(piece, grammar) for piece in pieces])
 
 
@@ -92,8 +97,9 @@ class Hints:
 
     def __init__(self, grammar: Grammar) -> None:
         self.known: list[Known] = []
+        possible = {form.kind for form in grammar.all_forms() if grammar.can_be_said(form)}
         for kind in grammar.kinds:
-            for pattern in patterns_of(kind):
+            for pattern in patterns_of(kind) if kind in possible else ():
                 pieces = take_apart(pattern)
                 words = words_of(pieces, kind.PAST_TENSE)
                 if words and (issubclass(kind, Spoken) or any(piece.slots() for piece in pieces)):
