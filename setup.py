@@ -36,7 +36,16 @@ PACKED = {".css", ".html", ".js", ".svg"}
 CORE = ("kernel", "cardtext", "cardplay", "vocabulary", "games", "bots")
 
 # Laying out positions by hand for a scenario, and sending them elsewhere: not worth the compiler's time.
-PLAIN = {"fact.py", "facts.py", "small_positions.py", "arrange.py", "draft.py", "notation.py", "elsewhere.py"}
+PLAIN = {
+    "fact.py",
+    "facts.py",
+    "arranging.py",
+    "small_positions.py",
+    "arrange.py",
+    "draft.py",
+    "notation.py",
+    "elsewhere.py",
+}
 
 # setup.py also runs when only the metadata is wanted; the C code is written when something is really built.
 BUILDING = {"bdist_wheel", "build", "build_ext", "develop", "editable_wheel", "install"}
