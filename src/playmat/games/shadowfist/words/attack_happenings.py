@@ -85,13 +85,14 @@ class TurnsToAttackOne(Happening):
 
 class Damages(Happening):
     PHRASE: ClassVar[str] = "{what:Who} {verb:(damages|damage)} {whom:Who} [{combat:(in combat)}]"
+    READS: ClassVar[tuple[str, ...]] = ("{what:Who} {verb:(inflicts|inflict)} {combat:(combat damage)} on {whom:Who}",)
     MEANS: ClassVar[str] = "counters are put on it; it is the other card, the number is how many"
 
     def __init__(self, what: Who, verb: str, whom: Who, combat: str | None) -> None:
         self.what = what
-        self.verb = verb
+        self.verb = {"inflicts": "damages", "inflict": "damage"}.get(verb, verb)
         self.whom = whom
-        self.combat = combat
+        self.combat = "in combat" if combat is not None else None
 
     def kinds(self) -> tuple[str, ...]:
         return ("Damaged",)
@@ -109,6 +110,9 @@ class Damages(Happening):
 
 class DamagesMuch(Damages):
     PHRASE: ClassVar[str] = "{what:Who} {verb:(damages|damage)} {whom:Who} by {n:#} or more in combat"
+    READS: ClassVar[tuple[str, ...]] = (
+        "{what:Who} {verb:(inflicts|inflict)} {n:#} or more combat damage on {whom:Who}",
+    )
     MEANS: ClassVar[str] = "so many counters at once"
 
     def __init__(self, what: Who, verb: str, whom: Who, n: int) -> None:

@@ -54,6 +54,21 @@ class Firm(Standing):
         return 1 if card >= 0 and self.what.describes(table, frame, card) else 0
 
 
+class FirmOneWay(Standing):
+    PHRASE: ClassVar[str] = "the damage of {what:Bearer} cannot be {way:(reduced|redirected)}"
+    MEANS: ClassVar[str] = "the other may still be done to it"
+
+    def __init__(self, what: Bearer, way: str) -> None:
+        self.what = what
+        self.way = way
+
+    def shifted(self) -> tuple[str, ...]:
+        return ("unreduced",) if self.way == "reduced" else ("unredirected",)
+
+    def shift(self, table: Shadowfist, frame: Frame, card: int, stat: str) -> int:
+        return 1 if card >= 0 and self.what.describes(table, frame, card) else 0
+
+
 class ToastedInstead(Standing):
     PHRASE: ClassVar[str] = "Characters smoked by {what:Bearer} in combat are toasted instead"
     MEANS: ClassVar[str] = "every striker is credited all the same (SF-S-43)"

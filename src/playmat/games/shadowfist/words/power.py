@@ -190,6 +190,20 @@ class LosePower(Act):
             table.spend(seat, table.power[seat], "loses", table.frame(frame).source)
 
 
+class LoseSomePower(Act):
+    PHRASE: ClassVar[str] = "{who:Player} *lose {n:Figure} Power"
+    MEANS: ClassVar[str] = "back to the reservoir; who has less loses all there is"
+
+    def __init__(self, who: Player | None, n: Figure) -> None:
+        self.who = who
+        self.n = n
+
+    def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
+        told = table.frame(frame)
+        for seat in doers(self.who, table, frame, actor):
+            table.spend(seat, min(table.power[seat], self.n.amount(table, told)), "loses", told.source)
+
+
 class GiveAllPower(Act):
     PHRASE: ClassVar[str] = "give all your Power to {who:Player}"
     MEANS: ClassVar[str] = "your whole pool is theirs"

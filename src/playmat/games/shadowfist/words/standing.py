@@ -8,6 +8,7 @@ from playmat.cardplay.frames import Frame
 from playmat.games.shadowfist.abilities import Standing
 from playmat.games.shadowfist.card import BODY
 from playmat.games.shadowfist.designators import root as root_of
+from playmat.games.shadowfist.words.conditions import YourTurn
 from playmat.games.shadowfist.words.lasting import Lasts
 from playmat.games.shadowfist.words.nouns import Bearer
 from playmat.vocabulary.texts import Condition
@@ -132,6 +133,14 @@ class While(Standing):
 
     def permits(self, table: Shadowfist, frame: Frame, deed: str, card: int, other: int) -> bool:
         return self.condition.holds(table, frame, frame.seat) and self.rule.permits(table, frame, deed, card, other)
+
+
+class InYourTurn(While):
+    PHRASE: ClassVar[str] = "during your turn, {rule:Standing}"
+    MEANS: ClassVar[str] = "from its start to its end; in the turns of others it does not count"
+
+    def __init__(self, rule: Standing) -> None:
+        super().__init__(YourTurn(), rule)
 
 
 class NotCumulative(Standing):

@@ -29,6 +29,11 @@ class TurnIt(CardEffect):
             table.turn_card(card, frame.source)
 
 
+class TurnThat(TurnIt):
+    PHRASE: ClassVar[str] = "turn {what:It}"
+    MEANS: ClassVar[str] = "what the text spoke of last; its ability is not used by that (SF-4.2-i)"
+
+
 class Unturn(CardEffect):
     PHRASE: ClassVar[str] = "unturn {what:Things}"
     MEANS: ClassVar[str] = "one copy of a card unturns another card once each turn (SF-4.2-g)"

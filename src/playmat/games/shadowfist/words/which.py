@@ -30,6 +30,7 @@ class YouControl(Post):
 
 class OpponentControls(Post):
     PHRASE: ClassVar[str] = "an opponent controls"
+    READS: ClassVar[tuple[str, ...]] = ("opponents control", "your opponents control")
     MEANS: ClassVar[str] = "under somebody else's control"
 
     def fits(self, table: Shadowfist, frame: Frame, card: int) -> bool:
