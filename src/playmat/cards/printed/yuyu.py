@@ -20,6 +20,8 @@ TECHNIQUE: Final = "Technique"
 MISSING: Final = "not available in"
 """What tables say where nobody has the text."""
 NUMBERS: Final = ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+SLIP: Final = 6
+"""Slips of the pen are looked for in words of so many letters."""
 FILE: Final = Path(__file__).with_suffix(".txt")
 
 Substitution = tuple[re.Pattern[str], str]
@@ -40,6 +42,17 @@ UNMARKED: Final = re.compile(
     rf"(?=(?:{OPENERS})\b(?! Effect))"
 )
 """The name of an effect whose colon is missing."""
+UNMARKED_ATTACK: Final = re.compile(
+    rf"^(?!(?:{OPENERS})\b)((?:[A-Z][\w'’-]+ )(?:(?:of|the|a) )?(?:[A-Z][\w'’-]+ ){{0,3}}?)"
+    rf"(?=(?:{OPENERS}|this|your|all|attacks|gain|draw|discard)\b)"
+)
+"""The name of a character's attack whose colon is missing."""
+IDLE_NAME: Final = re.compile(
+    rf"(?:(?<=[.!?] )|^)(?!(?:Sideline Effect|Effect|Draw|Main|Attack):)(?:{NAME}): "
+    rf"(?=(?:Sideline Effect|Effect):|(?!(?:Draw|Main|Attack):)(?:{NAME}):)"
+)
+"""The name of an attack that has no text, before the next paragraph."""
+TWO_CAPITALS: Final = re.compile(r"\b([A-Z])([A-Z])(?=[a-z]{2})")
 BARE_NAME: Final = re.compile(r"^[A-Z0-9][\w'’!?-]*(?: [\w'’!?-]+){0,4}:?$")
 LAST_NAME: Final = re.compile(r"(?<=[.!]) [A-Z][\w'’-]*(?: (?:of|the|a|[A-Z][\w'’-]*)){0,4}:?$")
 """The name of an attack that has no text: alone, or behind everything else."""
@@ -115,7 +128,7 @@ def in_our_words(name: str, kind: str, text: str) -> Printed:
     price = price_of(text)
     text = smooth(text)
     if kind == CHARACTER:
-        text = LAST_NAME.sub("", text)
+        text = UNMARKED_ATTACK.sub(lambda found: f"{found[1].strip()}: ", IDLE_NAME.sub("", LAST_NAME.sub("", text)))
     paragraphs: list[str] = []
     for head, body in parts_of(text):
         if not body or (not head and kind == CHARACTER and BARE_NAME.match(body)):
@@ -138,12 +151,46 @@ def smooth(text: str) -> str:
     """Marks, spelling and symbols, before the paragraphs are found."""
     for pattern, ours in substitutions("before the paragraphs are found"):
         text = pattern.sub(ours, text)
+    text = TWO_CAPITALS.sub(lambda found: found[1] + found[2].lower(), text)
     words = re.split(r"([A-Za-z']+)", text)
     for i, word in enumerate(words):
-        right = spelling().get(word.lower())
+        right = spelling().get(word.lower()) or meant_by(word)
         if right is not None:
             words[i] = right.capitalize() if word[:1].isupper() else right
     return "".join(words).strip()
+
+
+@cache
+def meant_by(word: str) -> str | None:
+    """The one common word that a long one in small letters is a slip of the pen away from, if it is no word itself."""
+    if len(word) < SLIP or not word.islower() or not word.isalpha() or is_common(word):
+        return None
+    near = {found for found in slips(word) if is_common(found)}
+    return near.pop() if len(near) == 1 else None
+
+
+def is_common(word: str) -> bool:
+    stems = [word, word[:-1], word[:-2], word[:-3], word[:-3] + "e"]
+    return word in common() or any(
+        stem in common() and word[len(stem.rstrip("e")) :] in ("s", "d", "es", "ed", "ing") for stem in stems[1:]
+    )
+
+
+@cache
+def common() -> frozenset[str]:
+    """The words printed texts are made of, in their first forms."""
+    return frozenset(word for line in sections()["words"] for word in line.split())
+
+
+def slips(word: str) -> set[str]:
+    """All that is one letter too many, too few, another or two in the wrong order away."""
+    letters = "abcdefghijklmnopqrstuvwxyz"
+    halves = [(word[:i], word[i:]) for i in range(len(word) + 1)]
+    found = {a + b[1:] for a, b in halves if b}
+    found |= {a + b[1] + b[0] + b[2:] for a, b in halves if len(b) > 1}
+    found |= {a + letter + b[1:] for a, b in halves if b for letter in letters}
+    found |= {a + letter + b for a, b in halves for letter in letters}
+    return found - {word}
 
 
 def parts_of(text: str) -> list[tuple[str, str]]:

@@ -34,6 +34,7 @@ from playmat.games.yuyu.options import SaidOption, has_handle
 from playmat.games.yuyu.sentences import (
     FROM_DECK,
     FreePoint,
+    HoldsBack,
     Lends,
     PaysWith,
 )
@@ -42,7 +43,7 @@ from playmat.games.yuyu.state import NOTHING
 from playmat.games.yuyu.table import Yuyu
 from playmat.games.yuyu.teams import KOENMA, KUROKO, TEAMS, TOGURO, URAMESHI, URAOTOGI
 from playmat.games.yuyu.texts import depends_on_hand, note_uses, text_can_be_used
-from playmat.games.yuyu.topics import ATTACK, ATTACK_USED, DEAL_MINIMUM, FREES, LENT, PAYMENT, VALUE
+from playmat.games.yuyu.topics import ATTACK, ATTACK_USED, DEAL_MINIMUM, FREES, HELD_BACK, LENT, PAYMENT, VALUE
 from playmat.games.yuyu.zones import DECK, FOR_MINIMUM, HAND, THIS_ATTACK
 from playmat.kernel.decision import DONE, Option, Word
 from playmat.kernel.ruling import Ruling, refuse
@@ -180,6 +181,8 @@ def can_pay_for(table: Yuyu, blow: Blow, why: list[Ruling] | None) -> bool:
     code = attack_code(blow.source, blow.index)
     if forbidden(table, seat, ATTACK, code, why):
         return False
+    if table.speaks_of(HELD_BACK) and is_held_back(table, blow.user):
+        return refuse(why, "YYH-5", "{} cannot attack now", table.printed(blow.user).full_title)
     if table.lasting and table.is_barred(blow.source, why):
         return False
     if noted(table, blow, NO_USE) >= 0:
@@ -207,6 +210,15 @@ def grinds(table: Yuyu, seat: int, cards: int) -> bool:
     """YYH-5: may a cost in cards be paid from the deck, and is that large enough?"""
     times = table.on_player(seat, FROM_DECK)
     return times > 0 and len(table.zone(seat, DECK)) >= times * cards
+
+
+def is_held_back(table: Yuyu, user: int) -> bool:
+    """YYH-5: does a text say that this character cannot attack?"""
+    for held in in_force(table, HELD_BACK):
+        rule = held.rule
+        if isinstance(rule, HoldsBack) and rule.holds_back(table, table.asking(held.seat, held.source), user):
+            return True
+    return False
 
 
 def narrowing(table: Yuyu, blow: Blow) -> list[Held]:

@@ -230,6 +230,15 @@ class FreePoint(Bends):
         raise NotImplementedError
 
 
+class HoldsBack(Bends):
+    """A sentence because of which characters do not attack."""
+
+    TOPIC: ClassVar[Topic] = topics.HELD_BACK
+
+    def holds_back(self, table: Any, frame: Frame, user: int) -> bool:
+        raise NotImplementedError
+
+
 class Skips(Bends):
     """A sentence because of which a player has no step of that kind."""
 

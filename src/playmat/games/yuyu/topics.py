@@ -18,7 +18,7 @@ TOPICS: Final = Topics(
     ),
     rules=(
         "prevention", "team bonus", "team symbol", "player", "payment", PROTECTION, "free minimum damage",
-        "skipped step", "alliance", "silence", "open cards", "lent attacks",
+        "skipped step", "alliance", "silence", "open cards", "lent attacks", "held back",
     ),
     looks_back={"played": "CardPlayed", "drew": "draws", "discarded": "discards", "paid": "pays"},
 )  # fmt: skip
@@ -58,6 +58,8 @@ OPEN_CARDS: Final = TOPICS.rule("open cards")
 """Texts that lay open what a player could hide."""
 LENT: Final = TOPICS.rule("lent attacks")
 """Texts that let characters use attacks of others."""
+HELD_BACK: Final = TOPICS.rule("held back")
+"""Texts because of which characters do not attack."""
 
 SET: Final = "set "
 TIMES: Final = "times "

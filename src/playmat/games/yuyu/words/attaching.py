@@ -125,12 +125,17 @@ class MoreAttached(Condition):
 
 class HasAttached(Condition):
     PHRASE: ClassVar[str] = "{what:Things} *have {n:#} or more {noun:(items|techniques|cards)}"
+    READS: ClassVar[tuple[str, ...]] = (
+        "{what:Things} *have an {noun:(item)} attached",
+        "{what:Things} *have a {noun:(technique|card)} attached",
+        "{what:Things} *have {n:#} or more {noun:(items|techniques|cards)} attached",
+    )
     MEANS: ClassVar[str] = "so many are attached to it"
 
-    def __init__(self, what: Things, n: int, noun: str) -> None:
+    def __init__(self, what: Things, n: int | None, noun: str) -> None:
         self.what = what
-        self.n = n
-        self.noun = noun
+        self.n = 1 if n is None else n
+        self.noun = noun if noun.endswith("s") else noun + "s"
 
     def holds(self, table: Yuyu, frame: Frame, actor: int) -> bool:
         number = 0

@@ -28,7 +28,7 @@ from playmat.games.yuyu.blow import (
 )
 from playmat.games.yuyu.table import Yuyu
 from playmat.games.yuyu.topics import COST
-from playmat.games.yuyu.words.nouns import Quoted
+from playmat.games.yuyu.words.nouns import Quoted, ThisCharacter
 from playmat.kernel.ruling import Ruling
 from playmat.vocabulary.numbers import Change, Stat, Time, change, last_turn
 from playmat.vocabulary.texts import Condition, Sentence
@@ -103,10 +103,11 @@ class AllAttacks(Attacks):
 
 class AttacksOf(Attacks):
     PHRASE: ClassVar[str] = "attacks of {what:Things}"
+    READS: ClassVar[tuple[str, ...]] = ("this character's attacks",)
     MEANS: ClassVar[str] = "those that character uses, printed on it or on a technique attached to it"
 
-    def __init__(self, what: Things) -> None:
-        self.what = what
+    def __init__(self, what: Things | None) -> None:
+        self.what = ThisCharacter() if what is None else what
 
     def covers(self, table: Yuyu, frame: Frame, card: int) -> bool:
         blow = attack_asked(frame)

@@ -228,6 +228,10 @@ class MoreInHand(Condition):
     PHRASE: ClassVar[str] = (
         "{who:Player} *have {how:(more|fewer)} cards in {zone:(hand|deck|discard pile)} than {whom:Player}"
     )
+    READS: ClassVar[tuple[str, ...]] = (
+        "{who:Player} *have {how:(more|fewer)} cards in his {zone:(hand|deck|discard pile)} than {whom:Player}",
+        "{who:Player} *have {how:(more|fewer)} cards in your {zone:(hand|deck|discard pile)} than {whom:Player}",
+    )
     MEANS: ClassVar[str] = "compared as it is then"
 
     def __init__(self, who: Player, how: str, zone: str, whom: Player) -> None:

@@ -383,6 +383,7 @@ class ChooseOtherType(ChooseName):
 
 class Among(Post):
     PHRASE: ClassVar[str] = "among them"
+    READS: ClassVar[tuple[str, ...]] = ("from it", "from them", "among those cards")
     MEANS: ClassVar[str] = "of the cards the text spoke of last"
     POOLED: ClassVar[bool] = True
     NARROWS: ClassVar[bool] = False

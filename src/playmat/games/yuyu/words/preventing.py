@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from playmat.cardplay.frames import Frame
 from playmat.cardplay.meant import Things
-from playmat.cardtext.phrase import Phrase
+from playmat.cardtext.phrase import BARE, TOLD, Phrase
 from playmat.games.yuyu.blow import Blow
 from playmat.games.yuyu.sentences import (
     Prevention,
@@ -84,6 +84,8 @@ class FromOpponent(Origin):
 
 class Prevents(Prevention):
     """Of all damage to these characters, or only of what comes from there."""
+
+    FACES: ClassVar[tuple[str, ...]] = (TOLD, BARE)
 
     def __init__(self, what: Things, origin: Origin | None, until: Time | None) -> None:
         super().__init__(until)

@@ -8,10 +8,11 @@ from playmat.cardplay.frames import Frame
 from playmat.cardplay.meant import Player, Things
 from playmat.cardplay.topics import PROTECTION, RULE, Said
 from playmat.games.yuyu.blow import is_attack
-from playmat.games.yuyu.sentences import Skips
+from playmat.games.yuyu.sentences import HoldsBack, Skips
 from playmat.games.yuyu.table import Yuyu
 from playmat.vocabulary.numbers import Time
 from playmat.vocabulary.rules import Holding
+from playmat.vocabulary.things import It, Some
 
 VERBS: Final = {"discarded": "discard", "switched": "switch in"}
 
@@ -34,6 +35,23 @@ class CannotBe(Holding):
         if act != VERBS[self.how] or (self.who is not None and not self.who.includes(table, frame.seat, by.seat)):
             return False
         return not is_attack(card) and table.in_play(card) and self.what.covers(table, frame, card)
+
+
+class CannotAttack(HoldsBack):
+    PHRASE: ClassVar[str] = "{what:Things} cannot attack [until {until:Time}]"
+    READS: ClassVar[tuple[str, ...]] = ("{what:Things} cannot use attacks [until {until:Time}]",)
+    MEANS: ClassVar[str] = "that character uses no attack, whoever's card the attack is printed on"
+
+    def __init__(self, what: Things, until: Time | None) -> None:
+        super().__init__(until)
+        self.what = what
+
+    def holds_back(self, table: Yuyu, frame: Frame, user: int) -> bool:
+        return self.what.covers(table, frame, user)
+
+    def sound(self) -> bool:
+        """It goes on being asked of whom that is true: nobody is chosen, and nothing is remembered."""
+        return not isinstance(self.what, It) and not (isinstance(self.what, Some) and not self.what.every)
 
 
 class SkipsEach(Skips):

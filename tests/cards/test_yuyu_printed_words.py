@@ -1,0 +1,90 @@
+"""Wordings of printed cards that are read beside ours do what they say."""
+
+from __future__ import annotations
+
+import pytest
+from tests.cards.test_yuyu_play import choose, event, lay, offers, size, titles
+from tests.cards.yuyu_course import go_on, value
+from tests.cards.yuyu_mat import FOE, YOU, game
+
+from playmat.games.yuyu.zones import DISCARD, HAND
+
+
+def item(text: str) -> str:
+    return f"[[card]]\nname = \"Told\"\ntype = \"Item\"\nspirit = 0\ntext = '''\n{text}'''\n"
+
+
+@pytest.mark.parametrize(
+    ("printed", "ours"),
+    [
+        ("This character's attacks gain +1000 attack value.", "Attacks of this character gain +1000 attack value."),
+        ("If the opposing fighter has an item attached, draw a card.",
+         "If the opposing fighter has 1 or more items, draw a card."),
+        ("If your fighter has 2 or more cards attached, draw a card.",
+         "If your fighter has 2 or more cards, draw a card."),
+        ("If your opponent has more cards in his hand than you, draw a card.",
+         "If your opponent has more cards in hand than you, draw a card."),
+        ("Look at your opponent's hand and discard an event from it.",
+         "Look at your opponent's hand and discard an event among them."),
+    ],
+)  # fmt: skip
+def test_it_means_what_ours_means(printed: str, ours: str) -> None:
+    trees = [[part.tree() for part in game().book.read(text)] for text in (printed, ours)]
+    assert trees[0] == trees[1]
+
+
+def test_its_bearer_attacks_with_more() -> None:
+    table = lay(item("This character's attacks gain +1000 attack value."), attached_You="Told to You's Your Ace",
+                hand_You="Blank x3", step="attack")  # fmt: skip
+    assert value(table, "Hit") == 4000
+
+
+def test_whoever_cannot_attack_is_not_offered_one() -> None:
+    table = lay(item("This character cannot attack."), attached_You="Told to You's Your Ace", hand_You="Blank x3",
+                slot_2_You="Your Second", step="attack")  # fmt: skip
+    assert not [key for key in offers(table) if key.startswith("attack:")]
+    table = lay(item("This character cannot attack."), attached_You="Told to You's Your Second",
+                slot_2_You="Your Second", hand_You="Blank x3", step="attack")  # fmt: skip
+    assert "attack:hit" in offers(table), "it holds back its bearer alone"
+
+
+def test_the_opposing_fighter_cannot_attack_for_a_turn() -> None:
+    table = lay(event("The opposing fighter cannot attack until your next Draw Step."), hand_You="Told",
+                hand_Foe="Blank x4", deck_You="Blank x20", deck_Foe="Blank x20")  # fmt: skip
+    choose(table, "play:told")
+    turn = table.turn
+    seen: list[str] = []
+    while table.decision is not None and table.turn <= turn + 1:
+        if table.active == FOE:
+            seen.extend(offers(table))
+        table.choose(next((key for key in ("go-on", "pass", "no") if key in offers(table)), offers(table)[0]))
+    assert seen and not [key for key in seen if key.startswith("attack:")]
+
+
+@pytest.mark.parametrize(("attached", "drawn"), [("Thing to Foe's His Ace", 1), ("none", 0)])
+def test_an_item_attached_is_asked_for(attached: str, drawn: int) -> None:
+    table = lay(event("If the opposing fighter has an item attached, draw a card."), hand_You="Told",
+                attached_Foe=attached, deck_You="Blank x9")  # fmt: skip
+    choose(table, "play:told")
+    assert size(table, YOU, HAND) == drawn
+
+
+def test_an_event_is_taken_from_the_hand_that_was_looked_at() -> None:
+    table = lay(event("Look at your opponent's hand and discard an event from it."), hand_You="Told",
+                hand_Foe="Thing, Deed", discard_Foe="none")  # fmt: skip
+    choose(table, "play:told")
+    while "Deed" in titles(table, FOE, HAND):
+        choose(table, next(key for key in offers(table) if "deed" in key or key == "go-on"))
+    assert titles(table, FOE, HAND) == ["Thing"]
+    assert titles(table, FOE, DISCARD) == ["Deed"]
+
+
+@pytest.mark.parametrize(("paid", "hurt"), [("yes", 0), ("no", 1)])
+def test_prevention_has_its_price(paid: str, hurt: int) -> None:
+    words = "You may pay 2 spirit to prevent all damage to your fighter until the end of the turn. "
+    table = lay(event(words + "Deal 1 damage to your fighter."), hand_You="Told", spirit_You="4")
+    spirit = table.spirit[YOU]
+    choose(table, "play:told", paid)
+    assert table.damage[table.fighter(YOU)] == hurt
+    assert table.spirit[YOU] == spirit - (2 if paid == "yes" else 0)
+    go_on(table, table.turn + 1)
