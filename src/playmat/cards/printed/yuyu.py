@@ -62,6 +62,8 @@ COUNTED: Final = r"(?= (?:cards|spirit|items|characters|techniques)\b)"
 MORE_THAN: Final = re.compile(rf"(?<!gains )\bmore than (\d+){COUNTED}", re.IGNORECASE)
 AT_LEAST: Final = re.compile(rf"\bat least (\d+){COUNTED}", re.IGNORECASE)
 OR_LESS: Final = re.compile(r"\b(\d+) cards or (?:less|fewer)\b", re.IGNORECASE)
+VALUE_FROM: Final = re.compile(r"\b(value of [a-z ]+? is) (\d+) or (?:more|higher|greater)\b", re.IGNORECASE)
+VALUE_TO: Final = re.compile(r"\b(value of [a-z ]+? is) (\d+) or (?:less|lower|fewer)\b", re.IGNORECASE)
 WRITTEN_OUT: Final = re.compile(r"#(two|three|four|five|six|seven|eight|nine|ten)\b", re.IGNORECASE)
 
 
@@ -219,6 +221,8 @@ def put(text: str) -> str:
         text = pattern.sub(ours, text)
     text = WRITTEN_OUT.sub(lambda found: str(NUMBERS.index(found[1].lower())), text)
     text = MORE_THAN.sub(lambda found: f"{int(found[1]) + 1} or more", text)
+    text = VALUE_FROM.sub(lambda found: f"{found[1]} higher than {int(found[2]) - 1}", text)
+    text = VALUE_TO.sub(lambda found: f"{found[1]} lower than {int(found[2]) + 1}", text)
     text = AT_LEAST.sub(r"\1 or more", text)
     text = OR_LESS.sub(r"\1 or fewer cards", text)
     return re.sub(r"\s+", " ", text).strip()
