@@ -120,6 +120,8 @@ def symbols(text: str) -> str:
     symbol = r"\{(\w+)\}"
     text = re.sub(rf"{symbol} resources in your pool", lambda m: f"{faction(m[1])} resources in your pool", text)
     text = re.sub(rf"\b(\d+) {symbol} resources?", lambda m: f"{m[1]} {faction(m[2])} resources", text)
+    counted = rf"\bnumber of {symbol}(?: resources?)? (?=provided by|required by)"
+    text = re.sub(counted, lambda m: f"number of {faction(m[1])} resources ", text)
     rest = rf"({DESCRIBING})({NOUN})\b"
     both = re.compile(rf"{symbol}(?:,? (?:or|and) ){symbol} {rest}")
     text = both.sub(lambda m: f"{m[3]}{m[4]} of {faction(m[1])} or {faction(m[2])}", text)

@@ -240,6 +240,27 @@ class IsHurtInCombat(Happening):
         return True
 
 
+class IsHurt(Happening):
+    PHRASE: ClassVar[str] = "{way:(combat|non-combat)} damage is inflicted on {what:Who}"
+    MEANS: ClassVar[str] = "by one source, any amount; the number is how much"
+
+    def __init__(self, way: str, what: Who) -> None:
+        self.way = way
+        self.what = what
+
+    def kinds(self) -> tuple[str, ...]:
+        return ("Damaged",)
+
+    def is_it(self, table: Shadowfist, frame: Frame, event: Any) -> bool:
+        if not isinstance(event, Damaged) or event.combat != (self.way == "combat"):
+            return False
+        if not self.what.describes(table, frame, event.card):
+            return False
+        frame.it = [event.card]
+        frame.keep("number", [event.amount])
+        return True
+
+
 class TakenByOpponent(Happening):
     PHRASE: ClassVar[str] = "{what:Who} is seized or burned by an opponent"
     READS: ClassVar[tuple[str, ...]] = (
