@@ -88,3 +88,13 @@ def test_prevention_has_its_price(paid: str, hurt: int) -> None:
     assert table.damage[table.fighter(YOU)] == hurt
     assert table.spirit[YOU] == spirit - (2 if paid == "yes" else 0)
     go_on(table, table.turn + 1)
+
+
+@pytest.mark.parametrize("paid", ["yes", "no"])
+def test_what_he_cannot_do_has_its_price(paid: str) -> None:
+    words = "You may pay 2 spirit to make your opponent unable to attack until your next Draw Step."
+    table = lay(event(words), hand_You="Told", spirit_You="4", hand_Foe="Blank x4", deck_You="Blank x20",
+                deck_Foe="Blank x20")  # fmt: skip
+    choose(table, "play:told", paid)
+    assert table.banned(FOE, "Attack", -1, None) == (paid == "yes")
+    assert not table.banned(YOU, "Attack", -1, None)

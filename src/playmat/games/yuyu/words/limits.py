@@ -7,6 +7,7 @@ from typing import ClassVar
 from playmat.cardplay.effect import Effect
 from playmat.cardplay.frames import Frame
 from playmat.cardplay.table import CardTable
+from playmat.cardtext.phrase import BARE, TOLD
 from playmat.games.yuyu.sentences import CardRule
 from playmat.games.yuyu.table import Yuyu
 from playmat.kernel.ruling import Ruling, refuse
@@ -134,3 +135,9 @@ class NobodyCan(Cannot):
 
     def __init__(self, what: Effect, until: Time | None) -> None:
         super().__init__(EachPlayer(), what, until)
+
+
+class Unable(Cannot):
+    PHRASE: ClassVar[str] = "make {who:Player} unable to {what:Act/ban} [until {until:Time}]"
+    FACES: ClassVar[tuple[str, ...]] = (TOLD, BARE)
+    MEANS: ClassVar[str] = "it is forbidden to that player: what a price can buy"
