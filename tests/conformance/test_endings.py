@@ -72,8 +72,10 @@ RARE = {
         "ChooseOthers": "Changed onto somebody else",
         "ChooseRich": "From the richest to the poorest",
         "DiscardOfThem": "What the demon's Site throws away",
+        "DivideDamage": "Damage divided as one likes",
         "DrawCards": "Three cards into a full hand",
         "HowManyCounters": "As many counters as one likes",
+        "HowManyToDraw": "As many cards as one likes, up to a number",
         "KeepOrPlay": "A surprise that stands to the end of the turn is toasted",
         "MoveOne": "Everybody goes where they like",
         "OpenOrDecline": "More than two at once",
@@ -88,6 +90,7 @@ RARE = {
         "ToTheBottom": "The saboteur sifts what is coming",
         "WhetherToHoldBack": "One too little to smoke it",
     },
+    "yuyu": {"HowManyDrawn": "As many cards as one likes, up to a number"},
 }
 """Questions that take certain cards of several players in play together, each with a scenario that asks it."""
 

@@ -74,9 +74,9 @@ class Forger:
         abilities = self.game.library.card(shelf.title).abilities
         for _ in range(TRIES):
             ability = self.random.choice(abilities)
-            for _ in range(1 + self.random.randrange(2)):
-                ability = self.grafted(ability)
             try:
+                for _ in range(1 + self.random.randrange(2)):
+                    ability = self.grafted(ability)
                 text = self.game.book.write([ability])
                 self.game.book.read(text)
             except (TextError, BadPattern, AttributeError, TypeError, ValueError, KeyError):
