@@ -3,7 +3,7 @@ import { text, words, type CardData, type Face, type Figure, type Mark, type Tin
 import type { IconName } from "../../cards/icons";
 import type { View } from "../../net/messages";
 import { num, signed, word } from "../../table/numbers";
-import type { Zone } from "../../table/scene";
+import type { Piece, Zone } from "../../table/scene";
 import { list, nameOf, number, said, seatOf, type MatSpec } from "../spec";
 import Mat from "./Mat.svelte";
 
@@ -73,6 +73,21 @@ function face(name: string, data: CardData | undefined): Face {
     text: [...attacks, text(data?.text)].filter(Boolean).join("\n"),
     foot: [text(data?.["set"]), text(data?.["number"])].filter(Boolean).join(" "),
   };
+}
+
+/** How wide a player's places are, in cards: slots, arena, circle and piles, with what is attached. The shares are those
+ * of Stand, Side and Arena. `roomy`: what is attached to a slot lies beside its bearer and not over it. */
+export function widthOf(zones: Map<string, Piece[]>, seat: number, roomy: boolean): number {
+  const lying = (zone: string): number => zones.get(`${seat}/${zone}`)?.length ?? 0;
+  const slot = (place: string): number => {
+    const attached = lying(`on-${place}`);
+    const strip = attached ? (roomy ? 0.62 : 0.31) + 0.16 * (attached - 1) : 0;
+    return 0.92 * ((lying(place) > 1 ? 1.5 : 1) + strip);
+  };
+  const slots = lying("team") ? 5.4 : SLOTS.reduce((sum, number) => sum + slot(`slot${number}`), 0);
+  const attached = lying("on-arena");
+  const arena = (lying("arena") > 1 ? 1.5 : 1) + (attached ? 1 + Math.min(0.56 * (attached - 1), 0.8) : 0);
+  return slots + arena + Math.min(1.5, 0.7 * lying("circle")) + 1.44;
 }
 
 export const yuyu: MatSpec = {

@@ -229,7 +229,6 @@ class AttacksAlone(Condition):
 
 class OthersAttack(Condition):
     PHRASE: ClassVar[str] = "no {kind:Those} are attacking"
-    READS: ClassVar[tuple[str, ...]] = ("no {kind:Kind} is attacking",)
     MEANS: ClassVar[str] = "none of those is in the attack"
 
     def __init__(self, kind: Bearer) -> None:
