@@ -85,11 +85,13 @@ doing, or choosing, which `test_nobody_protected_is_offered` looks at."""
 
 
 def bans() -> list[str]:
-    """Every word that the phrases of bans have for what a card cannot be."""
+    """Every word that the phrases of bans have for what a card cannot be. What its damage cannot be is no ban on it."""
     found: list[str] = []
     assert isinstance(GAME, CardGame)
     for kind in GAME.book.grammar.kinds:
-        for group in re.findall(r"cannot be \{\w+:\(([^)]*)\)\}", str(getattr(kind, "PHRASE", ""))):
+        for group in re.findall(
+            r"(?<!the damage of )\{\w+:\w+\} cannot be \{\w+:\(([^)]*)\)\}", str(getattr(kind, "PHRASE", ""))
+        ):
             found += [word for word in group.split("|") if word not in found]
     return found
 
