@@ -75,7 +75,7 @@ def test_the_games_words_are_explained_where_they_stand(visit: Visit) -> None:
     visitor = visit(1280, 800)
     page = visitor.page
     start(visitor, "shamanking-tutorial-1")
-    page.locator(".lesson").get_by_role("button", name="furyoku: what does it mean?").first.click()
+    page.locator(".lesson").get_by_role("button", name="furyoku", exact=True).first.click()
     means = page.get_by_role("note")
     expect(means).to_contain_text("Red is the strongest")
     expect(means.get_by_role("link", name="SK-5.C-1")).to_have_attribute("href", "/rules/shamanking#SK-5.C-1")

@@ -35,17 +35,41 @@ function inPattern(word: string): string {
   return `${first === first.toLowerCase() ? either(first) : first}${plain.slice(1)}s?`;
 }
 
+/** The entry of the book that a word found in a text belongs to: the word itself, or its singular. */
+function keyOf(word: string, book: Book): string {
+  const small = word.toLowerCase();
+  return book.words.has(small) ? small : small.replace(/s$/, "");
+}
+
+/** For each of these texts the words to be explained in it: every word of the book once, where it was said last. */
+export function explainedLast(texts: string[], book: Book): ReadonlySet<string>[] {
+  const told = new Set<string>();
+  return texts
+    .map((text) => {
+      const here = new Set<string>();
+      for (const { word } of wordsIn(text, book)) here.add(keyOf(word, book));
+      return here;
+    })
+    .reverse()
+    .map((here) => {
+      const fresh = new Set([...here].filter((word) => !told.has(word)));
+      fresh.forEach((word) => told.add(word));
+      return fresh;
+    })
+    .reverse();
+}
+
 export type Part = { kind: "words" | "word"; text: string; means: string };
 
-/** A sentence in pieces: what is plain, and what can be explained. Each word is offered once. */
-export function partsOf(text: string, book: Book, told = new Set<string>()): Part[] {
+/** A sentence in pieces: what is plain, and what can be explained. Each word is offered once; where `only` is given, no others. */
+export function partsOf(text: string, book: Book, told = new Set<string>(), only?: ReadonlySet<string>): Part[] {
   const found: Part[] = [];
   let plain = "";
   let rest = text;
   for (let match = book.pattern?.exec(rest); match; match = book.pattern?.exec(rest)) {
-    const key = book.words.has(match[0].toLowerCase()) ? match[0].toLowerCase() : match[0].toLowerCase().replace(/s$/, "");
+    const key = keyOf(match[0], book);
     plain += rest.slice(0, match.index);
-    if (told.has(key)) plain += match[0];
+    if (told.has(key) || (only && !only.has(key))) plain += match[0];
     else {
       if (plain) found.push({ kind: "words", text: plain, means: "" });
       plain = "";

@@ -19,6 +19,8 @@ it("says what decided it, not what followed", () => {
   const one = (kind: string, text: string, verb = "") => ({ number: 0, kind, text, rule: "", fields: { verb } });
   const log = [one("Eliminated", "Bob is out"), one("CardMoved", "Temple leaves the game", "removes"), one("Passed", "Ann passes")];
   expect(decisive(log)?.text).toBe("Bob is out");
+  const routine = [...log, one("TurnBegan", "Turn 2: Bob"), { ...one("CardMoved", "Bob draws a card"), fields: { verb: "draws", name: "" } }];
+  expect(decisive([...routine, one("Exhausted", "Bob's deck is exhausted")])).toBeUndefined();
 });
 
 it("says why to whom it happened", () => {

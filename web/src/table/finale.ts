@@ -3,9 +3,14 @@ import type { Happening, TableState } from "../net/messages";
 
 const BESIDE = /^(Passed|PhaseBegan|StepBegan|TurnBegan|GameEnded|Exhausted)$/;
 
-/** What decided it: the last thing that happened, but for what merely followed, such as the loser's cards leaving. */
+const BEGINS = /^(TurnBegan|RoundBegan)$/;
+
+/** A card that nobody sees goes somewhere, or the loser's cards leave the game. */
+const idleMove = (one: Happening): boolean => one.kind === "CardMoved" && (one.fields["verb"] === "removes" || one.fields["name"] === "");
+
+/** What decided it: the last thing of the last turn, but for what merely followed. Nothing, where that turn had only its routine. */
 export const decisive = (log: Happening[]): Happening | undefined =>
-  log.findLast((one) => !BESIDE.test(one.kind) && !(one.kind === "CardMoved" && one.fields["verb"] === "removes"));
+  log.slice(log.findLastIndex((one) => BEGINS.test(one.kind)) + 1).findLast((one) => !BESIDE.test(one.kind) && !idleMove(one));
 
 /** "You win", "You lost 2 : 3", "Bob wins", "A draw". The score is said where two have one: mine first. */
 export function headline(now: Pick<TableState, "outcome" | "me" | "seats">): string {
