@@ -1,7 +1,7 @@
 /** The end of a game in three words. */
 import type { Happening, TableState } from "../net/messages";
 
-const BESIDE = /^(Passed|PhaseBegan|StepBegan|TurnBegan|GameEnded|Exhausted)$/;
+const BESIDE = /^(Passed|PhaseBegan|StepBegan|TurnBegan|GameEnded|Exhausted|Decked|Scored|MatchEnded|RoundEnded)$/;
 
 const BEGINS = /^(TurnBegan|RoundBegan)$/;
 
