@@ -13,6 +13,13 @@ describe("the log", () => {
     const zero = "The Body of Jade Valley is reduced to zero";
     expect(folded([said(0, zero, "BodyZero"), said(1, zero, "BodyZero")], []).map((line) => line.times)).toEqual([1]);
   });
+  it("folds the many cards that leave the game with their player into one line", () => {
+    const gone = (number: number): Happening => ({ ...said(number, `Card ${number} leaves the game`), fields: { verb: "removes" } });
+    const lines = folded([said(0, "Bob is out"), ...[1, 2, 3, 4, 5].map(gone), said(6, "Ann wins")], []);
+    expect(lines.map((line) => line.text)).toEqual(["Bob is out", "5 cards leave the game", "Ann wins"]);
+    expect(lines[1]?.number).toBe(5);
+    expect(folded([1, 2].map(gone), []).length).toBe(2);
+  });
   it("tells between its lines who left and who came back", () => {
     const notices = [{ seat: 1, what: "time" as const, after: 1, text: "Bob has no time left: a bot plays on" }];
     const lines = folded([said(0, "Bob draws a card"), said(1, "Bob passes")], notices);

@@ -8,6 +8,17 @@ export type Line = { id: string; number: number; kind: string; text: string; rul
 /** Happenings that say the same of the same thing once for each cause: one line is enough, and no number. */
 const ONCE = /^(BodyZero)$/;
 
+/** So many cards in a row that leave the game with their player are one line. */
+const MANY = 4;
+const leaves = (entry: Happening): boolean => entry.kind === "CardMoved" && entry.fields["verb"] === "removes";
+
+/** How many happenings from here on are cards that leave the game, one after another. */
+function leaving(log: Happening[], from: number): number {
+  let upto = from;
+  for (let entry = log[upto]; entry && leaves(entry); entry = log[upto]) upto += 1;
+  return upto - from;
+}
+
 export function folded(log: Happening[], notices: Notice[]): Line[] {
   const lines: Line[] = [];
   const first = log[0]?.number ?? 0;
@@ -18,8 +29,17 @@ export function folded(log: Happening[], notices: Notice[]): Line[] {
       if (notice) lines.push({ id: `n${notice.after}.${lines.length}`, number: notice.after, kind: NOTICE, text: notice.text, rule: "", times: 1 });
     }
   };
-  for (const entry of log) {
+  let at = 0;
+  for (let entry = log[at]; entry; entry = log[at]) {
     tell(entry.number);
+    const gone = leaving(log, at);
+    if (gone >= MANY) {
+      at += gone;
+      const number = log[at - 1]?.number ?? entry.number;
+      lines.push({ id: String(entry.number), number, kind: entry.kind, text: `${gone} cards leave the game`, rule: entry.rule, times: 1 });
+      continue;
+    }
+    at += 1;
     const last = lines.at(-1);
     if (last && last.text === entry.text && last.kind === entry.kind) {
       lines[lines.length - 1] = { ...last, number: entry.number, times: ONCE.test(entry.kind) ? 1 : last.times + 1 };
