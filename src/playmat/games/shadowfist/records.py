@@ -28,6 +28,9 @@ POLICIES: Final = (
     "burn for power", "end of attack", "end of turn, responses", "end of turn",
 )  # fmt: skip
 """What may be added to a scene depends on when it is played: see `policies`."""
+BURNT: Final = "burn"
+SEIZED: Final = "taken"
+"""How a scene is declared that answers a burning, for Power or for victory, or a seizing (SF-6.4.3-f, SF-6.4.3-g)."""
 PLAY: Final = "play"
 USE: Final = "use"
 HEAL: Final = "heal"

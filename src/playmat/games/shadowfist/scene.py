@@ -17,6 +17,7 @@ from playmat.games.shadowfist.moving import arrive, resolve_special
 from playmat.games.shadowfist.playing import play_resolves
 from playmat.games.shadowfist.records import (
     ATTACK,
+    BURNT,
     END_OF_COMBAT,
     END_OF_TURN,
     END_RESPONSE,
@@ -25,6 +26,7 @@ from playmat.games.shadowfist.records import (
     MOVE,
     PLAY,
     POLICIES,
+    SEIZED,
     SPECIAL,
     TRIGGER,
     USE,
@@ -33,7 +35,8 @@ from playmat.games.shadowfist.records import (
     Slot,
 )
 from playmat.games.shadowfist.triggers import new_scene
-from playmat.games.shadowfist.victory import check_last_play, eliminate, expire
+from playmat.games.shadowfist.values import missing
+from playmat.games.shadowfist.victory import CheckTaken, check_last_play, eliminate, expire
 from playmat.kernel.decision import PASS, Option
 from playmat.kernel.ruling import Ruling
 from playmat.kernel.step import Step
@@ -43,6 +46,11 @@ if TYPE_CHECKING:
 
 RESOLVED: Final = 1 << 16
 """In the bits of who acted: something has resolved."""
+BURNT_BY_TEXT: Final = 1 << 17
+SEIZED_BY_TEXT: Final = 1 << 18
+"""In the same bits: a text that has resolved took a Site (SF-S-62)."""
+CLAIMED: Final = 1 << 20
+"""In the same bits, shifted by a seat: a text took a Feng Shui Site for that player, who may have won (SF-4.9-d)."""
 START_OF_TURN: Final = "start of turn"
 ONLY_RESPONSES: Final = (END_OF_COMBAT, WINNING, END_OF_TURN)
 """Scenes that players may add to but not open."""
@@ -175,13 +183,21 @@ class Resolve(Step):
             resolve(table, slot)
             return
         scene.resolving = False
-        if scene.following and scene.policy != END_RESPONSE:
+        taken = scene.acted & (BURNT_BY_TEXT | SEIZED_BY_TEXT)
+        claims = [seat for seat in table.clockwise(table.active) if scene.acted & (CLAIMED << seat)] if taken else []
+        for seat in reversed(claims):
+            scene.acted -= CLAIMED << seat
+            table.next(CheckTaken(seat))
+        scene.acted -= taken
+        if (scene.following or taken) and scene.policy != END_RESPONSE:
             scene.slots = scene.following
             scene.following = []
             scene.passes = 0
             scene.last = -1
-            scene.declared = "trigger"
+            scene.declared = "trigger" if not taken else BURNT if taken & BURNT_BY_TEXT else SEIZED
             scene.moved = []
+            if any(missing(table, seat) <= 0 for seat in claims):
+                scene.policy = WINNING
             table.next(Build())
 
 

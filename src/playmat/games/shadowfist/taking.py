@@ -20,8 +20,8 @@ from playmat.games.shadowfist.events import (
 )
 from playmat.games.shadowfist.leaving import BURN, SMOKE, leave_play
 from playmat.games.shadowfist.names import handle
-from playmat.games.shadowfist.records import BURNING, END_OF_COMBAT, TAKEN, WINNING
-from playmat.games.shadowfist.scene import EndWindow, end_turn
+from playmat.games.shadowfist.records import BURNING, BURNT, END_OF_COMBAT, SEIZED, TAKEN, WINNING
+from playmat.games.shadowfist.scene import BURNT_BY_TEXT, CLAIMED, SEIZED_BY_TEXT, EndWindow, end_turn
 from playmat.games.shadowfist.topics import (
     TO_BE_BURNED_FOR_POWER,
     TO_BE_BURNED_FOR_VICTORY,
@@ -30,7 +30,7 @@ from playmat.games.shadowfist.topics import (
     TO_BE_SMOKED,
 )
 from playmat.games.shadowfist.values import barred, body, missing
-from playmat.games.shadowfist.victory import check_taken
+from playmat.games.shadowfist.victory import CheckTaken, check_taken
 from playmat.games.shadowfist.zones import END_OF_ATTACK as UNTIL_ATTACK
 from playmat.games.shadowfist.zones import END_OF_COMBAT as UNTIL_COMBAT
 from playmat.games.shadowfist.zones import FOREVER
@@ -52,8 +52,6 @@ FATE_ACTS: Final = {
     FOR_VICTORY: TO_BE_BURNED_FOR_VICTORY,
     FOR_POWER: TO_BE_BURNED_FOR_POWER,
 }
-BURNT: Final = "burn"
-"""How a scene is declared that answers a burning, for Power or for victory (SF-6.4.3-f, SF-6.4.3-g)."""
 MOST_POWER: Final = 5
 
 
@@ -119,7 +117,7 @@ class TakeSites(Step):
         elif choice.verb == SEIZES:
             attack.claimed = table.card(site).is_feng_shui or attack.claimed
             seize(table, site, seat)
-            taken = taken if taken == BURNT else "taken"
+            taken = taken if taken == BURNT else SEIZED
         elif choice.verb == FOR_VICTORY:
             attack.claimed = burn_for_victory(table, site, seat) or attack.claimed
             taken = BURNT
@@ -175,15 +173,14 @@ def finish_combat(table: Shadowfist, fighters: tuple[int, ...], burned: tuple[in
     table.next(EndWindow(policy, UNTIL_COMBAT, declared))
 
 
-@mypyc_attr(acyclic=True)
-class CheckTaken(Step):
-    """SF-4.9-d."""
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
-    def run(self, table: Shadowfist) -> None:
-        check_taken(table, self.seat)
+def taken_by_text(table: Shadowfist, seat: int, burnt: bool, counts: bool) -> None:
+    """SF-S-62: noted for the scene in which it was done; the answers to it, and whether that wins, come when that has
+    resolved. Where nothing has gone off it wins at once."""
+    scene = table.scene
+    if scene is not None:
+        scene.acted |= (BURNT_BY_TEXT if burnt else SEIZED_BY_TEXT) | (CLAIMED << seat if counts else 0)
+    if counts and not table.pending and not table.calls:
+        table.next(CheckTaken(seat))
 
 
 def cascade(table: Shadowfist) -> None:

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from mypy_extensions import mypyc_attr
+
 from playmat.games.shadowfist.events import Eliminated
 from playmat.games.shadowfist.leaving import SMOKE, leave_play
 from playmat.games.shadowfist.values import held, missing
 from playmat.games.shadowfist.zones import DECK, REMOVED, TOASTED
 from playmat.kernel.position import Outcome
+from playmat.kernel.step import Step
 
 if TYPE_CHECKING:
     from playmat.games.shadowfist.table import Shadowfist
@@ -24,6 +27,17 @@ def check_taken(table: Shadowfist, seat: int) -> None:
     """SF-4.9-a, SF-4.9-d: when all triggers of the seizing or burning have resolved."""
     if missing(table, seat) <= 0:
         win(table, seat, "SF-4.9-a", f"{table.names[seat]} holds {held(table, seat)} Feng Shui Sites")
+
+
+@mypyc_attr(acyclic=True)
+class CheckTaken(Step):
+    """SF-4.9-d."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def run(self, table: Shadowfist) -> None:
+        check_taken(table, self.seat)
 
 
 def check_last_play(table: Shadowfist) -> None:

@@ -16,7 +16,7 @@ from playmat.games.shadowfist.control import change_hands, goes_along, take_cont
 from playmat.games.shadowfist.names import handle
 from playmat.games.shadowfist.playing import put_into_play, subjects_for
 from playmat.games.shadowfist.records import Control
-from playmat.games.shadowfist.taking import CheckTaken, burn_for_victory, seize
+from playmat.games.shadowfist.taking import burn_for_victory, seize, taken_by_text
 from playmat.games.shadowfist.topics import TO_BE_BURNED_FOR_VICTORY, TO_BE_SEIZED
 from playmat.games.shadowfist.zones import END_OF_ATTACK, FOREVER, FRONT, SMOKED, WHILE_IN_PLAY, WHILE_TURNED
 from playmat.kernel.decision import DONE, Option
@@ -67,8 +67,6 @@ class SeizeIt(CardEffect):
     def apply(self, table: Shadowfist, frame: Frame, actor: int, cards: list[int], times: int) -> None:
         for card in cards:
             if table.in_play(card) and table.controller(card) != actor and self.may_take(table, card, frame.source):
-                if table.card(card).is_feng_shui:
-                    table.next(CheckTaken(actor))
                 self.take(table, card, actor)
 
     def may_take(self, table: Shadowfist, card: int, by: int) -> bool:
@@ -77,6 +75,7 @@ class SeizeIt(CardEffect):
 
     def take(self, table: Shadowfist, card: int, actor: int) -> None:
         seize(table, card, actor)
+        taken_by_text(table, actor, False, table.card(card).is_feng_shui)
 
 
 class BurnIt(SeizeIt):
@@ -88,7 +87,7 @@ class BurnIt(SeizeIt):
         return table.card(card).is_feng_shui and table.may_touch(by, card, TO_BE_BURNED_FOR_VICTORY)
 
     def take(self, table: Shadowfist, card: int, actor: int) -> None:
-        burn_for_victory(table, card, actor)
+        taken_by_text(table, actor, True, burn_for_victory(table, card, actor))
 
 
 class ControlsSubject(Standing):

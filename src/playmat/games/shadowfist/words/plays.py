@@ -14,8 +14,9 @@ from playmat.games.shadowfist.abilities import ChosenPlayer, ChosenWord, PlayRul
 from playmat.games.shadowfist.card import RESOURCES
 from playmat.games.shadowfist.choosing import CardChoice, card_choices
 from playmat.games.shadowfist.costs import How
-from playmat.games.shadowfist.events import AttackDeclared, BurnedForPower, BurnedForVictory, Seized
+from playmat.games.shadowfist.events import AttackDeclared, AttackEnded, BurnedForPower, BurnedForVictory, Seized
 from playmat.games.shadowfist.playing import meets_terms, play_card, subjects_on
+from playmat.games.shadowfist.records import BURNT, SEIZED
 from playmat.games.shadowfist.topics import TO_TURN
 from playmat.games.shadowfist.values import barred, pool
 from playmat.games.shadowfist.words.happenings import Happening
@@ -257,14 +258,18 @@ class TurnWhenTold(TurnWhen):
         return {**super().tree(), "is": "TurnWhen"}
 
 
+LOSSES: Final = ("Seized", "BurnedForVictory", "BurnedForPower", "AttackDeclared", "AttackEnded")
+"""What `taken_just_now` looks for."""
+
+
 def taken_just_now(table: Shadowfist, seat: int, seized_too: bool) -> list[int]:
-    """The Sites this player has lost in the fight that is just over, while it can be answered."""
+    """The Sites this player has lost in the fight that is just over, or by a text, while it can be answered."""
     scene = table.scene
-    if scene is None or scene.declared not in ("burn", "taken"):
+    if scene is None or scene.declared not in (BURNT, SEIZED):
         return []
     found: list[int] = []
     for event in reversed(table.history):
-        if isinstance(event, AttackDeclared):
+        if isinstance(event, AttackDeclared) or (table.attack is None and isinstance(event, AttackEnded)):
             break
         lost = isinstance(event, (BurnedForPower, BurnedForVictory)) or (seized_too and isinstance(event, Seized))
         if lost and isinstance(event, (BurnedForPower, BurnedForVictory, Seized)) and event.by == seat:
@@ -286,7 +291,7 @@ class FreeWhenLost(PlayRule):
         self.kind = kind
 
     def remembers(self) -> tuple[str, ...]:
-        return ("Seized", "BurnedForVictory", "BurnedForPower", "AttackDeclared")
+        return LOSSES
 
     def lifts_type(self) -> bool:
         return True

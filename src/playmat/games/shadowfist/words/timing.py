@@ -198,8 +198,9 @@ class AtTurnEnd(Waiting):
         return True
 
     def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
+        """SF-S-61: told while the turn ends it is due at once."""
         told = table.frame(frame)
-        if self.is_due(told):
+        if self.is_due(told) or table.shot == "end":
             table.next(Do(self.effect, frame, actor, times))
         else:
             table.let_last(told, [card for card in told.it if table.in_play(card)], "later", 0, table.turn, self)

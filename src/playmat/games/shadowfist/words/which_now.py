@@ -17,8 +17,7 @@ from playmat.games.shadowfist.events import (
 )
 from playmat.games.shadowfist.words.conditions import Has
 from playmat.games.shadowfist.words.nouns import Bearer
-from playmat.games.shadowfist.words.plays import taken_just_now
-from playmat.games.shadowfist.words.windows import LOSSES
+from playmat.games.shadowfist.words.plays import LOSSES, taken_just_now
 from playmat.games.shadowfist.zones import BURNED, CHARACTERS, FRONT, SITES, SMOKED, WHILE_TURNED
 from playmat.vocabulary.posts import Post
 

@@ -9,18 +9,16 @@ from playmat.cardplay.frames import Frame
 from playmat.cardplay.resolving import Do
 from playmat.games.shadowfist.abilities import Answered, PlayRule
 from playmat.games.shadowfist.events import LOST, BurnedForPower, CardPlayed
-from playmat.games.shadowfist.records import ESTABLISHING, PLAY
+from playmat.games.shadowfist.records import BURNT, ESTABLISHING, PLAY
 from playmat.games.shadowfist.words.conditions import Has
 from playmat.games.shadowfist.words.costs import lost_this_turn
 from playmat.games.shadowfist.words.nouns import Bearer
-from playmat.games.shadowfist.words.plays import taken_just_now
+from playmat.games.shadowfist.words.plays import LOSSES, taken_just_now
 from playmat.kernel.ruling import Ruling, refuse
 from playmat.vocabulary.things import Kind
 
 if TYPE_CHECKING:
     from playmat.games.shadowfist.table import Shadowfist
-
-LOSSES = ("Seized", "BurnedForVictory", "BurnedForPower", "AttackDeclared")
 
 
 class PlayOn(PlayRule):
@@ -105,7 +103,7 @@ class PlayAfterBurning(PlayRule):
         return self.specific(table, frame) or refuse(why, "SF-5.2-n", "no Site was burned")
 
     def specific(self, table: Shadowfist, frame: Frame) -> bool:
-        return table.scene is not None and table.scene.declared == "burn"
+        return table.scene is not None and table.scene.declared == BURNT
 
 
 class FreeAfterBurning(PlayRule):
@@ -125,7 +123,7 @@ class FreeAfterBurning(PlayRule):
         return self.specific(table, frame)
 
     def specific(self, table: Shadowfist, frame: Frame) -> bool:
-        return table.scene is not None and table.scene.declared == "burn"
+        return table.scene is not None and table.scene.declared == BURNT
 
 
 class AsItEnters(PlayRule):
