@@ -407,7 +407,8 @@ class Yuyu(Running):
     # -- damage ----------------------------------------------------------------------------------------------------
 
     def hurt(self, card: int, amount: int, by: int, blow: Blow | None = None, surely: bool = False) -> int:
-        """YYH-65, YYH-71: what is not prevented is marked on the character; how much that was."""
+        """YYH-65, YYH-71: what is not prevented is marked on the character; how much that was. Without a blow a text
+        deals it (YYH-RUL-60)."""
         if self.outcome is not None or not self.in_play(card) or card in self.fallen:
             return 0
         card = self.hit_instead(card)

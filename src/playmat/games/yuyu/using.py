@@ -41,6 +41,8 @@ def is_in_reach(table: Yuyu, card: int, marked: Marked, why: list[Ruling] | None
         return refuse(why, "YYH-5", "effects of {} do not work now", table.card(card).full_title)
     if table.works(card) or (marked.sideline() and table.works_aside(card)):
         return True
+    if marked.sideline():
+        return refuse(why, "YYH-RUL-35", "{} lies facedown", table.card(card).full_title)
     return refuse(why, "YYH-52", "{} is not in the Arena", table.card(card).full_title)
 
 
