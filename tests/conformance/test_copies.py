@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
+from functools import cache
 from random import Random
 from typing import Any
 
@@ -21,60 +23,76 @@ from playmat.testkit.copies import check_clones, check_fields, check_match, chec
 from playmat.testkit.course import random_key
 
 
-def some_records(game: Game, seats: int, number: int, first: int) -> list[Record]:
-    """At the smallest table, and in the long sweeps, with decks at random too; else one game or two with the ready-made
-    ones: the more seats, the longer they are."""
-    wild = seats == game.seats[0] or first >= 1000
-    return [Record(course) for course in courses(game, seats, number if wild else min(number, 2), first, wild)]
+@cache
+def some_records(game: Game, seats: int) -> list[Record]:
+    """Played once for all the laws of this file. At the smallest table a game with ready-made decks and one with decks
+    at random; else one with the ready-made ones: the more seats, the longer they are."""
+    smallest = seats == game.seats[0]
+    return [Record(course) for course in courses(game, seats, 2 if smallest else 1, seats + 1, smallest)]
+
+
+def many_records(game: Game, seats: int, number: int, first: int) -> Iterator[Record]:
+    """For the long sweeps: so many games, with ready-made decks and with decks at random."""
+    return (Record(course) for course in courses(game, seats, number, first))
 
 
 def test_clones_have_the_same_future(game: Game, seats: int) -> None:
-    for record in some_records(game, seats, 1, seats + 1):
+    for record in some_records(game, seats):
         check_clones(record)
 
 
 def test_every_field_is_copied_and_saved(game: Game, seats: int) -> None:
-    for record in some_records(game, seats, 3, 0):
+    for record in some_records(game, seats):
         check_fields(record)
 
 
 def test_saved_games_have_the_same_future(game: Game, seats: int) -> None:
-    for record in some_records(game, seats, 1, seats + 1):
+    for record in some_records(game, seats):
         check_saves(record)
 
 
 @pytest.mark.soak
 @pytest.mark.parametrize("batch", range(10))
 def test_two_hundred_saved_games_have_the_same_future(game: Game, seats: int, batch: int) -> None:
-    for record in some_records(game, seats, 7, 1000 + 7 * batch):
+    for record in many_records(game, seats, 7, 1000 + 7 * batch):
         check_saves(record)
 
 
 @pytest.mark.soak
 def test_clones_of_many_games_have_the_same_future(game: Game, seats: int) -> None:
-    for record in some_records(game, seats, 60, 2000):
+    for record in many_records(game, seats, 60, 2000):
         check_clones(record)
 
 
 def test_replays_come_to_the_same_hash(game: Game, seats: int) -> None:
-    for record in some_records(game, seats, 6, 0):
+    for record in some_records(game, seats):
         check_replay(record)
 
 
-def test_take_backs_leave_no_trace(game: Game, seats: int) -> None:
-    def otherwise(position: Position, number: int) -> str:
-        assert position.decision is not None
-        return position.decision.options[number % len(position.decision.options)].key
+def otherwise(position: Position, number: int) -> str:
+    assert position.decision is not None
+    return position.decision.options[number % len(position.decision.options)].key
 
-    for record in some_records(game, seats, 6, 0):
+
+def test_take_backs_leave_no_trace(game: Game, seats: int) -> None:
+    for record in some_records(game, seats):
         check_take_backs(record, otherwise)
+
+
+@pytest.mark.soak
+def test_fields_replays_and_take_backs_of_many_games(game: Game, seats: int) -> None:
+    for record in many_records(game, seats, 20, 3000):
+        check_fields(record)
+        check_replay(record)
+        check_take_backs(record, otherwise)
+        check_match(record)
 
 
 # -- a match ---------------------------------------------------------------------------------------------------------
 
 
 def test_a_match_with_choices_taken_back_and_made_again(game: Game, seats: int) -> None:
-    for record in some_records(game, seats, 1, seats + 1):
+    for record in some_records(game, seats):
         check_match(record)
 
 
@@ -97,25 +115,31 @@ def play_and_take_back(game: Game, seats: int, seed: bytes, moves: list[int]) ->
     """Now and then somebody takes back, freely or not: the match is always where its record leads."""
     course = Course(game, seats, seed)
     match = Match(course.start())
+    replay = course.start()
     for move in moves:
         if match.position.decision is None:
             break
         if move % 4:
-            match.choose(match.position.decision.seat, random_key(match.position.decision, course.chance))
-        else:
-            take_back(match, move % seats, agreed=move % 8 == 0)
-        assert replayed(course, match).hash() == match.position.hash()
+            key = random_key(match.position.decision, course.chance)
+            match.choose(match.position.decision.seat, key)
+            replay.choose(key)
+        elif take_back(match, move % seats, agreed=move % 8 == 0):
+            replay = replayed(course, match)
+        assert replay.hash() == match.position.hash()
+    assert replayed(course, match).hash() == match.position.hash()
 
 
-def take_back(match: Match, seat: int, agreed: bool) -> None:
+def take_back(match: Match, seat: int, agreed: bool) -> bool:
+    """Does it succeed? If not, nothing has changed."""
     before, number = match.position.hash(), len(match.choices)
     try:
         match.take_back(seat, range(len(match.position.names)) if agreed else ())
     except IllegalChoice as refusal:
         assert refusal.rulings
         assert (match.position.hash(), len(match.choices)) == (before, number)
-    else:
-        assert len(match.choices) < number
+        return False
+    assert len(match.choices) < number
+    return True
 
 
 def replayed(course: Course, match: Match) -> Position:
@@ -156,7 +180,9 @@ def test_damaged_saves_are_refused_in_words(game: Game, seats: int) -> None:
     tried = refused = 0
     random, chance = Random(seats), Chance(b"damage")
     for course in courses(game, seats, 10, first=seats):
-        for position in course.decisions() if tried < 30 else ():
+        for position in course.decisions():
+            if tried == 60:
+                break
             if chance.below(4) == 0:
                 data = json.loads(json.dumps(position.save()))
                 damage(data, random)

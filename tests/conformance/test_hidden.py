@@ -28,15 +28,24 @@ Channel = Callable[[Position], str]
 
 
 def sweep(course: Course, secrets: Secrets, of_each_kind: int, tally: Tally, leak: Channel | None = None) -> None:
-    """Every seat and a spectator, at some decisions of each kind in the game."""
+    """At some decisions of each kind in the game."""
     random, record = Random(course.seed), Record(course)
     look, look_often = (shown, shown_now) if leak is None else (leaking(shown, leak), leaking(shown_now, leak))
     moments = record.moments(of_each_kind, random)
     with course.told_where():
         for number, position in record.again():
-            for seat in (*range(course.seats), SPECTATOR) if number in moments else ():
+            for seat in lookers(position, random) if number in moments else ():
                 path = record.keys[number:]
                 check_blind(position, seat, secrets, random, 25, tally, path, look, look_often)
+
+
+def lookers(position: Position, random: Random) -> list[int]:
+    """Who looks: at a small table every seat, at a larger one who is asked and somebody else; and a spectator."""
+    seats = range(len(position.names))
+    if len(seats) <= 3 or position.decision is None:
+        return [*seats, SPECTATOR]
+    asked = position.decision.seat
+    return [asked, random.choice([seat for seat in seats if seat != asked]), SPECTATOR]
 
 
 def some_games(game: Game, seats: int) -> Iterator[Course]:
@@ -50,7 +59,7 @@ def some_games(game: Game, seats: int) -> Iterator[Course]:
 
 
 def of_each_kind(game: Game, seats: int) -> int:
-    """How many decisions of each kind are looked at: at the larger tables every seat looks, and one is enough."""
+    """How many decisions of each kind are looked at: the larger the table, the more there are."""
     return 2 if seats == game.seats[0] else 1
 
 
@@ -105,7 +114,7 @@ def imagine_everywhere(course: Course, secrets: Secrets, of_each_kind: int) -> N
     moments = record.moments(of_each_kind, random)
     with course.told_where():
         for number, position in record.again():
-            for seat in (*range(course.seats), SPECTATOR) if number in moments else ():
+            for seat in lookers(position, random) if number in moments else ():
                 check_imagined(position, seat, secrets, random)
 
 

@@ -10,7 +10,7 @@ from playmat.testkit.lawful import check_lawful
 
 
 def test_numbers_stay_lawful(game: Game, seats: int) -> None:
-    for course in courses(game, seats, 20 if seats == game.seats[0] else 4, first=100):
+    for course in courses(game, seats, 8 if seats == game.seats[0] else 2, first=100):
         check_lawful(course)
 
 

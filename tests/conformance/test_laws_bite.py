@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable
+from copy import copy
+from functools import cache
 from itertools import chain
 from random import Random
 from types import SimpleNamespace
@@ -50,17 +52,24 @@ from playmat.testkit.hostile import check_it_ends
 from playmat.testkit.lawful import check_position, check_seat
 
 
+@cache
+def played(game: Game) -> tuple[Record, Position]:
+    """A game, played once for all the laws, and a position in the middle of it, with something in most places."""
+    record = Record(next(courses(game, game.seats[0], 1)))
+    for number, position in record.again():
+        if number == len(record.keys) // 2:
+            return record, position
+    raise AssertionError("a game without choices")
+
+
 def record_of(game: Game) -> Record:
-    return Record(next(courses(game, game.seats[0], 1)))
+    """A record of one's own, to be spoiled at will."""
+    return copy(played(game)[0])
 
 
 def midway(game: Game) -> Position:
-    """A position in the middle of a game, with something in most places."""
-    record = record_of(game)
-    for number, position in record.again():
-        if number == len(record.keys) // 2:
-            return position.clone()
-    raise AssertionError("a game without choices")
+    """A position of one's own, likewise."""
+    return played(game)[1].clone()
 
 
 class Instead:

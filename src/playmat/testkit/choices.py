@@ -13,11 +13,14 @@ from playmat.testkit.course import Course, LawBroken, Often
 
 GARBAGE = ("", " ", "pass ", "PASS", ":", "play:", "no such thing", "{}", "{0}", "%s", "\0", "é", "0", "-1", "x" * 999)
 
+TRIED = 60
+"""So many keys that were answers earlier are tried at one decision."""
+
 
 def check_choices(course: Course, rule_ids: Collection[str]) -> None:
     """At every decision of a whole game, and once more when it is over; in a long one, where a kind of question has
-    been asked often, only now and then. Keys seen earlier are tried again later."""
-    seen: set[str] = set()
+    been asked often, only now and then. Keys seen earlier are tried again later, some of them at each decision."""
+    seen: dict[str, None] = {}
     often = Often()
     with course.told_where():
         for position in course.decisions():
@@ -27,10 +30,16 @@ def check_choices(course: Course, rule_ids: Collection[str]) -> None:
             check_wording(position, decision)
             check_offers(position, decision)
             check_conceivable(position, decision)
-            check_refusals(position, seen, rule_ids)
+            check_refusals(position, in_turn(list(seen), len(course.keys)), rule_ids)
             check_others_must_wait(position, decision, rule_ids)
-            seen.update(option.key for option in decision.options)
+            seen.update(dict.fromkeys(option.key for option in decision.options))
         check_refusals(course.position, seen, rule_ids)
+
+
+def in_turn(keys: list[str], number: int) -> list[str]:
+    """At most `TRIED` of the keys; with the next number others have their turn."""
+    step = len(keys) // TRIED + 1
+    return keys[number % step :: step]
 
 
 def open_decision(position: Position) -> Decision:

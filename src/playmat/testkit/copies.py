@@ -18,7 +18,7 @@ KERNEL_FIELDS = ("game", "names", "chance", "agenda", "decision", "outcome", "lo
 """The fields all positions have. A decision is shared by copies: it never changes."""
 
 SHORT = 200
-"""A save holds the whole log: in a game of more choices it is not made at each of them."""
+"""Copies have the whole log: in a game of more choices they are not made and compared at each of them."""
 
 
 def attributes(thing: Any) -> list[str]:
@@ -29,13 +29,26 @@ def attributes(thing: Any) -> list[str]:
     return sorted({*compiled, *slots, *plain} - {"__dict__"})
 
 
+def some_moments(record: Record, of_each_kind: int) -> set[int]:
+    """The numbers of all decisions of a short game; of a long one a few of each kind, and those played out."""
+    numbers = range(len(record.keys))
+    if len(numbers) <= SHORT:
+        return set(numbers)
+    played_out = {number for number in numbers if record.plays_out(number)}
+    return played_out | record.moments(of_each_kind, Random(record.final))
+
+
 # -- clone ---------------------------------------------------------------------------------------------------------
 
 
 def check_clones(record: Record) -> None:
-    """At every decision of the game: a clone is equal in every field, shares nothing, and has the same future."""
+    """At every decision, in a long game at some of each kind: a clone is equal in every field, shares nothing, and has
+    the same future."""
+    moments = some_moments(record, 3)
     with record.course.told_where():
         for number, position in record.again():
+            if number not in moments:
+                continue
             what = f"the clone of decision {number}"
             twin = position.clone()
             check_twin(position, twin)
@@ -119,18 +132,20 @@ def check_unchanged(before: dict[str, str], after: Position) -> None:
             raise LawBroken(f"{name} changes during the game and is not in STATE")
 
 
-def written_out(thing: Any, above: tuple[int, ...] = ()) -> str:
-    """An object with everything in it, as text."""
-    if id(thing) in above:
-        return "..."
-    within = (*above, id(thing))
-    if isinstance(thing, (list, tuple)):
-        return f"{type(thing).__name__}({', '.join(written_out(item, within) for item in thing)})"
-    if isinstance(thing, dict):
-        return f"dict({', '.join(f'{key!r}: {written_out(item, within)}' for key, item in thing.items())})"
+def written_out(thing: Any, met: dict[int, tuple[int, Any]] | None = None) -> str:
+    """An object with everything in it, as text. What has been written before is only named, by its number: many fields
+    lead to the same cards. `met` keeps those things, so that no other can take their place in memory meanwhile."""
     if thing is None or isinstance(thing, (bool, int, float, str, bytes, frozenset, set, type)) or callable(thing):
         return repr(thing)
-    fields = ", ".join(f"{name}={written_out(getattr(thing, name), within)}" for name in attributes(thing))
+    met = {} if met is None else met
+    if id(thing) in met:
+        return f"#{met[id(thing)][0]}"
+    met[id(thing)] = (len(met), thing)
+    if isinstance(thing, (list, tuple)):
+        return f"{type(thing).__name__}({', '.join([written_out(item, met) for item in thing])})"
+    if isinstance(thing, dict):
+        return f"dict({', '.join([f'{key!r}: {written_out(item, met)}' for key, item in thing.items()])})"
+    fields = ", ".join([f"{name}={written_out(getattr(thing, name), met)}" for name in attributes(thing)])
     return f"{type(thing).__name__}({fields})"
 
 
@@ -140,13 +155,12 @@ def written_out(thing: Any, above: tuple[int, ...] = ()) -> str:
 def check_saves(record: Record) -> None:
     """At every decision, in a long game at some of each kind, and at the end: what is loaded is the same for every
     seat, and has the same future."""
-    short = len(record.keys) <= SHORT
-    moments = set() if short else record.moments(3, Random(record.final))
+    moments = some_moments(record, 3)
     with record.course.told_where():
         last = record.course.start()
         for number, position in record.again():
             last = position
-            if not (short or number in moments or record.plays_out(number)):
+            if number not in moments:
                 continue
             what = f"the game saved at decision {number}"
             to_the_end = record.plays_out(number)
@@ -202,8 +216,7 @@ def check_take_backs(record: Record, choose_otherwise: Callable[[Position, int],
 def check_match(record: Record, new_match: Callable[[Position], Match] = Match) -> None:
     """The game as a match at a table: choices are taken back and made again, each of them in a short game, in a long
     one some of each kind, because going back plays everything since the opening. The record leads to the same end."""
-    short = len(record.keys) <= SHORT
-    moments = set() if short else record.moments(1, Random(record.final))
+    moments = some_moments(record, 1)
     with record.course.told_where():
         match = new_match(record.course.start())
         everybody = range(record.course.seats)
@@ -211,7 +224,7 @@ def check_match(record: Record, new_match: Callable[[Position], Match] = Match) 
             assert match.position.decision is not None
             seat = match.position.decision.seat
             match.choose(seat, key)
-            if match.position.outcome is None and (short or number in moments or record.plays_out(number)):
+            if match.position.outcome is None and number in moments:
                 match.take_back(seat, everybody)
                 if match.position.hash() != record.hashes[number]:
                     raise LawBroken(f"taking back choice {number} of the match did not lead back")
