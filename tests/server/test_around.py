@@ -8,7 +8,6 @@ from contextlib import AsyncExitStack
 from pathlib import Path
 from typing import Any
 
-import httpx
 import pytest
 from tests.server.test_playing import at_random
 
@@ -264,18 +263,18 @@ def test_a_guest_becomes_an_account_and_keeps_everything(server: Server) -> None
 
 
 def test_health_metrics_and_the_page_of_the_api(server: Server) -> None:
-    health = httpx.get(f"{server.base}/api/health").json()
+    health = server.get("/api/health").json()
     assert health["status"] == "ok"
-    assert httpx.get(f"{server.base}/api/metrics").status_code == 404
-    described = httpx.get(f"{server.base}/api/openapi.json").json()
+    assert server.get("/api/metrics").status_code == 404
+    described = server.get("/api/openapi.json").json()
     assert "/api/tables/{table_id}/choices" in described["paths"]
-    assert httpx.get(f"{server.base}/api/docs").status_code == 200
-    assert httpx.get(f"{server.base}/api/nothing").status_code == 404
-    assert "html" in httpx.get(f"{server.base}/table/whatever").headers["content-type"]
-    assert httpx.get(f"{server.base}/..%2f..%2fpyproject.toml").text.lower().startswith("<!doctype html")
+    assert server.get("/api/docs").status_code == 200
+    assert server.get("/api/nothing").status_code == 404
+    assert "html" in server.get("/table/whatever").headers["content-type"]
+    assert server.get("/..%2f..%2fpyproject.toml").text.lower().startswith("<!doctype html")
 
 
 def test_a_request_without_end_is_refused(server: Server) -> None:
-    answer = httpx.post(f"{server.base}/api/guests", content=b"{" + b" " * (3 << 20))
+    answer = server.post("/api/guests", content=b"{" + b" " * (3 << 20))
     assert answer.status_code == 413 and "megabyte" in answer.json()["problem"]
     assert answer.headers["referrer-policy"] == "same-origin"

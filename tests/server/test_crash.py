@@ -23,17 +23,19 @@ def test_no_acknowledged_choice_is_lost_when_the_server_is_killed() -> None:
 
 
 def test_nothing_of_a_killed_server_goes_on(tmp_path: Path) -> None:
-    """Only the server itself is killed; the processes its bots think in have to see that it is gone."""
-    server = Server(f"sqlite:///{tmp_path / 'tables.db'}", tmp_path / "server.log")
+    """Only the server itself is killed; the processes that it has started before anybody asked, for reading and for its
+    bots to think in, have to see that it is gone."""
+    server = Server(f"sqlite:///{tmp_path / 'tables.db'}", tmp_path / "server.log", lazy=False)
     server.start()
     asyncio.run(let_a_bot_think(server))
     assert server.process is not None
     os.kill(server.process.pid, signal.SIGKILL)
     server.process.wait()
     with pytest.raises(ProcessLookupError):
-        for _ in range(200):
+        for _ in range(1200):
             os.killpg(server.process.pid, 0)
             time.sleep(0.05)
+    assert "Traceback" not in server.log.read_text()
 
 
 async def let_a_bot_think(server: Server) -> None:

@@ -7,16 +7,14 @@ import json
 import re
 import sqlite3
 import stat
-import subprocess
-import sys
 from contextlib import suppress
 from pathlib import Path
 
-import httpx
 import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+from playmat.cli import main
 from playmat.server.limits import DECK_LINES, MESSAGES_FROM, TABLE_CARDS
 from playmat.server.scripted import Guest, ServerSaysNo, sitting_at
 from playmat.server.trial import Server
@@ -35,7 +33,7 @@ NONSENSE = [
 
 @pytest.mark.parametrize("path", NONSENSE)
 def test_addresses_without_sense_are_answered(server: Server, path: str) -> None:
-    assert httpx.get(f"{server.base}{path}").status_code < 500
+    assert server.get(path).status_code < 500
 
 
 BODIES = [b"", b"{", b"[" * 50_000, b'{"name":"\\u0000"}', b'{"name":"\\ud800"}', b"\xff\xfe", b'{"name":1e999}']
@@ -44,7 +42,7 @@ BODIES = [b"", b"{", b"[" * 50_000, b'{"name":"\\u0000"}', b'{"name":"\\ud800"}'
 @pytest.mark.parametrize("body", BODIES)
 def test_bodies_without_sense_are_answered(server: Server, body: bytes) -> None:
     for path in ("/api/guests", "/api/sessions", "/api/games/megaman/decks/check", "/api/games/megaman/cards/check"):
-        answer = httpx.post(f"{server.base}{path}", content=body, headers={"Content-Type": "application/json"})
+        answer = server.post(path, content=body, headers={"Content-Type": "application/json"})
         assert answer.status_code in (201, 400, 401, 413, 422, 429) and (
             answer.status_code == 201 or answer.json()["problem"]
         )
@@ -56,7 +54,7 @@ def test_bodies_without_sense_are_answered(server: Server, body: bytes) -> None:
     ids=["many lines", "long number", "long line", "blank"],
 )
 def test_decks_that_are_too_long_are_refused(server: Server, deck: str) -> None:
-    answer = httpx.post(f"{server.base}/api/games/megaman/decks/check", json={"text": deck})
+    answer = server.post("/api/games/megaman/decks/check", json={"text": deck})
     assert answer.status_code == 422 and "deck" in answer.json()["problem"]
 
 
@@ -79,21 +77,21 @@ def test_too_many_cards_of_ones_own_are_refused(server: Server) -> None:
 
 def test_pages_load_nothing_from_elsewhere(server: Server) -> None:
     for path in ("/", "/api/docs", "/api/health"):
-        policy = httpx.get(f"{server.base}{path}").headers["content-security-policy"]
+        policy = server.get(path).headers["content-security-policy"]
         assert "default-src 'none'" in policy and "unsafe-eval" not in policy
         scripts = next(part for part in policy.split(";") if "script-src" in part)
         assert "unsafe-inline" not in scripts and "http" not in scripts
-    docs = httpx.get(f"{server.base}/api/docs").text
+    docs = server.get("/api/docs").text
     assert "POST /api/tables" in docs and not re.search(r"(src|href)=.https?:", docs) and "<script" not in docs
 
 
 def test_other_hosts_and_origins_are_refused(server: Server) -> None:
-    assert httpx.get(f"{server.base}/api/health", headers={"Host": "evil.example"}).status_code == 421
+    assert server.get("/api/health", headers={"Host": "evil.example"}).status_code == 421
     for origin, right in (("http://evil.example", False), (server.base, True), ("null", False)):
-        answer = httpx.post(f"{server.base}/api/guests", json={}, headers={"Origin": origin})
+        answer = server.post("/api/guests", json={}, headers={"Origin": origin})
         assert (answer.status_code == 201) == right
     port = server.base.rpartition(":")[2]
-    named = httpx.post(f"{server.base}/api/guests", json={}, headers={"Host": f"localhost:{port}"})
+    named = server.post("/api/guests", json={}, headers={"Host": f"localhost:{port}"})
     assert named.status_code == 201
 
     async def listen(origin: str) -> None:
@@ -212,7 +210,9 @@ def test_a_locked_database_is_said_so_and_bots_go_on_afterwards(tmp_path: Path) 
                     told = await ann.client.post(f"{server.base}/api/guests", json={})
                     assert told.status_code == 503 and "try again" in told.json()["problem"]
                     assert (await ann.client.get(f"{server.base}/api/health")).status_code == 503
-                    await asyncio.sleep(7)
+                    async with asyncio.timeout(60):
+                        while "could not be written down" not in server.log.read_text():
+                            await asyncio.sleep(0.1)
                     other.execute("rollback")
                 other.close()
                 await sitting.until(lambda state: sitting.my_question() is not None)
@@ -222,7 +222,6 @@ def test_a_locked_database_is_said_so_and_bots_go_on_afterwards(tmp_path: Path) 
         asyncio.run(lock_it())
     finally:
         server.stop()
-    assert "could not be written down" in (tmp_path / "log").read_text()
 
 
 # -- the command -------------------------------------------------------------------------------------------------------
@@ -237,7 +236,15 @@ def test_a_locked_database_is_said_so_and_bots_go_on_afterwards(tmp_path: Path) 
         "--host 203.0.113.1", "--bot-processes -1",
     ],
 )  # fmt: skip
-def test_wrong_arguments_get_one_sentence(words: str, tmp_path: Path) -> None:
-    command = [sys.executable, "-m", "playmat", "serve", "--db", f"sqlite:///{tmp_path / 'x.db'}", *words.split()]
-    told = subprocess.run(command, capture_output=True, text=True, timeout=60, check=False)
-    assert told.returncode == 2 and told.stderr.startswith("playmat: ") and told.stderr.count("\n") == 1, told.stderr
+def test_wrong_arguments_get_one_sentence(
+    words: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Before anything is started; `tests/test_cli.py` shows that the status reaches the shell."""
+
+    def serve(*args: object, **options: object) -> None:
+        raise AssertionError(f"{words!r} is served")
+
+    monkeypatch.setattr("uvicorn.run", serve)
+    assert main(["serve", "--db", f"sqlite:///{tmp_path / 'x.db'}", *words.split()]) == 2
+    out, told = capsys.readouterr()
+    assert out == "" and told.startswith("playmat: ") and told.count("\n") == 1, told

@@ -44,6 +44,9 @@ from playmat.testkit.hidden import Secrets, another_world, difference, parted, s
 STRETCH = 12
 """Choices for which two worlds are followed before the next pair."""
 
+BESIDES = 30
+"""Choices of a long game that nobody spies on, after each pair but the first few; none in the long sweeps."""
+
 
 class Twin:
     """A server of this process: its sockets are real, and its tables can be exchanged."""
@@ -71,7 +74,7 @@ class Twin:
 @asynccontextmanager
 async def twin(db: Path) -> AsyncIterator[Twin]:
     port = free_port()
-    app = make_app(Options(db=f"sqlite:///{db}", bot_pace=0, leave_after=1e6, limits=0))
+    app = make_app(Options(db=f"sqlite:///{db}", bot_pace=0, leave_after=1e6, limits=0, lazy=True))
     server = uvicorn.Server(uvicorn.Config(app, port=port, log_level="error", ws_per_message_deflate=False))
     running = asyncio.create_task(server.serve())
     await answers(f"http://127.0.0.1:{port}")
@@ -118,12 +121,15 @@ class Spy:
 class Trial:
     """A whole game at the first server, with other worlds at the second."""
 
-    def __init__(self, twins: tuple[Twin, Twin], people: list[Guest], table: str, secrets: Secrets, seed: int) -> None:
+    def __init__(
+        self, twins: tuple[Twin, Twin], people: list[Guest], table: str, secrets: Secrets, seed: int, besides: int
+    ) -> None:
         self.twins = twins
         self.people = people
         self.table = table
         self.secrets = secrets
         self.random = Random(seed)
+        self.besides = besides
         self.worlds = 0
         self.different = 0
         self.compared = 0
@@ -138,6 +144,22 @@ class Trial:
             seat = number % (seats + 1) if number % (seats + 1) < seats else SPECTATOR
             await self.stretch(seat, watcher if seat == SPECTATOR else self.people[seat])
             number += 1
+            for _ in range(self.besides if number > 2 * (seats + 1) else 0):
+                await self.play_on()
+
+    async def play_on(self) -> None:
+        """One choice by lot in the first world, and whatever is answered there by itself."""
+        one = self.twins[0]
+        await self.at_rest()
+        decision = one.position(self.table).decision
+        if decision is not None:
+            await one.choose(self.table, decision.seat, self.random.choice(decision.options).key)
+            await self.at_rest()
+
+    async def at_rest(self) -> None:
+        room = self.twins[0].house.room(self.table)
+        while room.lock.locked() or room.table.unasked():
+            await asyncio.sleep(0.002)
 
     async def settle(self) -> bool:
         """Wait until what nobody is asked for is answered in both worlds. Somebody who is asked in one of them answers
@@ -249,7 +271,9 @@ class Trial:
 SMART = {"smart": True, "ask": [], "skip": [], "until": "", "use": ""}
 
 
-async def whole_game(game: Game, seats: int, folder: Path, seed: int, smart: bool = False) -> Trial:
+async def whole_game(
+    game: Game, seats: int, folder: Path, seed: int, smart: bool = False, besides: int = BESIDES
+) -> Trial:
     async with twin(folder / "one.db") as one, httpx.AsyncClient(timeout=60) as client:
         people = [await new_guest(one.base, client, f"Player {seat}") for seat in range(seats)]
         table = (await people[0].post("/tables", {"game": game.name, "seats": seats}))["id"]
@@ -260,7 +284,7 @@ async def whole_game(game: Game, seats: int, folder: Path, seed: int, smart: boo
         copy_database(folder / "one.db", folder / "two.db")
         async with twin(folder / "two.db") as two:
             await two.house.look(table)
-            trial = Trial((one, two), people, table, secrets_of(game), seed)
+            trial = Trial((one, two), people, table, secrets_of(game), seed, besides)
             await trial.run()
             return trial
 
@@ -268,6 +292,17 @@ async def whole_game(game: Game, seats: int, folder: Path, seed: int, smart: boo
 def copy_database(source: Path, target: Path) -> None:
     with sqlite3.connect(source) as one, sqlite3.connect(target) as two:
         one.backup(two)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("name", playmat.game_names())
+def test_every_byte_of_many_games_tells_only_what_a_seat_may_know(name: str, tmp_path: Path) -> None:
+    """All of it, at tables of every size."""
+    game = playmat.game(name)
+    for number in range(4 * len(game.seats)):
+        folder = tmp_path / str(number)
+        folder.mkdir()
+        asyncio.run(whole_game(game, game.seats[number // 4], folder, 100 + number, smart=bool(number % 2), besides=0))
 
 
 @pytest.mark.parametrize("name", playmat.game_names())

@@ -9,7 +9,6 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-import httpx
 import pytest
 
 import playmat
@@ -132,12 +131,12 @@ def test_a_head_without_end_is_cut_off(strict: Server) -> None:
                 endless.sendall(b"X-More: " + b"x" * 1000 + b"\r\n")
             assert endless.recv(1) == b""
             raise ConnectionResetError
-    assert httpx.get(f"{strict.base}/api/health").status_code == 200
+    assert strict.get("/api/health").status_code == 200
 
 
 def test_a_deck_of_a_million_cards_is_refused(strict: Server) -> None:
     entries = [{"number": 2000, "title": "Vulcan2"}] * 500
-    told = httpx.post(f"{strict.base}/api/games/megaman/decks/check", json={"entries": entries})
+    told = strict.post("/api/games/megaman/decks/check", json={"entries": entries})
     assert told.status_code == 422 and "2000 cards" in told.json()["problem"]
 
 
@@ -281,5 +280,5 @@ def test_a_table_with_a_password_tells_strangers_nothing(strict: Server) -> None
 def test_nobody_says_where_they_come_from_unless_they_are_a_trusted_proxy(strict: Server) -> None:
     """A new address for every new guest: they are counted all the same."""
     elsewhere = [{"X-Forwarded-For": f"192.0.2.{number}"} for number in range(GUESTS.most + 20)]
-    statuses = [httpx.post(f"{strict.base}/api/guests", json={}, headers=headers).status_code for headers in elsewhere]
+    statuses = [strict.post("/api/guests", json={}, headers=headers).status_code for headers in elsewhere]
     assert statuses[0] == 201 and 429 in statuses

@@ -102,6 +102,11 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         metavar="TOKEN",
         help="who shows it may read /api/metrics (default: PLAYMAT_METRICS_TOKEN, or nobody may)",
     )
+    parser.add_argument(
+        "--lazy",
+        action="store_true",
+        help="read cards and start processes when they are first needed: for a server that runs for a short while",
+    )
     parser.add_argument("--log-level", default="warning", choices=("debug", "info", "warning", "error"))
 
 
@@ -133,5 +138,6 @@ def run(args: argparse.Namespace) -> int:
         moderators=",".join(args.moderator),
         words=readable(args.word_list),
         metrics_token=args.metrics_token,
+        lazy=args.lazy,
     )
     return serve(options, args.host, args.port, args.workers, args.open, args.log_level)

@@ -349,7 +349,7 @@ def memory_of(server: Server) -> float:
 def attack(name: str, seconds: float, settle: float) -> Outcome:
     """One attack on a server of its own."""
     with tempfile.TemporaryDirectory() as folder:
-        server = Server(f"sqlite:///{Path(folder) / 'tables.db'}", Path(folder) / "log", "--limits", "1")
+        server = Server(f"sqlite:///{Path(folder) / 'tables.db'}", Path(folder) / "log", "--limits", "1", lazy=False)
         server.start()
         try:
             asyncio.run(answers(server.base))

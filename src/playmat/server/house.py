@@ -58,6 +58,7 @@ class House:
     def __init__(self, options: Options, shares: Shares | None = None) -> None:
         url, processes, generous = options.db, options.processes, options.limits
         self.lease = options.lease
+        self.lazy = options.lazy
         self.lobby = Lobby()
         self.worker = secrets.token_hex(8)
         self.store = Store(url, self.worker)
@@ -85,6 +86,11 @@ class House:
         await self.bus.open(self.hear, self.catch_up_all)
         self.soon(self.take_over(anything=not self.store.postgres))
         self.soon(self._make_rounds())
+        if not self.lazy:
+            self.get_ready()
+
+    def get_ready(self) -> None:
+        """Begin with what takes a while and will be needed, before anybody waits for it."""
         self.soon(self.readers.pool.open())
         self.soon(self.thinker.pool.open())
         self.soon(read_ahead())

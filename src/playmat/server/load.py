@@ -157,7 +157,7 @@ def measure(tables: int, seconds: float, think: float, db: str, workers: int, pr
     """The workers have an address each, so that both seats of a table are at different ones: the hardest case."""
     with tempfile.TemporaryDirectory() as folder, ExitStack() as running:
         where = address_of(db, Path(folder), running)
-        servers = [Server(where, Path(folder) / f"server{number}.log") for number in range(workers)]
+        servers = [Server(where, Path(folder) / f"server{number}.log", lazy=False) for number in range(workers)]
         for server in servers:
             running.callback(server.stop)
             server.start()
@@ -217,7 +217,9 @@ class Bots:
 
 def measure_bots(tables: int, seconds: float, level: str) -> int:
     with tempfile.TemporaryDirectory() as folder:
-        server = Server(f"sqlite:///{Path(folder) / 'tables.db'}", Path(folder) / "log", "--bot-pace", "0.6")
+        server = Server(
+            f"sqlite:///{Path(folder) / 'tables.db'}", Path(folder) / "log", "--bot-pace", "0.6", lazy=False
+        )
         server.start()
         bots = Bots(level, seconds)
         try:

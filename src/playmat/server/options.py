@@ -38,6 +38,8 @@ class Options(NamedTuple):
     """A file with words that are not wanted in chat and names."""
     metrics_token: str = ""
     """Who shows it may read `/api/metrics`; nobody may without one."""
+    lazy: bool = False
+    """Cards are read and processes started when they are first needed, and not before anybody asks."""
 
     @property
     def pace(self) -> Pace:
@@ -121,4 +123,5 @@ def handed_down() -> Options:
         moderators=given("MODERATORS", ""),
         words=given("WORDS", ""),
         metrics_token=given("METRICS_TOKEN", ""),
+        lazy=given("LAZY", str(False)) == str(True),
     )

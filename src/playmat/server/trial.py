@@ -14,10 +14,11 @@ import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
+from typing import Any
 
 import httpx
 
-from playmat.server.scripted import Guest, answers, new_guest
+from playmat.server.scripted import PATIENCE, Guest, answers, new_guest
 
 
 def free_port() -> int:
@@ -28,7 +29,7 @@ def free_port() -> int:
 
 
 class Server:
-    def __init__(self, db: str, log: Path, *more: str, luck: str = "") -> None:
+    def __init__(self, db: str, log: Path, *more: str, luck: str = "", lazy: bool = True) -> None:
         self.port = free_port()
         self.base = f"http://127.0.0.1:{self.port}"
         self.db = db
@@ -36,13 +37,15 @@ class Server:
         self.more = more
         self.luck = luck
         """With a word here all tables of a game begin alike."""
+        self.lazy = lazy
+        """On trial it does no work that nobody has asked for, unless that is what is tried."""
         self.process: subprocess.Popen[bytes] | None = None
         self.env = dict(os.environ)
 
     def launch(self) -> None:
         program = ["-m", "playmat.server.rigged", self.luck] if self.luck else ["-m", "playmat"]
         words = [*program, "serve", "--port", str(self.port), "--db", self.db]
-        words += ["--bot-pace", "0", "--limits", "0", *self.more]
+        words += ["--bot-pace", "0", "--limits", "0", *(["--lazy"] if self.lazy else []), *self.more]
         with self.log.open("ab") as log:
             self.process = subprocess.Popen(
                 [sys.executable, *words], stdout=log, stderr=log, start_new_session=True, env=self.env
@@ -65,6 +68,13 @@ class Server:
                 self.process.wait(20)
             except subprocess.TimeoutExpired:
                 self.kill()
+
+    def get(self, path: str, **more: Any) -> httpx.Response:
+        """One answer, however busy the machine is."""
+        return httpx.get(f"{self.base}{path}", timeout=PATIENCE, **more)
+
+    def post(self, path: str, **more: Any) -> httpx.Response:
+        return httpx.post(f"{self.base}{path}", timeout=PATIENCE, **more)
 
     @asynccontextmanager
     async def guests(self, *names: str) -> AsyncIterator[list[Guest]]:
