@@ -13,7 +13,7 @@ import httpx
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-PATIENCE = 60.0
+PATIENCE = 180.0
 """Seconds after which a player takes a server that says nothing for dead."""
 
 Pick = Callable[[dict[str, Any]], str]
@@ -153,12 +153,14 @@ async def sitting_at(guest: Guest, table: str, since: int = 0) -> Any:
         yield sitting
 
 
-async def answers(base: str, patience: float = 60.0) -> None:
-    """Wait until a server answers there."""
+async def answers(base: str, alive: Callable[[], bool] = lambda: True) -> None:
+    """Wait until a server answers there, for as long as it is alive and patience lasts: on a busy machine it takes a
+    while to start."""
+    until = time.monotonic() + PATIENCE
     async with httpx.AsyncClient() as client:
-        for _ in range(int(patience / 0.05)):
+        while alive() and time.monotonic() < until:
             try:
-                answer = await client.get(f"{base}/api/health", timeout=5)
+                answer = await client.get(f"{base}/api/health", timeout=20)
                 if answer.status_code == 200:
                     return
             except httpx.TransportError:

@@ -12,7 +12,7 @@ import subprocess
 import sys
 import time
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from typing import Any
 
@@ -52,17 +52,26 @@ class Server:
             )
 
     def start(self) -> None:
+        """It answers when this is done. One that does not is not left behind."""
         self.launch()
-        asyncio.run(answers(self.base))
+        try:
+            asyncio.run(answers(self.base, self.is_alive))
+        except BaseException:
+            self.kill()
+            raise
+
+    def is_alive(self) -> bool:
+        return self.process is not None and self.process.poll() is None
 
     def kill(self) -> None:
         """As a power cut would: the whole group, with no time to say goodbye."""
         assert self.process is not None
-        os.killpg(self.process.pid, signal.SIGKILL)
+        with suppress(ProcessLookupError):  # it may have ended by itself
+            os.killpg(self.process.pid, signal.SIGKILL)
         self.process.wait()
 
     def stop(self) -> None:
-        if self.process is not None and self.process.poll() is None:
+        if self.process is not None and self.is_alive():
             self.process.terminate()
             try:
                 self.process.wait(20)
@@ -125,7 +134,7 @@ class Postgres:
     def _end(self, how: signal.Signals) -> None:
         if self.process is not None:
             self.process.send_signal(how)
-            self.process.wait(30)
+            self.process.wait(PATIENCE)
             self.process = None
 
     def _run(self, program: str, *args: str) -> subprocess.Popen[bytes]:
