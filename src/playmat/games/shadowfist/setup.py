@@ -47,7 +47,7 @@ class ShadowfistGame(CardGame):
     rules_prefix: ClassVar[str] = "SF"
     verbs: ClassVar[tuple[str, ...]] = (
         *COMMON_VERBS, "at", "attack", "back", "bid", "block", "bottom", "burn-for-power", "burn-for-victory",
-        "collect", "come", "counters", "damage", "decline", "discard", "draw", "end", "front", "glide", "go-on",
+        "collect", "come", "counters", "damage", "decline", "discard", "draw", "end", "ends", "front", "glide", "go-on",
         "heal", "intercept", "join", "keep", "mobility", "move", "nothing", "on", "pick", "play", "player",
         "return", "reveal", "seize", "smoke", "stealth", "tactics", "take", "target", "toast", "use", "wait", "way",
         "with", "x",
