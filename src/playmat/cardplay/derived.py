@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from mypy_extensions import mypyc_attr
 
+from playmat.cardplay.effect import Effect
+from playmat.cardplay.lasting import USED, Lasting
 from playmat.cardplay.standing import Held
 
 
@@ -23,3 +25,26 @@ class Derived:
         """The cards whose texts may count where they lie, in the order in which they do."""
         self.speaking: dict[int, list[Held]] = {}
         """By the number of a topic: the texts of cards in play that speak of it, conditions not looked at."""
+
+
+@mypyc_attr(acyclic=True)
+class LastingIndex:
+    """What lasts and is not cancelled, by what it notes and by what it speaks of, each oldest first. Valid while the
+    table's revision of what lasts is the one given here."""
+
+    def __init__(self, lasted: int, lasting: list[Lasting]) -> None:
+        self.lasted = lasted
+        self.by_stat: dict[str, list[Lasting]] = {}
+        """By the number it changes, or by what else it notes."""
+        self.rules: dict[int, list[Held]] = {}
+        """By the number of a topic: the rules about it, conditions not looked at."""
+        for effect in lasting:
+            if not effect.off:
+                self.add(effect)
+
+    def add(self, effect: Lasting) -> None:
+        self.by_stat.setdefault(effect.stat, []).append(effect)
+        phrase = effect.phrase
+        if isinstance(phrase, Effect) and effect.stat != USED:
+            for topic in phrase.topics:
+                self.rules.setdefault(topic.number, []).append(Held(phrase, effect.seat, effect.source))

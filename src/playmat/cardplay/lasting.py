@@ -64,3 +64,7 @@ class Lasting(Part):
             self.number,
             self.word,
         )
+
+
+NOTHING_LASTS: Final[list[Lasting]] = []
+"""Never added to."""

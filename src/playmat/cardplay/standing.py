@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import mypyc_attr
 
 from playmat.cardplay.effect import Effect
-from playmat.cardplay.lasting import USED
 from playmat.cardplay.topics import NO_TOPICS, PROTECTION, RULE, Topic, Topics
 from playmat.cardtext.card import Card
 from playmat.kernel.ruling import Ruling, refuse
@@ -25,6 +24,7 @@ class Held:
         self.rule = rule
         self.seat = seat
         self.source = source
+        self.varies = rule.varies()
 
 
 NOTHING_HELD: Final[list[Held]] = []
@@ -47,6 +47,8 @@ class TextIndex:
         if topics.all:
             for face, card in enumerate(cards):
                 self.add(face, card)
+        self.heeded = {word: topic for word, topic in topics.events.items() if self.heeds(topic)}
+        """By what an event is heard as: its topic, if anything comes of such an event."""
 
     def add(self, face: int, card: Card) -> None:
         for phrase in card.phrases:
@@ -104,27 +106,30 @@ def in_force(table: CardTable, topic: Topic) -> list[Held]:
     """The rules about the topic that hold now: of cards in play in their order, then what lasts, oldest first. Of a
     sentence with a condition only what is met. Must not be changed."""
     speaking = speaking_of(table, topic)
-    lasts = bool(table.lasting) and table.index.anywhere[topic.number]
-    if not speaking and not lasts:
-        return NOTHING_HELD
+    lasting = table.lasting_rules(topic)
+    if not lasting and not any_varies(speaking):
+        return speaking
     found: list[Held] = []
     for held in speaking:
         add_at_work(table, held, found)
-    if lasts:
-        for effect in table.lasting:
-            phrase = effect.phrase
-            if isinstance(phrase, Effect) and topic in phrase.topics and not effect.off and effect.stat != USED:
-                add_at_work(table, Held(phrase, effect.seat, effect.source), found)
+    for held in lasting:
+        add_at_work(table, held, found)
     return found
+
+
+def any_varies(rules: list[Held]) -> bool:
+    for held in rules:
+        if held.varies:
+            return True
+    return False
 
 
 def add_at_work(table: CardTable, held: Held, found: list[Held]) -> None:
     """Add what of a rule holds at this moment."""
-    rule = held.rule
-    if not rule.varies():
+    if not held.varies:
         found.append(held)
         return
-    for part in rule.at_work(table, held.seat, held.source):
+    for part in held.rule.at_work(table, held.seat, held.source):
         found.append(Held(part, held.seat, held.source))
 
 

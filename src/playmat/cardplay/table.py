@@ -10,14 +10,14 @@ from typing import Any, ClassVar, Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from playmat.cardplay.derived import Derived
+from playmat.cardplay.derived import Derived, LastingIndex
 from playmat.cardplay.effect import Effect
 from playmat.cardplay.events import EVERYBODY, AboutCard, CardMoved, Revealed
 from playmat.cardplay.frames import NO_CARDS, NO_WAYS, Frame, asking
-from playmat.cardplay.lasting import Lasting
+from playmat.cardplay.lasting import NOTHING_LASTS, Lasting
 from playmat.cardplay.layout import Layout
 from playmat.cardplay.piles import take_out
-from playmat.cardplay.standing import NO_INDEX, NO_RULES, forbidden, in_force
+from playmat.cardplay.standing import NO_INDEX, NO_RULES, NOTHING_HELD, Held, forbidden, in_force
 from playmat.cardplay.topics import ACT, Topic
 from playmat.cardplay.triggers import Pending, set_off
 from playmat.cardtext.book import Book
@@ -54,7 +54,7 @@ class CardTable(Position):
         "active",
     )  # fmt: skip
     COUNTS: ClassVar[tuple[str, ...]] = ("next_frame", "turn")
-    DERIVED: ClassVar[tuple[str, ...]] = ("found", "telling")
+    DERIVED: ClassVar[tuple[str, ...]] = ("found", "lasting_found", "telling")
     REVISIONS: ClassVar[tuple[str, ...]] = ("moved", "lasted")
     KEPT: ClassVar[tuple[str, ...]] = ("sorted_out", "offers")
 
@@ -78,6 +78,8 @@ class CardTable(Position):
         """Counts the changes of what lasts, from 1 on: 0 in a `Derived` says that nothing in it depends on them."""
         self.found: Derived | None = None
         """What `derived` has made last."""
+        self.lasting_found: LastingIndex | None = None
+        """What `lasting_index` has made last."""
         self.index = NO_INDEX
         """What the cards of this game say, by topic."""
         self.dealt: list[Any] = []
@@ -137,6 +139,26 @@ class CardTable(Position):
     def new_derived(self) -> Derived:
         """An empty one, stamped with the revisions it depends on. Games return their own kind."""
         return Derived(self.moved, 0)
+
+    def lasting_index(self) -> LastingIndex:
+        found = self.lasting_found
+        if found is None or found.lasted != self.lasted:
+            found = self.lasting_found = LastingIndex(self.lasted, self.lasting)
+        return found
+
+    def lasting_on(self, stat: str) -> list[Lasting]:
+        """What lasts, is not cancelled and changes this number or notes this, oldest first. Must not be changed."""
+        return self.lasting_index().by_stat.get(stat, NOTHING_LASTS) if self.lasting else NOTHING_LASTS
+
+    def lasting_about(self, topic: Topic) -> list[Lasting]:
+        """Everything that lasts, if any of it changes this number, bans this act or is a rule about it; else nothing.
+        Must not be changed."""
+        return self.lasting if self.lasting_on(topic.word) or self.lasting_rules(topic) else NOTHING_LASTS
+
+    def lasting_rules(self, topic: Topic) -> list[Held]:
+        """The rules about a topic that last, oldest first; their conditions have not been looked at. Must not be
+        changed."""
+        return self.lasting_index().rules.get(topic.number, NOTHING_HELD) if self.lasting else NOTHING_HELD
 
     # -- cards and places ------------------------------------------------------------------------------------------
 
@@ -442,7 +464,7 @@ class CardTable(Position):
     def hear(self, event: Event) -> None:
         """Triggers that wait for this event go off; what a text may ask about later in the turn is remembered."""
         index = self.index
-        topic = index.topics.events.get(event.heard_as())
+        topic = index.heeded.get(event.heard_as())
         if topic is None:
             return
         if index.remembered[topic.number]:

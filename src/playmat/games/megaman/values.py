@@ -152,8 +152,8 @@ class Running(CardTable):
     def hand_limit(self, seat: int) -> int:
         """MM-56."""
         limit = MOST_IN_HAND + standing_shift(self, self.navi[seat], HAND_LIMIT, None)
-        for effect in self.lasting:
-            if effect.stat == HAND_LIMIT.word and effect.seat == seat and not effect.off:
+        for effect in self.lasting_on(HAND_LIMIT.word):
+            if effect.seat == seat:
                 limit += effect.amount
         return limit
 

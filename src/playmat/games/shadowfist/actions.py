@@ -84,7 +84,7 @@ def acts_for(table: Shadowfist, seat: int) -> list[Option]:
             if may_play(table, seat, card, have, None):
                 found.append(Act(PLAYS, card, printed.key, printed.full_title, 0, ""))
     restricted = policy in ONLY_SPECIFIC
-    rewritten = bool(table.lasting) and bool(table.rewritten())
+    rewritten = table.texts_are_changed()
     for card in table.zone(seat, SITES):
         if table.hidden[card] and not restricted:
             found.append(Act(REVEALS, card, handle(table, seat, card), table.name_as_seen_in_play(seat, card), 0, ""))
@@ -162,7 +162,7 @@ def add_uses(table: Shadowfist, seat: int, card: int, conceivable: bool, found: 
 
 
 def abilities_of(table: Shadowfist, card: int) -> list[Use]:
-    if not table.lasting or not table.rewritten():
+    if not table.texts_are_changed():
         return table.card(card).uses
     return [use for text in table.texts(card) for use in text.uses]
 

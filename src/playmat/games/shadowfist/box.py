@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from playmat.cardplay.box import CardBox, CardList
 from playmat.cardplay.effect import Effect
@@ -128,6 +128,5 @@ def keywords_in(cards: list[FistCard]) -> set[str]:
     return found
 
 
-def rewrites(stat: str) -> bool:
-    """Does a lasting effect of this kind change which texts a card has?"""
-    return stat in (BLANK, TEXT, REWORDED)
+REWRITING: Final = (BLANK, TEXT, REWORDED)
+"""The kinds of lasting effects that change which texts a card has."""

@@ -94,8 +94,8 @@ def best_reduction(table: Shadowfist, seat: int, card: int) -> int:
     best = 0
     for held in speaking_of(table, NUMBERS[LESS]):
         best = max(best, held.rule.shift(table, table.asking(held.seat, held.source), card, LESS))
-    for effect in table.lasting:
-        if effect.stat == LESS and (card in effect.targets or -1 - seat in effect.targets) and not effect.off:
+    for effect in table.lasting_on(LESS):
+        if card in effect.targets or -1 - seat in effect.targets:
             best = max(best, effect.amount)
     return best
 
@@ -103,8 +103,8 @@ def best_reduction(table: Shadowfist, seat: int, card: int) -> int:
 def surcharge(table: Shadowfist, seat: int, account: Account | None) -> int:
     """What lasts and makes every card dearer for this player."""
     total = 0
-    for effect in table.lasting:
-        if effect.stat == MORE and -1 - seat in effect.targets and not effect.off:
+    for effect in table.lasting_on(MORE):
+        if -1 - seat in effect.targets:
             total += count(account, effect.amount, table.card(effect.source).full_title)
     return total
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 from playmat.cardplay.lasting import Lasting
 from playmat.cardplay.topics import ACT
 from playmat.games.shadowfist.abilities import Standing
-from playmat.games.shadowfist.box import rewrites
+from playmat.games.shadowfist.box import REWRITING
 from playmat.games.shadowfist.card import BODY, FIGHTING, REGENERATE, SPECIAL, TOUGHNESS
 from playmat.games.shadowfist.records import EXPIRY, HEAL, Due
 from playmat.games.shadowfist.slots import add_slot
@@ -81,7 +81,7 @@ def changes_cards(effect: Lasting) -> bool:
     stat = effect.stat
     if stat in FOR_BLOWS:
         return False
-    return stat in NUMBERS or stat == FIGHTING_SET or rewrites(stat) or (ACT, stat) in TOPICS.found
+    return stat in NUMBERS or stat == FIGHTING_SET or stat in REWRITING or (ACT, stat) in TOPICS.found
 
 
 def bearing(table: Shadowfist, due: Due) -> int:
@@ -90,7 +90,7 @@ def bearing(table: Shadowfist, due: Due) -> int:
         if due.kind == EXPIRY and effect.number == due.number and not isinstance(effect.phrase, Standing):
             if effect.stat in (FIGHTING, BODY):
                 return WEAKER if effect.amount > 0 else STRONGER
-            return EITHER if effect.stat == FIGHTING_SET or rewrites(effect.stat) else NEITHER
+            return EITHER if effect.stat == FIGHTING_SET or effect.stat in REWRITING else NEITHER
     return STRONGER if due.kind == HEAL else EITHER
 
 

@@ -14,7 +14,7 @@ from playmat.cardtext.phrase import BAN, BARE, Phrase
 from playmat.games.shadowfist import values
 from playmat.games.shadowfist.abilities import Standing, Triggered, Waiting
 from playmat.games.shadowfist.board import LIFE, Ground
-from playmat.games.shadowfist.box import rewrites
+from playmat.games.shadowfist.box import REWRITING
 from playmat.games.shadowfist.card import CHARACTER, EDGE, FENG_SHUI, PRINTED_NOUNS, SITE, STATE, FistCard
 from playmat.games.shadowfist.designators import designators_of, root, sought_for
 from playmat.games.shadowfist.events import (
@@ -273,7 +273,10 @@ class Shadowfist(Ground):
         return [rule for text in self.texts(card) for rule in rules.get(self.cards.index(text), NO_RULES)]
 
     def texts_are_changed(self) -> bool:
-        return bool(self.lasting) and bool(self.rewritten())
+        for stat in REWRITING:
+            if self.lasting_on(stat):
+                return True
+        return False
 
     def is_spoken_of(self, topic: Topic) -> bool:
         """Does any text of this game speak of it?"""
@@ -282,8 +285,8 @@ class Shadowfist(Ground):
     def rewritten(self) -> list[int]:
         """The cards whose texts something changes now."""
         found: list[int] = []
-        for effect in self.lasting:
-            if rewrites(effect.stat):
+        for stat in REWRITING:
+            for effect in self.lasting_on(stat):
                 found += effect.targets
         return found
 

@@ -96,7 +96,7 @@ def has_what_it_needs(table: Shadowfist, fired: Fired) -> bool:
 def listen(table: Shadowfist, event: Event) -> None:
     """SF-5.2.2-b: every game action is looked at."""
     kind, index = event.heard_as(), table.index
-    topic = index.topics.events.get(kind)
+    topic = index.heeded.get(kind)
     if topic is None:
         return
     if index.remembered[topic.number]:

@@ -80,7 +80,7 @@ def shifts(
         if table.box.shelters and does_not_count(table, source, stat, card, other):
             continue
         total += shift_of(table, held.rule, held.seat, source, card, stat, other, account)
-    for effect in table.lasting:
+    for effect in table.lasting_about(topic):
         if effect.off or (table.box.shelters and does_not_count(table, effect.source, stat, card, other)):
             continue
         if effect.stat == stat and card in effect.targets:
@@ -147,8 +147,8 @@ def undamaged_fighting(table: Shadowfist, card: int) -> int:
 def base_fighting(table: Shadowfist, card: int, account: Account | None) -> int:
     """SF-4.6-d, SF-4.6-e, SF-7.7-b: printed, or as its text defines X, or as the latest effect sets it."""
     printed = table.card(card)
-    for effect in reversed(table.lasting):
-        if effect.stat == FIGHTING_SET and card in effect.targets and not effect.off:
+    for effect in reversed(table.lasting_on(FIGHTING_SET)):
+        if card in effect.targets:
             return count(account, effect.amount, table.card(effect.source).full_title)
     if printed.fighting != X:
         return count(account, printed.fighting, "printed")
@@ -373,7 +373,7 @@ def barred(table: Shadowfist, act: Topic, card: int, other: int, why: list[Rulin
             continue
         if bars(table, held.rule, held.seat, held.source, act.word, card, other, why):
             return True
-    for effect in table.lasting:
+    for effect in table.lasting_about(act):
         if effect.off or (act is not TO_BE_AFFECTED and is_immune(table, card, effect.source)):
             continue
         if effect.stat == act.word and card in effect.targets:

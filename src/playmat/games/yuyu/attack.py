@@ -408,11 +408,8 @@ def change_value(table: Yuyu, blow: Blow, seat: int, amount: int, until: int) ->
 
 def noted(table: Yuyu, blow: Blow, note: str) -> int:
     """What a text has noted about this attack; below 0 if nothing."""
-    if not table.lasting:
-        return -1
-    code = attack_code(blow.source, blow.index)
-    for effect in table.lasting:
-        if effect.stat == note and code in effect.targets and not effect.off:
+    for effect in table.lasting_on(note):
+        if attack_code(blow.source, blow.index) in effect.targets:
             return effect.amount
     return -1
 
@@ -502,15 +499,14 @@ def points_of(table: Yuyu, blow: Blow, value: int, defense: int) -> int:
     if exact >= 0:
         return exact
     points = 2 if value >= 2 * defense else 1 if value >= defense else 0
-    for effect in table.lasting:
-        counts = effect.stat == DAMAGE_FROM and effect.seat == blow.seat and not effect.off
-        if counts and value >= effect.targets[0] * defense:
+    for effect in table.lasting_on(DAMAGE_FROM):
+        if effect.seat == blow.seat and value >= effect.targets[0] * defense:
             points = max(points, effect.amount)
     if points:
         points += table.extra_damage(blow)
     code = attack_code(blow.source, blow.index)
-    for effect in table.lasting:
-        if effect.stat == MOST_DAMAGE and code in effect.targets and not effect.off:
+    for effect in table.lasting_on(MOST_DAMAGE):
+        if code in effect.targets:
             points = min(points, effect.amount)
     return points
 

@@ -20,7 +20,7 @@ LEADER: Final = "team leader"
 """How it is noted that a text has made a character a Team Leader."""
 ALLIED: Final = "alliance "
 """The same for heroes and villains."""
-NOTHING_LASTS: Final = OnTeams([])
+NOTHING_LASTS: Final = OnTeams(0, [])
 
 
 class Bonuses(YuyuState):
@@ -72,10 +72,9 @@ class Bonuses(YuyuState):
         """What lasts of Team Symbols and Team Bonuses."""
         if not self.lasting or not self.box.changes_teams:
             return NOTHING_LASTS
-        derived = self.derived()
-        found = derived.on_teams
-        if found is None:
-            found = derived.on_teams = OnTeams(self.lasting)
+        found = self.teams_found
+        if found is None or found.lasted != self.lasted:
+            found = self.teams_found = OnTeams(self.lasted, self.lasting)
         return found
 
     def bonuses_change(self) -> bool:
@@ -128,8 +127,8 @@ class Bonuses(YuyuState):
         printed = self.card(card).alliance
         found = printed in (alliance, BOTH)
         if self.lasting and self.speaks_of(SYMBOLS):
-            for effect in self.lasting:
-                if effect.stat == ALLIED + alliance and card in effect.targets and not effect.off:
+            for effect in self.lasting_on(ALLIED + alliance):
+                if card in effect.targets:
                     found = effect.amount > 0
         if not found and self.speaks_of(ALLIANCE):
             found = self.allied_by_text(card, alliance)
@@ -142,8 +141,8 @@ class Bonuses(YuyuState):
         if self.card(card).leader:
             return True
         if self.lasting and self.speaks_of(SYMBOLS):
-            for effect in self.lasting:
-                if effect.stat == LEADER and card in effect.targets and not effect.off:
+            for effect in self.lasting_on(LEADER):
+                if card in effect.targets:
                     return True
         return False
 

@@ -46,16 +46,17 @@ class YuyuDerived(Derived):
         """For each seat the attacks it has."""
         self.symbols: list[list[int]] | None = None
         """For each seat, by the number of the team: how many Team Symbols show (YYH-111)."""
-        self.on_teams: OnTeams | None = None
         self.faced = False
         """Is it known that every card lies the way up it should?"""
 
 
 @mypyc_attr(acyclic=True)
 class OnTeams:
-    """What lasts of Team Symbols and Team Bonuses that texts have given or taken."""
+    """What lasts of Team Symbols and Team Bonuses that texts have given or taken. Valid while the table's revision of
+    what lasts is the one given here."""
 
-    def __init__(self, lasting: list[Lasting]) -> None:
+    def __init__(self, lasted: int, lasting: list[Lasting]) -> None:
+        self.lasted = lasted
         self.symbols: list[GivenSymbol] = []
         """One for each character and team; what was given or taken last decides."""
         self.bonuses: list[ChosenBonus] = []

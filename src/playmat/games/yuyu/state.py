@@ -15,7 +15,7 @@ from playmat.cardtext.book import Book
 from playmat.games.yuyu.blow import Blow
 from playmat.games.yuyu.card import YuyuCard
 from playmat.games.yuyu.decks import Box
-from playmat.games.yuyu.derived import YuyuDerived
+from playmat.games.yuyu.derived import OnTeams, YuyuDerived
 from playmat.games.yuyu.sentences import Silence, Use
 from playmat.games.yuyu.topics import SILENCE
 from playmat.games.yuyu.zones import (
@@ -115,6 +115,8 @@ class YuyuState(CardTable):
         """While it is asked whether a text keeps others from working. No part of the state."""
         self.granting = False
         """While it is asked whether a text gives a Team Bonus. No part of the state either."""
+        self.teams_found: OnTeams | None = None
+        """What `on_teams` has made last."""
         self.moments: list[Event] = []
         """What has just happened that a card in a hand might answer (YYH-RUL-49)."""
 
@@ -399,9 +401,8 @@ class YuyuState(CardTable):
         not asked about themselves."""
         if not self.speaks_of(SILENCE) or self.silencing:
             return False
-        for effect in self.lasting:
-            noted = effect.stat == SILENCED or (aside and effect.stat == ASIDE_SILENCED)
-            if noted and card in effect.targets and not effect.off:
+        for effect in [*self.lasting_on(SILENCED), *(self.lasting_on(ASIDE_SILENCED) if aside else ())]:
+            if card in effect.targets:
                 return True
         self.silencing = True
         found = False

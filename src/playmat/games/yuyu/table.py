@@ -111,6 +111,7 @@ class Yuyu(Running):
         "king", "reached", "sudden", "attacks_left", "attacking", "fallen", "acted", "limits", "stealthy", "borrowed",
         "moments", "turned", "used_now", "used_before", "gained",
     )  # fmt: skip
+    DERIVED: ClassVar[tuple[str, ...]] = (*CardTable.DERIVED, "teams_found")
     COUNTS: ClassVar[tuple[str, ...]] = (
         *CardTable.COUNTS, "spirit", "damage", "wins", "finished", "debt", "attacks_left", "gained",
     )  # fmt: skip
@@ -687,7 +688,7 @@ class Yuyu(Running):
                 held = Held(rule, owner, event.card)
                 set_off(self.pending, held, rule.set_off_by(self, owner, event.card, event))
         super().hear(event)
-        if event.heard_as() in self.box.answers:
+        if self.box.answers and event.heard_as() in self.box.answers:
             self.moments.append(event)
 
     def teller(self) -> int:

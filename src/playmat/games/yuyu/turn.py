@@ -94,8 +94,8 @@ TURN: Final = "turn"
 
 def skips_turn(table: Yuyu, seat: int) -> bool:
     """A text has told this player to leave out the next turn: once."""
-    for effect in table.lasting:
-        if effect.seat == seat and not effect.off and effect.stat == SKIPS + TURN:
+    for effect in table.lasting_on(SKIPS + TURN):
+        if effect.seat == seat:
             table.keep_lasting([other for other in table.lasting if other is not effect])
             return True
     return False
@@ -108,8 +108,8 @@ SKIPS_NOTED: Final = [SKIPS + step for step in STEPS]
 def skipped(table: Yuyu, step: int) -> bool:
     """A text has told the attacker to leave out the next step of this kind: once."""
     word, noted = STEPS[step], SKIPS_NOTED[step]
-    for effect in table.lasting:
-        if effect.seat == table.active and not effect.off and effect.stat == noted:
+    for effect in table.lasting_on(noted):
+        if effect.seat == table.active:
             table.cancel_lasting(effect)
             return True
     if not table.speaks_of(SKIPPED):

@@ -92,15 +92,15 @@ class Running(Bonuses):
         return total
 
     def replaced(self, card: int, stat: Topic, printed: int) -> int:
-        for effect in self.lasting:
-            if effect.stat == SET + stat.word and card in effect.targets and not effect.off:
+        for effect in self.lasting_on(SET + stat.word):
+            if card in effect.targets:
                 printed = effect.amount
         return printed
 
     def factor(self, card: int, stat: Topic) -> int:
         factor = 1
-        for effect in self.lasting:
-            if effect.stat == TIMES + stat.word and card in effect.targets and not effect.off:
+        for effect in self.lasting_on(TIMES + stat.word):
+            if card in effect.targets:
                 factor *= effect.amount
         return factor
 
@@ -111,14 +111,7 @@ class Running(Bonuses):
             amount = held.rule.shift(self, self.asked_about(held.seat, held.source, blow), thing, stat.word)
             if amount:
                 total += self.counted(account, amount, held.source)
-        if self.lasting:
-            total += self.lasting_shifts(thing, stat, account, blow)
-        return total
-
-    def lasting_shifts(self, thing: int, stat: Topic, account: Account | None, blow: Blow | None) -> int:
-        """What lasting effects add."""
-        total = 0
-        for effect in self.lasting:
+        for effect in self.lasting_about(stat):
             if effect.off:
                 continue
             phrase = effect.phrase
@@ -169,8 +162,8 @@ class Running(Bonuses):
 
     def keeps_printed(self, code: int) -> bool:
         """YYH-5: does a text let this attack have nothing but its printed value?"""
-        for effect in self.lasting:
-            if effect.stat == ONLY_PRINTED and code in effect.targets and not effect.off:
+        for effect in self.lasting_on(ONLY_PRINTED):
+            if code in effect.targets:
                 return True
         return False
 
@@ -266,8 +259,8 @@ class Running(Bonuses):
 
     def is_barred(self, card: int, why: list[Ruling] | None) -> bool:
         """YYH-5: has a text put this card out of use?"""
-        for effect in self.lasting:
-            if effect.stat == BARRED and card in effect.targets and not effect.off:
+        for effect in self.lasting_on(BARRED):
+            if card in effect.targets:
                 return not refuse(why, "YYH-5", "{} cannot be used now", self.card(card).full_title)
         return False
 
