@@ -23,7 +23,7 @@ class Derived:
         """Every card in play, in the order in which they speak."""
         self.speakers: list[int] | None = None
         """The cards whose texts may count where they lie, in the order in which they do."""
-        self.speaking: dict[int, list[Held]] = {}
+        self.speaking: list[list[Held] | None] | None = None
         """By the number of a topic: the texts of cards in play that speak of it, conditions not looked at."""
 
 

@@ -47,6 +47,8 @@ class TextIndex:
         if topics.all:
             for face, card in enumerate(cards):
                 self.add(face, card)
+        self.says = [[face in rules for face in range(len(cards))] if rules else [] for rules in self.rules]
+        """The same as yes or no, for each topic that any card speaks of in play."""
         self.heeded = {word: topic for word, topic in topics.events.items() if self.heeds(topic)}
         """By what an event is heard as: its topic, if anything comes of such an event."""
 
@@ -79,16 +81,19 @@ NO_INDEX: Final = TextIndex(NO_TOPICS, [])
 def speaking_of(table: CardTable, topic: Topic) -> list[Held]:
     """The texts of cards in play that speak of the topic and count where their cards lie. Their conditions have not
     been looked at. Must not be changed."""
-    rules = table.index.rules[topic.number]
-    if not rules:
+    says = table.index.says[topic.number]
+    if not says:
         return NOTHING_HELD
     if table.texts_are_changed():
         return found_speaking_of(table, topic, table.speakers())
-    speaking = table.derived().speaking
-    found = speaking.get(topic.number)
+    derived = table.derived()
+    speaking = derived.speaking
+    if speaking is None:
+        speaking = derived.speaking = [None] * len(table.index.says)
+    found = speaking[topic.number]
     if found is None:
         face = table.face
-        printed = [card for card in table.speakers() if face[card] in rules]
+        printed = [card for card in table.speakers() if says[face[card]]]
         found = speaking[topic.number] = found_speaking_of(table, topic, printed)
     return found
 

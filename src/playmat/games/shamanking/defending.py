@@ -29,6 +29,8 @@ from playmat.vocabulary.texts import sentence_case
 
 FLIP: Final = Word("flip", "Flip a card")
 
+CALLED: Final = [f"the {color} zone" for color in COLORS]
+
 PLAY: Final = "play"
 FOCUS_IT: Final = "focus"
 DISCARD_IT: Final = "discard"
@@ -74,9 +76,9 @@ def powers_of(table: ShamanKing, source: int, early: bool) -> list[Option]:
 
 def zone_in_words(table: ShamanKing) -> str:
     """SK-13.A.1-2: the zone that is defended, called by its teamwork too."""
-    color = COLORS[table.defending]
+    zone = CALLED[table.defending]
     teamwork = table.teamwork_in(table.active, table.defending)
-    return f"the {color} zone" if teamwork < 0 else f"the {color} zone, {table.card(teamwork).name}'s"
+    return zone if teamwork < 0 else f"{zone}, {table.card(teamwork).name}'s"
 
 
 # -- flipping --------------------------------------------------------------------------------------------------------

@@ -33,10 +33,10 @@ def any_lies_wrong(table: Yuyu) -> bool:
     return some_lie_wrong(table, table.zone(0, ATTACHED)) or some_lie_wrong(table, table.zone(1, ATTACHED))
 
 
-def some_lie_wrong(table: Yuyu, cards: list[int]) -> bool:
-    """Does one of these, if it is attached, lie the other way?"""
-    for card in cards:
-        if table.host[card] >= 0 and table.zone_kind(card) == ATTACHED and table.down[card] == table.belongs_up(card):
+def some_lie_wrong(table: Yuyu, attached: list[int]) -> bool:
+    """Does one of these cards lie the other way?"""
+    for card in attached:
+        if table.host[card] >= 0 and table.down[card] == table.belongs_up(card):
             return True
     return False
 
