@@ -153,7 +153,10 @@ class CardTable(Position):
     def lasting_about(self, topic: Topic) -> list[Lasting]:
         """Everything that lasts, if any of it changes this number, bans this act or is a rule about it; else nothing.
         Must not be changed."""
-        return self.lasting if self.lasting_on(topic.word) or self.lasting_rules(topic) else NOTHING_LASTS
+        lasting = self.lasting
+        if not lasting or self.lasting_on(topic.word) or self.lasting_rules(topic):
+            return lasting
+        return NOTHING_LASTS
 
     def lasting_rules(self, topic: Topic) -> list[Held]:
         """The rules about a topic that last, oldest first; their conditions have not been looked at. Must not be

@@ -273,9 +273,10 @@ class Shadowfist(Ground):
         return [rule for text in self.texts(card) for rule in rules.get(self.cards.index(text), NO_RULES)]
 
     def texts_are_changed(self) -> bool:
-        for stat in REWRITING:
-            if self.lasting_on(stat):
-                return True
+        if self.lasting:
+            for stat in REWRITING:
+                if self.lasting_on(stat):
+                    return True
         return False
 
     def is_spoken_of(self, topic: Topic) -> bool:
