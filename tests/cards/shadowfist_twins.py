@@ -70,11 +70,7 @@ def without(card: FistCard, number: int) -> FistCard:
     """The same card, but for one sentence."""
     said = sentences(card)
     text = " ".join(said[:number] + said[number + 1 :])
-    twin = FistCard(
-        card.name, card.subtitle, card.kind, card.set_name, card.number, text, card.cost, card.needs, card.provides,
-        card.fighting, card.power, card.body,
-    )  # fmt: skip
-    twin.printed = card.printed
+    twin = FistCard(card.printed, card.set_name, text)
     twin.learn(game_with_its_cards().book.read(text))
     return twin
 

@@ -8,8 +8,7 @@ from pathlib import Path
 import pytest
 from tests.cards.megaman_mat import card_called, game
 
-from playmat.games.megaman.card import LEVEL_UP, NETNAVI
-from playmat.games.megaman.cards import LETTERS
+from playmat.games.megaman.card import LETTERS, LEVEL_UP, NETNAVI
 
 FACTS = Path(__file__).parent / "megaman_facts.tsv"
 TITLES = sorted(game().library.titles())

@@ -42,9 +42,7 @@ class SmallCard(Card):
     """A card with a type, numbers and one text."""
 
     def __init__(self, row: dict[str, Any], card_set: CardSet, text: str, numbers: Sequence[str]) -> None:
-        number = str(row.get("number", ""))
-        super().__init__(str(row["name"]), str(row.get("title", "")), str(row["type"]), card_set.name, number, text)
-        self.printed = dict(row)
+        super().__init__(row, card_set.name, text)
         self.numbers = {name: int(row.get(name, UNNUMBERED)) for name in numbers}
         self.nouns = {"card", self.kind, self.kind.lower(), *[word.lower() for word in names_in(row, "keywords")]}
         """What texts call it."""

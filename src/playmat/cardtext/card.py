@@ -20,20 +20,21 @@ def slug(title: str) -> str:
 class Card:
     """Shared by all copies in all positions; it never changes after loading."""
 
-    def __init__(self, name: str, title: str, kind: str, set_name: str, number: str, text: str) -> None:
-        self.name = name
-        self.title = title
-        self.full_title = f"{name}, {title}" if title else name
+    def __init__(self, row: dict[str, Any], set_name: str, text: str) -> None:
+        """`row` is what stands in the card file, every value checked; games read their own values from it too."""
+        self.name = str(row["name"])
+        self.title = str(row.get("title", ""))
+        self.full_title = f"{self.name}, {self.title}" if self.title else self.name
         self.key = slug(self.full_title)
-        self.kind = kind
+        self.kind = str(row["type"])
         self.set_name = set_name
-        self.number = number
+        self.number = str(row.get("number", ""))
         self.text = text
         """Canonical: written from what runs."""
         self.abilities: tuple[Phrase, ...] = ()
         self.phrases: list[Phrase] = []
         """Its abilities and everything in them."""
-        self.printed: dict[str, Any] = {}
+        self.printed = dict(row)
         """Every printed value, for lists, searches and audits."""
 
     def learn(self, abilities: tuple[Phrase, ...]) -> None:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Any, Final
 
 from playmat.cardtext.card import Card
+from playmat.cardtext.fields import names_in
 from playmat.cardtext.phrase import Phrase
 from playmat.vocabulary.texts import Body, Text
 
@@ -21,6 +22,8 @@ LEVEL_UP: Final = "Level Up"
 
 COLORS: Final = ("red", "blue", "green", "yellow")
 """MM-S-28."""
+LETTERS: Final = {"R": "red", "G": "green", "B": "blue", "Y": "yellow"}
+"""How the color requirement is written in card files."""
 
 VIRUS: Final = "Virus"
 
@@ -30,39 +33,23 @@ class SpendText(Text):
 
 
 class MegaManCard(Card):
-    def __init__(
-        self,
-        name: str,
-        title: str,
-        kind: str,
-        set_name: str,
-        number: str,
-        text: str,
-        color: str,
-        destiny: int,
-        power: int,
-        colors: tuple[str, ...],
-        emblems: tuple[str, ...],
-        supplies: tuple[str, ...],
-        strength: int,
-        defense: int,
-        blast: int,
-        keywords: tuple[str, ...],
-    ) -> None:
-        super().__init__(name, title, kind, set_name, number, text)
-        self.color = color
-        self.destiny = destiny
-        self.power = power
+    def __init__(self, row: dict[str, Any], set_name: str, text: str) -> None:
+        super().__init__(row, set_name, text)
+        colors = tuple([LETTERS[letter] for letter in str(row.get("colors", ""))])
+        emblems, keywords, kind = names_in(row, "emblems"), names_in(row, "keywords"), self.kind
+        self.color = str(row.get("color", ""))
+        self.destiny = int(row.get("destiny", 0))
+        self.power = int(row.get("power", 0))
         """MM-41: lit power lights."""
         self.colors = colors
         """MM-42: a color for each triangle."""
         self.emblems = emblems
         """MM-27: small emblems, required."""
-        self.supplies = supplies
+        self.supplies = names_in(row, "emblem")
         """MM-28: large emblems, supplied."""
-        self.strength = strength
-        self.defense = defense
-        self.blast = blast
+        self.strength = int(row.get("strength", 0))
+        self.defense = int(row.get("defense", 0))
+        self.blast = int(row.get("blast", 0))
         self.keywords = keywords
         nouns = ("card", *keywords) if kind == NETNAVI else ("card", kind, *keywords)
         self.color_needs = [(color, colors.count(color)) for color in sorted(set(colors), key=colors.index)]

@@ -9,11 +9,20 @@ from playmat.cardtext.book import Book, TextError
 from playmat.cardtext.fields import LETTERS_OF, NAMES, NUMBER, ONE_OF, TEXT, Field, check_row, names_in
 from playmat.cardtext.files import BadCards, CardProblem, CardSet
 from playmat.cardtext.phrase import TOLD, Phrase
-from playmat.games.megaman.card import BATTLECHIP, COLORS, EVENT, LEVEL_UP, NETNAVI, RESOURCE, TYPES, MegaManCard
+from playmat.games.megaman.card import (
+    BATTLECHIP,
+    COLORS,
+    EVENT,
+    LETTERS,
+    LEVEL_UP,
+    NETNAVI,
+    RESOURCE,
+    TYPES,
+    MegaManCard,
+)
 from playmat.games.megaman.words.nouns import Plain, Spend
 from playmat.vocabulary.texts import Body
 
-LETTERS: Final = {"R": "red", "G": "green", "B": "blue", "Y": "yellow"}
 OTHERS: Final = (RESOURCE, EVENT, BATTLECHIP)
 
 FIELDS: Final = [
@@ -66,25 +75,7 @@ def make_card(book: Book, card_set: CardSet, i: int, row: dict[str, Any]) -> Meg
         check_places(book, str(row["type"]), abilities)
     except TextError as error:
         raise BadCards([card_set.text_problem(i, error)]) from None
-    card = MegaManCard(
-        str(row["name"]),
-        str(row.get("title", "")),
-        str(row["type"]),
-        card_set.name,
-        str(row.get("number", "")),
-        book.write(abilities),
-        str(row.get("color", "")),
-        int(row.get("destiny", 0)),
-        int(row.get("power", 0)),
-        tuple(LETTERS[letter] for letter in str(row.get("colors", ""))),
-        names_in(row, "emblems"),
-        names_in(row, "emblem"),
-        int(row.get("strength", 0)),
-        int(row.get("defense", 0)),
-        int(row.get("blast", 0)),
-        names_in(row, "keywords"),
-    )
-    card.printed = dict(row)
+    card = MegaManCard(row, card_set.name, book.write(abilities))
     card.learn(abilities)
     return card
 

@@ -94,36 +94,23 @@ def effects_in(phrase: Phrase) -> list[Effect]:
 
 
 class FistCard(Card):
-    def __init__(
-        self,
-        name: str,
-        subtitle: str,
-        kind: str,
-        set_name: str,
-        number: str,
-        text: str,
-        cost: int,
-        needs: str,
-        provides: str,
-        fighting: int,
-        power: int,
-        body: int,
-    ) -> None:
-        super().__init__(name, "", kind, set_name, number, text)
-        self.subtitle = subtitle
-        self.designators = designators_of(self.full_title, subtitle)
+    def __init__(self, row: dict[str, Any], set_name: str, text: str) -> None:
+        super().__init__(row, set_name, text)
+        kind, needs, provides = self.kind, str(row.get("needs", "")), str(row.get("provides", ""))
+        self.subtitle = str(row.get("subtitle", kind))
+        self.designators = designators_of(self.full_title, self.subtitle)
         self.roots = frozenset([root(word) for word in self.designators])
         """What a designator has to have in common with one of its own to match it."""
-        self.cost = cost
+        self.cost = number_or_x(row, "cost", NO_COST)
         self.needs = needs
         """A letter for each resource condition."""
         self.conditions = [(letter, needs.count(letter)) for letter in dict.fromkeys(needs)]
         self.provides = provides
         self.symbols = needs + provides
         """SF-4.3.1-e, SF-4.3.1-d: conditions and provisions, but nothing inside the text."""
-        self.fighting = fighting
-        self.power = power
-        self.body = body
+        self.fighting = number_or_x(row, "fighting", 0)
+        self.power = int(row.get("power", 0))
+        self.body = int(row.get("body", 0))
         self.is_character = kind == CHARACTER
         self.is_feng_shui = kind == FENG_SHUI
         self.is_site = kind in (SITE, FENG_SHUI)
@@ -263,21 +250,7 @@ def read_card(book: Book, card_set: CardSet, i: int, row: dict[str, Any]) -> Fis
         abilities = book.read(str(row.get("text", "")))
     except TextError as error:
         raise BadCards([card_set.text_problem(i, error)]) from None
-    card = FistCard(
-        str(row["name"]),
-        str(row.get("subtitle", row["type"])),
-        str(row["type"]),
-        card_set.name,
-        str(row.get("number", "")),
-        book.write(abilities),
-        number_or_x(row, "cost", NO_COST),
-        str(row.get("needs", "")),
-        str(row.get("provides", "")),
-        number_or_x(row, "fighting", 0),
-        int(row.get("power", 0)),
-        int(row.get("body", 0)),
-    )
-    card.printed = dict(row)
+    card = FistCard(row, card_set.name, book.write(abilities))
     card.learn(abilities)
     for sentence in idle_in(card):
         text = TextError(f"this never happens on a card of type {card.kind}: {book.say(sentence, TOLD)!r}", 0)

@@ -62,31 +62,18 @@ GROUPS: Final = (ADVANTAGE_TRAITS, STRIKE_TRAITS, TEAMWORK_TRAITS)
 
 
 class ShamanKingCard(Card):
-    def __init__(
-        self,
-        name: str,
-        title: str,
-        kind: str,
-        set_name: str,
-        number: str,
-        text: str,
-        traits: tuple[str, ...],
-        shaman: str,
-        side: str,
-        cost: tuple[int, int, int],
-        intercept: int,
-        force: int,
-    ) -> None:
-        super().__init__(name, title, kind, set_name, number, text)
-        self.traits = traits
+    def __init__(self, row: dict[str, Any], set_name: str, text: str) -> None:
+        super().__init__(row, set_name, text)
+        kind = self.kind
+        self.traits = names_in(row, "traits" if kind == SHAMAN else "trait")
         """Three on a shaman; on other cards the one that is asked for, or none (SK-15.A-3)."""
-        self.shaman = shaman
+        self.shaman = str(row.get("shaman", ""))
         """Whose signature move or spectergram it is."""
-        self.side = side
-        self.cost = cost
+        self.side = str(row.get("side", ""))
+        self.cost = (int(row.get("green", 0)), int(row.get("yellow", 0)), int(row.get("red", 0)))
         """SK-5.D-1: green, yellow, red."""
-        self.intercept = intercept
-        self.force = force
+        self.intercept = int(row.get("intercept", 0))
+        self.force = int(row.get("force", 0))
         self.is_strike = kind in (STRIKE, SIGNATURE)
         self.is_advantage = kind in (ADVANTAGE, SPECTERGRAM)
         """SK-RUL-26: our spectergrams are played as advantages."""
@@ -168,20 +155,6 @@ def make_card(book: Book, card_set: CardSet, i: int, row: dict[str, Any]) -> Sha
         abilities = book.read(str(row.get("text", "")))
     except TextError as error:
         raise BadCards([card_set.text_problem(i, error)]) from None
-    card = ShamanKingCard(
-        str(row["name"]),
-        str(row.get("title", "")),
-        str(row["type"]),
-        card_set.name,
-        str(row.get("number", "")),
-        book.write(abilities),
-        names_in(row, "traits") if row["type"] == SHAMAN else names_in(row, "trait"),
-        str(row.get("shaman", "")),
-        str(row.get("side", "")),
-        (int(row.get("green", 0)), int(row.get("yellow", 0)), int(row.get("red", 0))),
-        int(row.get("intercept", 0)),
-        int(row.get("force", 0)),
-    )
-    card.printed = dict(row)
+    card = ShamanKingCard(row, card_set.name, book.write(abilities))
     card.learn(abilities)
     return card

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from playmat.cardplay.effect import Effect
 from playmat.cardtext.card import Card, slug
+from playmat.cardtext.fields import names_in
 from playmat.cardtext.phrase import Phrase
 from playmat.games.yuyu.sentences import AttackText, CardRule, Marked, Parting, Response, Standing
 from playmat.games.yuyu.teams import team_called
@@ -32,6 +33,7 @@ ALLIANCES: Final = (HERO, VILLAIN, BOTH, NEITHER)
 PIECES: Final = ("Top Left", "Top Right", "Bottom Left", "Bottom Right")
 
 NO_COST: Final = -1
+MOST_ATTACKS: Final = 4
 COPIES: Final = 3
 """YYH-166."""
 
@@ -65,41 +67,39 @@ class AttackLine:
         """YYH-62: its attack effect."""
 
 
+def attack_lines(row: dict[str, Any]) -> list[AttackLine]:
+    return [
+        AttackLine(
+            str(row[f"attack{n}"]),
+            int(row.get(f"cost{n}", NO_COST)),
+            int(row.get(f"spirit{n}", NO_COST)),
+            int(row.get(f"value{n}", 0)),
+        )
+        for n in range(1, MOST_ATTACKS + 1)
+        if f"attack{n}" in row
+    ]
+
+
 class YuyuCard(Card):
-    def __init__(
-        self,
-        name: str,
-        title: str,
-        kind: str,
-        set_name: str,
-        number: str,
-        text: str,
-        team: str,
-        alliance: str,
-        leader: bool,
-        piece: str,
-        also: tuple[str, ...],
-        defense: int,
-        spirit: int,
-        attacks: tuple[AttackLine, ...],
-    ) -> None:
-        super().__init__(name, title, kind, set_name, number, text)
-        self.team = team
-        self.symbol = team_called(team)
+    def __init__(self, row: dict[str, Any], set_name: str, text: str) -> None:
+        super().__init__(row, set_name, text)
+        name, title, kind, piece = self.name, self.title, self.kind, str(row.get("piece", ""))
+        self.team = str(row.get("team", ""))
+        self.symbol = team_called(self.team)
         """The number of that team."""
-        self.alliance = alliance
+        self.alliance = str(row.get("alliance", NEITHER))
         self.piece = piece
         """YYH-143: which quarter of a King it is, or nothing."""
-        self.leader = leader or bool(piece)
-        self.names = (name, *also, *other_names(name))
+        self.leader = row.get("leader") == "yes" or bool(piece)
+        self.names = (name, *names_in(row, "also"), *other_names(name))
         """YYH-137, YYH-139: whose card it is; other names of the same character are printed facts."""
         whole = f"{name}, {title.removesuffix(piece).removesuffix(', ')}" if piece else self.full_title
         self.nouns = frozenset((ANY_CARD, kind.lower(), self.full_title, whole, *self.names))
         """What texts may call it, for what is printed on it."""
-        self.defense = defense
-        self.spirit = spirit
+        self.defense = int(row.get("defense", 0))
+        self.spirit = int(row.get("spirit", 0))
         """YYH-13: its SE requirement."""
-        self.attacks = attacks
+        self.attacks = tuple(attack_lines(row))
         self.is_character = kind == CHARACTER
         self.is_event = kind == EVENT
         self.attaches = kind in (TECHNIQUE, ITEM)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from playmat.cardtext.book import Book, TextError
-from playmat.cardtext.fields import NAMES, NUMBER, ONE_OF, TEXT, Field, check_row, names_in
+from playmat.cardtext.fields import NAMES, NUMBER, ONE_OF, TEXT, Field, check_row
 from playmat.cardtext.files import BadCards, CardProblem, CardSet
 from playmat.cardtext.phrase import TOLD, Phrase
 from playmat.games.yuyu.card import (
@@ -13,20 +13,18 @@ from playmat.games.yuyu.card import (
     CHARACTER,
     EVENT,
     ITEM,
-    NEITHER,
-    NO_COST,
+    MOST_ATTACKS,
     PIECES,
     TECHNIQUE,
     TYPES,
-    AttackLine,
     YuyuCard,
+    attack_lines,
 )
 from playmat.games.yuyu.sentences import AttackText, CardRule, Marked, Standing
 from playmat.games.yuyu.teams import TEAMS
 
 FIGHTING: Final = (CHARACTER, TECHNIQUE)
 PAID: Final = (TECHNIQUE, ITEM, EVENT)
-MOST_ATTACKS: Final = 4
 MOST_VALUE: Final = 99_999
 
 ATTACK_FIELDS: Final = [
@@ -87,42 +85,13 @@ def make_card(book: Book, card_set: CardSet, i: int, row: dict[str, Any]) -> Yuy
         check_places(book, row, abilities)
     except TextError as error:
         raise BadCards([card_set.text_problem(i, error)]) from None
-    card = YuyuCard(
-        str(row["name"]),
-        str(row.get("title", "")),
-        str(row["type"]),
-        card_set.name,
-        str(row.get("number", "")),
-        book.write(abilities),
-        str(row.get("team", "")),
-        str(row.get("alliance", NEITHER)),
-        row.get("leader") == "yes",
-        str(row.get("piece", "")),
-        names_in(row, "also"),
-        int(row.get("defense", 0)),
-        int(row.get("spirit", 0)),
-        tuple(attack_lines(row)),
-    )
-    card.printed = dict(row)
+    card = YuyuCard(row, card_set.name, book.write(abilities))
     card.learn(abilities)
     for sentence in card.told:
         if not sentence.tells():
             said = book.say(sentence, TOLD)
             raise BadCards([card_set.text_problem(i, TextError(f'"{said}" needs a time here', 0))])
     return card
-
-
-def attack_lines(row: dict[str, Any]) -> list[AttackLine]:
-    return [
-        AttackLine(
-            str(row[f"attack{n}"]),
-            int(row.get(f"cost{n}", NO_COST)),
-            int(row.get(f"spirit{n}", NO_COST)),
-            int(row.get(f"value{n}", 0)),
-        )
-        for n in range(1, MOST_ATTACKS + 1)
-        if f"attack{n}" in row
-    ]
 
 
 def check_places(book: Book, row: dict[str, Any], abilities: tuple[Phrase, ...]) -> None:

@@ -68,13 +68,9 @@ def version_of(card: FistCard, book: Book, text: str, change: str, number: int) 
         abilities = book.read(text)
     except TextError:
         return None
-    version = FistCard(
-        card.name, card.subtitle, card.kind, card.set_name, card.number, text, card.cost, card.needs, card.provides,
-        card.fighting, card.power, card.body,
-    )  # fmt: skip
+    version = FistCard(card.printed, card.set_name, text)
     version.key = f"{card.key}~{number + 1}"
     version.change = change
-    version.printed = card.printed
     version.learn(abilities)
     return version
 
