@@ -109,19 +109,9 @@ def can_intercept(table: Shadowfist, card: int, attacker: int, why: list[Ruling]
         return refuse(why, "SF-10.1.2-b", "{} has Assassinate and attacks a Character", whom)
     if table.turned[card] and ability(table, attacker, SUPERLEAP, card):
         return refuse(why, "SF-10.1.2-h", "{} has Superleap, and {} is turned", whom, name)
-    if kept_from(table, card, attacker):
-        return refuse(why, "SF-7.7-a", "{} cannot intercept {} in this attack", name, whom)
     return not (
         barred(table, TO_INTERCEPT, card, attacker, why) or barred(table, TO_BE_INTERCEPTED, attacker, card, why)
     )
-
-
-def kept_from(table: Shadowfist, card: int, attacker: int) -> bool:
-    """Has an effect named this Character as one that cannot intercept that attacker?"""
-    for effect in table.lasting:
-        if effect.stat == "intercept one" and effect.amount == attacker and card in effect.targets:
-            return True
-    return False
 
 
 def owner_of(location: int) -> int:

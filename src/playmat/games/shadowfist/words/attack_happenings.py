@@ -85,12 +85,15 @@ class TurnsToAttackOne(Happening):
 
 class Damages(Happening):
     PHRASE: ClassVar[str] = "{what:Who} {verb:(damages|damage)} {whom:Who} [{combat:(in combat)}]"
-    READS: ClassVar[tuple[str, ...]] = ("{what:Who} {verb:(inflicts|inflict)} {combat:(combat damage)} on {whom:Who}",)
+    READS: ClassVar[tuple[str, ...]] = (
+        "{what:Who} {verb:(inflicts|inflict)} {combat:(combat damage)} on {whom:Who}",
+        "{whom:Who} is damaged by {what:Who} [{combat:(in combat)}]",
+    )
     MEANS: ClassVar[str] = "counters are put on it; it is the other card, the number is how many"
 
-    def __init__(self, what: Who, verb: str, whom: Who, combat: str | None) -> None:
+    def __init__(self, what: Who, verb: str | None, whom: Who, combat: str | None) -> None:
         self.what = what
-        self.verb = {"inflicts": "damages", "inflict": "damage"}.get(verb, verb)
+        self.verb = {None: "damages", "inflicts": "damages", "inflict": "damage"}.get(verb, verb)
         self.whom = whom
         self.combat = "in combat" if combat is not None else None
 
@@ -163,25 +166,6 @@ class SmokesInCombat(Happening):
             return False
         frame.it = [event.card]
         return True
-
-
-class IsSmokedBy(Happening):
-    PHRASE: ClassVar[str] = "{what:Who} is smoked by {by:Who}"
-    READS: ClassVar[tuple[str, ...]] = ("{by:Who} smokes {what:Who}",)
-    MEANS: ClassVar[str] = "because such a card says so, or by its damage"
-
-    def __init__(self, what: Who, by: Who) -> None:
-        self.what = what
-        self.by = by
-
-    def kinds(self) -> tuple[str, ...]:
-        return ("Smoked",)
-
-    def is_it(self, table: Shadowfist, frame: Frame, event: Any) -> bool:
-        if not isinstance(event, Smoked) or not self.what.describes(table, frame, event.card):
-            return False
-        frame.it = [event.card]
-        return any(self.by.describes(table, frame, card) for card in smokers(table, event.card, event.by))
 
 
 class FallsInCombat(Happening):

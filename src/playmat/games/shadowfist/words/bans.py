@@ -7,37 +7,227 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from playmat.cardplay.effect import Act
 from playmat.cardplay.frames import Frame
 from playmat.cardplay.meant import Things
-from playmat.cardtext.phrase import BARE, TOLD
-from playmat.games.shadowfist.abilities import Maintaining, Standing
+from playmat.cardtext.phrase import TOLD, WOULD
+from playmat.games.shadowfist.abilities import Standing
 from playmat.games.shadowfist.attack import MUST_INTERCEPT
 from playmat.games.shadowfist.values import pool
-from playmat.games.shadowfist.words.lasting import UNTIL
+from playmat.games.shadowfist.words.lasting import Lasts
 from playmat.games.shadowfist.words.nouns import Bearer, Those
 from playmat.games.shadowfist.words.which import OnTheSubject
-from playmat.games.shadowfist.zones import END_OF_ATTACK, FOREVER, WHILE_TURNED
-from playmat.kernel.ruling import Ruling
+from playmat.games.shadowfist.zones import END_OF_ATTACK
 
 if TYPE_CHECKING:
     from playmat.games.shadowfist.table import Shadowfist
 
 UNTURN_IN_SHOT: Final = "unturn in the Establishing Shot"
 
-SAID: Final = {
+PASSIVE: Final[dict[str, tuple[str, ...]]] = {
+    "smoked": ("be smoke",),
+    "toasted": ("be toast",),
+    "healed": ("be healed",),
+    "controlled": ("be controlled",),
+    "attacked": ("be attacked",),
+    "intercepted": ("be intercepted",),
+    "intercepted in a chain": ("be chained",),
+    "targeted": ("be targeted",),
+    "damaged": ("be damaged",),
+    "seized": ("be seize",),
+    "burned": ("be burn-for-victory", "be burn-for-power", "be burn"),
+    "sacrificed": ("be sacrifice",),
+    "returned to hand": ("be return",),
+    "smoked by damage": ("fall",),
+    "removed from play": (
+        "be smoke",
+        "be toast",
+        "be sacrifice",
+        "be return",
+        "be put into the deck",
+        "be burn-for-victory",
+        "be burn-for-power",
+        "be burn",
+    ),
+}
+"""What cannot be done to a card, and what the rules call it."""
+
+ACTIVE: Final[dict[str, str]] = {
     "intercept": "intercept",
     "attack": "attack",
-    "unturn": "unturn",
+    "join": "join",
     "turn": "turn",
-    "be intercepted": "be intercepted",
-    "be attacked": "be attacked",
-    "be damaged": "be damaged",
-    "be smoked": "be smoke",
-    "be healed": "be healed",
-    "be sacrificed": "be sacrifice",
-    "be turned to heal": "turn to heal",
+    "unturn": "unturn",
+    "change location": "change location",
+    "turn to attack": "turn to attack",
+    "turn to heal": "turn to heal",
     "turn to move": "turn to change location",
-    "unturn in the Establishing Shot": UNTURN_IN_SHOT,
 }
-"""What a text forbids, and what the rules call it."""
+"""What a card cannot do, and what the rules call it."""
+
+
+class Forbidding(Standing):
+    """What is forbidden to a card, whoever that is: said after "cannot" or "is not"."""
+
+    FACES: ClassVar[tuple[str, ...]] = (WOULD,)
+
+    def rules_out(self, table: Shadowfist, frame: Frame, deed: str, card: int, other: int) -> bool:
+        """With that card on the other side (-1 if there is none)?"""
+        return True
+
+    def bars(self, table: Shadowfist, frame: Frame, deed: str, card: int, other: int) -> bool:
+        """Where it lasts: the cards it is about are known."""
+        return card in frame.ways.get("targets", []) and self.rules_out(table, frame, deed, card, other)
+
+    def is_plain(self) -> bool:
+        """Is one act forbidden, whatever is on the other side?"""
+        return False
+
+
+class Ban(Forbidding):
+    """An act that is forbidden: intercept, attack Sites, be smoked by Events."""
+
+    BLANK: ClassVar[str] = "ACT"
+    CALLED: ClassVar[str] = "what is forbidden (attack, be smoked)"
+
+
+class BeDone(Ban):
+    PHRASE: ClassVar[str] = f"be {{deed:({'|'.join(PASSIVE)})}} [or {{other:({'|'.join(PASSIVE)})}}] [by {{by:Those}}]"
+    MEANS: ClassVar[str] = "nobody, or no such card, may do that to it (SF-7.7-a)"
+
+    def __init__(self, deed: str, other: str | None, by: Bearer | None) -> None:
+        self.deed = deed
+        self.other = other
+        self.by = by
+
+    def deeds(self) -> tuple[str, ...]:
+        both = PASSIVE[self.deed] + (PASSIVE[self.other] if self.other is not None else ())
+        return tuple(dict.fromkeys(both))
+
+    def rules_out(self, table: Shadowfist, frame: Frame, deed: str, card: int, other: int) -> bool:
+        return self.by is None or (other >= 0 and self.by.describes(table, frame, other))
+
+    def is_plain(self) -> bool:
+        return self.by is None and len(self.deeds()) == 1
+
+
+class DoIt(Ban):
+    PHRASE: ClassVar[str] = f"{{deed:({'|'.join(ACTIVE)})}}"
+    MEANS: ClassVar[str] = "it may not do that (SF-7.7-a)"
+
+    def __init__(self, deed: str) -> None:
+        self.deed = deed
+
+    def deeds(self) -> tuple[str, ...]:
+        return (ACTIVE[self.deed],)
+
+    def is_plain(self) -> bool:
+        return True
+
+
+class DoItTo(Ban):
+    PHRASE: ClassVar[str] = "{deed:(attack|intercept|be the subject of)} {kind:Bearer}"
+    READS: ClassVar[tuple[str, ...]] = ("turn to {deed:(attack)} {kind:Bearer}",)
+    MEANS: ClassVar[str] = "not with such a card; with others it may"
+
+    def __init__(self, deed: str, kind: Bearer) -> None:
+        self.deed = deed
+        self.kind = kind
+
+    def deeds(self) -> tuple[str, ...]:
+        return ("be subject",) if self.deed.startswith("be") else (self.deed,)
+
+    def rules_out(self, table: Shadowfist, frame: Frame, deed: str, card: int, other: int) -> bool:
+        return other >= 0 and self.kind.describes(table, frame, other)
+
+
+class BeAffected(Forbidding):
+    PHRASE: ClassVar[str] = "affected by {by:Those}"
+    READS: ClassVar[tuple[str, ...]] = ("affected by effects generated by {by:Those}",)
+    MEANS: ClassVar[str] = "for those it does not exist (SF-7.6-b)"
+
+    def __init__(self, by: Bearer) -> None:
+        self.by = by
+
+    def deeds(self) -> tuple[str, ...]:
+        return ("be affected",)
+
+    def rules_out(self, table: Shadowfist, frame: Frame, deed: str, card: int, other: int) -> bool:
+        return other >= 0 and self.by.describes(table, frame, other)
+
+
+class Bound(Lasts):
+    """What a card cannot do, or what cannot be done to it, for as long as it is said."""
+
+    def bans(self) -> list[Forbidding]:
+        raise NotImplementedError
+
+    def stats(self) -> tuple[str, ...]:
+        return ()
+
+    def deeds(self) -> tuple[str, ...]:
+        return tuple(dict.fromkeys([deed for ban in self.bans() for deed in ban.deeds()]))
+
+    def bars(self, table: Shadowfist, frame: Frame, deed: str, card: int, other: int) -> bool:
+        for ban in self.bans():
+            if deed in ban.deeds() and ban.rules_out(table, frame, deed, card, other):
+                return True
+        return False
+
+    def begin(self, table: Shadowfist, frame: Frame, cards: list[int], until: int) -> None:
+        for ban in self.bans() if cards else ():
+            if ban.is_plain():
+                table.let_last(frame, cards, ban.deeds()[0], 0, until, None)
+            else:
+                table.let_last(frame, cards, "", 0, until, ban)
+
+
+class Cannot(Bound):
+    PHRASE: ClassVar[str] = "cannot {ban:Ban/would} [or {other:Ban/would}]"
+    MEANS: ClassVar[str] = "it is forbidden (SF-7.7-a)"
+
+    def __init__(self, ban: Ban, other: Ban | None) -> None:
+        self.ban = ban
+        self.other = other
+
+    def sound(self) -> bool:
+        """By whom the second of two things cannot be done might be said of the first as well."""
+        first, second = self.ban, self.other
+        return not (isinstance(first, BeDone) and first.by is None and isinstance(second, BeDone) and second.by)
+
+    def bans(self) -> list[Forbidding]:
+        return [self.ban] if self.other is None else [self.ban, self.other]
+
+
+class IsUnaffected(Bound):
+    PHRASE: ClassVar[str] = "{verb:(is|are)} not {ban:BeAffected/would}"
+    MEANS: ClassVar[str] = "those cards can do nothing to it (SF-7.6-b)"
+
+    def __init__(self, verb: str, ban: BeAffected) -> None:
+        self.verb = verb
+        self.ban = ban
+
+    def bans(self) -> list[Forbidding]:
+        return [self.ban]
+
+
+class StaysTurned(Lasts):
+    PHRASE: ClassVar[str] = "{verb:(do|does)} not unturn in the Establishing Shot"
+    READS: ClassVar[tuple[str, ...]] = (
+        "{verb:(do|does)} not unturn during its controller's Establishing Shot",
+        "{verb:(do|does)} not unturn during their controller's Establishing Shot",
+    )
+    MEANS: ClassVar[str] = "effects may unturn it"
+
+    def __init__(self, verb: str) -> None:
+        self.verb = verb
+
+    def stats(self) -> tuple[str, ...]:
+        return ()
+
+    def deeds(self) -> tuple[str, ...]:
+        return (UNTURN_IN_SHOT,)
+
+    def begin(self, table: Shadowfist, frame: Frame, cards: list[int], until: int) -> None:
+        if cards:
+            table.let_last(frame, cards, UNTURN_IN_SHOT, 0, until, None)
 
 
 class FrontRowOnly(Standing):
@@ -64,91 +254,6 @@ class NoSharedEvents(Standing):
             return False
         have = pool(table, frame.seat)
         return any(have.get(letter, 0) > 0 for letter in printed.needs)
-
-
-class KeepFrom(Act):
-    PHRASE: ClassVar[str] = "{what:Target} cannot intercept {whom:Bearer} until the end of the attack"
-    MEANS: ClassVar[str] = "others it may"
-    FACES: ClassVar[tuple[str, ...]] = (TOLD, BARE)
-
-    def __init__(self, what: Things, whom: Bearer) -> None:
-        self.what = what
-        self.whom = whom
-
-    def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
-        told = table.frame(frame)
-        cards = self.what.candidates(table, told, actor, "")
-        for attacker in self.whom.candidates(table, told, actor, ""):
-            if cards:
-                table.let_last(told, cards, "intercept one", attacker, END_OF_ATTACK, None)
-
-
-class CannotBe(Standing):
-    PHRASE: ClassVar[str] = (
-        "{what:Bearer} cannot be {deed:(smoked|toasted|healed|controlled|attacked|intercepted|targeted|damaged|seized)}"
-        " [by {by:Those}]"
-    )
-    MEANS: ClassVar[str] = "it is forbidden (SF-7.7-a)"
-    DEEDS: ClassVar[dict[str, str]] = {"smoked": "smoke", "toasted": "toast", "seized": "seize"}
-
-    def __init__(self, what: Bearer, deed: str, by: Bearer | None) -> None:
-        self.what = what
-        self.deed = deed
-        self.by = by
-
-    def deeds(self) -> tuple[str, ...]:
-        return (f"be {self.DEEDS.get(self.deed, self.deed)}",)
-
-    def bars(self, table: Shadowfist, frame: Frame, deed: str, card: int, other: int) -> bool:
-        if card < 0 or not self.what.describes(table, frame, card):
-            return False
-        return self.by is None or (other >= 0 and self.by.describes(table, frame, other))
-
-
-class CannotDo(Standing):
-    PHRASE: ClassVar[str] = "{what:Bearer} cannot {deed:(intercept|attack|join|turn|unturn|change location)}"
-    MEANS: ClassVar[str] = "it is forbidden (SF-7.7-a)"
-
-    def __init__(self, what: Bearer, deed: str) -> None:
-        self.what = what
-        self.deed = deed
-
-    def deeds(self) -> tuple[str, ...]:
-        return (self.deed,)
-
-    def bars(self, table: Shadowfist, frame: Frame, deed: str, card: int, other: int) -> bool:
-        return card >= 0 and self.what.describes(table, frame, card)
-
-
-class CannotTurn(Standing):
-    PHRASE: ClassVar[str] = "{what:Bearer} cannot turn to {deed:(attack|heal|move)}"
-    MEANS: ClassVar[str] = "only that use of turning is forbidden"
-
-    def __init__(self, what: Bearer, deed: str) -> None:
-        self.what = what
-        self.deed = deed
-
-    def deeds(self) -> tuple[str, ...]:
-        return (f"turn to {'change location' if self.deed == 'move' else self.deed}",)
-
-    def bars(self, table: Shadowfist, frame: Frame, deed: str, card: int, other: int) -> bool:
-        return card >= 0 and self.what.describes(table, frame, card)
-
-
-class NotAffected(Standing):
-    PHRASE: ClassVar[str] = "{what:Bearer} is not affected by {by:Those}"
-    READS: ClassVar[tuple[str, ...]] = ("{what:Those} are not affected by {by:Those}",)
-    MEANS: ClassVar[str] = "for those it does not exist (SF-7.6-b)"
-
-    def __init__(self, what: Bearer, by: Bearer) -> None:
-        self.what = what
-        self.by = by
-
-    def deeds(self) -> tuple[str, ...]:
-        return ("be affected",)
-
-    def bars(self, table: Shadowfist, frame: Frame, deed: str, card: int, other: int) -> bool:
-        return self.what.describes(table, frame, card) and other >= 0 and self.by.describes(table, frame, other)
 
 
 class NoSubject(Standing):
@@ -179,91 +284,6 @@ class EnterTurned(Standing):
         return card != frame.source and self.what.describes(table, frame, card)
 
 
-class BanForAWhile(Act):
-    PHRASE: ClassVar[str] = (
-        "{what:Things} cannot {deed:(intercept|attack|unturn|turn|be intercepted|be attacked|be damaged|be smoked|"
-        "be sacrificed|be healed|turn to move)} until {when:(the end of the turn|the end of the attack|it leaves play)}"
-    )
-    MEANS: ClassVar[str] = "forbidden from its resolution until then"
-    FACES: ClassVar[tuple[str, ...]] = (TOLD, BARE)
-
-    def __init__(self, what: Things, deed: str, when: str) -> None:
-        self.what = what
-        self.deed = deed
-        self.when = when
-
-    def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
-        told = table.frame(frame)
-        cards = [card for card in self.what.candidates(table, told, actor, "") if table.in_play(card)]
-        until = FOREVER
-        if self.when.startswith("the"):
-            until = table.turn if self.when.endswith("turn") else UNTIL["attack"]
-        if cards:
-            table.let_last(told, cards, SAID[self.deed], 0, until, None)
-
-    def ready(self, table: Shadowfist, frame: Frame, actor: int, why: list[Ruling] | None) -> bool:
-        return True
-
-    def demands(self) -> bool:
-        return False
-
-
-class MaintainBan(Maintaining):
-    PHRASE: ClassVar[str] = (
-        "turn and maintain :: {what:Things} cannot "
-        "{deed:(intercept|attack|turn|be intercepted|be attacked|be healed|turn to move)}"
-    )
-    MEANS: ClassVar[str] = "for as long as this card stays turned (SF-4.2-c)"
-
-    def __init__(self, what: Things, deed: str) -> None:
-        self.what = what
-        self.deed = deed
-
-    def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
-        told = table.frame(frame)
-        cards = self.what.candidates(table, told, actor, "")
-        if cards and self.holds(table, told):
-            table.let_last(told, cards, SAID[self.deed], 0, WHILE_TURNED, None)
-
-
-class MaintainTurned(MaintainBan):
-    PHRASE: ClassVar[str] = "turn and maintain :: {what:Things} does not unturn in the Establishing Shot"
-
-    def __init__(self, what: Things) -> None:
-        super().__init__(what, "unturn in the Establishing Shot")
-
-
-class CannotAttackThose(Standing):
-    PHRASE: ClassVar[str] = "{what:Bearer} cannot attack {kind:Those}"
-    READS: ClassVar[tuple[str, ...]] = ("{what:Bearer} cannot turn to attack {kind:Those}",)
-    MEANS: ClassVar[str] = "they are no targets for it"
-
-    def __init__(self, what: Bearer, kind: Bearer) -> None:
-        self.what = what
-        self.kind = kind
-
-    def deeds(self) -> tuple[str, ...]:
-        return ("attack",)
-
-    def bars(self, table: Shadowfist, frame: Frame, deed: str, card: int, other: int) -> bool:
-        return other >= 0 and self.what.describes(table, frame, card) and self.kind.describes(table, frame, other)
-
-
-class CannotInterceptThose(Standing):
-    PHRASE: ClassVar[str] = "{what:Bearer} cannot intercept {kind:Bearer}"
-    MEANS: ClassVar[str] = "nor come to do so"
-
-    def __init__(self, what: Bearer, kind: Bearer) -> None:
-        self.what = what
-        self.kind = kind
-
-    def deeds(self) -> tuple[str, ...]:
-        return ("intercept",)
-
-    def bars(self, table: Shadowfist, frame: Frame, deed: str, card: int, other: int) -> bool:
-        return other >= 0 and self.what.describes(table, frame, card) and self.kind.describes(table, frame, other)
-
-
 class NoCompanions(Standing):
     PHRASE: ClassVar[str] = "other Characters you control cannot attack together with ~"
     MEANS: ClassVar[str] = "neither declaring nor joining"
@@ -275,86 +295,6 @@ class NoCompanions(Standing):
         if frame.source not in (card, other) or card == other:
             return False
         return table.controller(card) == table.controller(other)
-
-
-class NoChains(Standing):
-    PHRASE: ClassVar[str] = "{what:Bearer} cannot be intercepted in a chain"
-    MEANS: ClassVar[str] = "by one Character at most"
-
-    def __init__(self, what: Bearer) -> None:
-        self.what = what
-
-    def deeds(self) -> tuple[str, ...]:
-        return ("be chained",)
-
-    def bars(self, table: Shadowfist, frame: Frame, deed: str, card: int, other: int) -> bool:
-        return self.what.describes(table, frame, card)
-
-
-class CannotUnturn(Standing):
-    PHRASE: ClassVar[str] = "{what:Bearer} {verb:(do|does)} not unturn in the Establishing Shot"
-    READS: ClassVar[tuple[str, ...]] = (
-        "{what:Bearer} {verb:(do|does)} not unturn during its controller's Establishing Shot",
-        "{what:Bearer} {verb:(do|does)} not unturn during their controller's Establishing Shot",
-    )
-    MEANS: ClassVar[str] = "effects may unturn them"
-
-    def __init__(self, what: Bearer, verb: str) -> None:
-        self.what = what
-        self.verb = verb
-
-    def deeds(self) -> tuple[str, ...]:
-        return (UNTURN_IN_SHOT,)
-
-    def bars(self, table: Shadowfist, frame: Frame, deed: str, card: int, other: int) -> bool:
-        return card >= 0 and self.what.describes(table, frame, card)
-
-
-class CannotBeTaken(Standing):
-    PHRASE: ClassVar[str] = "{what:Bearer} cannot be {deed:(burned|sacrificed|removed from play)} [by {by:Those}]"
-    MEANS: ClassVar[str] = "it is forbidden (SF-7.7-a)"
-    DEEDS: ClassVar[dict[str, tuple[str, ...]]] = {
-        "burned": ("be burn-for-victory", "be burn-for-power", "be burn"),
-        "sacrificed": ("be sacrifice",),
-        "removed from play": (
-            "be smoke",
-            "be toast",
-            "be sacrifice",
-            "be return",
-            "be put into the deck",
-            "be burn-for-victory",
-            "be burn-for-power",
-            "be burn",
-        ),
-    }
-
-    def __init__(self, what: Bearer, deed: str, by: Bearer | None) -> None:
-        self.what = what
-        self.deed = deed
-        self.by = by
-
-    def deeds(self) -> tuple[str, ...]:
-        return self.DEEDS[self.deed]
-
-    def bars(self, table: Shadowfist, frame: Frame, deed: str, card: int, other: int) -> bool:
-        if card < 0 or not self.what.describes(table, frame, card):
-            return False
-        return self.by is None or (other >= 0 and self.by.describes(table, frame, other))
-
-
-class CannotBear(Standing):
-    PHRASE: ClassVar[str] = "{what:Bearer} cannot be the subject of {kind:Those}"
-    MEANS: ClassVar[str] = "none of them stays on it (SF-7.6-a)"
-
-    def __init__(self, what: Bearer, kind: Bearer) -> None:
-        self.what = what
-        self.kind = kind
-
-    def deeds(self) -> tuple[str, ...]:
-        return ("be subject",)
-
-    def bars(self, table: Shadowfist, frame: Frame, deed: str, card: int, other: int) -> bool:
-        return other >= 0 and self.what.describes(table, frame, card) and self.kind.describes(table, frame, other)
 
 
 class NotCounting(Standing):

@@ -10,7 +10,6 @@ from playmat.cardplay.choosing import CardEffect
 from playmat.cardplay.effect import Act
 from playmat.cardplay.frames import Frame
 from playmat.cardplay.meant import Things
-from playmat.cardtext.phrase import BARE, TOLD
 from playmat.games.shadowfist.abilities import Chosen
 from playmat.games.shadowfist.choosing import CardChoice, NumberOption, card_choices
 from playmat.games.shadowfist.damage import Packet, damaging_slot, heal, inflict, may_redirect, set_signpost
@@ -250,21 +249,6 @@ class DivideDamage(Step):
         told = table.frame(self.frame)
         told.keep("divided", [*told.ways.get("divided", []), table.stay(choice.card)])
         table.next(DivideDamage(self.effect, self.frame, self.actor, self.left - 1))
-
-
-class NotFalling(Act):
-    PHRASE: ClassVar[str] = "{what:Things} cannot be smoked by damage until the end of the turn"
-    MEANS: ClassVar[str] = "however much it has taken"
-    FACES: ClassVar[tuple[str, ...]] = (TOLD, BARE)
-
-    def __init__(self, what: Things) -> None:
-        self.what = what
-
-    def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
-        told = table.frame(frame)
-        cards = [card for card in self.what.candidates(table, told, actor, "") if table.in_play(card)]
-        if cards:
-            table.let_last(told, cards, "fall", 0, table.turn, None)
 
 
 class ShiftDamage(Act):

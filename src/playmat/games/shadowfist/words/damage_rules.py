@@ -4,10 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from playmat.cardplay.effect import Act
 from playmat.cardplay.frames import Frame
-from playmat.cardplay.meant import Things
-from playmat.cardtext.phrase import BAN, BARE, TOLD
 from playmat.games.shadowfist.abilities import Standing
 from playmat.games.shadowfist.choosing import figure_x
 from playmat.games.shadowfist.topics import (
@@ -148,37 +145,6 @@ class IgnoresToughness(Standing):
 
     def shift(self, table: Shadowfist, frame: Frame, card: int, stat: str) -> int:
         return 1 if card >= 0 and self.what.describes(table, frame, card) else 0
-
-
-class Shield(Standing):
-    PHRASE: ClassVar[str] = "cannot be damaged or removed from play by {by:Those}"
-    MEANS: ClassVar[str] = "forbidden to effects of such cards"
-    FACES: ClassVar[tuple[str, ...]] = (BAN,)
-
-    def __init__(self, by: Bearer) -> None:
-        self.by = by
-
-    def deeds(self) -> tuple[str, ...]:
-        return ("be damaged", "be smoke", "be toast", "be return", "be put into the deck")
-
-    def bars(self, table: Shadowfist, frame: Frame, deed: str, card: int, other: int) -> bool:
-        return card in frame.ways.get("targets", []) and other >= 0 and self.by.describes(table, frame, other)
-
-
-class ShieldThem(Act):
-    PHRASE: ClassVar[str] = "{what:Things} {shield:Shield/ban} until the end of the turn"
-    MEANS: ClassVar[str] = "from its resolution until then"
-    FACES: ClassVar[tuple[str, ...]] = (TOLD, BARE)
-
-    def __init__(self, what: Things, shield: Shield) -> None:
-        self.what = what
-        self.shield = shield
-
-    def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
-        told = table.frame(frame)
-        cards = [card for card in self.what.candidates(table, told, actor, "") if table.in_play(card)]
-        if cards:
-            table.let_last(told, cards, "shielded", 0, table.turn, self.shield)
 
 
 class MayHoldBack(Standing):

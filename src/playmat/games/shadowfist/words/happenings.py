@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar
+import re
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from playmat.cardplay.events import CardMoved
 from playmat.cardplay.frames import Frame
@@ -18,24 +19,26 @@ from playmat.games.shadowfist.events import (
     CameIntoForce,
     CardEvent,
     CardPlayed,
-    ChangedLocation,
     ControlTaken,
     Damaged,
     Discarded,
     EnteredPlay,
+    Healed,
+    Intercepted,
     LeftPlay,
     LocationBegan,
     PlayedForLess,
     PowerChanged,
     Sacrificed,
     Seized,
+    Smoked,
+    Toasted,
     TurnBegan,
     Turned,
-    TurnedToAttack,
     TurnedToHeal,
     TurnEnded,
 )
-from playmat.games.shadowfist.leaving import smoker_of_opponents
+from playmat.games.shadowfist.leaving import smokers
 from playmat.games.shadowfist.records import MOVE, Slot
 from playmat.games.shadowfist.words.nouns import Bearer, Itself, Subject
 from playmat.games.shadowfist.zones import CHARACTERS, SMOKED
@@ -150,119 +153,172 @@ def spoken_of(table: Shadowfist, frame: Frame, card: int) -> list[int]:
     return [subject] if card == frame.source and subject >= 0 else [card]
 
 
-class CardIs(Happening):
-    PHRASE: ClassVar[str] = (
-        "{what:Who} {is_:(is|are)} {done:(smoked|toasted|seized|burned|damaged|discarded|turned|revealed)}"
-    )
-    MEANS: ClassVar[str] = "that happens to such a card"
-    KINDS: ClassVar[dict[str, tuple[str, ...]]] = {
-        "smoked": ("Smoked",),
-        "toasted": ("Toasted",),
-        "seized": ("Seized",),
-        "burned": ("BurnedForVictory", "BurnedForPower"),
-        "damaged": ("Damaged",),
-        "discarded": ("Discarded",),
-        "turned": ("Turned",),
-        "revealed": ("SiteRevealed",),
-    }
+class Doer(Phrase):
+    """By whom something is done: a player, or a card."""
 
-    def __init__(self, what: Who, is_: str, done: str) -> None:
-        self.what = what
-        self.is_ = is_
-        self.done = done
+    BLANK: ClassVar[str] = "DOER"
+    CALLED: ClassVar[str] = "by whom (an opponent, an Event)"
 
-    def kinds(self) -> tuple[str, ...]:
-        return self.KINDS[self.done]
-
-    def is_it(self, table: Shadowfist, frame: Frame, event: Any) -> bool:
-        if not isinstance(event, (CardEvent, Damaged)) or not self.what.describes(table, frame, event.card):
-            return False
-        frame.it = spoken_of(table, frame, event.card)
-        if self.done == "smoked" and table.zone_kind(event.card) <= CHARACTERS:
-            frame.keep("number", [table.location(event.card)])
-        return True
+    def did(self, table: Shadowfist, frame: Frame, event: Any) -> bool:
+        """If so, the player is spoken of from then on."""
+        raise NotImplementedError
 
 
-class IsByOpponent(CardIs):
-    PHRASE: ClassVar[str] = "{what:Who} {is_:(is|are)} {done:(smoked|toasted)} by an opponent"
-    MEANS: ClassVar[str] = "by a card an opponent played or controls (SF-10.2-e)"
+class ByPlayer(Doer):
+    PHRASE: ClassVar[str] = "{who:Player}"
+    MEANS: ClassVar[str] = "by a card that player played or controls (SF-10.2-e), or by a decision of that player"
 
-    def is_it(self, table: Shadowfist, frame: Frame, event: Any) -> bool:
-        if not super().is_it(table, frame, event):
-            return False
-        return smoker_of_opponents(table, frame.seat, event.card, event.by) >= 0
+    def __init__(self, who: Player) -> None:
+        self.who = who
+
+    def did(self, table: Shadowfist, frame: Frame, event: Any) -> bool:
+        for seat in doing_seats(table, event):
+            if self.who.includes(table, frame.seat, seat):
+                frame.he = seat
+                return True
+        return False
 
 
-class TakenAway(Happening):
-    PHRASE: ClassVar[str] = "{what:Who} is seized or burned"
-    MEANS: ClassVar[str] = "by whoever is spoken of from then on"
+class ByCard(Doer):
+    PHRASE: ClassVar[str] = "{what:Who}"
+    MEANS: ClassVar[str] = "because such a card says so, or by its damage"
 
     def __init__(self, what: Who) -> None:
         self.what = what
 
+    def did(self, table: Shadowfist, frame: Frame, event: Any) -> bool:
+        return any(self.what.describes(table, frame, card) for card in doing_cards(table, event))
+
+
+def doing_cards(table: Shadowfist, event: Any) -> list[int]:
+    """The cards that did it (SF-5.2.3-d: all who had a part in it)."""
+    if isinstance(event, (Smoked, Toasted)):
+        return smokers(table, event.card, event.by)
+    if isinstance(event, (Damaged, Turned, Healed)):
+        return [event.by] if event.by >= 0 else []
+    return []
+
+
+def doing_seats(table: Shadowfist, event: Any) -> list[int]:
+    """The players who did it, themselves or by their cards."""
+    if isinstance(event, (Seized, BurnedForVictory, BurnedForPower, Sacrificed)):
+        return [event.seat]
+    return [table.controller(c) if table.in_play(c) else table.owner[c] for c in doing_cards(table, event)]
+
+
+DONE: Final[dict[str, tuple[str, ...]]] = {
+    "smoked": ("Smoked",),
+    "toasted": ("Toasted",),
+    "seized": ("Seized",),
+    "burned": ("BurnedForVictory", "BurnedForPower"),
+    "burned for victory": ("BurnedForVictory",),
+    "burned for Power": ("BurnedForPower",),
+    "sacrificed": ("Sacrificed",),
+    "damaged": ("Damaged",),
+    "discarded": ("Discarded",),
+    "turned": ("Turned",),
+    "revealed": ("SiteRevealed",),
+    "healed": ("Healed",),
+}
+"""What can be done to a card, and the events that tell of it."""
+
+ACTIVE: Final[dict[str, str]] = {
+    "smokes": "smoked",
+    "smoke": "smoked",
+    "toasts": "toasted",
+    "toast": "toasted",
+    "seizes": "seized",
+    "seize": "seized",
+    "burns": "burned",
+    "burn": "burned",
+    "sacrifices": "sacrificed",
+    "sacrifice": "sacrificed",
+}
+"""The same said of whoever does it."""
+
+UNTOLD: Final = ("discarded", "revealed")
+"""Of these events nobody knows who did it."""
+
+
+class CardIs(Happening):
+    PHRASE: ClassVar[str] = (
+        f"{{what:Who}} {{is_:(is|are)}} {{done:({'|'.join(DONE)})}} [or {{other:({'|'.join(DONE)})}}] [by {{by:Doer}}]"
+    )
+    READS: ClassVar[tuple[str, ...]] = (
+        f"{{by:Doer}} {{done:({'|'.join(ACTIVE)})}} [or {{other:({'|'.join(ACTIVE)})}}] {{what:Who}}",
+        "{by:Doer} {done:(burns|burn)} {what:Who} {why:(for victory|for Power)}",
+        "a player {done:(seizes|burns)} {what:Who}",
+    )
+    MEANS: ClassVar[str] = "that happens to such a card; whoever did it is spoken of from then on"
+
+    def __init__(
+        self, what: Who, is_: str | None, done: str, other: str | None, by: Doer | None, why: str | None = None
+    ) -> None:
+        self.what = what
+        self.is_ = is_ or "is"
+        self.done = ACTIVE.get(done, done) + (f" {why}" if why else "")
+        self.other = ACTIVE.get(other, other) if other is not None else None
+        self.by = by
+        self.why = None
+
+    def sound(self) -> bool:
+        """Damage has a word of its own for the card that does it; of some events nobody knows who did it."""
+        done = (self.done, self.other)
+        if self.by is None or self.done == self.other:
+            return self.done != self.other
+        return not any(word in UNTOLD for word in done) and not ("damaged" in done and isinstance(self.by, ByCard))
+
     def kinds(self) -> tuple[str, ...]:
-        return ("Seized", "BurnedForVictory", "BurnedForPower")
+        return DONE[self.done] + (DONE[self.other] if self.other is not None else ())
 
     def is_it(self, table: Shadowfist, frame: Frame, event: Any) -> bool:
-        if not isinstance(event, (Seized, BurnedForVictory, BurnedForPower)):
+        if not isinstance(event, (CardEvent, Damaged)) or not self.what.describes(table, frame, event.card):
             return False
-        if not self.what.describes(table, frame, event.card):
+        if isinstance(event, (Seized, BurnedForVictory, BurnedForPower)):
+            frame.he = event.seat
+            if event.card == frame.source and isinstance(self.by, ByPlayer) and self.by.who.is_you():
+                frame.seat = event.seat  # its text speaks to whoever has it from then on
+        if self.by is not None and not self.by.did(table, frame, event):
             return False
-        frame.it, frame.he = [event.card], event.seat
+        frame.it = spoken_of(table, frame, event.card)
+        if isinstance(event, Smoked) and table.zone_kind(event.card) <= CHARACTERS:
+            frame.keep("number", [table.location(event.card)])
         return True
+
+
+DOES: Final[dict[str, tuple[str, ...]]] = {
+    "enters play": ("EnteredPlay",),
+    "leaves play": ("LeftPlay",),
+    "enters or leaves play": ("EnteredPlay", "LeftPlay"),
+    "turns to attack": ("TurnedToAttack",),
+    "turns to heal": ("TurnedToHeal",),
+    "changes location": ("ChangedLocation",),
+    "unturns": ("Unturned",),
+    "intercepts": ("Intercepted",),
+}
+"""What a card can do, and the events that tell of it."""
+
+PLURALS: Final[dict[str, str]] = {re.sub(r"(\w+)s( |$)", r"\1\2", many, count=1): many for many in DOES}
+"""The same said of several."""
 
 
 class CardDoes(Happening):
-    PHRASE: ClassVar[str] = "{what:Who} {verb:(enters|enter|leaves|leave)} play"
-    MEANS: ClassVar[str] = "it comes into the in-play area, or goes"
+    PHRASE: ClassVar[str] = f"{{what:Who}} {{verb:({'|'.join([*DOES, *PLURALS])})}}"
+    READS: ClassVar[tuple[str, ...]] = ("{what:Who} is declared as an {verb:(attacker|interceptor)}",)
+    MEANS: ClassVar[str] = "that card is spoken of from then on (SF-2.3-b, SF-4.7-e, SF-6.3-f)"
 
     def __init__(self, what: Who, verb: str) -> None:
         self.what = what
-        self.verb = verb
+        self.verb = {"attacker": "turns to attack", "interceptor": "intercepts"}.get(verb, verb)
 
     def kinds(self) -> tuple[str, ...]:
-        return ("EnteredPlay",) if self.verb.startswith("enter") else ("LeftPlay",)
+        return DOES[PLURALS.get(self.verb, self.verb)]
 
     def is_it(self, table: Shadowfist, frame: Frame, event: Any) -> bool:
-        if not isinstance(event, (EnteredPlay, LeftPlay)) or not self.what.describes(table, frame, event.card):
+        if not isinstance(event, (CardEvent, Intercepted)) or not self.what.describes(table, frame, event.card):
             return False
-        frame.it = spoken_of(table, frame, event.card)
-        return True
-
-
-class TurnsToAttack(Happening):
-    PHRASE: ClassVar[str] = "{what:Who} {verb:(turns|turn)} to attack"
-    MEANS: ClassVar[str] = "declaring or joining"
-
-    def __init__(self, what: Who, verb: str) -> None:
-        self.what = what
-        self.verb = verb
-
-    def kinds(self) -> tuple[str, ...]:
-        return ("TurnedToAttack",)
-
-    def is_it(self, table: Shadowfist, frame: Frame, event: Any) -> bool:
-        if not isinstance(event, TurnedToAttack) or not self.what.describes(table, frame, event.card):
-            return False
-        frame.it = [event.card]
-        return True
-
-
-class ChangesLocation(Happening):
-    PHRASE: ClassVar[str] = "{what:Who} {verb:(changes|change)} location"
-    MEANS: ClassVar[str] = "only what counts as that (SF-4.7-e)"
-
-    def __init__(self, what: Who, verb: str) -> None:
-        self.what = what
-        self.verb = verb
-
-    def kinds(self) -> tuple[str, ...]:
-        return ("ChangedLocation",)
-
-    def is_it(self, table: Shadowfist, frame: Frame, event: Any) -> bool:
-        if not isinstance(event, ChangedLocation) or not self.what.describes(table, frame, event.card):
-            return False
-        frame.it = [event.card]
+        comes_or_goes = isinstance(event, (EnteredPlay, LeftPlay))
+        frame.it = spoken_of(table, frame, event.card) if comes_or_goes else [event.card]
         return True
 
 
@@ -460,60 +516,6 @@ class GainsFrom(Happening):
         return self.kind.fits(table, frame, event.source)
 
 
-class SomebodyTakes(Happening):
-    PHRASE: ClassVar[str] = "{who:Player} {verb:(seizes|seize|burns|burn)} {whom:Who} [for {why:(Power|victory)}]"
-    MEANS: ClassVar[str] = "seized, burned for Power or burned for victory"
-
-    def __init__(self, who: Player, verb: str, whom: Who, why: str | None) -> None:
-        self.who = who
-        self.verb = verb
-        self.whom = whom
-        self.why = why
-
-    def kinds(self) -> tuple[str, ...]:
-        if self.verb.startswith("seize"):
-            return ("Seized",)
-        if self.why is not None:
-            return ("BurnedForPower",) if self.why == "Power" else ("BurnedForVictory",)
-        return ("BurnedForVictory", "BurnedForPower")
-
-    def is_it(self, table: Shadowfist, frame: Frame, event: Any) -> bool:
-        if not isinstance(event, (Seized, BurnedForVictory, BurnedForPower)):
-            return False
-        if not self.who.includes(table, frame.seat, event.seat) or not self.whom.describes(table, frame, event.card):
-            return False
-        frame.it, frame.he = [event.card], event.seat
-        return True
-
-
-class IsSeizedByHim(Happening):
-    PHRASE: ClassVar[str] = "a player seizes ~"
-    MEANS: ClassVar[str] = "that player is spoken of from then on"
-
-    def kinds(self) -> tuple[str, ...]:
-        return ("Seized",)
-
-    def is_it(self, table: Shadowfist, frame: Frame, event: Any) -> bool:
-        if not isinstance(event, Seized) or event.card != frame.source:
-            return False
-        frame.he = event.seat
-        return True
-
-
-class IsSeizedByYou(Happening):
-    PHRASE: ClassVar[str] = "~ is seized by you"
-    MEANS: ClassVar[str] = "its text speaks to whoever has it from then on"
-
-    def kinds(self) -> tuple[str, ...]:
-        return ("Seized",)
-
-    def is_it(self, table: Shadowfist, frame: Frame, event: Any) -> bool:
-        if not isinstance(event, Seized) or event.card != frame.source:
-            return False
-        frame.seat = frame.he = event.seat
-        return True
-
-
 class TheTurnOf(Happening):
     PHRASE: ClassVar[str] = "the turn of the controller of {what:Bearer} {verb:(begins|ends)}"
     MEANS: ClassVar[str] = "of whoever controls that card then"
@@ -544,17 +546,6 @@ class TakesFromPile(Happening):
         if not isinstance(event, CardMoved) or event.by == frame.seat or event.by < 0:
             return False
         return event.origin % table.kinds == SMOKED and event.origin // table.kinds != frame.seat
-
-
-class Sacrifices(Happening):
-    PHRASE: ClassVar[str] = "an opponent sacrifices a card"
-    MEANS: ClassVar[str] = "one of their own (SF-10.2-j)"
-
-    def kinds(self) -> tuple[str, ...]:
-        return ("Sacrificed",)
-
-    def is_it(self, table: Shadowfist, frame: Frame, event: Any) -> bool:
-        return isinstance(event, Sacrificed) and event.seat != frame.seat
 
 
 class EventAtYou(Happening):

@@ -184,6 +184,14 @@ class Lasts(Phrase):
         """The one it gives, if it gives one."""
         return ""
 
+    def deeds(self) -> tuple[str, ...]:
+        """The acts it forbids."""
+        return ()
+
+    def bars(self, table: Shadowfist, frame: Frame, deed: str, card: int, other: int) -> bool:
+        """Is one of these acts forbidden with that card on the other side?"""
+        return True
+
     def begin(self, table: Shadowfist, frame: Frame, cards: list[int], until: int) -> None:
         for stat in self.stats():
             table.let_last(frame, cards, stat, self.amount(table, frame, stat), until, None)

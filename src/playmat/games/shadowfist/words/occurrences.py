@@ -11,21 +11,12 @@ from playmat.games.shadowfist.events import (
     AttackEnded,
     AttackJoined,
     BodyZero,
-    BurnedForPower,
-    BurnedForVictory,
     CardPlayed,
     CombatEnded,
     Damaged,
-    EnteredPlay,
-    Healed,
-    Intercepted,
-    LeftPlay,
     PowerChanged,
-    Sacrificed,
-    Seized,
-    Unturned,
 )
-from playmat.games.shadowfist.words.happenings import Happening, Who, is_fixed, spoken_of
+from playmat.games.shadowfist.words.happenings import Happening, Who, is_fixed
 
 if TYPE_CHECKING:
     from playmat.games.shadowfist.table import Shadowfist
@@ -53,58 +44,6 @@ class IsPlayed(Happening):
     def sound(self) -> bool:
         """Its own play is over before its text counts: what is to happen then happens when it enters play."""
         return not is_fixed(self.what)
-
-
-class EntersOrLeaves(Happening):
-    PHRASE: ClassVar[str] = "{what:Who} enters or leaves play"
-    MEANS: ClassVar[str] = "each time"
-
-    def __init__(self, what: Who) -> None:
-        self.what = what
-
-    def kinds(self) -> tuple[str, ...]:
-        return ("EnteredPlay", "LeftPlay")
-
-    def is_it(self, table: Shadowfist, frame: Frame, event: Any) -> bool:
-        if not isinstance(event, (EnteredPlay, LeftPlay)) or not self.what.describes(table, frame, event.card):
-            return False
-        frame.it = spoken_of(table, frame, event.card)
-        return True
-
-
-class IsHealed(Happening):
-    PHRASE: ClassVar[str] = "{what:Who} is healed"
-    MEANS: ClassVar[str] = "damage is removed from it, some or all (SF-4.5.3-a)"
-
-    def __init__(self, what: Who) -> None:
-        self.what = what
-
-    def kinds(self) -> tuple[str, ...]:
-        return ("Healed",)
-
-    def is_it(self, table: Shadowfist, frame: Frame, event: Any) -> bool:
-        if not isinstance(event, Healed) or not self.what.describes(table, frame, event.card):
-            return False
-        frame.it = [event.card]
-        return True
-
-
-class Unturns(Happening):
-    PHRASE: ClassVar[str] = "{what:Who} {verb:(unturns|unturn)}"
-    MEANS: ClassVar[str] = "in an Establishing Shot or by an effect"
-
-    def __init__(self, what: Who, verb: str) -> None:
-        self.what = what
-        self.verb = verb
-
-    def kinds(self) -> tuple[str, ...]:
-        return ("Unturned",)
-
-    def is_it(self, table: Shadowfist, frame: Frame, event: Any) -> bool:
-        if not isinstance(event, Unturned) or not self.what.describes(table, frame, event.card):
-            return False
-        frame.it = [event.card]
-        return True
 
 
 class SpendsMuch(Happening):
@@ -145,25 +84,6 @@ class Joins(Happening):
         found = [card for card in event.attackers if self.what.describes(table, frame, card)]
         frame.it, frame.he = found, event.seat
         return bool(found)
-
-
-class IsIntercepted(Happening):
-    PHRASE: ClassVar[str] = "{what:Who} {verb:(intercepts|intercept)}"
-    READS: ClassVar[tuple[str, ...]] = ("{what:Who} is declared as an interceptor",)
-    MEANS: ClassVar[str] = "whomever"
-
-    def __init__(self, what: Who, verb: str | None) -> None:
-        self.what = what
-        self.verb = verb or "intercepts"
-
-    def kinds(self) -> tuple[str, ...]:
-        return ("Intercepted",)
-
-    def is_it(self, table: Shadowfist, frame: Frame, event: Any) -> bool:
-        if not isinstance(event, Intercepted) or not self.what.describes(table, frame, event.card):
-            return False
-        frame.it = [event.card]
-        return True
 
 
 class AnyAttackEnds(Happening):
@@ -218,88 +138,32 @@ class EntersCombat(Happening):
         return True
 
 
-class IsHurtInCombat(Happening):
-    PHRASE: ClassVar[str] = "{n:#} or more combat damage is inflicted on {what:Who}"
-    READS: ClassVar[tuple[str, ...]] = ()
-    MEANS: ClassVar[str] = "by one source"
-
-    def __init__(self, n: int, what: Who) -> None:
-        self.n = n
-        self.what = what
-
-    def kinds(self) -> tuple[str, ...]:
-        return ("Damaged",)
-
-    def is_it(self, table: Shadowfist, frame: Frame, event: Any) -> bool:
-        if not isinstance(event, Damaged) or not event.combat or event.amount < self.n:
-            return False
-        if not self.what.describes(table, frame, event.card):
-            return False
-        frame.it = [event.card]
-        frame.keep("number", [event.amount])
-        return True
-
-
 class IsHurt(Happening):
-    PHRASE: ClassVar[str] = "{way:(combat|non-combat)} damage is inflicted on {what:Who}"
-    MEANS: ClassVar[str] = "by one source, any amount; the number is how much"
+    PHRASE: ClassVar[str] = "[{n:#} or more] [{way:(combat|non-combat)}] damage is inflicted on {what:Who}"
+    MEANS: ClassVar[str] = "by one source; the number is how much"
 
-    def __init__(self, way: str, what: Who) -> None:
+    def __init__(self, n: int | None, way: str | None, what: Who) -> None:
+        self.n = n
         self.way = way
         self.what = what
 
+    def sound(self) -> bool:
+        """Any damage at all is said in other words: is damaged."""
+        return self.n is not None or self.way is not None
+
     def kinds(self) -> tuple[str, ...]:
         return ("Damaged",)
 
     def is_it(self, table: Shadowfist, frame: Frame, event: Any) -> bool:
-        if not isinstance(event, Damaged) or event.combat != (self.way == "combat"):
+        if not isinstance(event, Damaged) or (self.n is not None and event.amount < self.n):
+            return False
+        if self.way is not None and event.combat != (self.way == "combat"):
             return False
         if not self.what.describes(table, frame, event.card):
             return False
         frame.it = [event.card]
         frame.keep("number", [event.amount])
         return True
-
-
-class TakenByOpponent(Happening):
-    PHRASE: ClassVar[str] = "{what:Who} is seized or burned by an opponent"
-    READS: ClassVar[tuple[str, ...]] = (
-        "{what:Who} is burned or seized by an opponent",
-        "an opponent seizes or burns {what:Who}",
-        "an opponent burns or seizes {what:Who}",
-    )
-    MEANS: ClassVar[str] = "that opponent is spoken of from then on"
-
-    def __init__(self, what: Who) -> None:
-        self.what = what
-
-    def kinds(self) -> tuple[str, ...]:
-        return ("Seized", "BurnedForVictory", "BurnedForPower")
-
-    def is_it(self, table: Shadowfist, frame: Frame, event: Any) -> bool:
-        if not isinstance(event, (Seized, BurnedForVictory, BurnedForPower)) or event.seat == frame.seat:
-            return False
-        if not self.what.describes(table, frame, event.card):
-            return False
-        frame.it, frame.he = [event.card], event.seat
-        return True
-
-
-class YouSacrifice(Happening):
-    PHRASE: ClassVar[str] = "you sacrifice {what:Who}"
-    MEANS: ClassVar[str] = "successfully (SF-10.2-j)"
-
-    def __init__(self, what: Who) -> None:
-        self.what = what
-
-    def kinds(self) -> tuple[str, ...]:
-        return ("Sacrificed",)
-
-    def is_it(self, table: Shadowfist, frame: Frame, event: Any) -> bool:
-        if not isinstance(event, Sacrificed) or event.seat != frame.seat:
-            return False
-        frame.it = [event.card]
-        return self.what.describes(table, frame, event.card)
 
 
 class CombatOver(Happening):

@@ -32,6 +32,14 @@ class Always(Standing):
     def lowers(self) -> bool:
         return self.lasts.lowers()
 
+    def deeds(self) -> tuple[str, ...]:
+        return self.lasts.deeds()
+
+    def bars(self, table: Shadowfist, frame: Frame, deed: str, card: int, other: int) -> bool:
+        if card < 0 or not self.what.describes(table, frame, card):
+            return False
+        return self.lasts.bars(table, frame, deed, card, other)
+
     def shift(self, table: Shadowfist, frame: Frame, card: int, stat: str) -> int:
         if card < 0 or not self.what.describes(table, frame, card):
             return 0
@@ -50,6 +58,10 @@ class Counted(Standing):
     def __init__(self, what: Bearer, lasts: Lasts) -> None:
         self.what = what
         self.lasts = lasts
+
+    def sound(self) -> bool:
+        """A ban holds once, however much there is of something."""
+        return bool(self.lasts.stats())
 
     def times(self, table: Shadowfist, frame: Frame) -> int:
         raise NotImplementedError
@@ -86,6 +98,10 @@ class Against(Standing):
         self.what = what
         self.lasts = lasts
         self.kind = kind
+
+    def sound(self) -> bool:
+        """What is forbidden with such a card has words of its own."""
+        return bool(self.lasts.stats())
 
     def shifted(self) -> tuple[str, ...]:
         return self.lasts.stats()
