@@ -78,7 +78,7 @@ def bounded(sentences: list[str]) -> list[str]:
 def one_sentence(sentence: str, kind: str) -> list[str]:
     if re.fullmatch(rf"{HEADERS}|{ABILITIES}|Toughness: (?:\d|X)", sentence):
         return [sentence]
-    text = REWRITES.apply("inside", about_itself(sentence))
+    text = REWRITES.apply("clauses", REWRITES.apply("inside", about_itself(sentence)))
     text = re.sub(r"SINGULAR (\w+)", lambda m: SINGULAR.get(m[1], m[1]), text)
     text = re.sub(r"PLURAL (\w+)", lambda m: PLURAL.get(m[1], m[1]), text)
     text = yours(text)
@@ -121,6 +121,9 @@ def split(text: str, kind: str) -> list[str]:
         simple = r"(?:attack|intercept|turn|be \w+ed|turn to \w+|join)"
         if len(bans) > 1 and all(re.fullmatch(simple, ban) for ban in bans):
             return [f"{match[1]}{match[2]} cannot {ban}" for ban in bans]
+    match = re.fullmatch(r"((?:[Ww]hile [^,]+, )?)([Ss]ubject|~) (cannot .+?),? and (?:it )?(cannot .+)", text)
+    if match:
+        return [f"{match[1]}{match[2]} {match[3]}", f"{match[1]}{match[2].lower()} {match[4]}"]
     one, two = r"(?:gains|inflicts|takes) .+?", r"(?:cannot|is not|inflicts|takes no|gains) .+"
     match = re.fullmatch(rf"((?:[Ww]hile [^,]+, )?)([Ss]ubject|~) ({one}),? and ({two})", text)
     if match:
@@ -335,7 +338,7 @@ def own_price(text: str) -> str:
     text = re.sub(rf"^({A_FRAME})(?:[Yy]ou may )?([Tt])urn ~(?=,? and |, | ::| to )", r"\1\2urn", text)
     text = re.sub(r"^((?:[^:]*, )?)([Tt])urn, (?=\w)", r"\1\2urn and ", text)
     text = re.sub(r"^((?:[^:]*, )?)([Tt])urn and (?=an? |another )", r"\1\2urn and turn ", text)
-    return re.sub(rf"^({A_FRAME})[Yy]ou may ((?:{PRICE})[^:]* ::)", r"\1\2", text)
+    return re.sub(rf"^({A_FRAME})[Yy]ou may ([^:]* ::)", r"\1\2", text)
 
 
 # -- what is given, for how long, to how many --------------------------------------------------------------------------

@@ -215,6 +215,7 @@ class Threat(Phrase):
 
 class TargetsOne(Threat):
     PHRASE: ClassVar[str] = "aimed at {what:Who}"
+    READS: ClassVar[tuple[str, ...]] = ("that targets {what:Who}", "targeting {what:Who}")
     MEANS: ClassVar[str] = "by the word target (SF-4.3.6-b)"
 
     def __init__(self, what: Who) -> None:

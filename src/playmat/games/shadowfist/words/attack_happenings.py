@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from playmat.cardplay.frames import Frame
 from playmat.cardplay.meant import Player, Things
@@ -29,6 +29,7 @@ from playmat.games.shadowfist.words.happenings import Happening, Who, is_fixed
 from playmat.games.shadowfist.words.nouns import Bearer
 from playmat.games.shadowfist.zones import CHARACTERS
 from playmat.vocabulary.amounts import Count
+from playmat.vocabulary.players import AnyPlayer
 
 if TYPE_CHECKING:
     from playmat.games.shadowfist.table import Shadowfist
@@ -243,13 +244,27 @@ class SomebodyIntercepts(Happening):
         return True
 
 
+LONE: Final = "exactly 1 attacker"
+MANY: Final = "2 or more attackers"
+
+
 class SomebodyAttacks(Happening):
-    PHRASE: ClassVar[str] = "{who:Player} {verb:(declares|declare)} an attack [on {whom:Who}]"
+    PHRASE: ClassVar[str] = (
+        "{who:Player} {verb:(declares|declare)} an attack"
+        " [with {many:(exactly 1 attacker|2 or more attackers)}] [on {whom:Who}]"
+    )
+    READS: ClassVar[tuple[str, ...]] = (
+        "{who:Player} {verb:(declares|declare)} an attack with {many:(only one attacker|2 or more Characters)}",
+        "{who:Player} {verb:(declares|declare)} an attack with {many:(only one attacker)} on {whom:Who}",
+        "{who:Player} {verb:(declares|declare)} an attack on {whom:Who} with {many:(2 or more Characters)}",
+        "an attack is declared",
+    )
     MEANS: ClassVar[str] = "not when somebody joins (SF-10.2-m)"
 
-    def __init__(self, who: Player, verb: str, whom: Who | None) -> None:
-        self.who = who
-        self.verb = verb
+    def __init__(self, who: Player | None, verb: str | None, many: str | None, whom: Who | None) -> None:
+        self.who = who if who is not None else AnyPlayer()
+        self.verb = verb or "declares"
+        self.many = {"only one attacker": LONE, "2 or more Characters": MANY}.get(many, many) if many else None
         self.whom = whom
 
     def kinds(self) -> tuple[str, ...]:
@@ -260,46 +275,42 @@ class SomebodyAttacks(Happening):
             return False
         if self.whom is not None and not any(self.whom.describes(table, frame, card) for card in event.targets):
             return False
+        if self.many is not None and (len(event.attackers) == 1) != (self.many == LONE):
+            return False
         frame.he, frame.it = event.seat, list(event.targets[:1])
         return True
 
 
 class AttackEnds(Happening):
-    PHRASE: ClassVar[str] = "an attack {who:Player} declared {verb:(succeeds|fails|ends)}"
-    MEANS: ClassVar[str] = "at the end of it (SF-6.5-a)"
+    PHRASE: ClassVar[str] = (
+        "an attack [{who:Player} declared] [{you:(on you)}] [on {what:Bearer}] {verb:(succeeds|fails|ends)}"
+    )
+    MEANS: ClassVar[str] = "at the end of it (SF-6.5-a); on a card that was a target when it was declared"
 
-    def __init__(self, who: Player, verb: str) -> None:
+    def __init__(self, who: Player | None, you: str | None, what: Bearer | None, verb: str) -> None:
         self.who = who
+        self.you = you
+        self.what = what
         self.verb = verb
 
     def kinds(self) -> tuple[str, ...]:
         return ("AttackEnded",)
 
     def is_it(self, table: Shadowfist, frame: Frame, event: Any) -> bool:
-        if not isinstance(event, AttackEnded) or not self.who.includes(table, frame.seat, event.seat):
-            return False
-        frame.he = event.seat
-        if table.attack is not None:
-            frame.it = list(dict.fromkeys(table.attack.targets or table.attack.aims))
-        return self.verb == "ends" or event.success == (self.verb == "succeeds")
-
-
-class AttackOnItEnds(Happening):
-    PHRASE: ClassVar[str] = "an attack on {what:Bearer} ends"
-    MEANS: ClassVar[str] = "it was a target when the attack was declared"
-
-    def __init__(self, what: Bearer) -> None:
-        self.what = what
-
-    def kinds(self) -> tuple[str, ...]:
-        return ("AttackEnded",)
-
-    def is_it(self, table: Shadowfist, frame: Frame, event: Any) -> bool:
         attack = table.attack
-        if not isinstance(event, AttackEnded) or attack is None:
+        if not isinstance(event, AttackEnded):
+            return False
+        if self.who is not None and not self.who.includes(table, frame.seat, event.seat):
+            return False
+        aims = [] if attack is None else attack.aims
+        if self.what is not None and not any(self.what.describes(table, frame, card) for card in aims):
+            return False
+        if self.you is not None and (attack is None or attack.defender != frame.seat):
             return False
         frame.he = event.seat
-        return any(self.what.describes(table, frame, card) for card in attack.aims)
+        if attack is not None:
+            frame.it = list(dict.fromkeys(attack.targets or attack.aims))
+        return self.verb == "ends" or event.success == (self.verb == "succeeds")
 
 
 class SomebodySends(Happening):

@@ -364,6 +364,23 @@ class NoPlaying(Standing):
         return (other == frame.seat) == (self.who == "you") and self.kind.describes(table, frame, card)
 
 
+class CannotTurnThose(Standing):
+    PHRASE: ClassVar[str] = "{who:(you|opponents)} cannot turn {kind:Those}"
+    MEANS: ClassVar[str] = "their own; effects of others may turn them"
+
+    def __init__(self, who: str, kind: Bearer) -> None:
+        self.who = who
+        self.kind = kind
+
+    def deeds(self) -> tuple[str, ...]:
+        return ("turn to attack", "turn to heal", "turn to change location", "turn for an ability")
+
+    def bars(self, table: Shadowfist, frame: Frame, deed: str, card: int, other: int) -> bool:
+        if card < 0 or not self.kind.describes(table, frame, card):
+            return False
+        return (table.controller(card) == frame.seat) == (self.who == "you")
+
+
 class OneAttack(Standing):
     PHRASE: ClassVar[str] = "you may declare only 1 attack each turn"
     MEANS: ClassVar[str] = "joining is no declaring"

@@ -281,6 +281,8 @@ class CardIs(Happening):
         if self.by is not None and not self.by.did(table, frame, event):
             return False
         frame.it = spoken_of(table, frame, event.card)
+        if isinstance(event, Damaged):
+            frame.keep("number", [event.amount])
         if isinstance(event, Smoked) and table.zone_kind(event.card) <= CHARACTERS:
             frame.keep("number", [table.location(event.card)])
         return True

@@ -8,7 +8,6 @@ from playmat.cardplay.frames import Frame
 from playmat.cardplay.meant import Player
 from playmat.games.shadowfist.events import (
     AboutToFight,
-    AttackEnded,
     AttackJoined,
     BodyZero,
     CardPlayed,
@@ -17,18 +16,20 @@ from playmat.games.shadowfist.events import (
     PowerChanged,
 )
 from playmat.games.shadowfist.words.happenings import Happening, Who, is_fixed
+from playmat.games.shadowfist.words.nouns import Bearer
 
 if TYPE_CHECKING:
     from playmat.games.shadowfist.table import Shadowfist
 
 
 class IsPlayed(Happening):
-    PHRASE: ClassVar[str] = "{what:Who} is played"
+    PHRASE: ClassVar[str] = "{what:Who} is played [on {on:Bearer}]"
     READS: ClassVar[tuple[str, ...]] = ("{what:Who} is played from your hand",)
     MEANS: ClassVar[str] = "on generation, by anybody"
 
-    def __init__(self, what: Who) -> None:
+    def __init__(self, what: Who, on: Bearer | None) -> None:
         self.what = what
+        self.on = on
 
     def kinds(self) -> tuple[str, ...]:
         return ("CardPlayed",)
@@ -37,6 +38,9 @@ class IsPlayed(Happening):
         if not isinstance(event, CardPlayed) or table.hidden[event.card]:
             return False
         if not self.what.describes(table, frame, event.card):
+            return False
+        subject = table.subject[event.card]
+        if self.on is not None and (subject < 0 or not self.on.describes(table, frame, subject)):
             return False
         frame.it, frame.he = [event.card], event.seat
         return True
@@ -85,19 +89,6 @@ class Joins(Happening):
         frame.it, frame.he = found, event.seat
         return bool(found)
 
-
-class AnyAttackEnds(Happening):
-    PHRASE: ClassVar[str] = "an attack ends"
-    MEANS: ClassVar[str] = "whoever declared it"
-
-    def kinds(self) -> tuple[str, ...]:
-        return ("AttackEnded",)
-
-    def is_it(self, table: Shadowfist, frame: Frame, event: Any) -> bool:
-        if not isinstance(event, AttackEnded):
-            return False
-        frame.he = event.seat
-        return True
 
 
 class BodyGone(Happening):

@@ -8,16 +8,14 @@ from playmat.cardplay.choosing import CardEffect
 from playmat.cardplay.effect import Act
 from playmat.cardplay.frames import Frame
 from playmat.cardplay.meant import Things
-from playmat.cardtext.phrase import BARE, TOLD
-from playmat.games.shadowfist.abilities import Chosen, Maintaining
+from playmat.games.shadowfist.abilities import Chosen
 from playmat.games.shadowfist.card import UNCOPYABLE, X
 from playmat.games.shadowfist.values import FIGHTING_SET
-from playmat.games.shadowfist.words.nouns import Bearer
+from playmat.games.shadowfist.words.lasting import Lasts
 from playmat.games.shadowfist.zones import (
     BLANK,
     CHARACTERS,
     END_OF_COMBAT,
-    FOREVER,
     READ_ON,
     TEXT,
     TITLE,
@@ -30,56 +28,26 @@ if TYPE_CHECKING:
     from playmat.games.shadowfist.table import Shadowfist
 
 
-class MaintainCopy(Maintaining):
-    PHRASE: ClassVar[str] = "turn and maintain :: {what:Things} has the rules text of {one:Target}"
-    MEANS: ClassVar[str] = "besides its own, for as long as this card stays turned; no restrictions (SF-7.5-a)"
 
-    def __init__(self, what: Things, one: Things) -> None:
-        self.what = what
+
+
+class GainsText(Lasts):
+    PHRASE: ClassVar[str] = "{verb:(gains|gain)} the rules text of {one:Things}"
+    READS: ClassVar[tuple[str, ...]] = ("{verb:(has|have)} the rules text of {one:Things}",)
+    MEANS: ClassVar[str] = "besides its own: printed text only, no restrictions (SF-7.5-a)"
+
+    def __init__(self, verb: str, one: Things) -> None:
+        self.verb = {"has": "gains", "have": "gain"}.get(verb, verb)
         self.one = one
 
-    def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
-        told = table.frame(frame)
-        if not self.holds(table, told):
-            return
-        for other in self.one.candidates(table, told, actor, ""):
-            if not table.card(other).restricted("Uncopyable"):
-                cards = [card for card in self.what.candidates(table, told, actor, "") if table.in_play(card)]
-                table.let_last(told, cards, TEXT, table.face[other], WHILE_TURNED, None)
+    def stats(self) -> tuple[str, ...]:
+        return ()
 
-
-class GainText(Act):
-    PHRASE: ClassVar[str] = "{what:Bearer} gains the rules text of {one:It} until the end of the {until:(turn|combat)}"
-    MEANS: ClassVar[str] = "besides its own; no restrictions (SF-7.5-a)"
-    FACES: ClassVar[tuple[str, ...]] = (TOLD, BARE)
-
-    def __init__(self, what: Bearer, one: It, until: str) -> None:
-        self.what = what
-        self.one = one
-        self.until = until
-
-    def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
-        told = table.frame(frame)
-        until = table.turn if self.until == "turn" else END_OF_COMBAT
-        cards = [card for card in self.what.candidates(table, told, actor, "") if table.in_play(card)]
-        for other in told.it:
-            if cards and not table.card(other).restricted("Uncopyable"):
-                table.let_last(told, cards, TEXT, table.face[other], until, None)
-
-
-class KeepText(Act):
-    PHRASE: ClassVar[str] = "~ gains the rules text of {one:Target} until it leaves play"
-    MEANS: ClassVar[str] = "besides its own; no restrictions (SF-7.5-a)"
-    FACES: ClassVar[tuple[str, ...]] = (TOLD, BARE)
-
-    def __init__(self, one: Things) -> None:
-        self.one = one
-
-    def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
-        told = table.frame(frame)
-        for other in self.one.candidates(table, told, actor, ""):
-            if table.in_play(told.source) and not table.card(other).restricted("Uncopyable"):
-                table.let_last(told, [told.source], TEXT, table.face[other], FOREVER, None)
+    def begin(self, table: Shadowfist, frame: Frame, cards: list[int], until: int) -> None:
+        others = frame.it if isinstance(self.one, It) else self.one.candidates(table, frame, frame.seat, "")
+        for other in others:
+            if cards and not table.card(other).restricted(UNCOPYABLE):
+                table.let_last(frame, cards, TEXT, table.face[other], until, None)
 
 
 class EndMaintained(CardEffect):
@@ -95,23 +63,6 @@ class EndMaintained(CardEffect):
             if table.may_touch(frame.source, card):
                 table.end_lasting_of(card, WHILE_TURNED)
 
-
-class CopyText(Act):
-    PHRASE: ClassVar[str] = "for the rest of the turn {other:Target} has the rules text of {one:Target} besides its own"
-    MEANS: ClassVar[str] = "printed text only, no restrictions (SF-7.5-a)"
-
-    def __init__(self, one: Things, other: Things) -> None:
-        self.one = one
-        self.other = other
-
-    def suits(self, table: Shadowfist, frame: Frame, card: int) -> bool:
-        return not table.card(card).restricted("Uncopyable")
-
-    def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
-        told = table.frame(frame)
-        for card in self.one.candidates(table, told, actor, ""):
-            for other in self.other.candidates(table, told, actor, ""):
-                table.let_last(told, [other], TEXT, table.face[card], table.turn, None)
 
 
 class BecomeTwin(Act):
@@ -136,20 +87,6 @@ class BecomeTwin(Act):
             if printed.fighting != X:
                 table.let_last(told, [twin], FIGHTING_SET, printed.fighting, WHILE_IN_PLAY, None)
 
-
-class LearnFrom(Act):
-    PHRASE: ClassVar[str] = "{what:Bearer} gains its rules text until the end of the combat"
-    MEANS: ClassVar[str] = "of the card spoken of last: printed text only"
-
-    def __init__(self, what: Bearer) -> None:
-        self.what = what
-
-    def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
-        told = table.frame(frame)
-        for card in self.what.candidates(table, told, actor, ""):
-            for other in told.it:
-                if not table.restricted(other, "Uncopyable"):
-                    table.let_last(told, [card], TEXT, table.face[other], END_OF_COMBAT, None)
 
 
 def facing(table: Shadowfist, attacker: int) -> int:

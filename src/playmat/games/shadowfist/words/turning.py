@@ -11,27 +11,29 @@ from playmat.cardplay.meant import Things
 from playmat.cardtext.phrase import TOLD
 from playmat.games.shadowfist.topics import TO_TURN
 from playmat.games.shadowfist.values import barred
+from playmat.games.shadowfist.words.nouns import Itself
+from playmat.vocabulary.things import Some
 
 if TYPE_CHECKING:
     from playmat.games.shadowfist.table import Shadowfist
 
 
 class TurnIt(CardEffect):
-    PHRASE: ClassVar[str] = "turn {what:Target}"
+    PHRASE: ClassVar[str] = "turn {what:Things}"
     MEANS: ClassVar[str] = "its ability is not used by that (SF-4.2-i)"
     VERB: ClassVar[str] = "turn"
 
     def __init__(self, what: Things) -> None:
         super().__init__(None, what)
 
+    def sound(self) -> bool:
+        """What is picked on resolution and this card itself have words of their own."""
+        return not isinstance(self.what, (Some, Itself))
+
     def apply(self, table: Shadowfist, frame: Frame, actor: int, cards: list[int], times: int) -> None:
         for card in cards:
             table.turn_card(card, frame.source)
 
-
-class TurnThat(TurnIt):
-    PHRASE: ClassVar[str] = "turn {what:It}"
-    MEANS: ClassVar[str] = "what the text spoke of last; its ability is not used by that (SF-4.2-i)"
 
 
 class Unturn(CardEffect):
@@ -50,10 +52,6 @@ class Unturn(CardEffect):
         return not table.has_unturned(frame.source, card)
 
 
-class TurnAll(TurnIt):
-    PHRASE: ClassVar[str] = "turn {what:All}"
-    MEANS: ClassVar[str] = "their abilities are not used by that (SF-4.2-i)"
-
 
 class TurnUp(CardEffect):
     PHRASE: ClassVar[str] = "turn {what:Things} face up"
@@ -68,21 +66,6 @@ class TurnUp(CardEffect):
             if table.in_play(card) and table.may_touch(frame.source, card):
                 table.turn_up(card)
 
-
-class TurnSubject(Act):
-    PHRASE: ClassVar[str] = "turn subject"
-    MEANS: ClassVar[str] = "the card this State is on"
-
-    def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
-        told = table.frame(frame)
-        subject = table.subject[told.source]
-        if subject >= 0:
-            table.turn_card(subject, told.source)
-
-
-class TurnUpTo(TurnIt):
-    PHRASE: ClassVar[str] = "turn {what:UpToX}"
-    MEANS: ClassVar[str] = "their abilities are not used by that (SF-4.2-i)"
 
 
 class TurnOne(CardEffect):

@@ -2,19 +2,29 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from playmat.cardplay.effect import Effect
 from playmat.cardplay.frames import Frame
 from playmat.cardplay.resolving import Do
 from playmat.games.shadowfist.abilities import Answered, PlayRule
-from playmat.games.shadowfist.events import LOST, BurnedForPower, CardPlayed
+from playmat.games.shadowfist.events import (
+    LOST,
+    AttackDeclared,
+    AttackEnded,
+    BurnedForPower,
+    CardPlayed,
+    TurnedToAttack,
+)
 from playmat.games.shadowfist.records import BURNT, ESTABLISHING, PLAY
 from playmat.games.shadowfist.words.conditions import Has
 from playmat.games.shadowfist.words.costs import lost_this_turn
+from playmat.games.shadowfist.words.happenings import Happening
 from playmat.games.shadowfist.words.nouns import Bearer
 from playmat.games.shadowfist.words.plays import LOSSES, taken_just_now
+from playmat.kernel.event import Event
 from playmat.kernel.ruling import Ruling, refuse
+from playmat.vocabulary.texts import Condition
 from playmat.vocabulary.things import Kind
 
 if TYPE_CHECKING:
@@ -221,43 +231,59 @@ class PlayInHisAttack(Window):
         return attack is not None and attacks_you(table, frame.seat) and self.has.of(table, frame, attack.player)
 
 
-class PlayOnDeclaration(Window):
-    PHRASE: ClassVar[str] = "play when you declare an attack [on a card of an opponent who {has:Has}]"
-    MEANS: ClassVar[str] = "in response to the declaration"
+class PlayWhen(Window):
+    PHRASE: ClassVar[str] = "play when {event:Happening} [while {condition:Condition}]"
+    READS: ClassVar[tuple[str, ...]] = (
+        "play when {event:Happening} and {condition:Condition}",
+        "play when {event:Happening} if {condition:Condition}",
+    )
+    MEANS: ClassVar[str] = "in the scene that answers it (SF-6.4.2-c, SF-5.2-n); whom it is about is known from then on"
 
-    def __init__(self, has: Has | None) -> None:
-        self.has = has
+    def __init__(self, event: Happening, condition: Condition | None) -> None:
+        self.event = event
+        self.condition = condition
+
+    def sound(self) -> bool:
+        """Only of declarations, ends of attacks and plays is there a scene that answers them."""
+        return all(kind in ANSWERED for kind in self.event.kinds())
 
     def now(self, table: Shadowfist, frame: Frame) -> bool:
-        attack, scene = table.attack, table.scene
-        if attack is None or scene is None or scene.declared != "attack" or attack.player != frame.seat:
+        if not any(self.is_it(table, frame, event) for event in answered(table)):
             return False
-        return self.has is None or self.has.of(table, frame, attack.defender)
+        return self.condition is None or self.condition.holds(table, frame, frame.seat)
+
+    def is_it(self, table: Shadowfist, frame: Frame, event: Event) -> bool:
+        return type(event).__name__ in self.event.kinds() and self.event.is_it(table, frame, event)
 
     def specific(self, table: Shadowfist, frame: Frame) -> bool:
         return self.now(table, frame)
 
+    def enter(self, table: Shadowfist, frame: int, actor: int) -> None:
+        told = table.frame(frame)
+        for event in answered(table):
+            if self.is_it(table, told, event):
+                break
 
-class PlayAfterAttack(Window):
-    PHRASE: ClassVar[str] = "play when an attack {who:(you declared|on you|of anybody)} {verb:(succeeds|fails|ends)}"
-    MEANS: ClassVar[str] = "in the scene at its end (SF-6.4.2-c)"
 
-    def __init__(self, who: str, verb: str) -> None:
-        self.who = who
-        self.verb = verb
+ANSWERED: Final = ("AttackDeclared", "TurnedToAttack", "AttackEnded", "CardPlayed")
 
-    def now(self, table: Shadowfist, frame: Frame) -> bool:
-        attack, scene = table.attack, table.scene
-        if attack is None or scene is None or scene.declared != "end of attack":
-            return False
-        if self.who == "you declared" and attack.player != frame.seat:
-            return False
-        if self.who == "on you" and attack.defender != frame.seat:
-            return False
-        return self.verb == "ends" or attack.success == (self.verb == "succeeds")
 
-    def specific(self, table: Shadowfist, frame: Frame) -> bool:
-        return self.now(table, frame)
+def answered(table: Shadowfist) -> list[Event]:
+    """What can be answered in this scene: the declaration or the end of an attack, and plays that wait."""
+    scene, attack = table.scene, table.attack
+    found: list[Event] = []
+    if scene is None:
+        return found
+    if attack is not None and scene.declared == "attack":
+        found.append(AttackDeclared(attack.player, tuple(attack.attackers), tuple(attack.targets), (), ()))
+        for card in attack.attackers:
+            found.append(TurnedToAttack(card, "", attack.player, attack.target_of(card)))
+    if attack is not None and scene.declared == "end of attack":
+        found.append(AttackEnded(attack.player, attack.success, tuple(attack.participants)))
+    for slot in table.slots():
+        if slot.kind == PLAY and not slot.canceled:
+            found.append(CardPlayed(slot.source, "", slot.seat, -1))
+    return found
 
 
 class PlayOncePerAttack(PlayRule):
@@ -330,28 +356,6 @@ class AsYouPlay(AsItEnters):
     PHRASE: ClassVar[str] = "as you play ~, {price:Effect/bare}"
     MEANS: ClassVar[str] = "paid on generation; if that cannot be done the card cannot be played (SF-10.2-n)"
 
-
-class PlayOnLoneAttack(PlayRule):
-    PHRASE: ClassVar[str] = (
-        "play when you declare an attack with exactly 1 attacker on a card of an opponent"
-        " who controls {n:#} or more cards"
-    )
-    MEANS: ClassVar[str] = "in response to the declaration"
-
-    def __init__(self, n: int) -> None:
-        self.n = n
-
-    def window(self) -> bool:
-        return True
-
-    def specific(self, table: Shadowfist, frame: Frame) -> bool:
-        scene, attack = table.scene, table.attack
-        if scene is None or attack is None or scene.declared != "attack" or attack.player != frame.seat:
-            return False
-        return len(attack.attackers) == 1 and len(table.controlled(attack.defender)) >= self.n
-
-    def open(self, table: Shadowfist, frame: Frame, why: list[Ruling] | None) -> bool:
-        return self.specific(table, frame) or refuse(why, "SF-3.0-a", "that is not what was declared")
 
 
 class PlayWhenAttacked(PlayRule):
