@@ -104,7 +104,7 @@ def arrive(table: Shadowfist, slot: Slot) -> None:
 def may_use_stealth(table: Shadowfist, card: int, interceptor: int, why: list[Ruling] | None) -> bool:
     """SF-10.1.2-g: once in an attack, and only when it is intercepted."""
     attack, name = table.attack, table.title(card)
-    if not ability(table, card, STEALTH):
+    if not ability(table, card, STEALTH, interceptor):
         return refuse(why, "SF-10.1.2-g", "{} has no Stealth", name)
     if attack is None or interceptor not in attack.chains.get(card, []):
         return refuse(why, "SF-10.1.2-g", "no interception is declared against {}", name)

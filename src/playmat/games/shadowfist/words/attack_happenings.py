@@ -206,11 +206,12 @@ class AboutToFightOne(Happening):
 
 class Intercepts(Happening):
     PHRASE: ClassVar[str] = "{what:Who} {verb:(intercepts|intercept)} {whom:Who}"
+    READS: ClassVar[tuple[str, ...]] = ("{whom:Who} is intercepted by {what:Who}",)
     MEANS: ClassVar[str] = "on the declaration (SF-6.3-f)"
 
-    def __init__(self, what: Who, verb: str, whom: Who) -> None:
+    def __init__(self, what: Who, verb: str | None, whom: Who) -> None:
         self.what = what
-        self.verb = verb
+        self.verb = verb or "intercepts"
         self.whom = whom
 
     def kinds(self) -> tuple[str, ...]:

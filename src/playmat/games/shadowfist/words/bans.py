@@ -381,6 +381,21 @@ class CannotTurnThose(Standing):
         return (table.controller(card) == frame.seat) == (self.who == "you")
 
 
+class UnaffectedBySpecial(Standing):
+    PHRASE: ClassVar[str] = "{what:Bearer} is not affected by {word:(Ambush|Assassinate|Stealth|Superleap)}"
+    MEANS: ClassVar[str] = "of others: with it on the other side they do not have that ability"
+
+    def __init__(self, what: Bearer, word: str) -> None:
+        self.what = what
+        self.word = word
+
+    def shifted(self) -> tuple[str, ...]:
+        return (self.word,)
+
+    def shift(self, table: Shadowfist, frame: Frame, card: int, stat: str) -> int:
+        return -99 if card >= 0 and frame.it and self.what.describes(table, frame, frame.it[0]) else 0
+
+
 class OneAttack(Standing):
     PHRASE: ClassVar[str] = "you may declare only 1 attack each turn"
     MEANS: ClassVar[str] = "joining is no declaring"

@@ -18,7 +18,7 @@ from playmat.games.shadowfist.words.players import ThatPlayer
 from playmat.games.shadowfist.zones import HAND, SMOKED, WHILE_TURNED
 from playmat.kernel.event import Event
 from playmat.kernel.ruling import Ruling, refuse
-from playmat.vocabulary.texts import Condition, If, May, Sentence, Unless
+from playmat.vocabulary.texts import If, May, Sentence, Unless
 
 if TYPE_CHECKING:
     from playmat.games.shadowfist.table import Shadowfist
@@ -189,42 +189,6 @@ class OncePer(Use):
 
     def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
         self.use.do(table, frame, actor, times)
-
-
-class WhenWhile(When):
-    PHRASE: ClassVar[str] = "when {event:Happening} while {condition:Condition}, {effect:Effect/told}"
-    MEANS: ClassVar[str] = "only if that is so at that moment"
-
-    def __init__(self, event: Happening, condition: Condition, effect: Effect) -> None:
-        super().__init__(event, "", effect)
-        self.condition = condition
-
-    def immediate(self) -> bool:
-        return False
-
-    def goes_off(self, table: Shadowfist, frame: Frame, event: Event) -> bool:
-        return super().goes_off(table, frame, event) and self.condition.holds(table, frame, frame.seat)
-
-
-class WhenEither(When):
-    PHRASE: ClassVar[str] = "when {event:Happening} or when {other:Happening}, {effect:Effect/told}"
-    MEANS: ClassVar[str] = "the one or the other"
-
-    def __init__(self, event: Happening, other: Happening, effect: Effect) -> None:
-        super().__init__(event, "", effect)
-        self.other = other
-
-    def immediate(self) -> bool:
-        return False
-
-    def hears(self) -> tuple[str, ...]:
-        return tuple(dict.fromkeys([*self.event.kinds(), *self.other.kinds()]))
-
-    def goes_off(self, table: Shadowfist, frame: Frame, event: Event) -> bool:
-        kind = type(event).__name__
-        if kind in self.event.kinds() and self.event.is_it(table, frame, event):
-            return True
-        return kind in self.other.kinds() and self.other.is_it(table, frame, event)
 
 
 class TurnTo(Use):

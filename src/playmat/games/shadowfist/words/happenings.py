@@ -400,9 +400,10 @@ class SomebodyPlays(Happening):
     def is_it(self, table: Shadowfist, frame: Frame, event: Any) -> bool:
         if not isinstance(event, CardPlayed) or not self.who.includes(table, frame.seat, event.seat):
             return False
+        frame.he = event.seat
         if table.hidden[event.card] or not self.kind.fits(table, frame, event.card):
             return False
-        frame.it, frame.he = [event.card], event.seat
+        frame.it = [event.card]
         return True
 
 
@@ -497,10 +498,10 @@ class PowerRunsOut(Happening):
 
 
 class GainsFrom(Happening):
-    PHRASE: ClassVar[str] = "{who:Player} {verb:(gains|gain)} Power from {article:(a|an)} {kind:Kind}"
-    MEANS: ClassVar[str] = "by what that card says"
+    PHRASE: ClassVar[str] = "{who:Player} {verb:(gains|gain)} Power [from {article:(a|an)} {kind:Kind}]"
+    MEANS: ClassVar[str] = "by what a card says, or such a card"
 
-    def __init__(self, who: Player, verb: str, article: str, kind: Kind) -> None:
+    def __init__(self, who: Player, verb: str, article: str | None, kind: Kind | None) -> None:
         self.who = who
         self.verb = verb
         self.article = article
@@ -510,12 +511,12 @@ class GainsFrom(Happening):
         return ("PowerChanged",)
 
     def is_it(self, table: Shadowfist, frame: Frame, event: Any) -> bool:
-        if not isinstance(event, PowerChanged) or event.how not in ("gains", "generates"):
-            return False
-        if event.source < 0 or not self.who.includes(table, frame.seat, event.seat):
+        if not isinstance(event, PowerChanged) or not self.who.includes(table, frame.seat, event.seat):
             return False
         frame.he = event.seat
-        return self.kind.fits(table, frame, event.source)
+        if self.kind is None:
+            return event.how == "gains"
+        return event.how in ("gains", "generates") and event.source >= 0 and self.kind.fits(table, frame, event.source)
 
 
 class TheTurnOf(Happening):

@@ -339,42 +339,6 @@ class IsCanceled(BlankText):
         super().begin(table, frame, cards, until)
 
 
-class BothLast(Lasts):
-    PHRASE: ClassVar[str] = "{one:Lasts} and [it] {two:Lasts}"
-    MEANS: ClassVar[str] = "both, for as long as that lasts"
-
-    def __init__(self, one: Lasts, two: Lasts) -> None:
-        self.one = one
-        self.two = two
-
-    def sound(self) -> bool:
-        """Three are read from the left; nothing is said twice in one breath."""
-        stats = self.stats() + self.deeds()
-        return not isinstance(self.one, BothLast) and len(set(stats)) == len(stats)
-
-    def stats(self) -> tuple[str, ...]:
-        return self.one.stats() + self.two.stats()
-
-    def amount(self, table: Shadowfist, frame: Frame, stat: str) -> int:
-        return (self.one if stat in self.one.stats() else self.two).amount(table, frame, stat)
-
-    def lowers(self) -> bool:
-        return self.one.lowers() or self.two.lowers()
-
-    def designator(self) -> str:
-        return self.one.designator() or self.two.designator()
-
-    def deeds(self) -> tuple[str, ...]:
-        return self.one.deeds() + self.two.deeds()
-
-    def bars(self, table: Shadowfist, frame: Frame, deed: str, card: int, other: int) -> bool:
-        return (self.one if deed in self.one.deeds() else self.two).bars(table, frame, deed, card, other)
-
-    def begin(self, table: Shadowfist, frame: Frame, cards: list[int], until: int) -> None:
-        self.one.begin(table, frame, cards, until)
-        self.two.begin(table, frame, cards, until)
-
-
 class ForAWhile(Act):
     PHRASE: ClassVar[str] = "{what:Things} {lasts:Lasts} until the end of the {until:(turn|attack|combat)}"
     MEANS: ClassVar[str] = "it begins on resolution and expires then (SF-5.2-c)"

@@ -11,7 +11,6 @@ from playmat.games.shadowfist.abilities import CostRule, PlayRule, Triggered, Us
 from playmat.games.shadowfist.words.frames import used_before
 from playmat.games.shadowfist.words.happenings import Happening
 from playmat.games.shadowfist.words.plays import PlaySomething
-from playmat.games.shadowfist.words.timing import Within
 from playmat.games.shadowfist.zones import USED
 from playmat.kernel.event import Event
 from playmat.kernel.ruling import Ruling, refuse
@@ -24,14 +23,11 @@ if TYPE_CHECKING:
 class PayWhen(Triggered):
     """A trigger with a price."""
 
-    PHRASE: ClassVar[str] = (
-        "when {event:Happening} [while {condition:Condition}], you may {price:Effect/bare} :: {effect:Effect/told}"
-    )
+    PHRASE: ClassVar[str] = "when {event:Happening}, you may {price:Effect/bare} :: {effect:Effect/told}"
     MEANS: ClassVar[str] = "the price is paid on generation, the rest happens on resolution (SF-5.2-g)"
 
-    def __init__(self, event: Happening, condition: Condition | None, price: Effect, effect: Effect) -> None:
+    def __init__(self, event: Happening, price: Effect, effect: Effect) -> None:
         self.event = event
-        self.condition = condition
         self.price = price
         self.effect = effect
 
@@ -45,8 +41,6 @@ class PayWhen(Triggered):
         return True
 
     def goes_off(self, table: Shadowfist, frame: Frame, event: Event) -> bool:
-        if self.condition is not None and not self.condition.holds(table, frame, frame.seat):
-            return False
         return self.event.is_it(table, frame, event)
 
     def possible_now(self, table: Shadowfist, frame: Frame) -> bool:
@@ -140,22 +134,6 @@ class OncePerMay(Use):
         table.next(Do(self.effect, frame, actor, times))
 
 
-class DuringAnAttack(Within):
-    PHRASE: ClassVar[str] = "during an attack, {use:Use}"
-    MEANS: ClassVar[str] = "any time from its declaration to its end"
-
-    def in_time(self, table: Shadowfist, frame: Frame, why: list[Ruling] | None) -> bool:
-        return table.attack is not None or refuse(why, "SF-3.0-a", "there is no attack")
-
-
-class NotInAnAttack(Within):
-    PHRASE: ClassVar[str] = "except during an attack, {use:Use}"
-    MEANS: ClassVar[str] = "while there is no attack"
-
-    def in_time(self, table: Shadowfist, frame: Frame, why: list[Ruling] | None) -> bool:
-        return table.attack is None or refuse(why, "SF-3.0-a", "there is an attack")
-
-
 class PlayIf(PlayRule):
     PHRASE: ClassVar[str] = "play only if {condition:Condition}"
     MEANS: ClassVar[str] = "otherwise it cannot be played"
@@ -184,3 +162,15 @@ class CheaperIf(CostRule):
         if not self.condition.holds(table, frame, seat):
             return 0
         return -self.n if self.way == "less" else self.n
+
+
+class FreeIf(CostRule):
+    PHRASE: ClassVar[str] = "~ may be played at no cost if {condition:Condition}"
+    READS: ClassVar[tuple[str, ...]] = ("you may play ~ at no cost if {condition:Condition}",)
+    MEANS: ClassVar[str] = "when it might be played anyhow; its resource conditions stay"
+
+    def __init__(self, condition: Condition) -> None:
+        self.condition = condition
+
+    def change(self, table: Shadowfist, frame: Frame, seat: int) -> int:
+        return -max(0, table.card(frame.source).cost) if self.condition.holds(table, frame, seat) else 0

@@ -17,6 +17,7 @@ from playmat.games.shadowfist.events import (
 )
 from playmat.games.shadowfist.words.happenings import Happening, Who, is_fixed
 from playmat.games.shadowfist.words.nouns import Bearer
+from playmat.vocabulary.texts import Condition
 
 if TYPE_CHECKING:
     from playmat.games.shadowfist.table import Shadowfist
@@ -88,7 +89,6 @@ class Joins(Happening):
         found = [card for card in event.attackers if self.what.describes(table, frame, card)]
         frame.it, frame.he = found, event.seat
         return bool(found)
-
 
 
 class BodyGone(Happening):
@@ -171,3 +171,53 @@ class CombatOver(Happening):
         if not isinstance(event, CombatEnded):
             return False
         return any(self.what.describes(table, frame, card) for card in event.fighters)
+
+
+class HappensWhile(Happening):
+    """Behind all other events, as it begins with one of them: the reader takes what has been found so far."""
+
+    PHRASE: ClassVar[str] = "{event:Happening} while {condition:Condition}"
+    READS: ClassVar[tuple[str, ...]] = (
+        "{event:Happening} and {condition:Condition}",
+        "{event:Happening} if {condition:Condition}",
+    )
+    MEANS: ClassVar[str] = "only if that is so at that moment"
+
+    def __init__(self, event: Happening, condition: Condition) -> None:
+        self.event = event
+        self.condition = condition
+
+    def sound(self) -> bool:
+        """Of two events it would not be plain which one the condition is about."""
+        return not isinstance(self.event, (HappensWhile, EitherHappens))
+
+    def kinds(self) -> tuple[str, ...]:
+        return self.event.kinds()
+
+    def is_it(self, table: Shadowfist, frame: Frame, event: Any) -> bool:
+        return self.event.is_it(table, frame, event) and self.condition.holds(table, frame, frame.seat)
+
+
+class EitherHappens(Happening):
+    """Behind all other events, as it begins with one of them: the reader takes what has been found so far."""
+
+    PHRASE: ClassVar[str] = "{event:Happening} or when {other:Happening}"
+    MEANS: ClassVar[str] = "the one or the other"
+
+    def __init__(self, event: Happening, other: Happening) -> None:
+        self.event = event
+        self.other = other
+
+    def sound(self) -> bool:
+        """Three are read from the left; a condition of the second alone might be one of both."""
+        single = isinstance(self.event, EitherHappens)
+        return not single and (isinstance(self.event, HappensWhile) or not isinstance(self.other, HappensWhile))
+
+    def kinds(self) -> tuple[str, ...]:
+        return tuple(dict.fromkeys([*self.event.kinds(), *self.other.kinds()]))
+
+    def is_it(self, table: Shadowfist, frame: Frame, event: Any) -> bool:
+        kind = type(event).__name__
+        if kind in self.event.kinds() and self.event.is_it(table, frame, event):
+            return True
+        return kind in self.other.kinds() and self.other.is_it(table, frame, event)

@@ -8,9 +8,10 @@ from mypy_extensions import mypyc_attr
 
 from playmat.cardplay.effect import Act, Effect
 from playmat.cardplay.frames import Frame
+from playmat.cardplay.meant import Things
 from playmat.cardplay.resolving import Do
 from playmat.cardtext.phrase import Phrase
-from playmat.games.shadowfist.abilities import ChosenPlayer, ChosenWord, PlayRule, Triggered
+from playmat.games.shadowfist.abilities import Chosen, ChosenPlayer, ChosenWord, PlayRule, Triggered
 from playmat.games.shadowfist.card import RESOURCES
 from playmat.games.shadowfist.choosing import CardChoice, card_choices
 from playmat.games.shadowfist.costs import How
@@ -20,7 +21,7 @@ from playmat.games.shadowfist.records import BURNT, SEIZED
 from playmat.games.shadowfist.topics import TO_TURN
 from playmat.games.shadowfist.values import barred, pool
 from playmat.games.shadowfist.words.happenings import Happening
-from playmat.games.shadowfist.words.nouns import NAMES, Bearer
+from playmat.games.shadowfist.words.nouns import NAMES, Bearer, Itself, Subject
 from playmat.games.shadowfist.words.numbers import Figure
 from playmat.games.shadowfist.words.which import OnTheSubject
 from playmat.games.shadowfist.zones import HAND, SMOKED
@@ -28,8 +29,7 @@ from playmat.kernel.decision import Option, Word
 from playmat.kernel.event import Event
 from playmat.kernel.ruling import Ruling, refuse
 from playmat.kernel.step import Step
-from playmat.vocabulary.texts import Condition
-from playmat.vocabulary.things import Kind
+from playmat.vocabulary.things import It, Kind
 
 if TYPE_CHECKING:
     from playmat.games.shadowfist.table import Shadowfist
@@ -115,18 +115,22 @@ class PlaySomething(Act):
     """What may be played is found when it resolves (SF-5.2-b)."""
 
     PHRASE: ClassVar[str] = "play {article:(a|an)} {kind:Kind} [from your smoked {pile:(pile)}] {terms:Terms}"
+    READS: ClassVar[tuple[str, ...]] = (
+        "play {article:(a|an)} {kind:Kind} from your smoked {pile:(pile)}",
+        "play {article:(a|an)} {kind:Kind} [from your smoked {pile:(pile)}], {terms:Terms}",
+    )
     MEANS: ClassVar[str] = "from your hand, or from there; you need not"
 
-    def __init__(self, article: str, kind: Kind, pile: str | None, terms: Terms) -> None:
+    def __init__(self, article: str, kind: Kind, pile: str | None, terms: Terms | None) -> None:
         self.article = article
         self.kind = kind
         self.pile = pile
-        self.terms = terms
+        self.terms: Terms = terms if terms is not None else AtItsCost()
 
     def sound(self) -> bool:
         return not self.kind.places() and not any(isinstance(post, OnTheSubject) for post in self.kind.posts)
 
-    def subject(self, frame: Frame) -> int:
+    def subject(self, table: Shadowfist, frame: Frame) -> int:
         """The card a State has to go on; -1 where that is free."""
         return -1
 
@@ -141,7 +145,7 @@ class PlaySomething(Act):
             if table.face[card] in faces or not self.fits(table, frame, card):
                 continue
             faces.append(table.face[card])
-            subject = self.subject(frame)
+            subject = self.subject(table, frame)
             if subject >= 0 and subject not in subjects_on(table, actor, card, how, None):
                 continue
             if meets_terms(table, actor, card, how, None, None):
@@ -162,22 +166,45 @@ class PlaySomething(Act):
 
 
 class PlayOnIt(PlaySomething):
-    PHRASE: ClassVar[str] = "play {article:(a|an)} {kind:Kind} on ~ {terms:Terms}"
-    MEANS: ClassVar[str] = "a State from your hand; you need not"
+    PHRASE: ClassVar[str] = (
+        "play {article:(a|an)} {kind:Kind} [from your smoked {pile:(pile)}] on {on:Things} {terms:Terms}"
+    )
+    READS: ClassVar[tuple[str, ...]] = (
+        "play {article:(a|an)} {kind:Kind} from your smoked {pile:(pile)} on {on:Things}",
+        "play {article:(a|an)} {kind:Kind} from your smoked {pile:(pile)}, {terms:Terms}, on {on:Things}",
+    )
+    MEANS: ClassVar[str] = "a State, on that card; you need not"
 
-    def __init__(self, article: str, kind: Kind, terms: Terms) -> None:
-        super().__init__(article, kind, None, terms)
+    def __init__(self, article: str, kind: Kind, pile: str | None, on: Things, terms: Terms | None) -> None:
+        super().__init__(article, kind, pile, terms)
+        self.on = on
 
-    def subject(self, frame: Frame) -> int:
-        return frame.source
+    def sound(self) -> bool:
+        """It has to be known on which card before the State is."""
+        return super().sound() and isinstance(self.on, (Itself, Subject, Chosen, It))
+
+    def subject(self, table: Shadowfist, frame: Frame) -> int:
+        cards = self.on.candidates(table, frame, frame.seat, "")
+        return cards[0] if cards else -1
+
+    def found(self, table: Shadowfist, frame: Frame, actor: int) -> list[int]:
+        if self.subject(table, frame) >= 0:
+            return super().found(table, frame, actor)
+        if not isinstance(self.on, Chosen):
+            return []
+        there = self.on.eligible(table, frame, actor)  # not chosen yet: whatever fits one of those
+        how = self.terms.how(table, frame)
+        legal = super().found(table, frame, actor)
+        return [card for card in legal if any(c in there for c in subjects_on(table, actor, card, how, None))]
 
 
 class PlayAnother(PlayOnIt):
     PHRASE: ClassVar[str] = "play a different {kind:Kind} on ~ {terms:Terms}"
+    READS: ClassVar[tuple[str, ...]] = ()
     MEANS: ClassVar[str] = "not of the title of the card the text spoke of last"
 
     def __init__(self, kind: Kind, terms: Terms) -> None:
-        super().__init__("a", kind, terms)
+        super().__init__("a", kind, None, Itself(), terms)
 
     def fits(self, table: Shadowfist, frame: Frame, card: int) -> bool:
         titles = [table.card(other).full_title for other in frame.it]
@@ -211,20 +238,17 @@ class ChoosePlay(Step):
         if isinstance(choice, CardChoice):
             frame = table.frame(self.frame)
             how = self.effect.terms.how(table, frame)
-            play_card(table, self.actor, choice.card, how, self.effect.subject(frame))
+            play_card(table, self.actor, choice.card, how, self.effect.subject(table, frame))
 
 
 class TurnWhen(Triggered):
     """A trigger with turning as its price."""
 
-    PHRASE: ClassVar[str] = (
-        "when {event:Happening} [while {condition:Condition}], you may turn ~ to {effect:Effect/bare}"
-    )
+    PHRASE: ClassVar[str] = "when {event:Happening}, you may turn ~ to {effect:Effect/bare}"
     MEANS: ClassVar[str] = "turned on generation, the rest happens on resolution"
 
-    def __init__(self, event: Happening, condition: Condition | None, effect: Effect) -> None:
+    def __init__(self, event: Happening, effect: Effect) -> None:
         self.event = event
-        self.condition = condition
         self.effect = effect
 
     def hears(self) -> tuple[str, ...]:
@@ -234,8 +258,6 @@ class TurnWhen(Triggered):
         return True
 
     def goes_off(self, table: Shadowfist, frame: Frame, event: Event) -> bool:
-        if self.condition is not None and not self.condition.holds(table, frame, frame.seat):
-            return False
         return self.event.is_it(table, frame, event)
 
     def possible_now(self, table: Shadowfist, frame: Frame) -> bool:
@@ -249,9 +271,7 @@ class TurnWhen(Triggered):
 
 
 class TurnWhenTold(TurnWhen):
-    PHRASE: ClassVar[str] = (
-        "when {event:Happening} [while {condition:Condition}], you may turn ~ :: {effect:Effect/told}"
-    )
+    PHRASE: ClassVar[str] = "when {event:Happening}, you may turn ~ :: {effect:Effect/told}"
 
     def tree(self) -> Any:
         """The same as the other way to say it."""

@@ -28,9 +28,6 @@ if TYPE_CHECKING:
     from playmat.games.shadowfist.table import Shadowfist
 
 
-
-
-
 class GainsText(Lasts):
     PHRASE: ClassVar[str] = "{verb:(gains|gain)} the rules text of {one:Things}"
     READS: ClassVar[tuple[str, ...]] = ("{verb:(has|have)} the rules text of {one:Things}",)
@@ -64,7 +61,6 @@ class EndMaintained(CardEffect):
                 table.end_lasting_of(card, WHILE_TURNED)
 
 
-
 class BecomeTwin(Act):
     PHRASE: ClassVar[str] = "become a twin of {what:Target}"
     MEANS: ClassVar[str] = "printed Fighting, rules text and restrictions; its title and subtitle say of whom"
@@ -86,7 +82,6 @@ class BecomeTwin(Act):
             table.let_last(told, [twin], TEXT, face, WHILE_IN_PLAY, None)
             if printed.fighting != X:
                 table.let_last(told, [twin], FIGHTING_SET, printed.fighting, WHILE_IN_PLAY, None)
-
 
 
 def facing(table: Shadowfist, attacker: int) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from playmat.cardplay.effect import Act, Effect
 from playmat.cardplay.frames import Frame
@@ -84,13 +84,35 @@ class Within(Use):
         self.use.do(table, frame, actor, times)
 
 
-class InYourMainShot(Within):
-    PHRASE: ClassVar[str] = "during your Main Shot, {use:Use}"
-    MEANS: ClassVar[str] = "not in an opponent's turn"
+TIMES: Final = (
+    "your Main Shot", "your turn", "an opponent's turn", "an attack", "an attack you declared", "an attack on you",
+)  # fmt: skip
+
+
+def is_time(table: Shadowfist, seat: int, when: str) -> bool:
+    """Is it that time for this player now?"""
+    attack = table.attack
+    if when == "your Main Shot":
+        return table.active == seat and table.shot == "main"
+    if when in ("your turn", "an opponent's turn"):
+        return (table.active == seat) == (when == "your turn")
+    if attack is None or when == "an attack":
+        return attack is not None
+    return attack.player == seat if when == "an attack you declared" else attack.defender == seat
+
+
+class During(Within):
+    PHRASE: ClassVar[str] = f"[{{but:(except)}}] during {{when:({'|'.join(TIMES)})}}, {{use:Use}}"
+    MEANS: ClassVar[str] = "only then, or only at other times"
+
+    def __init__(self, but: str | None, when: str, use: Use) -> None:
+        super().__init__(use)
+        self.but = but
+        self.when = when
 
     def in_time(self, table: Shadowfist, frame: Frame, why: list[Ruling] | None) -> bool:
-        own = table.active == frame.seat and table.shot == "main"
-        return own or refuse(why, "SF-3.0-a", "it is not your Main Shot")
+        now = is_time(table, frame.seat, self.when) != (self.but is not None)
+        return now or refuse(why, "SF-3.0-a", "it is not the time its text names")
 
 
 class MayInYourMainShot(Use):
@@ -184,15 +206,16 @@ class MaintainIf(Maintaining):
 
 
 class AtTurnEnd(Waiting):
-    PHRASE: ClassVar[str] = "at the end of the turn, {effect:Effect/told}"
+    PHRASE: ClassVar[str] = "at the end of the {span:(turn|attack)}, {effect:Effect/told}"
     MEANS: ClassVar[str] = "what this text spoke of last is it then, as far as it is still in play"
     FACES: ClassVar[tuple[str, ...]] = (TOLD,)
 
-    def __init__(self, effect: Effect) -> None:
+    def __init__(self, span: str, effect: Effect) -> None:
+        self.span = span
         self.effect = effect
 
     def hears(self) -> tuple[str, ...]:
-        return ("TurnEnded",)
+        return ("TurnEnded",) if self.span == "turn" else ("AttackEnded",)
 
     def goes_off(self, table: Shadowfist, frame: Frame, event: Event) -> bool:
         return True
@@ -203,7 +226,8 @@ class AtTurnEnd(Waiting):
         if self.is_due(told) or table.shot == "end":
             table.next(Do(self.effect, frame, actor, times))
         else:
-            table.let_last(told, [card for card in told.it if table.in_play(card)], "later", 0, table.turn, self)
+            until = table.turn if self.span == "turn" else END_OF_ATTACK
+            table.let_last(told, [card for card in told.it if table.in_play(card)], "later", 0, until, self)
 
 
 class DuringThisAttack(Sentence):
@@ -278,3 +302,41 @@ class AgainstItsFirst(Proviso):
             if isinstance(event, EnteredCombat) and event.card == card and table.card(event.by).is_character:
                 first = event.by
         return first == other
+
+
+class BothLast(Lasts):
+    """Behind all others of its kind, as it begins with one of them: the reader takes what has been found so far."""
+
+    PHRASE: ClassVar[str] = "{one:Lasts} and [it] {two:Lasts}"
+    MEANS: ClassVar[str] = "both, for as long as that lasts"
+
+    def __init__(self, one: Lasts, two: Lasts) -> None:
+        self.one = one
+        self.two = two
+
+    def sound(self) -> bool:
+        """Three are read from the left; nothing is said twice in one breath."""
+        stats = self.stats() + self.deeds()
+        return not isinstance(self.one, BothLast) and len(set(stats)) == len(stats)
+
+    def stats(self) -> tuple[str, ...]:
+        return self.one.stats() + self.two.stats()
+
+    def amount(self, table: Shadowfist, frame: Frame, stat: str) -> int:
+        return (self.one if stat in self.one.stats() else self.two).amount(table, frame, stat)
+
+    def lowers(self) -> bool:
+        return self.one.lowers() or self.two.lowers()
+
+    def designator(self) -> str:
+        return self.one.designator() or self.two.designator()
+
+    def deeds(self) -> tuple[str, ...]:
+        return self.one.deeds() + self.two.deeds()
+
+    def bars(self, table: Shadowfist, frame: Frame, deed: str, card: int, other: int) -> bool:
+        return (self.one if deed in self.one.deeds() else self.two).bars(table, frame, deed, card, other)
+
+    def begin(self, table: Shadowfist, frame: Frame, cards: list[int], until: int) -> None:
+        self.one.begin(table, frame, cards, until)
+        self.two.begin(table, frame, cards, until)

@@ -35,7 +35,6 @@ class TurnIt(CardEffect):
             table.turn_card(card, frame.source)
 
 
-
 class Unturn(CardEffect):
     PHRASE: ClassVar[str] = "unturn {what:Things}"
     MEANS: ClassVar[str] = "one copy of a card unturns another card once each turn (SF-4.2-g)"
@@ -52,7 +51,6 @@ class Unturn(CardEffect):
         return not table.has_unturned(frame.source, card)
 
 
-
 class TurnUp(CardEffect):
     PHRASE: ClassVar[str] = "turn {what:Things} face up"
     MEANS: ClassVar[str] = "a face-down Site is revealed (SF-3.3.2-i)"
@@ -65,7 +63,6 @@ class TurnUp(CardEffect):
         for card in cards:
             if table.in_play(card) and table.may_touch(frame.source, card):
                 table.turn_up(card)
-
 
 
 class TurnOne(CardEffect):

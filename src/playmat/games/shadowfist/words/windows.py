@@ -24,7 +24,6 @@ from playmat.games.shadowfist.words.nouns import Bearer
 from playmat.games.shadowfist.words.plays import LOSSES, taken_just_now
 from playmat.kernel.event import Event
 from playmat.kernel.ruling import Ruling, refuse
-from playmat.vocabulary.texts import Condition
 from playmat.vocabulary.things import Kind
 
 if TYPE_CHECKING:
@@ -232,25 +231,18 @@ class PlayInHisAttack(Window):
 
 
 class PlayWhen(Window):
-    PHRASE: ClassVar[str] = "play when {event:Happening} [while {condition:Condition}]"
-    READS: ClassVar[tuple[str, ...]] = (
-        "play when {event:Happening} and {condition:Condition}",
-        "play when {event:Happening} if {condition:Condition}",
-    )
+    PHRASE: ClassVar[str] = "play when {event:Happening}"
     MEANS: ClassVar[str] = "in the scene that answers it (SF-6.4.2-c, SF-5.2-n); whom it is about is known from then on"
 
-    def __init__(self, event: Happening, condition: Condition | None) -> None:
+    def __init__(self, event: Happening) -> None:
         self.event = event
-        self.condition = condition
 
     def sound(self) -> bool:
         """Only of declarations, ends of attacks and plays is there a scene that answers them."""
         return all(kind in ANSWERED for kind in self.event.kinds())
 
     def now(self, table: Shadowfist, frame: Frame) -> bool:
-        if not any(self.is_it(table, frame, event) for event in answered(table)):
-            return False
-        return self.condition is None or self.condition.holds(table, frame, frame.seat)
+        return any(self.is_it(table, frame, event) for event in answered(table))
 
     def is_it(self, table: Shadowfist, frame: Frame, event: Event) -> bool:
         return type(event).__name__ in self.event.kinds() and self.event.is_it(table, frame, event)
@@ -355,7 +347,6 @@ class PlayedFaceUp(PlayRule):
 class AsYouPlay(AsItEnters):
     PHRASE: ClassVar[str] = "as you play ~, {price:Effect/bare}"
     MEANS: ClassVar[str] = "paid on generation; if that cannot be done the card cannot be played (SF-10.2-n)"
-
 
 
 class PlayWhenAttacked(PlayRule):
