@@ -17,7 +17,8 @@ import playmat
 from playmat.cardplay.effect import Effect
 from playmat.cardplay.game import CardGame
 from playmat.games.shadowfist.table import Shadowfist
-from playmat.games.shadowfist.zones import SMOKED, TOASTED
+from playmat.games.shadowfist.words.bans import Ban
+from playmat.games.shadowfist.zones import HAND, SMOKED, TOASTED
 from playmat.scenario.table import set_up
 from playmat.scenario.text import BrokenScenario, parse
 
@@ -31,7 +32,6 @@ FILLED = {
     "Figure": "2",
     "#": "2",
     "+": "+2",
-    "Shield/ban": "cannot be damaged or removed from play by Sites",
     "Lasts": "gains +2 Fighting",
     "Proviso": "while attacking",
     "Player": "you",
@@ -46,6 +46,10 @@ LASTS = (
     "is canceled",
     "inflicts no damage",
     "takes no damage",
+    "cannot be healed",
+    "cannot be damaged or removed from play by Sites",
+    "is not affected by Sites",
+    "loses Guts",
 )
 
 
@@ -79,20 +83,22 @@ GUARDS: dict[str, Guard] = {
     "targeted": lambda before, after: True,
     "seized": lambda before, after: True,
     "burned": lambda before, after: True,
+    "intercepted in a chain": lambda before, after: True,
+    "returned to hand": lambda before, after: after.kind != HAND,
+    "smoked by damage": lambda before, after: True,
 }
 """Of a ban on what may be done to a card. Where anything is right, the ban is about attacks, Sites, the player's own
 doing, or choosing, which `test_nobody_protected_is_offered` looks at."""
 
 
 def bans() -> list[str]:
-    """Every word that the phrases of bans have for what a card cannot be. What its damage cannot be is no ban on it."""
+    """Every word that the phrases of bans have for what a card cannot be."""
     found: list[str] = []
     assert isinstance(GAME, CardGame)
     for kind in GAME.book.grammar.kinds:
-        for group in re.findall(
-            r"(?<!the damage of )\{\w+:\w+\} cannot be \{\w+:\(([^)]*)\)\}", str(getattr(kind, "PHRASE", ""))
-        ):
-            found += [word for word in group.split("|") if word not in found]
+        if issubclass(kind, Ban):
+            for group in re.findall(r"^be \{\w+:\(([^)]*)\)\}", kind.PHRASE):
+                found += [word for word in group.split("|") if word not in found]
     return found
 
 

@@ -10,7 +10,7 @@ from playmat.cardplay.frames import Frame
 from playmat.cardplay.lasting import Lasting
 from playmat.cardplay.standing import NO_RULES, Held, speaking_of
 from playmat.cardplay.topics import Topic
-from playmat.cardtext.phrase import BAN, BARE, Phrase
+from playmat.cardtext.phrase import BARE, WOULD, Phrase
 from playmat.games.shadowfist import values
 from playmat.games.shadowfist.abilities import Standing, Triggered, Waiting
 from playmat.games.shadowfist.board import LIFE, Ground
@@ -616,8 +616,9 @@ class Shadowfist(Ground):
             self.counters[card] = max(0, self.counters.get(card, 0) + number)
 
     def said(self, phrase: Any) -> str:
-        """In bare words; a ban has no others than its own."""
+        """In bare words; what is forbidden with the words that forbid it."""
         if phrase.spelt:
             return str(phrase.spelt)
-        face = BARE if self.book.grammar.can_write(phrase, BARE) else BAN
-        return str(self.book.say(phrase, face))
+        if self.book.grammar.can_write(phrase, BARE):
+            return str(self.book.say(phrase, BARE))
+        return f"{phrase.introduced_by()} {self.book.say(phrase, WOULD)}"

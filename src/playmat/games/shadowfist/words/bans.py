@@ -80,6 +80,10 @@ class Forbidding(Standing):
         """Is one act forbidden, whatever is on the other side?"""
         return False
 
+    def introduced_by(self) -> str:
+        """The words that forbid it."""
+        return "cannot"
+
 
 class Ban(Forbidding):
     """An act that is forbidden: intercept, attack Sites, be smoked by Events."""
@@ -148,6 +152,9 @@ class BeAffected(Forbidding):
 
     def deeds(self) -> tuple[str, ...]:
         return ("be affected",)
+
+    def introduced_by(self) -> str:
+        return "is not"
 
     def rules_out(self, table: Shadowfist, frame: Frame, deed: str, card: int, other: int) -> bool:
         return other >= 0 and self.by.describes(table, frame, other)

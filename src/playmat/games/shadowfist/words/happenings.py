@@ -351,6 +351,7 @@ class TurningToMove(Moving):
 
 class AttackOnThis(Happening):
     PHRASE: ClassVar[str] = "an attack is declared on {what:Who}"
+    READS: ClassVar[tuple[str, ...]] = ("{what:Who} is attacked", "{what:Who} is the target of an attack")
     MEANS: ClassVar[str] = "not when somebody joins (SF-10.2-m)"
 
     def __init__(self, what: Who) -> None:

@@ -264,6 +264,27 @@ class GainsFour(GainsThree):
         return [*super().mods(), self.four]
 
 
+class LosesKeyword(Lasts):
+    PHRASE: ClassVar[str] = (
+        "{verb:(loses|lose)} {word:(Ambush|Assassinate|Guts|Independent|Mobility|Regenerate|Stealth|Superleap|Tactics"
+        "|Toughness)}"
+    )
+    MEANS: ClassVar[str] = "it has not that special ability, whatever gives it"
+
+    def __init__(self, verb: str, word: str) -> None:
+        self.verb = verb
+        self.word = word
+
+    def stats(self) -> tuple[str, ...]:
+        return (self.word,)
+
+    def amount(self, table: Shadowfist, frame: Frame, stat: str) -> int:
+        return -99
+
+    def lowers(self) -> bool:
+        return True
+
+
 class InflictsMore(Lasts):
     PHRASE: ClassVar[str] = "{verb:(inflicts|inflict)} {n:+} damage"
     MEANS: ClassVar[str] = "in combat (SF-4.5.1-c)"

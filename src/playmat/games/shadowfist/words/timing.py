@@ -156,6 +156,35 @@ class WhileSo(Proviso):
         return now != self.word.startswith("not")
 
 
+class AlwaysWhile(Standing):
+    PHRASE: ClassVar[str] = "{what:Those} {lasts:Lasts} {proviso:WhileSo}"
+    MEANS: ClassVar[str] = "each of them for itself"
+
+    def __init__(self, what: Bearer, lasts: Lasts, proviso: WhileSo) -> None:
+        self.what = what
+        self.lasts = lasts
+        self.proviso = proviso
+
+    def shifted(self) -> tuple[str, ...]:
+        return self.lasts.stats()
+
+    def lowers(self) -> bool:
+        return self.lasts.lowers()
+
+    def deeds(self) -> tuple[str, ...]:
+        return self.lasts.deeds()
+
+    def bars(self, table: Shadowfist, frame: Frame, deed: str, card: int, other: int) -> bool:
+        return self.counts(table, frame, card) and self.lasts.bars(table, frame, deed, card, other)
+
+    def shift(self, table: Shadowfist, frame: Frame, card: int, stat: str) -> int:
+        return self.lasts.amount(table, frame, stat) if self.counts(table, frame, card) else 0
+
+    def counts(self, table: Shadowfist, frame: Frame, card: int) -> bool:
+        """Is that card one of them, and doing that?"""
+        return card >= 0 and self.what.describes(table, frame, card) and self.proviso.applies(table, frame, card, -1)
+
+
 class AgainstThose(Proviso):
     PHRASE: ClassVar[str] = "against {kind:Those}"
     MEANS: ClassVar[str] = "only with such a card on the other side (SF-10.2-c)"
