@@ -68,8 +68,8 @@ def ours(text: str, kind: str = "Character", title: str = "Old Pete") -> str:
         ("Old Pete gains Guts while turned.", "Character", "While ~ is turned, ~ gains Guts."),
         ("+2 damage to Sites.", "Character", "~ inflicts +2 damage against Sites."),
         ("Cannot attack, intercept, or turn.", "Character", "~ cannot attack. ~ cannot intercept. ~ cannot turn."),
-        ("Takes no non-combat damage.", "Character", "~ takes no damage but in combat."),
-        ("Reduce all non-combat damage inflicted on subject to 0.", "State", "Subject takes no damage but in combat."),
+        ("Takes no non-combat damage.", "Character", "~ takes no non-combat damage."),
+        ("Reduce all non-combat damage inflicted on subject to 0.", "State", "Subject takes no non-combat damage."),
         (
             "When damage is inflicted on a Site you control, draw a card.",
             "Edge",
@@ -139,7 +139,7 @@ def ours(text: str, kind: str = "Character", title: str = "Old Pete") -> str:
         (
             "Any player who seizes this Site gains 1 Power.",
             "Site",
-            "When a player seizes ~, that player gains 1 Power.",
+            "When ~ is seized, that player gains 1 Power.",
         ),
     ],
 )

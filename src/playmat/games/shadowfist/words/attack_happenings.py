@@ -128,12 +128,14 @@ class DamagesMuch(Damages):
 
 
 class DamagesTarget(Happening):
-    PHRASE: ClassVar[str] = "{what:Who} {verb:(damages|damage)} its target"
-    MEANS: ClassVar[str] = "an attacker puts counters on what it attacks"
+    PHRASE: ClassVar[str] = "{what:Who} {verb:(damages|damage)} its target [{combat:(in combat)}]"
+    READS: ClassVar[tuple[str, ...]] = ("{what:Who} {verb:(inflicts|inflict)} {combat:(combat damage)} on its target",)
+    MEANS: ClassVar[str] = "an attacker puts counters on what it attacks, whose controller is that player from then on"
 
-    def __init__(self, what: Who, verb: str) -> None:
+    def __init__(self, what: Who, verb: str, combat: str | None) -> None:
         self.what = what
-        self.verb = verb
+        self.verb = {"inflicts": "damages", "inflict": "damage"}.get(verb, verb)
+        self.combat = "in combat" if combat is not None else None
 
     def kinds(self) -> tuple[str, ...]:
         return ("Damaged",)
@@ -143,6 +145,8 @@ class DamagesTarget(Happening):
         if not isinstance(event, Damaged) or attack is None or event.by not in attack.attackers:
             return False
         if attack.target_of(event.by) != event.card or not self.what.describes(table, frame, event.by):
+            return False
+        if self.combat is not None and not event.combat:
             return False
         frame.it, frame.he = [event.card], event.seat
         return True
@@ -363,23 +367,6 @@ class CompanionCount(Count):
 
     def number(self, table: Shadowfist, frame: Frame, actor: int) -> int:
         return len(companions(table, frame.source))
-
-
-class HitsItsTarget(Happening):
-    PHRASE: ClassVar[str] = "~ inflicts combat damage on its target"
-    MEANS: ClassVar[str] = "at least one counter; its controller is that player from then on"
-
-    def kinds(self) -> tuple[str, ...]:
-        return ("Damaged",)
-
-    def is_it(self, table: Shadowfist, frame: Frame, event: Any) -> bool:
-        attack = table.attack
-        if not isinstance(event, Damaged) or not event.combat or event.by != frame.source or attack is None:
-            return False
-        if event.by not in attack.attackers or attack.target_of(event.by) != event.card:
-            return False
-        frame.it, frame.he = [event.card], event.seat
-        return True
 
 
 class FirstAttackerHits(Happening):

@@ -12,13 +12,11 @@ from playmat.games.shadowfist.topics import (
     MAY_HOLD_BACK,
     MOST_INFLICTED,
     MOST_TAKEN,
-    OTHER_SPARED,
     PIERCING,
     SHIELD,
     STRIKES_THROUGH,
     TO_BE_HAVEN,
 )
-from playmat.games.shadowfist.words.lasting import Lasts
 from playmat.games.shadowfist.words.nouns import Bearer
 from playmat.vocabulary.things import Kind
 
@@ -38,29 +36,15 @@ class StrikesBack(Standing):
 
 
 class Firm(Standing):
-    PHRASE: ClassVar[str] = "the damage of {what:Bearer} cannot be reduced or redirected"
-    MEANS: ClassVar[str] = "whatever would make it smaller or send it elsewhere"
-
-    def __init__(self, what: Bearer) -> None:
-        self.what = what
-
-    def shifted(self) -> tuple[str, ...]:
-        return ("unreduced", "unredirected")
-
-    def shift(self, table: Shadowfist, frame: Frame, card: int, stat: str) -> int:
-        return 1 if card >= 0 and self.what.describes(table, frame, card) else 0
-
-
-class FirmOneWay(Standing):
-    PHRASE: ClassVar[str] = "the damage of {what:Bearer} cannot be {way:(reduced|redirected)}"
-    MEANS: ClassVar[str] = "the other may still be done to it"
+    PHRASE: ClassVar[str] = "the damage of {what:Bearer} cannot be {way:(reduced or redirected|reduced|redirected)}"
+    MEANS: ClassVar[str] = "whatever would make it smaller, or send it elsewhere"
 
     def __init__(self, what: Bearer, way: str) -> None:
         self.what = what
         self.way = way
 
     def shifted(self) -> tuple[str, ...]:
-        return ("unreduced",) if self.way == "reduced" else ("unredirected",)
+        return tuple([f"un{word}" for word in self.way.split(" or ")])
 
     def shift(self, table: Shadowfist, frame: Frame, card: int, stat: str) -> int:
         return 1 if card >= 0 and self.what.describes(table, frame, card) else 0
@@ -181,21 +165,6 @@ class StrikesThrough(Standing):
         return 1 if card == frame.source else 0
 
 
-class OnlyInCombat(Lasts):
-    PHRASE: ClassVar[str] = "{verb:(takes|take)} no damage but in combat"
-    READS: ClassVar[tuple[str, ...]] = ("{verb:(takes|take)} no non-combat damage",)
-    MEANS: ClassVar[str] = "all other damage is reduced to zero"
-
-    def __init__(self, verb: str) -> None:
-        self.verb = verb
-
-    def stats(self) -> tuple[str, ...]:
-        return (OTHER_SPARED,)
-
-    def amount(self, table: Shadowfist, frame: Frame, stat: str) -> int:
-        return 999
-
-
 class NoRedirection(Standing):
     PHRASE: ClassVar[str] = "damage cannot be redirected to {what:Bearer}"
     MEANS: ClassVar[str] = "it is no haven"
@@ -216,20 +185,6 @@ class ToastedByDamage(ToastedInstead):
 
     def strikers(self, table: Shadowfist, card: int) -> list[int]:
         return table.struck_by(card) + table.felled_by(card)
-
-
-class UnharmedByYours(Standing):
-    PHRASE: ClassVar[str] = "{what:Bearer} takes no damage from cards you own"
-    MEANS: ClassVar[str] = "whoever controls them"
-
-    def __init__(self, what: Bearer) -> None:
-        self.what = what
-
-    def deeds(self) -> tuple[str, ...]:
-        return ("be damaged",)
-
-    def bars(self, table: Shadowfist, frame: Frame, deed: str, card: int, other: int) -> bool:
-        return other >= 0 and table.owner[other] == frame.seat and self.what.describes(table, frame, card)
 
 
 class NoHavenForYours(Standing):

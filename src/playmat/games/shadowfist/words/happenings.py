@@ -194,7 +194,7 @@ def doing_cards(table: Shadowfist, event: Any) -> list[int]:
     """The cards that did it (SF-5.2.3-d: all who had a part in it)."""
     if isinstance(event, (Smoked, Toasted)):
         return smokers(table, event.card, event.by)
-    if isinstance(event, (Damaged, Turned, Healed)):
+    if isinstance(event, (Damaged, Turned, Healed, BodyZero)):
         return [event.by] if event.by >= 0 else []
     return []
 
@@ -365,24 +365,6 @@ class AttackOnThis(Happening):
             return False
         frame.he = event.seat
         return any(self.what.describes(table, frame, card) for card in event.targets)
-
-
-class BodyAtZero(Happening):
-    PHRASE: ClassVar[str] = "an opponent reduces the Body of {what:Who} to 0"
-    MEANS: ClassVar[str] = "in combat; each who struck has done it (SF-5.2.3-d)"
-
-    def __init__(self, what: Who) -> None:
-        self.what = what
-
-    def kinds(self) -> tuple[str, ...]:
-        return ("BodyZero",)
-
-    def is_it(self, table: Shadowfist, frame: Frame, event: Any) -> bool:
-        if not isinstance(event, BodyZero) or not self.what.describes(table, frame, event.card):
-            return False
-        frame.it = [event.card]
-        frame.he = table.controller(event.by)
-        return frame.he != frame.seat
 
 
 class SomebodyPlays(Happening):

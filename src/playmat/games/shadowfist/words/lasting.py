@@ -315,7 +315,7 @@ class InflictsNone(Lasts):
 
 
 class TakesNone(Lasts):
-    PHRASE: ClassVar[str] = "{verb:(takes|take)} no [{combat:(combat)}] damage"
+    PHRASE: ClassVar[str] = "{verb:(takes|take)} no [{combat:(combat|non-combat)}] damage"
     MEANS: ClassVar[str] = "all of it is reduced to zero (SF-10.2-k)"
 
     def __init__(self, verb: str, combat: str | None) -> None:
@@ -323,7 +323,7 @@ class TakesNone(Lasts):
         self.combat = combat
 
     def stats(self) -> tuple[str, ...]:
-        return (COMBAT_SPARED if self.combat else SPARED,)
+        return ({None: SPARED, "combat": COMBAT_SPARED}.get(self.combat, OTHER_SPARED),)
 
     def amount(self, table: Shadowfist, frame: Frame, stat: str) -> int:
         return 999

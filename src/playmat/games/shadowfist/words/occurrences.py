@@ -15,7 +15,7 @@ from playmat.games.shadowfist.events import (
     Damaged,
     PowerChanged,
 )
-from playmat.games.shadowfist.words.happenings import Happening, Who, is_fixed
+from playmat.games.shadowfist.words.happenings import Doer, Happening, Who, is_fixed
 from playmat.games.shadowfist.words.nouns import Bearer
 from playmat.vocabulary.texts import Condition
 
@@ -92,11 +92,16 @@ class Joins(Happening):
 
 
 class BodyGone(Happening):
-    PHRASE: ClassVar[str] = "the Body of {what:Who} is reduced to 0"
-    MEANS: ClassVar[str] = "in combat, by anybody"
+    PHRASE: ClassVar[str] = "the Body of {what:Who} is reduced to 0 [by {by:Doer}]"
+    READS: ClassVar[tuple[str, ...]] = (
+        "{by:Doer} reduces the Body of {what:Who} to 0",
+        "{by:Doer} reduce the Body of {what:Who} to 0",
+    )
+    MEANS: ClassVar[str] = "in combat; each who struck has done it (SF-5.2.3-d)"
 
-    def __init__(self, what: Who) -> None:
+    def __init__(self, what: Who, by: Doer | None) -> None:
         self.what = what
+        self.by = by
 
     def kinds(self) -> tuple[str, ...]:
         return ("BodyZero",)
@@ -105,10 +110,11 @@ class BodyGone(Happening):
         if not isinstance(event, BodyZero) or not self.what.describes(table, frame, event.card):
             return False
         frame.it, frame.he = [event.card], table.controller(event.by)
-        return True
+        return self.by is None or self.by.did(table, frame, event)
 
     def sound(self) -> bool:
-        return not is_fixed(self.what)
+        """That the Body of this card itself runs out, by whatever damage, has words of its own."""
+        return not is_fixed(self.what) or self.by is not None
 
 
 class EntersCombat(Happening):

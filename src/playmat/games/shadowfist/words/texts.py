@@ -61,6 +61,24 @@ class EndMaintained(CardEffect):
                 table.end_lasting_of(card, WHILE_TURNED)
 
 
+class CopyText(Act):
+    PHRASE: ClassVar[str] = "for the rest of the turn {other:Target} has the rules text of {one:Target} besides its own"
+    MEANS: ClassVar[str] = "printed text only, no restrictions (SF-7.5-a)"
+
+    def __init__(self, one: Things, other: Things) -> None:
+        self.one = one
+        self.other = other
+
+    def suits(self, table: Shadowfist, frame: Frame, card: int) -> bool:
+        return not table.card(card).restricted("Uncopyable")
+
+    def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
+        told = table.frame(frame)
+        for card in self.one.candidates(table, told, actor, ""):
+            for other in self.other.candidates(table, told, actor, ""):
+                table.let_last(told, [other], TEXT, table.face[card], table.turn, None)
+
+
 class BecomeTwin(Act):
     PHRASE: ClassVar[str] = "become a twin of {what:Target}"
     MEANS: ClassVar[str] = "printed Fighting, rules text and restrictions; its title and subtitle say of whom"

@@ -26,9 +26,19 @@ class TurnIt(CardEffect):
     def __init__(self, what: Things) -> None:
         super().__init__(None, what)
 
+        if isinstance(what, Some):
+            self.names_it = False  # a price: what was spoken of before stays it
+
     def sound(self) -> bool:
-        """What is picked on resolution and this card itself have words of their own."""
-        return not isinstance(self.what, (Some, Itself))
+        """That this card itself turns has words of its own: it may be a price."""
+        return not isinstance(self.what, Itself)
+
+    def found(self, table: Shadowfist, frame: Frame, actor: int) -> list[int]:
+        """One that is picked has to be one that can be turned."""
+        cards: list[int] = super().found(table, frame, actor)
+        if not isinstance(self.what, Some):
+            return cards
+        return [card for card in cards if not table.turned[card] and not barred(table, TO_TURN, card, -1, None)]
 
     def apply(self, table: Shadowfist, frame: Frame, actor: int, cards: list[int], times: int) -> None:
         for card in cards:
@@ -64,23 +74,6 @@ class TurnUp(CardEffect):
             if table.in_play(card) and table.may_touch(frame.source, card):
                 table.turn_up(card)
 
-
-class TurnOne(CardEffect):
-    PHRASE: ClassVar[str] = "turn {what:Some}"
-    MEANS: ClassVar[str] = "one that is not turned yet; what was spoken of before stays it"
-    VERB: ClassVar[str] = "turn"
-    NAMES_IT: ClassVar[bool] = False
-
-    def __init__(self, what: Things) -> None:
-        super().__init__(None, what)
-
-    def found(self, table: Shadowfist, frame: Frame, actor: int) -> list[int]:
-        cards: list[int] = super().found(table, frame, actor)
-        return [card for card in cards if not table.turned[card] and not barred(table, TO_TURN, card, -1, None)]
-
-    def apply(self, table: Shadowfist, frame: Frame, actor: int, cards: list[int], times: int) -> None:
-        for card in cards:
-            table.turn_card(card, frame.source)
 
 
 class TurnItself(Act):

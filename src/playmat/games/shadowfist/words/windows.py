@@ -41,17 +41,6 @@ class PlayOn(PlayRule):
         return self.kind.candidates(table, frame, frame.seat, "")
 
 
-class PlayDuringAttack(PlayRule):
-    PHRASE: ClassVar[str] = "play during an attack"
-    MEANS: ClassVar[str] = "any time from its declaration to its end"
-
-    def window(self) -> bool:
-        return True
-
-    def open(self, table: Shadowfist, frame: Frame, why: list[Ruling] | None) -> bool:
-        return table.attack is not None or refuse(why, "SF-3.0-a", "there is no attack")
-
-
 class PlayAtStart(PlayRule):
     PHRASE: ClassVar[str] = "play at the start of your turn"
     MEANS: ClassVar[str] = "before Power is generated"
@@ -103,6 +92,7 @@ class Response(Answered):
 
 class PlayAfterBurning(PlayRule):
     PHRASE: ClassVar[str] = "play in response to the burning of a Site"
+    READS: ClassVar[tuple[str, ...]] = ("play when a Site is burned", "play when a Feng Shui Site is burned")
     MEANS: ClassVar[str] = "for Power or for victory"
 
     def window(self) -> bool:
@@ -178,14 +168,6 @@ class Window(PlayRule):
         return self.now(table, frame) or refuse(why, "SF-3.0-a", "this is not the time its text names")
 
 
-class PlayInYourTurn(Window):
-    PHRASE: ClassVar[str] = "play during your turn"
-    MEANS: ClassVar[str] = "in your own Main Shot, attacks included"
-
-    def now(self, table: Shadowfist, frame: Frame) -> bool:
-        return table.active == frame.seat
-
-
 class PlayInPeace(Window):
     PHRASE: ClassVar[str] = "play while there is no attack"
     MEANS: ClassVar[str] = "not from a declaration to the end of the attack"
@@ -194,20 +176,25 @@ class PlayInPeace(Window):
         return table.attack is None
 
 
-class PlayInYourAttack(Window):
-    PHRASE: ClassVar[str] = "play during an attack {who:(you declared|an opponent declared|on you)}"
-    MEANS: ClassVar[str] = "from its declaration to its end"
+class PlayDuring(Window):
+    PHRASE: ClassVar[str] = (
+        "play during {when:(your turn|an attack|an attack you declared|an attack an opponent declared"
+        "|an attack on you)}"
+    )
+    MEANS: ClassVar[str] = "in your own Main Shot, attacks included; or from the declaration of the attack to its end"
 
-    def __init__(self, who: str) -> None:
-        self.who = who
+    def __init__(self, when: str) -> None:
+        self.when = when
 
     def now(self, table: Shadowfist, frame: Frame) -> bool:
         attack = table.attack
-        if attack is None:
-            return False
-        if self.who == "on you":
+        if self.when == "your turn":
+            return table.active == frame.seat
+        if attack is None or self.when == "an attack":
+            return attack is not None
+        if self.when == "an attack on you":
             return attacks_you(table, frame.seat)
-        return (attack.player == frame.seat) == (self.who == "you declared")
+        return (attack.player == frame.seat) == (self.when == "an attack you declared")
 
 
 def attacks_you(table: Shadowfist, seat: int) -> bool:
