@@ -82,6 +82,7 @@ def one_sentence(sentence: str, kind: str) -> list[str]:
     text = re.sub(r"SINGULAR (\w+)", lambda m: SINGULAR.get(m[1], m[1]), text)
     text = re.sub(r"PLURAL (\w+)", lambda m: PLURAL.get(m[1], m[1]), text)
     text = yours(text)
+    text = standing_if(text, kind)
     parts = split(text, kind)
     if len(parts) > 1:
         return [told for part in parts for told in one_sentence(part, kind)]
@@ -98,6 +99,15 @@ def one_sentence(sentence: str, kind: str) -> list[str]:
     text = REWRITES.apply("small", text)
     text = in_a_row(unclear(with_whom(text)))
     return by_kind(text.strip(), kind)
+
+
+def standing_if(text: str, kind: str) -> str:
+    """If, before something that goes on being so, is while (SF-5.2.3-a)."""
+    if kind == "Event" or "::" in text or re.search(UNTIL, text):
+        return text
+    who = r"(?:~|subject|[A-Z<][^,:]*?(?:Characters|Sites|States|Edges|cards|Events)[^,:]*?)"
+    so = r"(?:gains?|inflicts?|takes?|generates?|provides?|cannot|costs?|is not affected|are not affected)\b"
+    return re.sub(rf"^If ([^,:]+), (?={who} {so})", r"While \1, ", text)
 
 
 def apart(text: str, kind: str) -> str:
@@ -207,6 +217,9 @@ STANDS: Final = re.compile(
 )
 
 
+DOING: Final = re.compile(r"(?:not )?(?:attacking|intercepting)$")
+
+
 def moved_ahead(text: str) -> str:
     """When, if and while stand in front."""
     for pattern, plain in REWRITES.lists["moments"] if not text.startswith("Play ") else []:
@@ -220,6 +233,8 @@ def moved_ahead(text: str) -> str:
     if match and " costs " not in text:
         return f"{match[1]}if {match[3]}, {match[2]}"
     match = STANDS.fullmatch(text)
+    if match and not match[1].lower().startswith(("~", "subject")) and DOING.match(match[3]):
+        return text  # of each of them
     if match and not re.search(UNTIL, text) and " or +" not in text and not match[1].startswith("~ costs"):
         return f"while {conditional(match[3], match[1])}, {lower(match[1])}"
     match = re.fullmatch(r"([A-Z][a-z]+ .+?) if (.+)", text)
