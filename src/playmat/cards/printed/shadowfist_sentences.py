@@ -228,7 +228,9 @@ def moved_ahead(text: str) -> str:
         return with_whom(text)
     match = re.fullmatch(r"(.+?) (when (?!playing|intercepting|attacking|revealed|seized|declaring)[^,]+)", text)
     if match and " costs " not in match[1]:
-        return f"{match[2]}, {lower(match[1])}"
+        about = sorted(set(re.findall(r"~|\bsubject\b", match[1])))
+        event = re.sub(r"^when it (?=is |are )", f"when {about[0]} ", match[2]) if len(about) == 1 else match[2]
+        return f"{event}, {lower(match[1])}"
     match = re.fullmatch(r"((?:when|When) [^,]+, )([^,:]+?) if ([^,:]+)", text)
     if match and " costs " not in text:
         return f"{match[1]}if {match[3]}, {match[2]}"

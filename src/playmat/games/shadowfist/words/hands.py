@@ -11,6 +11,7 @@ from playmat.cardplay.events import CardMoved, LookedAt
 from playmat.cardplay.frames import Frame
 from playmat.cardplay.lasting import Lasting
 from playmat.cardplay.meant import Player, Things
+from playmat.cardplay.resolving import doers
 from playmat.games.shadowfist.abilities import Triggered
 from playmat.games.shadowfist.choosing import CardChoice, NumberOption, card_choices, figure_x
 from playmat.games.shadowfist.events import Discarded
@@ -20,6 +21,7 @@ from playmat.games.shadowfist.zones import DECK, HAND
 from playmat.kernel.decision import DONE, Option
 from playmat.kernel.event import Event
 from playmat.kernel.step import Step
+from playmat.vocabulary.moving import draw_cards
 
 if TYPE_CHECKING:
     from playmat.games.shadowfist.table import Shadowfist
@@ -52,6 +54,20 @@ class DrawUpTo(Act):
     def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
         most = self.n.amount(table, table.frame(frame))
         table.next(HowManyToDraw(actor, frame, min(most, len(table.zone(actor, DECK)))))
+
+
+class DrawX(Act):
+    PHRASE: ClassVar[str] = "{who:Player} *draw X cards"
+    MEANS: ClassVar[str] = "X as it is at that moment"
+
+    def __init__(self, who: Player | None) -> None:
+        self.who = who
+
+    def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
+        told = table.frame(frame)
+        number = figure_x(table, told.source, told) * times
+        for seat in doers(self.who, table, frame, actor):
+            draw_cards(table, seat, number)
 
 
 @mypyc_attr(acyclic=True)

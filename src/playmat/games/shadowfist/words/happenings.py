@@ -252,7 +252,7 @@ class CardIs(Happening):
     MEANS: ClassVar[str] = "that happens to such a card; whoever did it is spoken of from then on"
 
     def __init__(
-        self, what: Who, is_: str | None, done: str, other: str | None, by: Doer | None, why: str | None = None
+        self, what: Who, is_: str | None, done: str, other: str | None, by: Doer | None, why: str | None
     ) -> None:
         self.what = what
         self.is_ = is_ or "is"

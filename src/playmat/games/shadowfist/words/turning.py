@@ -75,7 +75,6 @@ class TurnUp(CardEffect):
                 table.turn_up(card)
 
 
-
 class TurnItself(Act):
     PHRASE: ClassVar[str] = "turn ~"
     MEANS: ClassVar[str] = "its ability is not used by that (SF-4.2-i)"
