@@ -105,7 +105,7 @@ def standing_if(text: str, kind: str) -> str:
     """If, before something that goes on being so, is while (SF-5.2.3-a)."""
     if kind == "Event" or "::" in text or re.search(UNTIL, text):
         return text
-    who = r"(?:~|subject|[A-Z<][^,:]*?(?:Characters|Sites|States|Edges|cards|Events)[^,:]*?)"
+    who = r"(?:~|subject|(?:[\w<][^,:]*? )?(?:Characters|Sites|States|Edges|cards|Events)\b[^,:]*?)"
     so = r"(?:gains?|inflicts?|takes?|generates?|provides?|cannot|costs?|is not affected|are not affected)\b"
     return re.sub(rf"^If ([^,:]+), (?={who} {so})", r"While \1, ", text)
 
