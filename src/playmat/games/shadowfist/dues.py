@@ -40,15 +40,14 @@ def note_regeneration(table: Shadowfist) -> None:
                 table.due.append(Due(HEAL, table.active, card, 0))
 
 
-def note_expiries(table: Shadowfist, until: int) -> None:
-    """SF-5.2-c, SF-S-59. With an attack every combat of it is over, also one that never came."""
-    ends = (END_OF_ATTACK, END_OF_COMBAT) if until == END_OF_ATTACK else (until,)
-    for effect in table.lasting:
-        if effect.number and effect.until in ends:
-            table.due.append(Due(EXPIRY, effect.seat, effect.source, effect.number))
-    for control in table.controls:
-        if control.until in ends:
-            table.due.append(Due(EXPIRY, control.seat, control.source, control.number))
+def note_expiries(table: Shadowfist, until: int) -> bool:
+    """SF-5.2-c, SF-S-59, SF-S-63: is there anything to end? With an attack every combat of it is over, also one that
+    never came, and with a turn every attack."""
+    ends = (until,) if until == END_OF_COMBAT else (until, END_OF_ATTACK, END_OF_COMBAT)
+    found = [Due(EXPIRY, e.seat, e.source, e.number) for e in table.lasting if e.number and e.until in ends]
+    found += [Due(EXPIRY, c.seat, c.source, c.number) for c in table.controls if c.until in ends]
+    table.due += found
+    return bool(found)
 
 
 def dues_of(table: Shadowfist, seat: int) -> list[int]:

@@ -88,7 +88,23 @@ class EndWindow(Step):
     def run(self, table: Shadowfist) -> None:
         table.scenes.append(new_scene(self.policy, self.declared))
         note_expiries(table, self.until)
-        table.then(Settle(FULL), Build(), CloseScene(-1))
+        table.then(Settle(FULL), Build(), EndRest(self.until), CloseScene(-1))
+
+
+@mypyc_attr(acyclic=True)
+class EndRest(Step):
+    """SF-S-63: what came while the turn, the attack or the combat ended, and was to last until then, ends as well."""
+
+    def __init__(self, until: int) -> None:
+        self.until = until
+
+    def run(self, table: Shadowfist) -> None:
+        if note_expiries(table, self.until):
+            scene = table.scenes[-1]
+            scene.passes = 0
+            scene.last = -1
+            scene.declared = TRIGGER
+            table.then(Settle(FULL), Build(), self)
 
 
 @mypyc_attr(acyclic=True)
@@ -266,7 +282,7 @@ def end_turn(table: Shadowfist, left: list[Slot]) -> None:
     table.scenes.append(scene)
     table.emit(TurnEnded(table.active))
     note_expiries(table, table.turn)
-    table.then(Settle(FULL), Build(), CloseScene(-1), FinishTurn())
+    table.then(Settle(FULL), Build(), EndRest(table.turn), CloseScene(-1), FinishTurn())
 
 
 @mypyc_attr(acyclic=True)

@@ -327,7 +327,8 @@ def generate_trigger(table: Shadowfist, fired: Fired) -> None:
 
 def go_on(table: Shadowfist, trigger: Triggered, seat: int, source: int, frame: int) -> None:
     """SF-5.2.5-a: what is immediate happens here and leaves an empty slot."""
-    about = tuple([table.name_as_all_see(card) for card in table.frame(frame).it])
+    it = table.frame(frame).it
+    about = tuple([table.name_as_all_see(card) if card >= 0 else table.names[-1 - card] for card in it])
     table.emit(WentOff(source, table.name_as_all_see(source), seat, -1, about))
     if trigger.immediate():
         table.then(
