@@ -7,6 +7,7 @@ from typing import Any
 from tests.cards.shamanking_shots import mat
 
 from playmat.cardplay.effect import Effect
+from playmat.cardplay.meant import Player
 from playmat.games.shamanking.card import SIGNATURE, STRIKE, TEAMWORK, ShamanKingCard
 from playmat.games.shamanking.words import numbers
 from playmat.games.shamanking.zones import (
@@ -15,6 +16,9 @@ from playmat.games.shamanking.zones import (
     RED,
     YELLOW,
 )
+from playmat.vocabulary.amounts import Count, EachOf
+from playmat.vocabulary.having import HeldInPlay
+from playmat.vocabulary.players import Opponent, You
 
 
 def check_bonus(card: ShamanKingCard, bonus: Effect) -> None:
@@ -43,24 +47,41 @@ def check_bonus(card: ShamanKingCard, bonus: Effect) -> None:
     else:
         wanted = [number * change(mods, "Intercept"), number * change(mods, "Force")]
         assert bonus_seen(card, core, **layout) == wanted
-        if isinstance(core, (numbers.ZoneStrikesHave, numbers.ZoneAttacksHave)):
+        if about_zone(core):
             assert bonus_elsewhere(card, core, **layout) == [0, 0]
+
+
+def about_zone(core: Effect) -> bool:
+    """Is it about the zone of the card that says it?"""
+    assert isinstance(core, numbers.Has)
+    return getattr(core.who, "where", None) is not None
+
+
+def is_for_attacks(core: Effect) -> bool:
+    assert isinstance(core, numbers.Has)
+    return isinstance(core.who, numbers.AttacksAgainstYou)
 
 
 def change(mods: numbers.Mods, stat: str) -> int:
     return mods.change(stat)
 
 
-def counted(what: numbers.Tally | None, card: ShamanKingCard) -> tuple[dict[str, Any], int]:
+def counted(what: Count | None, card: ShamanKingCard) -> tuple[dict[str, Any], int]:
     """A layout in which there is something to count, and how much."""
     own = 1 if card.kind == TEAMWORK else 0
-    if isinstance(what, numbers.OwnTeamworks):
+    if isinstance(what, EachOf) and isinstance(holder_in(what), You):
         return {"friends": [(0, YELLOW, "Quiet Friend"), (0, RED, "Second Friend")]}, 2 + own
-    if isinstance(what, numbers.TheirTeamworks):
+    if isinstance(what, EachOf) and isinstance(holder_in(what), Opponent):
         return {"friends": [(1, YELLOW, "Quiet Friend"), (1, RED, "Second Friend")]}, 2
-    if isinstance(what, numbers.OwnCharges):
+    if isinstance(what, numbers.OfYourZones) and what.whose == "your":
         return {"charged": [(0, YELLOW), (0, RED)]}, 2
+    assert what is None
     return {}, 1
+
+
+def holder_in(what: EachOf) -> Player | None:
+    """Whose cards in play are counted."""
+    return next((post.who for post in what.kind.posts if isinstance(post, HeldInPlay)), None)
 
 
 def bonus_seen(card: ShamanKingCard, core: Effect, **layout: Any) -> list[int]:
@@ -74,7 +95,7 @@ def bonus_seen(card: ShamanKingCard, core: Effect, **layout: Any) -> list[int]:
     before = table.force()
     table.play()
     table.finish()
-    if isinstance(core, (numbers.AttacksHave, numbers.ZoneAttacksHave)):
+    if is_for_attacks(core):
         return [0, table.force() - before]
     return [table.value("Intercept") - 20, table.value("Force") - 5]
 
@@ -88,7 +109,7 @@ def bonus_elsewhere(card: ShamanKingCard, core: Effect, **layout: Any) -> list[i
     table.choose("focus:")
     table.finish()
     assert table.defending() == "yellow"
-    if isinstance(core, numbers.ZoneAttacksHave):
+    if is_for_attacks(core):
         return [0, table.force() - before]
     return [table.value("Intercept") - 20, table.value("Force") - 5]
 

@@ -29,17 +29,17 @@ PLENTY: dict[str, Any] = {"friends": [(1, RED, "Quiet Friend")], "charged": [(1,
 
 def check_when(card: ShamanKingCard, when: Effect) -> None:
     assert isinstance(when, moments.When)
-    moment, effect = when.moment, when.effect
+    moment, effect = when.event, when.effect
     limit = getattr(moment, "n", None)
-    if isinstance(moment, moments.ScoreWith):
+    if isinstance(moment, moments.Score):
         check_scored(card, effect)
-    elif isinstance(moment, moments.Enters):
+    elif isinstance(moment, moments.Enter):
         table = mat(card, **PLENTY)
         before = Shot(table)
         table.play()
         table.finish()
         before.compare(table, effect, card.cost)
-    elif isinstance(moment, moments.FocusHere):
+    elif isinstance(moment, moments.Focus):
         table = mat(card)
         table.play()
         before = Shot(table)
@@ -50,7 +50,7 @@ def check_when(card: ShamanKingCard, when: Effect) -> None:
         check_counterattack(card, moment, effect, 3 if limit is None else limit, True)
         if limit is not None:
             check_counterattack(card, moment, effect, limit + 1, False)
-        if isinstance(moment, moments.CounterattackFrom):
+        if isinstance(moment, moments.Counterattack) and isinstance(moment.how, moments.FromZone):
             check_counterattack(card, moment, effect, 3, False, elsewhere=True)
 
 
@@ -97,7 +97,7 @@ def check_instruction(card: ShamanKingCard, effect: Effect) -> None:
     """One instruction of an advantage, whatever else it says."""
     if isinstance(effect, (LookAndPick, LookAndOrder, Search, PutOnTop)):
         check_deck_words(card, effect)
-    elif isinstance(effect, zones.MoveUp):
+    elif isinstance(effect, zones.MoveDefense):
         for zone, wanted in ((RED, "yellow"), (YELLOW, "green"), (GREEN, "green")):
             assert moved_to(card, zone) == wanted
     elif isinstance(effect, zones.MoveTo):
@@ -113,7 +113,7 @@ def check_instruction(card: ShamanKingCard, effect: Effect) -> None:
                 before.own[other.what.zone] += other.what.number
             elif isinstance(other, furyoku.EliminateFuryoku):
                 before.theirs[other.what.zone] -= other.what.number
-            elif isinstance(other, zones.UnchargeTheirs):
+            elif isinstance(other, zones.SetCharge):
                 before.charged[1] = []
         before.compare(table, effect, card.cost)
 
@@ -192,7 +192,8 @@ def check_price(card: ShamanKingCard, price: powers.Price, table: Mat, before: S
         before.own = [before.own[color] - price.price.cost()[color] for color in range(3)]
     elif isinstance(price, powers.EliminateSelf):
         assert not table.table.teamworks(0)
-    elif isinstance(price, powers.UnchargeOwn):
+    elif isinstance(price, powers.DoSomething):
+        assert HELPED.book.say(price.deed) == "uncharge one of your zones"
         assert table.table.charged_zones(0) == []
     elif isinstance(price, powers.PayNumber):
         return {price.stat.word: price.n}

@@ -8,7 +8,7 @@ from tests.cards.shamanking_mat import Mat, with_helpers
 
 from playmat.cardplay.effect import Effect
 from playmat.games.shamanking.card import ShamanKingCard
-from playmat.games.shamanking.words import furyoku, zones
+from playmat.games.shamanking.words import furyoku, places, zones
 from playmat.games.shamanking.zones import (
     GREEN,
     RED,
@@ -55,15 +55,13 @@ class Shot:
                 lost_any = effect.what.number
             else:
                 theirs[effect.what.zone] -= effect.what.number
-        elif isinstance(effect, zones.EliminateTeamwork):
+        elif isinstance(effect, zones.EliminateCards):
             friends -= 1
         elif isinstance(effect, furyoku.NoReplenishing):
             replenish = True
-        elif isinstance(effect, (zones.ChargeOne, zones.ChargeHere)):
-            charged[0] = [GREEN]
-        elif isinstance(effect, zones.ChargeAll):
-            charged[0] = [GREEN, YELLOW, RED]
-        elif isinstance(effect, zones.UnchargeTheirs):
+        elif isinstance(effect, zones.SetCharge) and effect.verb == "charge":
+            charged[0] = [GREEN, YELLOW, RED] if isinstance(effect.which, places.AllOfThem) else [GREEN]
+        elif isinstance(effect, zones.SetCharge):
             charged[1] = []
         else:
             assert effect is None, f"no test knows {type(effect).__name__}"

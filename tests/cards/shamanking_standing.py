@@ -9,8 +9,9 @@ from tests.cards.shamanking_shots import HELPED, mat
 
 from playmat.cardplay.effect import Effect
 from playmat.games.shamanking.card import ADVANTAGE, SIGNATURE, SPECTERGRAM, STRIKE, TEAMWORK, ShamanKingCard
-from playmat.games.shamanking.words import furyoku, keywords, zones
+from playmat.games.shamanking.words import keywords, numbers, zones
 from playmat.games.shamanking.zones import (
+    COLORS,
     DISCARD,
     RED,
 )
@@ -39,7 +40,7 @@ def check_ban(card: ShamanKingCard, sentence: Effect) -> None:
     assert isinstance(sentence, Cannot)
     what = sentence.what
     if isinstance(what, zones.PlayBan):
-        title = {"advantages": "Quiet Trick", "teamworks": "Quiet Friend"}[what.what]
+        title = {"advantage": "Quiet Trick", "teamwork": "Quiet Friend"}[what.what.together]
         for other, banned in ((title, True), ("Probe 9", False)):
             table = attack_of(card, [other])
             table.hand_over()
@@ -50,7 +51,7 @@ def check_ban(card: ShamanKingCard, sentence: Effect) -> None:
         table = attack_of(card)
         table.hand_over()
         for zone in range(3):
-            banned = what.zone is None or what.zone.number == zone
+            banned = what.where is None or HELPED.book.say(what.where) == f"in the {COLORS[zone]} zone"
             assert bool(table.offers("focus:")) != banned
             assert table.why_not("focus:") == (["SK-2-1"] if banned else [])
             if zone < RED:
@@ -71,8 +72,8 @@ def check_keeps(card: ShamanKingCard, sentence: Effect) -> None:
 
 
 def check_cheaper(card: ShamanKingCard, sentence: Effect) -> None:
-    assert isinstance(sentence, furyoku.CostsLess)
-    if sentence.what == "strikes":
+    assert isinstance(sentence, numbers.Costs) and isinstance(sentence.who, numbers.CardsOf)
+    if sentence.who.what == "strikes":
         table = mat(card, then=["Dear Blow", "Dear Blow"])
         wanted = (2, 1, 0)
     else:

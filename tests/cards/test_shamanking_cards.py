@@ -145,18 +145,18 @@ def check_played(card: ShamanKingCard) -> None:
 
 
 CHECKS: dict[type[Any], Callable[[ShamanKingCard, Effect], None]] = {
+    numbers.Costs: check_cheaper,
     keywords.Bonus: check_bonus,
     moments.When: check_when,
     powers.Power: check_power,
     powers.Pitch: check_pitch,
     keywords.Immediate: check_immediate,
     keywords.Tactical: check_tactical,
-    keywords.GrantsTactical: check_grants,
+    numbers.GrantsTactical: check_grants,
     zones.StartsIn: check_start,
     zones.ChargesAny: check_charges_any,
     Cannot: check_ban,
     furyoku.KeepsFuryoku: check_keeps,
-    furyoku.CostsLess: check_cheaper,
     furyoku.MayUnderpay: check_underpay,
     Effect: check_nothing,
 }

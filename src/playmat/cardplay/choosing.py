@@ -8,7 +8,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from playmat.cardplay.affecting import affected, can_be_affected
 from playmat.cardplay.effect import Act, Effect
-from playmat.cardplay.frames import NO_CARDS, Frame
+from playmat.cardplay.frames import NO_CARDS, OTHERS, Frame
 from playmat.cardplay.meant import Player, Things
 from playmat.cardplay.piles import without
 from playmat.cardplay.resolving import Address, doers
@@ -299,6 +299,8 @@ class CardEffect(Act):
         """The cards are picked: do it to them. From now on they are "it"."""
         cards = affected(table, frame, self.verb, frame.picks)
         frame.picks = NO_CARDS
+        if self.what.splits():
+            frame.keep(OTHERS, without(frame.it, cards))
         if self.names_it:
             frame.it = cards
         frame.did(self.way, cards)

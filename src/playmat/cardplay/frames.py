@@ -12,6 +12,9 @@ NO_CARDS: Final[list[int]] = []
 NO_WAYS: Final[dict[str, list[int]]] = {}
 """Shared by frames that have none, which are most. Never added to."""
 
+OTHERS: Final = "others"
+"""As a way: the cards spoken of that were not taken when some of them were."""
+
 
 @mypyc_attr(acyclic=True)
 class Frame(Part):

@@ -70,6 +70,10 @@ class Things(Phrase):
         """Does it mean whatever fits at any moment, also what comes later? A lasting change is counted anew then."""
         return False
 
+    def splits(self) -> bool:
+        """Are some of the cards the text spoke of taken, so that there is a rest?"""
+        return False
+
     def secret(self, table: Any, frame: Frame, actor: int, zone: str) -> bool:
         """Can others not see whether there are any?"""
         return False

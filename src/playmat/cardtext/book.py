@@ -12,6 +12,7 @@ from collections.abc import Sequence
 
 from playmat.cardtext.grammar import BUDGET, SIGNED_NUMBER, Form, Grammar, Lexicon, LongWinded, Reader
 from playmat.cardtext.phrase import BARE, TOLD, Phrase
+from playmat.cardtext.synonyms import NUMBERS, matched, respelt
 from playmat.cardtext.tokens import LONGEST_TEXT, Names, Token, UnreadableText, control_character, tokenize
 from playmat.cardtext.wording import Hints, in_two_ways, words_of
 
@@ -22,7 +23,6 @@ MOST_PARAGRAPHS = 12
 
 MOST_EXPECTED = 5
 MARKS = {".": "a full stop", ",": "a comma", ":": "a colon", ";": "a semicolon"}
-NUMBERS = ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 
 
 class TextError(ValueError):
@@ -123,6 +123,11 @@ def check_size(text: str) -> None:
         raise TextError(f"{strange!r} cannot be printed", text.index(strange))
 
 
+def start_of(tokens: Sequence[Token], place: int) -> int:
+    """Where a token begins in the line; behind the last one, beyond all."""
+    return tokens[place].start if place < len(tokens) else LONGEST_TEXT
+
+
 class Paragraph:
     """One line of a card's text while it is read."""
 
@@ -145,21 +150,34 @@ class Paragraph:
         return tokens
 
     def read(self) -> Phrase:
-        budget = self.reader.left
-        try:
-            readings = [r.phrase for r in self.reader.read("Text", 0, "") if r.end == len(self.tokens)]
-        except (LongWinded, RecursionError):
-            raise TextError(
-                "this is too long-winded to be read: make it simpler", self.start, (), len(self.line)
-            ) from None
-        finally:
-            self.book.attempts += budget - self.reader.left
+        readings = self.readings()
+        if not readings:
+            tokens = respelt(self.tokens, self.book.grammar.lexicon.synonyms)
+            if [token.lower for token in tokens] != [token.lower for token in self.tokens]:
+                typed, reader = self.tokens, self.reader
+                self.tokens = tokens
+                self.reader = Reader(self.book.grammar, tokens, self.reader.left)
+                readings = self.readings()
+                if not readings and start_of(typed, reader.furthest) > start_of(tokens, self.reader.furthest):
+                    self.tokens, self.reader = typed, reader
         if not readings:
             raise self.not_understood()
         different = {str(phrase.tree()): phrase for phrase in readings}
         if len(different) > 1:
             raise self.two_ways([different[tree] for tree in sorted(different)])
         return readings[0]
+
+    def readings(self) -> list[Phrase]:
+        """Everything the tokens can mean."""
+        budget = self.reader.left
+        try:
+            return [r.phrase for r in self.reader.read("Text", 0, "") if r.end == len(self.tokens)]
+        except (LongWinded, RecursionError):
+            raise TextError(
+                "this is too long-winded to be read: make it simpler", self.start, (), len(self.line)
+            ) from None
+        finally:
+            self.book.attempts += budget - self.reader.left
 
     def two_ways(self, readings: list[Phrase]) -> TextError:
         one, other = in_two_ways(self.book.grammar, readings[0], readings[1])
@@ -180,7 +198,10 @@ class Paragraph:
         return TextError(message + self.expected(far), self.start + place, hints, width)
 
     def expected(self, far: int) -> str:
-        """`; did you mean "discard"?`, or after what which kinds of words were expected."""
+        """`; did you mean "discard"?`, what to say instead, or after what which kinds of words were expected."""
+        said = self.advised(far)
+        if said:
+            return f"; {said}"
         meant = self.meant(far)
         if meant:
             return f'; did you mean "{meant}"?'
@@ -190,6 +211,15 @@ class Paragraph:
         after = f' after "{self.tokens[far - 1].text}"' if far > 0 else ""
         more = ", ..." if len(things) > MOST_EXPECTED else ""
         return f"; expected{after}: {' or '.join(things[:MOST_EXPECTED])}{more}" if things else ""
+
+    def advised(self, far: int) -> str:
+        """What the game's own advice is for the words there, or those that end there."""
+        for typed, said in self.book.grammar.lexicon.advice.items():
+            length = len(typed.split())
+            for place in range(max(0, far - length + 1), far + 1):
+                if place < len(self.tokens) and matched(self.tokens, place, typed):
+                    return said
+        return ""
 
     def meant(self, far: int) -> str:
         """The word that was probably misspelt."""
@@ -229,18 +259,27 @@ _grammars: dict[str, Grammar] = {}
 
 
 def grammar_of(modules: Sequence[str], lexicon: Lexicon) -> Grammar:
-    """The grammar of these modules' phrases, put together once: books of the same game differ in their names only."""
-    kinds = [kind for kind in _kinds(Phrase) if _module(kind) in modules]
+    """The grammar of these modules' phrases, put together once: books of the same game differ in their names only. A
+    game that wants only some words of a module names these: "playmat.vocabulary.numbers:Stat"."""
+    kinds = [kind for kind in _kinds(Phrase) if _named(kind, modules)]
     key = f"{len(kinds)} of {', '.join(modules)}"
     known = _grammars.get(key)
     if known is None or known.lexicon is not lexicon:
-        kinds.sort(key=lambda kind: (modules.index(_module(kind)), _place_in_module(kind)))
+        kinds.sort(key=lambda kind: (modules.index(_named(kind, modules)), _place_in_module(kind)))
         known = _grammars[key] = Grammar(kinds, lexicon)
     return known
 
 
 def _module(kind: type) -> str:
     return kind.__module__
+
+
+def _named(kind: type, modules: Sequence[str]) -> str:
+    """By which of these names the class is in the book: its module's or its own; nothing if by none."""
+    for name in (_module(kind), f"{_module(kind)}:{kind.__name__}"):
+        if name in modules:
+            return name
+    return ""
 
 
 def _kinds(root: type[Phrase]) -> list[type[Phrase]]:

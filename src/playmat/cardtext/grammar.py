@@ -94,13 +94,26 @@ class Lexicon:
     """A game's word lists: data, not phrases."""
 
     def __init__(
-        self, nouns: dict[str, str], adjectives: tuple[str, ...], zones: tuple[str, ...], stats: tuple[str, ...]
+        self,
+        nouns: dict[str, str],
+        adjectives: tuple[str, ...],
+        zones: tuple[str, ...],
+        stats: tuple[str, ...],
+        measures: dict[str, str] | None = None,
+        synonyms: dict[str, str] | None = None,
+        advice: dict[str, str] | None = None,
     ) -> None:
         self.nouns = nouns
         """Kinds of cards, singular to plural."""
         self.adjectives = adjectives
         self.zones = zones
         self.stats = stats
+        self.measures = measures or {}
+        """Amounts a player has, singular to plural."""
+        self.synonyms = synonyms or {}
+        """Words authors type for the game's own: read so where a text is not understood otherwise."""
+        self.advice = advice or {}
+        """Words authors type that the game has not, and what to say instead: told where they are not understood."""
 
 
 class Grammar:
@@ -226,12 +239,13 @@ class Grammar:
         return self._by_hand.get(category, [])
 
     def face_for(self, category: str, face: str, asked: str) -> str:
-        """The face a slot is read in: the one it asks for, or that of what it stands in."""
+        """The face a slot is read in: the one it asks for, or that of what it stands in. Of what has no faces only
+        phrases that read themselves say a ban in other words (play events, not an event)."""
         if asked:
             return asked
         if category in self._faced:
             return face
-        return BAN if face == BAN else ""
+        return BAN if face == BAN and category in self._by_hand else ""
 
     # -- writing -------------------------------------------------------------------------------------------------
 

@@ -110,6 +110,7 @@ class EachDone(Count):
 
 class ForEach(Effect):
     PHRASE: ClassVar[str] = "{effect:Act} for each {what:Count}"
+    READS: ClassVar[tuple[str, ...]] = ("for each {what:Count}, {effect:Act}",)
     MEANS: ClassVar[str] = "as many times as there are"
 
     def __init__(self, effect: Effect, what: Count) -> None:

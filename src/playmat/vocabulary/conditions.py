@@ -63,11 +63,16 @@ def read_comparison(reader: Reader, place: int) -> list[tuple[str, int, int, boo
     if word == "exactly" and is_small(reader.word(place + 1)):
         number = int(reader.word(place + 1))
         return [("exactly", number, place + 2, number != 1)]
+    for how, words in (("more", "at least"), ("fewer", "at most")):
+        end = words_at(reader, place, words)
+        if end >= 0 and is_small(reader.word(end)):
+            return [(how, int(reader.word(end)), end + 1, reader.word(end) != "1")]
     if is_small(word):
-        for how in ("more", "fewer"):
+        for how in ("more", "fewer", "less"):
             end = words_at(reader, place + 1, f"or {how}")
             if end >= 0:
-                return [(how, int(word), end, True)]
+                return [("fewer" if how == "less" else how, int(word), end, True)]
+            reader.expect(place + 1, f"or {how}")
     return []
 
 

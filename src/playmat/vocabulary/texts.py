@@ -16,7 +16,7 @@ from playmat.cardplay.resolving import Address, Do, doers
 from playmat.cardplay.table import CardTable
 from playmat.cardplay.topics import Said
 from playmat.cardtext.grammar import Grammar, Reader, Reading
-from playmat.cardtext.phrase import BARE, TOLD, Phrase
+from playmat.cardtext.phrase import BARE, TOLD, Phrase, everything_in
 from playmat.kernel.decision import Option
 from playmat.kernel.ruling import Ruling
 from playmat.kernel.step import Step
@@ -355,6 +355,9 @@ class If(Effect):
         self.changed = effect.shifted()
         self.names_it = condition.names_it()
 
+    def sound(self) -> bool:
+        return not any(isinstance(part, IfElse) for part in everything_in([self.effect]))
+
     def do(self, table: CardTable, frame: int, actor: int, times: int) -> None:
         if self.condition.holds(table, table.frame(frame), actor):
             self.effect.do(table, frame, actor, times)
@@ -455,6 +458,15 @@ class IfInsteadCounted(IfInstead):
 
 class IfInsteadBought(IfInstead):
     PHRASE: ClassVar[str] = "{usual:PriceTo}; if {condition:Condition}, {other:Effect} instead"
+
+
+class IfElse(IfInstead):
+    PHRASE: ClassVar[str] = "if {condition:Condition}, {other:Effect}. Otherwise, {usual:Effect}"
+    MEANS: ClassVar[str] = "the one if that is so when the text gets there, else the other"
+
+    def sound(self) -> bool:
+        """Of two conditions nobody could say which one is answered by "otherwise"."""
+        return not any(isinstance(part, (If, IfInstead)) for part in everything_in([self.other]))
 
 
 class Unless(If):

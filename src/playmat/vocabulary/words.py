@@ -7,8 +7,21 @@ from __future__ import annotations
 
 from typing import Final
 
-from playmat.vocabulary import amounts, conditions, moving, numbers, players, posts, putting, rules, texts, things
+from playmat.vocabulary import (
+    amounts,
+    conditions,
+    moving,
+    numbers,
+    players,
+    posts,
+    putting,
+    rules,
+    seeing,
+    texts,
+    things,
+)
 
 COMMON: Final = tuple(
-    module.__name__ for module in (amounts, conditions, moving, numbers, players, posts, putting, rules, texts, things)
+    module.__name__
+    for module in (amounts, conditions, moving, numbers, players, posts, putting, rules, seeing, texts, things)
 )

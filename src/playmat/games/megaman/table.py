@@ -215,6 +215,10 @@ class MegaMan(Running):
             return self.holder(card) != frame.seat
         return printed.color == adjective or adjective in printed.supplies
 
+    def measure(self, word: str, seat: int) -> int:
+        """What a player has of something: the deck is his energy (MM-35), the gauge his power."""
+        return len(self.zone(seat, {"energy": DECK, "power": GAUGE, "card in hand": HAND}[word]))
+
     def quality(self, card: int, quality: str) -> str:
         printed = self.card(card)
         if quality == "color":

@@ -12,10 +12,10 @@ from playmat.cardtext.card import Card
 from playmat.cardtext.fields import NAMES, NUMBER, ONE_OF, TEXT, Field, check_row, names_in
 from playmat.cardtext.files import BadCards, CardProblem, CardSet
 from playmat.cardtext.phrase import Phrase
+from playmat.games.shamanking.traits import ADVANTAGE_TRAITS, STRIKE_TRAITS, TEAMWORK_TRAITS, TRAITS
 from playmat.games.shamanking.words.colors import Furyoku
-from playmat.games.shamanking.words.keywords import Immediate, Standing, Tactical
+from playmat.games.shamanking.words.keywords import Immediate, Tactical
 from playmat.games.shamanking.words.powers import BeforeFlipping, Pitch, Power
-from playmat.vocabulary.rules import Cannot
 from playmat.vocabulary.texts import Body
 
 SHAMAN: Final = "Shaman"
@@ -29,12 +29,6 @@ TYPES: Final = (SHAMAN, SIGNATURE, SPECTERGRAM, STRIKE, ADVANTAGE, TEAMWORK)
 FRONT: Final = "front"
 BACK: Final = "back"
 SIDES: Final = (FRONT, BACK)
-
-ADVANTAGE_TRAITS: Final = ("Mind", "Body", "Soul")
-STRIKE_TRAITS: Final = ("Melee", "Ranged", "Guardian")
-TEAMWORK_TRAITS: Final = ("X-Laws", "Yoh", "Zeke")
-TRAITS: Final = (*ADVANTAGE_TRAITS, *STRIKE_TRAITS, *TEAMWORK_TRAITS)
-"""SK-15.A-1."""
 
 PLAYED: Final = (SIGNATURE, SPECTERGRAM, STRIKE, ADVANTAGE, TEAMWORK)
 FIGHTING: Final = (STRIKE, SIGNATURE)
@@ -116,7 +110,7 @@ class ShamanKingCard(Card):
             self.pitch = sentence
         elif isinstance(sentence, Power):
             self.powers.append(sentence)
-        elif isinstance(sentence, (Standing, Cannot)):
+        elif sentence.stands():
             self.standing.append(sentence)
         else:
             self.instructions.append(sentence)

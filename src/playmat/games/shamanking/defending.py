@@ -8,7 +8,7 @@ from mypy_extensions import mypyc_attr
 
 from playmat.cardplay.choosing import CardOption
 from playmat.cardplay.resolving import CloseFrame, carry_out
-from playmat.cardplay.standing import forbidden
+from playmat.cardplay.standing import forbidden, in_force
 from playmat.cardplay.triggers import TRIGGERS
 from playmat.games.shamanking.card import SPECTERGRAM, before_flipping
 from playmat.games.shamanking.events import DefendsIn, NothingToFlip, PowerUsed
@@ -17,10 +17,10 @@ from playmat.games.shamanking.playing import play
 from playmat.games.shamanking.scoring import Score
 from playmat.games.shamanking.table import ShamanKing
 from playmat.games.shamanking.topics import FOCUSING, GIVEN_TACTICAL, PLAYING
-from playmat.games.shamanking.values import cost_of, in_force_here, stops
+from playmat.games.shamanking.values import cost_of, stops
 from playmat.games.shamanking.words.colors import Furyoku
-from playmat.games.shamanking.words.keywords import GrantsTactical
-from playmat.games.shamanking.words.powers import Once, Power
+from playmat.games.shamanking.words.numbers import GrantsTactical
+from playmat.games.shamanking.words.powers import Once, PayPart, Power
 from playmat.games.shamanking.zones import COLORS, DECK, FLIPPED, RED
 from playmat.kernel.decision import Option, Word
 from playmat.kernel.ruling import Ruling, refuse
@@ -123,6 +123,8 @@ def flip(table: ShamanKing) -> None:
         table.used = [use for use in table.used if not use.startswith(f"{card}/")]
     table.next(Decide())
     table.move(card, seat, FLIPPED, "flips", seat)
+    if table.pending:
+        table.next(TRIGGERS)
 
 
 @mypyc_attr(acyclic=True)
@@ -136,6 +138,8 @@ class NextZone(Step):
         table.defending += 1
         table.emit(DefendsIn(table.active, table.defending, False))
         table.next(Flip())
+        if table.pending:
+            table.next(TRIGGERS)
 
 
 # -- the flipped card ------------------------------------------------------------------------------------------------
@@ -256,9 +260,10 @@ def tactical_prices(table: ShamanKing, card: int) -> list[Furyoku]:
     """SK-14-2: printed on it, or given by the teamwork of the zone; any of them may be paid."""
     printed = table.card(card).tactical
     prices = [] if printed is None else [printed]
-    for held in in_force_here(table, GIVEN_TACTICAL):
+    for held in in_force(table, GIVEN_TACTICAL):
         assert isinstance(held.rule, GrantsTactical)
-        prices.append(held.rule.price)
+        if held.rule.who.bears(table, table.asking(held.seat, held.source), card):
+            prices.append(held.rule.price)
     return prices
 
 
@@ -344,18 +349,7 @@ def use_power(table: ShamanKing, choice: UsePower, strike: int) -> None:
     table.let_all_see([source])
     table.emit(PowerUsed(table.active, choice.title, table.book.say(power)))
     frame = table.open_frame(table.active, source, [])
-    table.then(PayPrice(power, source, strike), HaveEffect(power, source, strike, frame), CloseFrame(frame))
-
-
-@mypyc_attr(acyclic=True)
-class PayPrice(Step):
-    def __init__(self, power: Power, source: int, strike: int) -> None:
-        self.power = power
-        self.source = source
-        self.strike = strike
-
-    def run(self, table: ShamanKing) -> None:
-        self.power.price.pay(table, table.active, self.source, self.strike)
+    table.then(PayPart(power.price, source, strike, frame), HaveEffect(power, source, strike, frame), CloseFrame(frame))
 
 
 @mypyc_attr(acyclic=True)

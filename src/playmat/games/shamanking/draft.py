@@ -344,7 +344,7 @@ force = 0
     def can_be_said(self, effect: Lasting) -> bool:
         """Is it about a strike that `paid` speaks of, and is its card the one that would be found?"""
         table = self.table
-        if effect.phrase is not None and not isinstance(effect.phrase, Sentence):
+        if not effect.targets or (effect.phrase is not None and not isinstance(effect.phrase, Sentence)):
             return False
         about = effect.targets[0] in (table.flipped(), table.attack, table.move_up(effect.seat))
         return about and self.first_called(effect.seat, table.card(effect.source).full_title) == effect.source

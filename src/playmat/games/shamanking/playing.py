@@ -7,6 +7,7 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
+from playmat.cardplay.events import CardPlayed
 from playmat.cardplay.resolving import carry_out
 from playmat.cardplay.triggers import TRIGGERS
 from playmat.games.shamanking.events import Counterattacked
@@ -53,6 +54,7 @@ class CounterattackWith(Step):
         table.move(self.card, seat, STRIKE, "plays", seat)
         table.attack_with(self.card, seat, self.origin, answered)
         table.emit(Counterattacked(seat, table.card(self.card).full_title, self.origin, attack_force(table)))
+        table.hear(CardPlayed(seat, self.card, table.card(self.card).full_title))
         table.cut_turn()
         table.next(TRIGGERS)
 
@@ -86,6 +88,7 @@ class PlayTeamwork(Step):
     def fill_slot(self, table: ShamanKing) -> None:
         seat = table.active
         table.move(self.card, seat, TEAMWORK + table.defending, "plays", seat)
+        table.hear(CardPlayed(seat, self.card, table.card(self.card).full_title))
         table.next(TRIGGERS)
 
 
@@ -143,7 +146,7 @@ class CarryOutAdvantage(Step):
 
 @mypyc_attr(acyclic=True)
 class LeaveFlipped(Step):
-    """SK-13.B.1-2, SK-14-1: an Immediate card goes to the discard pile when it is done."""
+    """SK-13.B.1-2, SK-14-1: an Immediate card goes to the discard pile when it is done; now it has been played."""
 
     def __init__(self, card: int) -> None:
         self.card = card
@@ -151,3 +154,6 @@ class LeaveFlipped(Step):
     def run(self, table: ShamanKing) -> None:
         if table.zone_kind(self.card) == FLIPPED:
             table.discard(self.card, table.active, "is done with")
+        table.hear(CardPlayed(table.active, self.card, table.card(self.card).full_title))
+        if table.pending:
+            table.next(TRIGGERS)

@@ -22,6 +22,7 @@ from playmat.games.shamanking.values import attack_force, value
 from playmat.games.shamanking.zones import (
     ADVANTAGES,
     ASIDE,
+    COLORS,
     DECK,
     DISCARD,
     FLIPPED,
@@ -71,6 +72,7 @@ class Box(CardBox):
 class ShamanKing(CardTable):
     MOVES: ClassVar[dict[str, str]] = IN_WORDS
     BAN_RULE: ClassVar[str] = "SK-2-1"
+    ROWS: ClassVar[tuple[str, ...]] = ("deck", "discard pile")
     TRIGGER_PROMPT: ClassVar[str] = "Which text is carried out next?"
     STATE: ClassVar[tuple[str, ...]] = (
         *CardTable.STATE, "attack", "attacker", "attack_from", "answered", "defending", "charged", "points", "side",
@@ -314,7 +316,18 @@ class ShamanKing(CardTable):
         return True
 
     def describes(self, adjective: str, frame: Frame, card: int) -> bool:
-        return card != frame.source
+        if adjective == "other":
+            return card != frame.source
+        return self.owner[card] != frame.seat if adjective == "opposing" else adjective in self.card(card).traits
+
+    def measure(self, word: str, seat: int) -> int:
+        """What a player has of something: furyoku of a color or of all, charged zones, points."""
+        if word == "point":
+            return self.points[seat]
+        if word == "charged zone":
+            return len(self.charged_zones(seat))
+        zones = [zone for zone in range(3) if word in (f"{COLORS[zone]} furyoku", "furyoku")]
+        return sum([len(self.zone(seat, zone)) for zone in zones])
 
     def quality(self, card: int, quality: str) -> str:
         return self.card(card).kind
@@ -349,6 +362,14 @@ class ShamanKing(CardTable):
     def cut_turn(self) -> None:
         """Nothing more is done in this turn: only what follows all turns stays on the agenda."""
         del self.agenda[1:]
+
+    def forget_turn(self) -> None:
+        """A turn begins: what was remembered of the last one is gone, and what lasted until its end. What was paid for
+        a strike lasts as long as the strike."""
+        if self.history:
+            self.history = []
+        if self.lasting:
+            self.keep_lasting([effect for effect in self.lasting if effect.until == 0 or effect.until >= self.turn])
 
     def clear_strike(self, strike: int) -> None:
         """What was paid for a strike ends with it."""

@@ -10,7 +10,7 @@ from playmat.games.shamanking.zones import COLORS
 TOPICS: Final = Topics(
     numbers=("Intercept", "Force", *(f"{color} cost" for color in COLORS)),
     acts=("play", "focus"),
-    events=("Counterattacked", "Scored", "plays", "focuses", "StartsDefending"),
+    events=("Counterattacked", "Scored", "plays", "CardPlayed", "focuses", "flips", "StartsDefending", "DefendsIn"),
     rules=("start", PROTECTION, "yellow paid with green", "given Tactical", "any zone charged"),
 )
 

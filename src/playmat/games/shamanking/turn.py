@@ -24,7 +24,7 @@ from playmat.games.shamanking.playing import CounterattackWith
 from playmat.games.shamanking.scoring import Cleanup
 from playmat.games.shamanking.table import ShamanKing
 from playmat.games.shamanking.topics import PLAYING
-from playmat.games.shamanking.values import starting_zone, stops
+from playmat.games.shamanking.values import cost_of, starting_zone, stops
 from playmat.games.shamanking.zones import FROM_NOWHERE, FROM_SIGNATURE, GREEN, NO_ZONE, RED
 from playmat.kernel.decision import Option, Word
 from playmat.kernel.ruling import Ruling
@@ -43,6 +43,7 @@ class Turns(Step):
         table.active = seat
         table.defending = NO_ZONE
         table.used = [use for use in table.used if stays_used(table, use)]
+        table.forget_turn()
         table.emit(TurnBegan(seat, table.turn))
         table.then(Cleanup(seat), Replenish(), SignatureWindow(), StartDefending(), self)
 
@@ -87,7 +88,7 @@ class SignatureWindow(Step):
             return True
         if forbidden(table, table.active, PLAYING, move, why) or not stops(table, move, why):
             return False
-        return can_pay(table, table.active, table.card(move).cost, why)
+        return can_pay(table, table.active, cost_of(table, move), why)
 
     def answer(self, table: ShamanKing, choice: Option) -> None:
         move = table.move_up(table.active)
@@ -104,7 +105,7 @@ def play_signature_move(table: ShamanKing, seat: int, move: int) -> None:
     """SK-13.C.1-3, SK-13.C.1-4, SK-RUL-16: uncharge, show it, pay; it comes from no zone."""
     for zone in range(3):
         table.set_charge(seat, zone, False)
-    table.then(Pay(seat, table.card(move).cost), CounterattackWith(move, FROM_SIGNATURE))
+    table.then(Pay(seat, cost_of(table, move)), CounterattackWith(move, FROM_SIGNATURE))
 
 
 @mypyc_attr(acyclic=True)

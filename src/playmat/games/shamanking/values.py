@@ -88,12 +88,22 @@ def stops(table: ShamanKing, strike: int, why: list[Ruling] | None) -> bool:
 
 
 def cost_of(table: ShamanKing, card: int) -> tuple[int, int, int]:
-    """SK-5.D-1: the base cost, less what the teamwork of the zone saves on cards flipped there."""
+    """SK-5.D-1: the base cost, changed by what lies in play and by what the card itself says."""
     green, yellow, red = table.card(card).cost
-    green += standing_shift(table, card, COSTS[0], None)
-    yellow += standing_shift(table, card, COSTS[1], None)
-    red += standing_shift(table, card, COSTS[2], None)
+    green += cost_shift(table, card, COSTS[0])
+    yellow += cost_shift(table, card, COSTS[1])
+    red += cost_shift(table, card, COSTS[2])
     return (max(0, green), max(0, yellow), max(0, red))
+
+
+def cost_shift(table: ShamanKing, card: int, color: Topic) -> int:
+    """By how much texts change one part of a card's base cost."""
+    total = standing_shift(table, card, color, None)
+    for effect in table.lasting:
+        total += lasting_shift(table, effect, card, color)
+    for rule in table.texts_of(card, color):
+        total += rule.shift(table, table.asking(table.owner[card], card), card, color.word)
+    return total
 
 
 def starting_zone(table: ShamanKing) -> int:

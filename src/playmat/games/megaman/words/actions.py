@@ -195,6 +195,10 @@ class PlayNext(Step):
 
 class MoreChips(Sentence):
     PHRASE: ClassVar[str] = "you may play {n:#} more {noun:(BattleChips|BattleChip)}"
+    READS: ClassVar[tuple[str, ...]] = (
+        "you may play {n:#} more {noun:(BattleChips|BattleChip)} this turn",
+        "you may play {n:#} more {noun:(BattleChips|BattleChip)} in this main phase",
+    )
     MEANS: ClassVar[str] = (
         "on your later opportunities in this main phase (MM-69); from then on they are those BattleChips"
     )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from playmat.cardplay.effect import Act, Effect
 from playmat.cardplay.events import Changed
@@ -10,6 +10,7 @@ from playmat.cardplay.frames import Frame
 from playmat.cardplay.lasting import Lasting
 from playmat.cardtext.grammar import Grammar, Lexicon, Reader, Reading
 from playmat.cardtext.phrase import TOLD, Phrase
+from playmat.cardtext.synonyms import TWO_PLAYERS
 from playmat.games.megaman.card import COLORS, SpendText
 from playmat.games.megaman.events import PhaseBegan
 from playmat.kernel.event import Event
@@ -17,7 +18,7 @@ from playmat.vocabulary.numbers import Time
 from playmat.vocabulary.players import words_at
 from playmat.vocabulary.posts import Post
 from playmat.vocabulary.rules import Rule
-from playmat.vocabulary.texts import Body, Text
+from playmat.vocabulary.texts import Body, If, Text
 
 if TYPE_CHECKING:
     from playmat.games.megaman.table import MegaMan
@@ -36,6 +37,44 @@ LEXICON: Final = Lexicon(
     adjectives=(*COLORS, "opposing", "other"),
     zones=("hand", "deck", "discard pile", "power gauge", "resources"),
     stats=("strength", "defense", "blast"),
+    measures={"energy": "energy", "power": "power", "card in hand": "cards in hand"},
+    synonyms={
+        "has +": "gains",
+        "have +": "gain",
+        "gets +": "gains",
+        "get +": "gain",
+        "receives +": "gains",
+        "your opponent's netnavi": "an opposing NetNavi",
+        "the opponent's netnavi": "an opposing NetNavi",
+        "opponent's netnavi": "an opposing NetNavi",
+        "the opposing netnavi": "an opposing NetNavi",
+        "your navi": "your NetNavi",
+        "your opponent's navi": "an opposing NetNavi",
+        "your hand size": "your hand limit",
+        "your opponent's resources in play": "opposing resources in play",
+        "chips": "BattleChips",
+        "at the start of": "at the beginning of",
+        "until end of turn": "until the end of this turn",
+        "until the end of the turn": "until the end of this turn",
+        "this turn .": "until the end of this turn .",
+        "when you": "whenever you",
+        "when your opponent": "whenever your opponent",
+        "when any player": "whenever any player",
+        **TWO_PLAYERS,
+    },
+    advice={
+        "at the beginning of your turn": 'say "during your draw phase, ..."',
+        "at the beginning of each turn": 'say "during your draw phase, ..."',
+        "into play": 'say "play it": a card comes into play by being played',
+        "choose": 'say what is done with "a card" at once: who does it chooses',
+        "target": 'leave "target" out: who does it chooses',
+        "deal": 'say "your opponent loses 2 energy"',
+        "damage": 'say "your opponent loses 2 energy"',
+        "life": 'say "energy"',
+        "draws that many": 'say "draw that many cards"',
+        "discard the top": 'say "lose 1 energy": the deck is the energy',
+        "once per turn , you may": 'write "SPEND: ...", or "Once per turn, whenever ..., you may ..."',
+    },
 )
 
 
@@ -53,6 +92,25 @@ class Plain(Text):
 
     def __init__(self, body: Body) -> None:
         self.body = body
+
+
+class EndOfThisTurn(Time):
+    PHRASE: ClassVar[str] = "the end of this turn"
+    MEANS: ClassVar[str] = "this turn and no longer, on a card that stays too"
+
+    def last_turn(self, table: Any, seat: int) -> int:
+        return int(table.turn)
+
+
+class While(If):
+    PHRASE: ClassVar[str] = "while {condition:Condition}, {effect:Effect}"
+    MEANS: ClassVar[str] = "as long as that is so and the card lies in play"
+
+    def sound(self) -> bool:
+        return super().sound() and self.effect.stands() and self.condition.lasting()
+
+    def tells(self) -> bool:
+        return False
 
 
 class BearingEmblem(Post):

@@ -25,7 +25,8 @@ from playmat.games.shadowfist.words.power import StealPower
 from playmat.games.shadowfist.words.targets import ChangeTarget, ChangeTargets, targets_of
 from playmat.games.shadowfist.words.windows import Response
 from playmat.kernel.ruling import Ruling, refuse
-from playmat.vocabulary.moving import Discard, Look
+from playmat.vocabulary.moving import Discard
+from playmat.vocabulary.seeing import Look
 from playmat.vocabulary.things import It
 
 if TYPE_CHECKING:

@@ -81,77 +81,64 @@ class Furyoku(Phrase):
         return " and ".join(words)
 
 
+MANY: Final = 1_000
+"""All there is."""
+
+
 class SomeFuryoku(Phrase):
-    """An amount."""
-
-    BLANK: ClassVar[str] = "N furyoku"
-    CALLED: ClassVar[str] = "an amount of furyoku (a red furyoku, 2 furyoku)"
-
-    number: int = 1
-    zone: int = -1
-    """The stack, or below 0: of any color."""
-
-
-def amount_at(reader: Reader, place: int) -> int:
-    """How many stand here: "a" or a number; 0 if neither."""
-    word = reader.word(place)
-    if word == "a":
-        return 1
-    return int(word) if word.isdigit() and len(word) < 3 and 1 < int(word) <= MOST else 0
-
-
-def amount_in_words(number: int) -> str:
-    return "a" if number == 1 else str(number)
-
-
-class ColoredFuryoku(SomeFuryoku):
-    """ "a yellow furyoku", "2 green furyoku"."""
+    """An amount: "a red furyoku", "up to 2 furyoku", "all green furyoku". Without a color, whoever does it chooses."""
 
     BLANK: ClassVar[str] = "N COLOR furyoku"
-    CALLED: ClassVar[str] = "an amount of furyoku (a red furyoku, 2 green furyoku)"
-    MEANS: ClassVar[str] = "on the stack of that color"
+    CALLED: ClassVar[str] = "an amount of furyoku (a red furyoku, 2 furyoku, up to 3 green furyoku, all red furyoku)"
+    MEANS: ClassVar[str] = "on the stack of that color; without a color, of any color, chosen one at a time"
     BY_HAND: ClassVar[bool] = True
 
-    def __init__(self, number: int, color: str) -> None:
+    def __init__(self, how: str, number: int, color: str) -> None:
+        self.how = how
+        """Nothing, "up to" or "all"."""
         self.number = number
         self.color = color
-        self.zone = COLORS.index(color)
+        self.zone = COLORS.index(color) if color else -1
+        """The stack, or below 0: of any color."""
+
+    def stacks(self) -> list[int]:
+        """The stacks it may be about."""
+        return [self.zone] if self.zone >= 0 else [0, 1, 2]
 
     @classmethod
     def read(cls, reader: Reader, place: int, face: str) -> list[Reading]:
-        number, color = amount_at(reader, place), reader.word(place + 1)
+        how, number = "", 0
+        if reader.word(place) == "all":
+            how, number, place = "all", MANY, place + 1
+        elif reader.word(place) == "up" and reader.word(place + 1) == "to":
+            how, number, place = "up to", small_number(reader.word(place + 2)), place + 3
+        else:
+            word = reader.word(place)
+            number, place = (1 if word == "a" else small_number(word) if word != "1" else 0), place + 1
         if not number:
             return []
-        if color not in COLORS:
-            reader.expect(place + 1, " or ".join(COLORS))
+        color = reader.word(place)
+        if color in COLORS:
+            place += 1
+        else:
+            reader.expect(place, " or ".join(COLORS))
+            color = ""
+        if reader.word(place) != "furyoku":
+            reader.expect(place, "furyoku")
             return []
-        if reader.word(place + 2) != "furyoku":
-            reader.expect(place + 2, "furyoku")
-            return []
-        return [Reading(ColoredFuryoku(number, color), place + 3)]
+        found = [Reading(SomeFuryoku(how, number, color), place + 1)]
+        for words in () if color else ("of any color", "of your choice"):
+            if [reader.word(place + 1 + i) for i in range(3)] == words.split():
+                found.append(Reading(SomeFuryoku(how, number, color), place + 4))
+        return found
 
     def write(self, book: Grammar, face: str) -> str:
-        return f"{amount_in_words(self.number)} {self.color} furyoku"
+        furyoku = f"{self.color} furyoku" if self.color else "furyoku"
+        if self.how:
+            return f"all {furyoku}" if self.how == "all" else f"up to {self.number} {furyoku}"
+        return f"{'a' if self.number == 1 else self.number} {furyoku}"
 
 
-class AnyFuryoku(SomeFuryoku):
-    """ "a furyoku", "2 furyoku": whoever does it chooses the colors."""
-
-    MEANS: ClassVar[str] = "of any color, chosen one at a time"
-    BY_HAND: ClassVar[bool] = True
-
-    def __init__(self, number: int) -> None:
-        self.number = number
-
-    @classmethod
-    def read(cls, reader: Reader, place: int, face: str) -> list[Reading]:
-        number = amount_at(reader, place)
-        if not number:
-            return []
-        if reader.word(place + 1) != "furyoku":
-            reader.expect(place + 1, "furyoku")
-            return []
-        return [Reading(AnyFuryoku(number), place + 2)]
-
-    def write(self, book: Grammar, face: str) -> str:
-        return f"{amount_in_words(self.number)} furyoku"
+def small_number(word: str) -> int:
+    """The number that stands there, 0 if it is none or too high."""
+    return int(word) if word.isdigit() and len(word) < 3 and 0 < int(word) <= MOST else 0

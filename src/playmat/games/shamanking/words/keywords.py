@@ -32,6 +32,9 @@ class Standing(Sentence):
     def do(self, table: Any, frame: int, actor: int, times: int) -> None:
         pass
 
+    def stands(self) -> bool:
+        return True
+
 
 class Bonus(Standing):
     """A change of a number that is there as long as what gives it; it is added up whenever somebody asks."""
@@ -56,16 +59,6 @@ class Tactical(Keyword):
     PHRASE: ClassVar[str] = "Tactical: {price:Furyoku}"
     FACES: ClassVar[tuple[str, ...]] = (TOLD,)
     MEANS: ClassVar[str] = "for that price discard it and flip another card in the same zone (SK-14-2)"
-
-    def __init__(self, price: Furyoku) -> None:
-        self.price = price
-
-
-class GrantsTactical(Standing):
-    PHRASE: ClassVar[str] = "your cards in this card's zone have Tactical: {price:Furyoku}"
-    FACES: ClassVar[tuple[str, ...]] = (TOLD,)
-    MEANS: ClassVar[str] = "every card you flip in its zone has the keyword, if your shaman may play the card"
-    TOPIC: ClassVar[str] = "given Tactical"
 
     def __init__(self, price: Furyoku) -> None:
         self.price = price

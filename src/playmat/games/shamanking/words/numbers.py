@@ -7,10 +7,13 @@ from typing import TYPE_CHECKING, ClassVar
 from playmat.cardplay.frames import Frame
 from playmat.cardtext.phrase import TOLD, Phrase
 from playmat.games.shamanking.values import force_answered
-from playmat.games.shamanking.words.colors import Color
-from playmat.games.shamanking.words.keywords import Bonus
+from playmat.games.shamanking.words.colors import Color, Furyoku
+from playmat.games.shamanking.words.keywords import Bonus, Standing
+from playmat.games.shamanking.words.places import InZone
 from playmat.games.shamanking.zones import ADVANTAGES
+from playmat.vocabulary.amounts import Count
 from playmat.vocabulary.numbers import Stat
+from playmat.vocabulary.texts import Condition
 
 if TYPE_CHECKING:
     from playmat.games.shamanking.table import ShamanKing
@@ -38,80 +41,144 @@ class Mods(Phrase):
         return total
 
 
-class HasMods(Bonus):
-    """A bonus that names the changes; the kinds of it say for which strikes. A card below 0 is the opening attack."""
+# -- whose numbers ---------------------------------------------------------------------------------------------------
 
-    def __init__(self, mods: Mods) -> None:
+
+class Bearer(Phrase):
+    """The cards whose numbers or costs a text changes. A strike below 0 is the opening attack."""
+
+    BLANK: ClassVar[str] = "CARDS"
+    CALLED: ClassVar[str] = "whose number (this card, your strikes, your opponent's strikes, attacks against you)"
+
+    def is_plural(self) -> bool:
+        return True
+
+    def there(self, where: InZone) -> Bearer:
+        """The same in a zone; itself where that cannot be said."""
+        return self
+
+    def bears(self, table: ShamanKing, frame: Frame, card: int) -> bool:
+        raise NotImplementedError
+
+
+class ThisOne(Bearer):
+    PHRASE: ClassVar[str] = "this card"
+    MEANS: ClassVar[str] = "the card with this text"
+
+    def is_plural(self) -> bool:
+        return False
+
+    def bears(self, table: ShamanKing, frame: Frame, card: int) -> bool:
+        return card == frame.source
+
+
+class CardsOf(Bearer):
+    PHRASE: ClassVar[str] = (
+        "{whose:(your|your opponent's)} [{trait:(Mind|Body|Soul|Melee|Ranged|Guardian|X-Laws|Yoh|Zeke)}] "
+        "{what:(strikes|advantages|teamworks|cards)} [{where:InZone}]"
+    )
+    MEANS: ClassVar[str] = (
+        "every such card that player flips, and his attack, as long as the text holds (SK-13.B.1-1); with a zone, "
+        "those flipped there"
+    )
+
+    def __init__(self, whose: str, trait: str | None, what: str, where: InZone | None) -> None:
+        self.whose = whose
+        self.trait = trait
+        self.what = what
+        self.where = where
+
+    def there(self, where: InZone) -> Bearer:
+        return CardsOf(self.whose, self.trait, self.what, where) if self.where is None else self
+
+    def bears(self, table: ShamanKing, frame: Frame, card: int) -> bool:
+        if card < 0 or (table.owner[card] == frame.seat) != (self.whose == "your"):
+            return False
+        if self.what != "cards" and not table.is_a(card, self.what[:-1]):
+            return False
+        if self.trait is not None and self.trait not in table.card(card).traits:
+            return False
+        return self.where is None or self.where.is_it(table, frame, table.zone_of_strike(card))
+
+
+class AttacksAgainstYou(Bearer):
+    PHRASE: ClassVar[str] = "attacks against you [{where:InZone}]"
+    READS: ClassVar[tuple[str, ...]] = ("your opponent's attacks [{where:InZone}]",)
+    MEANS: ClassVar[str] = "the attack you answer; with a zone, while you defend there"
+
+    def __init__(self, where: InZone | None) -> None:
+        self.where = where
+
+    def there(self, where: InZone) -> Bearer:
+        return AttacksAgainstYou(where) if self.where is None else self
+
+    def bears(self, table: ShamanKing, frame: Frame, card: int) -> bool:
+        if card != table.attack or table.attacker == frame.seat:
+            return False
+        return self.where is None or self.where.is_it(table, frame, table.zone_against())
+
+
+class Has(Bonus):
+    PHRASE: ClassVar[str] = "{who:Bearer} *have {mods:Mods}"
+    READS: ClassVar[tuple[str, ...]] = (
+        "{who:Bearer} *gain {mods:Mods}",
+        "{who:Bearer} *get {mods:Mods}",
+        "{who:Bearer} *have {mods:Mods} {where:InZone}",
+        "{where:InZone}, {who:Bearer} *have {mods:Mods}",
+    )
+    FACES: ClassVar[tuple[str, ...]] = (TOLD,)
+    MEANS: ClassVar[str] = "these numbers are that much higher or lower, counted anew whenever somebody asks"
+
+    def __init__(self, who: Bearer, mods: Mods, where: InZone | None) -> None:
+        self.who = who if where is None else who.there(where)
         self.mods = mods
+        self.where = where if self.who is who else None
+        """Where a zone was told that is none of its bearer's: not understood."""
+
+    def sound(self) -> bool:
+        """Only strikes have such numbers."""
+        return self.where is None and (not isinstance(self.who, CardsOf) or self.who.what == "strikes")
 
     def shifted(self) -> tuple[str, ...]:
         return self.mods.stats()
 
     def shift(self, table: ShamanKing, frame: Frame, card: int, stat: str) -> int:
-        return self.mods.change(stat) if self.is_for(table, frame, card) else 0
-
-    def is_for(self, table: ShamanKing, frame: Frame, strike: int) -> bool:
-        raise NotImplementedError
+        return self.mods.change(stat) if self.who.bears(table, frame, card) else 0
 
 
-class SelfHas(HasMods):
-    PHRASE: ClassVar[str] = "this card has {mods:Mods}"
+class Costs(Bonus):
+    PHRASE: ClassVar[str] = "{who:Bearer} *cost {n:#} {color:Color} {how:(less|more)}"
+    READS: ClassVar[tuple[str, ...]] = ("{who:Bearer} *cost {n:#} {how:(less|more)} {color:Color}",)
     FACES: ClassVar[tuple[str, ...]] = (TOLD,)
-    MEANS: ClassVar[str] = "its own numbers are that much higher or lower"
+    MEANS: ClassVar[str] = "that part of the base cost is lower or higher, never below 0"
 
-    def is_for(self, table: ShamanKing, frame: Frame, strike: int) -> bool:
-        return strike == frame.source
+    def __init__(self, who: Bearer, n: int, color: Color, how: str) -> None:
+        self.who = who
+        self.n = n
+        self.color = color
+        self.how = how
+
+    def sound(self) -> bool:
+        return not isinstance(self.who, AttacksAgainstYou)
+
+    def shifted(self) -> tuple[str, ...]:
+        return (f"{self.color.word} cost",)
+
+    def shift(self, table: ShamanKing, frame: Frame, card: int, stat: str) -> int:
+        if stat != f"{self.color.word} cost" or not self.who.bears(table, frame, card):
+            return 0
+        return self.n if self.how == "more" else -self.n
 
 
-class StrikesHave(HasMods):
-    PHRASE: ClassVar[str] = "your strikes have {mods:Mods}"
+class GrantsTactical(Standing):
+    PHRASE: ClassVar[str] = "{who:CardsOf} *have Tactical: {price:Furyoku}"
     FACES: ClassVar[tuple[str, ...]] = (TOLD,)
-    MEANS: ClassVar[str] = "while it lies in your advantage area, every strike you play and your attack (SK-13.B.1-1)"
+    MEANS: ClassVar[str] = "every such card that is flipped has the keyword, if the shaman may play the card (SK-14-2)"
+    TOPIC: ClassVar[str] = "given Tactical"
 
-    def is_for(self, table: ShamanKing, frame: Frame, strike: int) -> bool:
-        return strike >= 0 and table.owner[strike] == frame.seat
-
-
-class TheirStrikesHave(HasMods):
-    PHRASE: ClassVar[str] = "your opponent's strikes have {mods:Mods}"
-    FACES: ClassVar[tuple[str, ...]] = (TOLD,)
-    MEANS: ClassVar[str] = (
-        "while it attacks, or lies in your advantage area, every strike your opponent might answer with"
-    )
-
-    def is_for(self, table: ShamanKing, frame: Frame, strike: int) -> bool:
-        return strike >= 0 and table.owner[strike] != frame.seat
-
-
-class ZoneStrikesHave(HasMods):
-    PHRASE: ClassVar[str] = "your strikes in this card's zone have {mods:Mods}"
-    FACES: ClassVar[tuple[str, ...]] = (TOLD,)
-    MEANS: ClassVar[str] = "strikes flipped in its zone, also while they attack from there (SK-13.A.2-1)"
-
-    def is_for(self, table: ShamanKing, frame: Frame, strike: int) -> bool:
-        if strike < 0 or table.owner[strike] != frame.seat:
-            return False
-        return table.zone_of_strike(strike) == table.slot_of(frame.source)
-
-
-class AttacksHave(HasMods):
-    PHRASE: ClassVar[str] = "attacks against you have {mods:Mods}"
-    FACES: ClassVar[tuple[str, ...]] = (TOLD,)
-    MEANS: ClassVar[str] = "the attack you answer is that much weaker or stronger"
-
-    def is_for(self, table: ShamanKing, frame: Frame, strike: int) -> bool:
-        return strike == table.attack and table.attacker != frame.seat
-
-
-class ZoneAttacksHave(HasMods):
-    PHRASE: ClassVar[str] = "attacks against you in this card's zone have {mods:Mods}"
-    FACES: ClassVar[tuple[str, ...]] = (TOLD,)
-    MEANS: ClassVar[str] = "the attack you answer, while you defend in its zone"
-
-    def is_for(self, table: ShamanKing, frame: Frame, strike: int) -> bool:
-        if strike != table.attack or table.attacker == frame.seat:
-            return False
-        return table.zone_against() == table.slot_of(frame.source)
+    def __init__(self, who: CardsOf, price: Furyoku) -> None:
+        self.who = who
+        self.price = price
 
 
 # -- when they count -------------------------------------------------------------------------------------------------
@@ -128,14 +195,16 @@ class Setting(Phrase):
 
 
 class AgainstForce(Setting):
-    PHRASE: ClassVar[str] = "against Force {n:#} or less"
-    MEANS: ClassVar[str] = "the attack it answers has at most that Force when it is played; the answer stays"
+    PHRASE: ClassVar[str] = "against Force {n:#} or {than:(less|more)}"
+    MEANS: ClassVar[str] = "the Force of the attack it answers when it is played; the answer stays"
 
-    def __init__(self, n: int) -> None:
+    def __init__(self, n: int, than: str) -> None:
         self.n = n
+        self.than = than
 
     def holds(self, table: ShamanKing, frame: Frame, strike: int) -> bool:
-        return force_answered(table, strike) <= self.n
+        force = force_answered(table, strike)
+        return force <= self.n if self.than == "less" else force >= self.n
 
 
 class InOpponentsZone(Setting):
@@ -151,6 +220,11 @@ class InOpponentsZone(Setting):
 
 class WhileDefending(Setting):
     PHRASE: ClassVar[str] = "while defending in the {zone:Color} zone"
+    READS: ClassVar[tuple[str, ...]] = (
+        "while you are defending in the {zone:Color} zone",
+        "while you defend in the {zone:Color} zone",
+        "while defending in your {zone:Color} zone",
+    )
     MEANS: ClassVar[str] = "while you defend there; it never counts for your attack"
 
     def __init__(self, zone: Color) -> None:
@@ -168,8 +242,23 @@ class WhileInArea(Setting):
         return table.zone_kind(frame.source) == ADVANTAGES
 
 
+class WhileSo(Setting):
+    PHRASE: ClassVar[str] = "while {condition:Condition}"
+    MEANS: ClassVar[str] = "asked anew whenever the number is needed"
+
+    def __init__(self, condition: Condition) -> None:
+        self.condition = condition
+
+    def sound(self) -> bool:
+        return self.condition.lasting() and not self.condition.names_it()
+
+    def holds(self, table: ShamanKing, frame: Frame, strike: int) -> bool:
+        return self.condition.holds(table, frame, frame.seat)
+
+
 class Under(Bonus):
     PHRASE: ClassVar[str] = "{setting:Setting}, {bonus:Bonus}"
+    READS: ClassVar[tuple[str, ...]] = ("{bonus:Has} {setting:Setting}", "{bonus:Costs} {setting:Setting}")
     FACES: ClassVar[tuple[str, ...]] = (TOLD,)
     MEANS: ClassVar[str] = "the bonus counts only then"
 
@@ -188,46 +277,24 @@ class Under(Bonus):
 # -- how often they count --------------------------------------------------------------------------------------------
 
 
-class Tally(Phrase):
-    """What a bonus counts."""
-
-    BLANK: ClassVar[str] = "THING"
-    CALLED: ClassVar[str] = "what is counted (teamwork you have in play)"
-
-    def number(self, table: ShamanKing, seat: int) -> int:
-        raise NotImplementedError
-
-
-class OwnTeamworks(Tally):
-    PHRASE: ClassVar[str] = "teamwork you have in play"
-    MEANS: ClassVar[str] = "in the slots of your own zones, whichever they are"
-
-    def number(self, table: ShamanKing, seat: int) -> int:
-        return len(table.teamworks(seat))
-
-
-class TheirTeamworks(Tally):
-    PHRASE: ClassVar[str] = "teamwork your opponent has in play"
-    MEANS: ClassVar[str] = "in the slots of your opponent's zones"
-
-    def number(self, table: ShamanKing, seat: int) -> int:
-        return len(table.teamworks(1 - seat))
-
-
-class OwnCharges(Tally):
-    PHRASE: ClassVar[str] = "of your charged zones"
+class OfYourZones(Count):
+    PHRASE: ClassVar[str] = "of {whose:(your|your opponent's)} charged zones"
     MEANS: ClassVar[str] = "from none to three (SK-13.B.2-3)"
 
-    def number(self, table: ShamanKing, seat: int) -> int:
-        return len(table.charged_zones(seat))
+    def __init__(self, whose: str) -> None:
+        self.whose = whose
+
+    def number(self, table: ShamanKing, frame: Frame, actor: int) -> int:
+        return len(table.charged_zones(frame.seat if self.whose == "your" else 1 - frame.seat))
 
 
 class PerEach(Bonus):
-    PHRASE: ClassVar[str] = "for each {what:Tally}, {bonus:Bonus}"
+    PHRASE: ClassVar[str] = "for each {what:Count}, {bonus:Bonus}"
+    READS: ClassVar[tuple[str, ...]] = ("{bonus:Has} for each {what:Count}", "{bonus:Costs} for each {what:Count}")
     FACES: ClassVar[tuple[str, ...]] = (TOLD,)
     MEANS: ClassVar[str] = "the bonus as many times, counted anew whenever the number is needed"
 
-    def __init__(self, what: Tally, bonus: Bonus) -> None:
+    def __init__(self, what: Count, bonus: Bonus) -> None:
         self.what = what
         self.bonus = bonus
 
@@ -236,4 +303,4 @@ class PerEach(Bonus):
 
     def shift(self, table: ShamanKing, frame: Frame, card: int, stat: str) -> int:
         amount = self.bonus.shift(table, frame, card, stat)
-        return amount * self.what.number(table, frame.seat) if amount else 0
+        return amount * self.what.number(table, frame, frame.seat) if amount else 0

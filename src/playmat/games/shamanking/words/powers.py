@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from playmat.cardplay.effect import Effect
+from mypy_extensions import mypyc_attr
+
+from playmat.cardplay.effect import Act, Effect
 from playmat.cardplay.lasting import Lasting
 from playmat.cardplay.resolving import Do
 from playmat.cardtext.phrase import TOLD, Phrase
@@ -12,12 +14,11 @@ from playmat.games.shamanking.paying import Pay, can_pay
 from playmat.games.shamanking.topics import FORCE, INTERCEPT, TOPICS
 from playmat.games.shamanking.values import value
 from playmat.games.shamanking.words.colors import Furyoku
-from playmat.games.shamanking.words.keywords import Keyword, Standing
+from playmat.games.shamanking.words.keywords import Keyword
 from playmat.games.shamanking.words.numbers import Mods
-from playmat.games.shamanking.words.zones import PickZone
 from playmat.kernel.ruling import Ruling, refuse
+from playmat.kernel.step import Step
 from playmat.vocabulary.numbers import Stat
-from playmat.vocabulary.rules import Cannot
 
 if TYPE_CHECKING:
     from playmat.games.shamanking.table import ShamanKing
@@ -29,12 +30,12 @@ class Price(Phrase):
     """What stands before the arrow."""
 
     BLANK: ClassVar[str] = "PRICE"
-    CALLED: ClassVar[str] = "a price (Green, -2 Intercept, eliminate this card)"
+    CALLED: ClassVar[str] = "a price (Green, -2 Intercept, eliminate this card, eliminate a red furyoku)"
 
     def affordable(self, table: ShamanKing, seat: int, source: int, strike: int, why: list[Ruling] | None) -> bool:
         raise NotImplementedError
 
-    def pay(self, table: ShamanKing, seat: int, source: int, strike: int) -> None:
+    def pay(self, table: ShamanKing, seat: int, source: int, strike: int, frame: int) -> None:
         """Pay it, or put on the agenda what does."""
         raise NotImplementedError
 
@@ -49,7 +50,7 @@ class PayFuryoku(Price):
     def affordable(self, table: ShamanKing, seat: int, source: int, strike: int, why: list[Ruling] | None) -> bool:
         return can_pay(table, seat, self.price.cost(), why)
 
-    def pay(self, table: ShamanKing, seat: int, source: int, strike: int) -> None:
+    def pay(self, table: ShamanKing, seat: int, source: int, strike: int, frame: int) -> None:
         table.next(Pay(seat, self.price.cost()))
 
 
@@ -71,7 +72,7 @@ class PayNumber(Price):
             return True
         return refuse(why, "SK-12-4", "its {} is {}: {:+d} would bring it below 0", self.stat.word, have, self.n)
 
-    def pay(self, table: ShamanKing, seat: int, source: int, strike: int) -> None:
+    def pay(self, table: ShamanKing, seat: int, source: int, strike: int, frame: int) -> None:
         table.add_lasting(Lasting(None, seat, source, (strike,), self.stat.word, self.n, 0, False))
 
 
@@ -82,19 +83,57 @@ class EliminateSelf(Price):
     def affordable(self, table: ShamanKing, seat: int, source: int, strike: int, why: list[Ruling] | None) -> bool:
         return table.slot_of(source) >= 0
 
-    def pay(self, table: ShamanKing, seat: int, source: int, strike: int) -> None:
+    def pay(self, table: ShamanKing, seat: int, source: int, strike: int, frame: int) -> None:
         table.eliminate(source, seat)
 
 
-class UnchargeOwn(Price):
-    PHRASE: ClassVar[str] = "uncharge one of your zones"
-    MEANS: ClassVar[str] = "one of your zones, you choose which, is no longer charged"
+class DoSomething(Price):
+    PHRASE: ClassVar[str] = "{deed:Act/told}"
+    MEANS: ClassVar[str] = "anything you can do in full: eliminate furyoku or a teamwork, uncharge a zone, move cards"
+
+    def __init__(self, deed: Act) -> None:
+        self.deed = deed
 
     def affordable(self, table: ShamanKing, seat: int, source: int, strike: int, why: list[Ruling] | None) -> bool:
-        return bool(table.charged_zones(seat)) or refuse(why, "SK-12-1", "none of your zones is charged")
+        return self.deed.possible(table, table.asking(seat, source), seat, why)
 
-    def pay(self, table: ShamanKing, seat: int, source: int, strike: int) -> None:
-        table.next(PickZone(seat, seat, "uncharge"))
+    def pay(self, table: ShamanKing, seat: int, source: int, strike: int, frame: int) -> None:
+        self.deed.do(table, frame, seat, 1)
+
+
+class PayBoth(Price):
+    PHRASE: ClassVar[str] = "{first:PayFuryoku} and {second:Price}"
+    READS: ClassVar[tuple[str, ...]] = ("{first:PayFuryoku}, {second:Price}",)
+    MEANS: ClassVar[str] = "both, the furyoku first"
+
+    def __init__(self, first: PayFuryoku, second: Price) -> None:
+        self.first = first
+        self.second = second
+
+    def sound(self) -> bool:
+        return not isinstance(self.second, (PayFuryoku, PayBoth))
+
+    def affordable(self, table: ShamanKing, seat: int, source: int, strike: int, why: list[Ruling] | None) -> bool:
+        return self.first.affordable(table, seat, source, strike, why) and self.second.affordable(
+            table, seat, source, strike, why
+        )
+
+    def pay(self, table: ShamanKing, seat: int, source: int, strike: int, frame: int) -> None:
+        table.then(PayPart(self.first, source, strike, frame), PayPart(self.second, source, strike, frame))
+
+
+@mypyc_attr(acyclic=True)
+class PayPart(Step):
+    """SK-12-1: one part of a price."""
+
+    def __init__(self, price: Price, source: int, strike: int, frame: int) -> None:
+        self.price = price
+        self.source = source
+        self.strike = strike
+        self.frame = frame
+
+    def run(self, table: ShamanKing) -> None:
+        self.price.pay(table, table.active, self.source, self.strike, self.frame)
 
 
 # -- what is bought --------------------------------------------------------------------------------------------------
@@ -116,6 +155,7 @@ class Bought(Phrase):
 
 class Gets(Bought):
     PHRASE: ClassVar[str] = "{mods:Mods}"
+    READS: ClassVar[tuple[str, ...]] = ("gain {mods:Mods}", "it gets {mods:Mods}", "it gains {mods:Mods}")
     MEANS: ClassVar[str] = "for the strike that is flipped"
 
     def __init__(self, mods: Mods) -> None:
@@ -136,6 +176,12 @@ class Gets(Bought):
 
 class StrikeHas(Gets):
     PHRASE: ClassVar[str] = "your strike has {mods:Mods}"
+    READS: ClassVar[tuple[str, ...]] = (
+        "your strike gains {mods:Mods}",
+        "your strike gets {mods:Mods}",
+        "the flipped strike has {mods:Mods}",
+        "the flipped strike gets {mods:Mods}",
+    )
     MEANS: ClassVar[str] = "the strike flipped in its zone; the bonus stays although the card may be gone"
 
 
@@ -148,13 +194,13 @@ class Does(Bought):
 
     def usable(self, table: ShamanKing, strike: int, why: list[Ruling] | None) -> bool:
         """SK-RUL-42: what lasts belongs to a strike."""
-        if not isinstance(self.effect, (Standing, Cannot)) or (strike >= 0 and table.card(strike).is_strike):
+        if not self.effect.stands() or (strike >= 0 and table.card(strike).is_strike):
             return True
         return refuse(why, "SK-RUL-42", "there is no strike for it to stay with")
 
     def give(self, table: ShamanKing, seat: int, source: int, strike: int, frame: int) -> None:
         effect = self.effect
-        if isinstance(effect, (Standing, Cannot)):
+        if effect.stands():
             table.add_lasting(Lasting(effect, seat, source, (strike,), "", 0, 0, False))
         else:
             table.next(Do(effect, frame, seat, 1))
@@ -177,11 +223,13 @@ class Limit(Phrase):
 
 class Once(Limit):
     PHRASE: ClassVar[str] = "Use only once"
+    READS: ClassVar[tuple[str, ...]] = ("Use this only once",)
     MEANS: ClassVar[str] = "once for each time the card is flipped"
 
 
 class OnceATurn(Limit):
     PHRASE: ClassVar[str] = "Use only once each turn"
+    READS: ClassVar[tuple[str, ...]] = ("Use only once per turn", "Use this only once each turn")
     MEANS: ClassVar[str] = "once in each of your turns"
 
 

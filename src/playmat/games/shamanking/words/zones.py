@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
@@ -10,13 +10,20 @@ from playmat.cardplay.affecting import affected
 from playmat.cardplay.choosing import CardOption
 from playmat.cardplay.effect import Act
 from playmat.cardplay.frames import Frame
-from playmat.cardplay.meant import Player
-from playmat.cardtext.phrase import BAN, BARE, TOLD
-from playmat.games.shamanking.words.colors import Color
+from playmat.cardtext.grammar import Grammar, Reader, Reading
+from playmat.cardtext.pattern import with_article
+from playmat.cardtext.phrase import BAN, BARE, TOLD, Phrase
+from playmat.games.shamanking.words.colors import MANY, Color, small_number
+from playmat.games.shamanking.words.furyoku import ENOUGH
 from playmat.games.shamanking.words.keywords import Standing
-from playmat.games.shamanking.zones import COLORS, ELIMINATE, GREEN
+from playmat.games.shamanking.words.places import AllOfThem, InZone, OneZone, Zones
+from playmat.games.shamanking.zones import ADVANTAGES, COLORS, ELIMINATE, GREEN, RED
 from playmat.kernel.decision import Option
+from playmat.kernel.ruling import Ruling, refuse
 from playmat.kernel.step import Step
+from playmat.vocabulary.players import words_at
+from playmat.vocabulary.texts import Condition
+from playmat.vocabulary.things import Kind
 
 if TYPE_CHECKING:
     from playmat.games.shamanking.table import ShamanKing
@@ -24,6 +31,11 @@ if TYPE_CHECKING:
 
 class StartsIn(Standing):
     PHRASE: ClassVar[str] = "your opponent starts defending in the {zone:Color} zone"
+    READS: ClassVar[tuple[str, ...]] = (
+        "your opponent begins defending in the {zone:Color} zone",
+        "your opponent starts defending in his {zone:Color} zone",
+        "your opponent must start defending in the {zone:Color} zone",
+    )
     FACES: ClassVar[tuple[str, ...]] = (TOLD,)
     MEANS: ClassVar[str] = (
         "against this attack the zones above are not defended (SK-15.B-2); of several the deepest counts"
@@ -37,44 +49,33 @@ class StartsIn(Standing):
 # -- charging --------------------------------------------------------------------------------------------------------
 
 
-class ChargeOne(Act):
-    PHRASE: ClassVar[str] = "charge one of your zones"
+class SetCharge(Act):
+    PHRASE: ClassVar[str] = "{verb:(charge|uncharge)} {which:Zones}"
     FACES: ClassVar[tuple[str, ...]] = (TOLD, BARE)
-    MEANS: ClassVar[str] = "you choose which; nothing happens if all are charged"
+    MEANS: ClassVar[str] = "nothing happens to a zone that is so already (SK-13.B.2-1, SK-13.B.2-3)"
+
+    def __init__(self, verb: str, which: Zones) -> None:
+        self.verb = verb
+        self.which = which
 
     def do(self, table: ShamanKing, frame: int, actor: int, times: int) -> None:
-        for _ in range(times):
-            table.next(PickZone(actor, table.frame(frame).seat, "charge"))
+        told = table.frame(frame)
+        whose = self.which.seat(told)
+        if self.which.ONE:
+            for _ in range(times):
+                table.next(PickZone(actor, whose, self.verb))
+            return
+        for zone in self.which.numbers(table, told):
+            table.set_charge(whose, zone, self.verb == "charge")
 
-
-class ChargeAll(Act):
-    PHRASE: ClassVar[str] = "charge all your zones"
-    FACES: ClassVar[tuple[str, ...]] = (TOLD, BARE)
-    MEANS: ClassVar[str] = "those that are not charged yet"
-
-    def do(self, table: ShamanKing, frame: int, actor: int, times: int) -> None:
-        for zone in range(3):
-            table.set_charge(table.frame(frame).seat, zone, True)
-
-
-class ChargeHere(Act):
-    PHRASE: ClassVar[str] = "charge the zone you are defending in"
-    FACES: ClassVar[tuple[str, ...]] = (TOLD, BARE)
-    MEANS: ClassVar[str] = "on a strike, the zone in which it was played"
-
-    def do(self, table: ShamanKing, frame: int, actor: int, times: int) -> None:
-        if table.defending >= 0:
-            table.set_charge(table.frame(frame).seat, table.defending, True)
-
-
-class UnchargeTheirs(Act):
-    PHRASE: ClassVar[str] = "uncharge one of your opponent's zones"
-    FACES: ClassVar[tuple[str, ...]] = (TOLD, BARE)
-    MEANS: ClassVar[str] = "you choose which; nothing happens if none is charged"
-
-    def do(self, table: ShamanKing, frame: int, actor: int, times: int) -> None:
-        for _ in range(times):
-            table.next(PickZone(actor, 1 - table.frame(frame).seat, "uncharge"))
+    def possible(self, table: ShamanKing, frame: Frame, actor: int, why: list[Ruling] | None) -> bool:
+        """As a price: is there a zone for it, and where all are meant, are all of them so?"""
+        whose = self.which.seat(frame)
+        zones = self.which.numbers(table, frame)
+        left = [zone for zone in zones if table.is_charged(whose, zone) != (self.verb == "charge")]
+        if left and (self.which.ONE or left == zones):
+            return True
+        return refuse(why, "SK-12-1", "there is no zone to {}", self.verb)
 
 
 class ChargesAny(Standing):
@@ -126,13 +127,19 @@ class PickZone(Step):
 # -- moving the defence ----------------------------------------------------------------------------------------------
 
 
-class MoveUp(Act):
-    PHRASE: ClassVar[str] = "move your defense up one zone"
+class MoveDefense(Act):
+    PHRASE: ClassVar[str] = "move your defense {way:(up|down)} one zone"
     FACES: ClassVar[tuple[str, ...]] = (TOLD, BARE)
-    MEANS: ClassVar[str] = "from red to yellow, from yellow to green; the next card is flipped there (SK-RUL-30)"
+    MEANS: ClassVar[str] = (
+        "up from red to yellow, from yellow to green; down the other way; the next card is flipped there (SK-RUL-30)"
+    )
+
+    def __init__(self, way: str) -> None:
+        self.way = way
 
     def do(self, table: ShamanKing, frame: int, actor: int, times: int) -> None:
-        table.move_defense(max(GREEN, table.defending - times))
+        steps = -times if self.way == "up" else times
+        table.move_defense(min(RED, max(GREEN, table.defending + steps)))
 
 
 class MoveTo(Act):
@@ -151,73 +158,201 @@ class MoveTo(Act):
 
 
 class PlayBan(Act):
-    PHRASE: ClassVar[str] = "*play {what:(strikes|advantages|teamworks)}"
+    PHRASE: ClassVar[str] = "*play {what:Kind} [{where:InZone}]"
     FACES: ClassVar[tuple[str, ...]] = (BAN,)
     MEANS: ClassVar[str] = "playing such cards; they can be focused or discarded"
 
-    def __init__(self, what: str) -> None:
+    def __init__(self, what: Kind, where: InZone | None) -> None:
         self.what = what
+        self.where = where
 
     def bans(self) -> tuple[str, ...]:
         return ("play",)
 
     def forbids(self, table: ShamanKing, frame: Frame, verb: str, card: int) -> bool:
-        return verb == "play" and table.is_a(card, self.what[:-1])
+        if verb != "play" or not self.what.fits(table, frame, card):
+            return False
+        return self.where is None or self.where.is_it(table, frame, table.defending)
 
 
 class FocusBan(Act):
-    PHRASE: ClassVar[str] = "*focus [in the {zone:Color} zone]"
+    PHRASE: ClassVar[str] = "*focus [{where:InZone}]"
     FACES: ClassVar[tuple[str, ...]] = (BAN,)
     MEANS: ClassVar[str] = "focusing; the card can be played or discarded"
 
-    def __init__(self, zone: Color | None) -> None:
-        self.zone = zone
+    def __init__(self, where: InZone | None) -> None:
+        self.where = where
 
     def bans(self) -> tuple[str, ...]:
         return ("focus",)
 
     def forbids(self, table: ShamanKing, frame: Frame, verb: str, card: int) -> bool:
-        return verb == "focus" and (self.zone is None or self.zone.number == table.defending)
+        return verb == "focus" and (self.where is None or self.where.is_it(table, frame, table.defending))
 
 
 # -- teamworks -------------------------------------------------------------------------------------------------------
 
 
-class EliminateTeamwork(Act):
-    PHRASE: ClassVar[str] = "eliminate a teamwork [of {whose:Player}]"
+class EliminateCards(Act):
+    PHRASE: ClassVar[str] = "eliminate {what:CardsInPlay}"
     FACES: ClassVar[tuple[str, ...]] = (TOLD, BARE)
-    MEANS: ClassVar[str] = "one in play, on either side unless the text says whose, goes to its owner's discard pile"
+    MEANS: ClassVar[str] = "they go to their owners' discard piles (SK-12.A-1)"
 
-    def __init__(self, whose: Player | None) -> None:
-        self.whose = whose
+    def __init__(self, what: CardsInPlay) -> None:
+        self.what = what
 
     def do(self, table: ShamanKing, frame: int, actor: int, times: int) -> None:
-        seats = [actor, 1 - actor]
-        if self.whose is not None:
-            seats = self.whose.seats(table, table.frame(frame), actor)
-        for _ in range(times):
-            table.next(PickTeamwork(frame, actor, tuple(seats)))
+        told = table.frame(frame)
+        seats = tuple(self.what.seats(table, told, actor))
+        if self.what.how == "all":
+            for card in affected(table, told, ELIMINATE, cards_in_play(table, seats, self.what.noun)):
+                table.eliminate(card, actor)
+            return
+        for _ in range(self.what.number * times):
+            table.next(PickInPlay(frame, actor, seats, self.what.noun, bool(self.what.how)))
+
+    def possible(self, table: ShamanKing, frame: Frame, actor: int, why: list[Ruling] | None) -> bool:
+        seats = tuple(self.what.seats(table, frame, actor))
+        if self.what.how or len(cards_in_play(table, seats, self.what.noun)) >= self.what.number:
+            return True
+        return refuse(why, "SK-12-1", "there is no {} to eliminate", self.what.noun)
+
+
+class CardsInPlay(Phrase):
+    """Teamworks or advantages in play: "a teamwork", "2 teamworks of your opponent", "all advantages"."""
+
+    BY_HAND: ClassVar[bool] = True
+    BLANK: ClassVar[str] = "N teamworks [of PLAYER]"
+    CALLED: ClassVar[str] = "what lies in play (a teamwork, an advantage of your opponent, all teamworks)"
+    MEANS: ClassVar[str] = "in play on either side unless the text says whose; who does it chooses"
+
+    def __init__(self, how: str, number: int, noun: str, whose: str) -> None:
+        self.how = how
+        """Nothing, "up to" or "all"."""
+        self.number = number
+        self.noun = noun
+        self.whose = whose
+        """Nothing: of either player; "you" or "your opponent"."""
+
+    @classmethod
+    def read(cls, reader: Reader, place: int, face: str) -> list[Reading]:
+        how, number, end, whose = read_number(reader, place)
+        if number == 0:
+            return []
+        if not whose and reader.word(end) == "opposing":
+            whose, end = "your opponent", end + 1
+        many = number > 1 or bool(whose and end > place + 2)
+        for noun in ("teamwork", "advantage"):
+            if reader.word(end) not in (noun, f"{noun}s"):
+                reader.expect(end, f"{noun}s" if many else noun)
+                continue
+            end += 1
+            found = [Reading(CardsInPlay(how, number, noun, whose), end)]
+            for words, meant in () if whose else OWNED:
+                after = words_at(reader, end, words)
+                if after >= 0:
+                    found.append(Reading(CardsInPlay(how, number, noun, meant), after))
+            return found
+        return []
+
+    def write(self, book: Grammar, face: str) -> str:
+        words = f"{self.noun}s" if self.number > 1 else self.noun
+        start = self.how if self.how == "all" else f"{self.how} {self.number}".strip()
+        told = with_article(words) if start == "1" else f"{start} {words}"
+        return f"{told} of {'yours' if self.whose == 'you' else self.whose}" if self.whose else told
+
+    def seats(self, table: ShamanKing, frame: Frame, actor: int) -> list[int]:
+        if not self.whose:
+            return [actor, 1 - actor]
+        return [frame.seat if self.whose == "you" else 1 - frame.seat]
+
+
+OWNED: Final = (
+    ("of your opponent", "your opponent"),
+    ("of yours", "you"),
+    ("your opponent has in play", "your opponent"),
+    ("your opponent controls", "your opponent"),
+    ("you have in play", "you"),
+    ("in play", ""),
+)
+"""Whose something in play is, as it may be said behind the noun."""
+
+
+def read_number(reader: Reader, place: int) -> tuple[str, int, int, str]:
+    """How many, the number, where that ends, and whose if it is said in front of the noun."""
+    word = reader.word(place)
+    how, number, end = "", 0, place + 1
+    if word in ("a", "an"):
+        return "", 1, end, ""
+    if word == "all":
+        how, number = "all", MANY
+    elif word == "up" and reader.word(place + 1) == "to":
+        how, number, end = "up to", small_number(reader.word(place + 2)), place + 3
+    else:
+        number = 1 if word == "one" else small_number(word)
+    for words, whose in (("of your opponent's", "your opponent"), ("of your", "you")):
+        after = words_at(reader, end, words)
+        if after < 0 and word == "all":
+            after = words_at(reader, end, words.removeprefix("of "))
+        if after >= 0:
+            return how, number, after, whose
+    return how, 0 if word in ("1", "one") else number, end, ""
+
+
+def cards_in_play(table: ShamanKing, seats: tuple[int, ...], noun: str) -> list[int]:
+    if noun == "teamwork":
+        return [card for seat in seats for card in table.teamworks(seat)]
+    return [card for seat in seats for card in table.zone(seat, ADVANTAGES)]
 
 
 @mypyc_attr(acyclic=True)
-class PickTeamwork(Step):
-    """SK-12.A-1: which teamwork is eliminated."""
+class PickInPlay(Step):
+    """SK-12.A-1: which teamwork or advantage is eliminated."""
 
-    def __init__(self, frame: int, seat: int, seats: tuple[int, ...]) -> None:
+    def __init__(self, frame: int, seat: int, seats: tuple[int, ...], noun: str, may_stop: bool) -> None:
         self.frame = frame
         self.seat = seat
         self.seats = seats
+        self.noun = noun
+        self.may_stop = may_stop
 
     def run(self, table: ShamanKing) -> None:
         options: list[Option] = []
-        for seat in self.seats:
-            for card in affected(table, table.frame(self.frame), ELIMINATE, table.teamworks(seat)):
-                printed = table.card(card)
-                side = "" if seat == self.seat else f"{seat + 1}:"
-                handle = f"{side}{COLORS[table.slot_of(card)]}:{printed.key}"
-                options.append(CardOption(ELIMINATE, card, handle, printed.full_title))
+        for card in affected(table, table.frame(self.frame), ELIMINATE, cards_in_play(table, self.seats, self.noun)):
+            printed = table.card(card)
+            side = "" if table.owner[card] == self.seat else f"{table.owner[card] + 1}:"
+            slot = table.slot_of(card)
+            handle = f"{side}{COLORS[slot] if slot >= 0 else 'advantage'}:{printed.key}"
+            options.append(CardOption(ELIMINATE, card, handle, printed.full_title))
         if options:
-            table.ask(self, self.seat, "Which teamwork is eliminated?", options)
+            asked = f"Which {self.noun} is eliminated?"
+            table.ask(self, self.seat, asked, [*options, ENOUGH] if self.may_stop else options)
 
-    def answer(self, table: ShamanKing, choice: CardOption) -> None:
-        table.eliminate(choice.card, self.seat)
+    def answer(self, table: ShamanKing, choice: Option) -> None:
+        if isinstance(choice, CardOption):
+            table.eliminate(choice.card, self.seat)
+
+
+class ZoneIs(Condition):
+    PHRASE: ClassVar[str] = "{zone:OneZone} is {how:(charged|uncharged)}"
+    MEANS: ClassVar[str] = "your zone, as it is at that moment (SK-13.B.2-3)"
+
+    def __init__(self, zone: OneZone, how: str) -> None:
+        self.zone = zone
+        self.how = how
+
+    def holds(self, table: ShamanKing, frame: Frame, actor: int) -> bool:
+        zone = self.zone.number(table, frame)
+        return zone >= 0 and table.is_charged(frame.seat, zone) == (self.how == "charged")
+
+
+class AllCharged(Condition):
+    PHRASE: ClassVar[str] = "{zones:AllOfThem} are {how:(charged|uncharged)}"
+    MEANS: ClassVar[str] = "the three of that player, as they are at that moment"
+
+    def __init__(self, zones: AllOfThem, how: str) -> None:
+        self.zones = zones
+        self.how = how
+
+    def holds(self, table: ShamanKing, frame: Frame, actor: int) -> bool:
+        return len(table.charged_zones(self.zones.seat(frame))) == (3 if self.how == "charged" else 0)

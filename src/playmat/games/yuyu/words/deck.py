@@ -17,9 +17,10 @@ from playmat.games.yuyu.table import Yuyu
 from playmat.games.yuyu.zones import DECK, HAND
 from playmat.kernel.decision import Option
 from playmat.kernel.step import Step
-from playmat.vocabulary.moving import Discard, Search
+from playmat.vocabulary.moving import Discard
 from playmat.vocabulary.numbers import Amount
 from playmat.vocabulary.players import Place
+from playmat.vocabulary.seeing import Search
 from playmat.vocabulary.things import Some, TopCard, TopCards
 
 

@@ -1,0 +1,105 @@
+"""Words authors type for ours. A text that is not understood is read once more with them replaced.
+
+Each replacement says the same in the words of the language, so nothing is guessed: a text that is understood as it
+stands is never touched, and what is shown and played is the canonical wording. A game adds its own in its lexicon
+(`Lexicon.synonyms`), those for words that could mean something else as advice (`Lexicon.advice`), which is only given.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from playmat.cardtext.tokens import Token
+
+NUMBERS: Final = ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+
+COMMON: Final[dict[str, str]] = {
+    **{word: str(i + 1) for i, word in enumerate(NUMBERS) if i > 0},
+    "a single": "a",
+    "till": "until",
+    "can't": "cannot",
+    "can not": "cannot",
+    "may not": "cannot",
+    "each time": "whenever",
+    "every time": "whenever",
+    "one of those": "one of them",
+    "the other cards": "the rest",
+    "the others": "the rest",
+    "and the rest": "and put the rest",
+}
+"""In every game. The words on the left are lower case; a "+" at the end stands for a number with its sign, which is
+kept, as in "has +"."""
+
+
+OPPONENT: Final = (
+    "the opponent", "an opponent", "opponent", "the other player", "another player", "the enemy", "your enemy",
+    "the foe", "your foe", "the opposing player", "your opponent",
+)  # fmt: skip
+
+TWO_PLAYERS: Final[dict[str, str]] = {
+    **dict.fromkeys(OPPONENT, "your opponent"),
+    **{f"{words}'s": "your opponent's" for words in OPPONENT},
+    "their hand": "his hand",
+    "their deck": "his deck",
+    "their discard pile": "his discard pile",
+    "their power gauge": "his power gauge",
+    "their resources": "his resources",
+    "they": "he",
+    "make him": "make your opponent",
+    "make them": "make your opponent",
+    "neither player can": "each player cannot",
+    "no player can": "each player cannot",
+    "both players": "each player",
+    "all players": "each player",
+}
+"""For games of two. What is right already stands here too, so that no part of it is replaced."""
+
+
+def respelt(tokens: Sequence[Token], own: dict[str, str]) -> list[Token]:
+    """The same text with every synonym replaced. The new words keep the place of the old ones."""
+    found: list[Token] = []
+    place = 0
+    while place < len(tokens):
+        words, length = replacement_at(tokens, place, own)
+        if not length:
+            found.append(tokens[place])
+            place += 1
+            continue
+        start, end = tokens[place].start, tokens[place + length - 1].end
+        for word in words.split():
+            kind = "number" if word.isdigit() else "word" if word[0].isalpha() else "mark"
+            found.append(Token(word, kind, start, end))
+        place += length
+    return found
+
+
+def replacement_at(tokens: Sequence[Token], place: int, own: dict[str, str]) -> tuple[str, int]:
+    """What to read instead of the words here and how many they are; 0 if they stay. The longest synonym counts."""
+    best, length = "", 0
+    for known in (COMMON, own):
+        for typed, meant in known.items():
+            number = matched(tokens, place, typed)
+            if number > length:
+                best, length = meant, number
+    if not length and tokens[place].lower == "one" and place + 1 < len(tokens):
+        after = tokens[place + 1]
+        return ("a", 1) if after.kind == "word" and after.lower not in ("of", "zone", "or") else ("", 0)
+    return best, length
+
+
+def matched(tokens: Sequence[Token], place: int, typed: str) -> int:
+    """How many tokens these words are if they stand here, else 0."""
+    words = typed.split()
+    signed = words[-1] == "+"
+    if signed:
+        words.pop()
+    end = place + len(words)
+    if end + signed > len(tokens):
+        return 0
+    for i, word in enumerate(words):
+        if tokens[place + i].lower != word:
+            return 0
+    if signed and (tokens[end].kind != "number" or tokens[end].text[0] not in "+-"):
+        return 0
+    return len(words)
