@@ -85,8 +85,10 @@ def test_no_two_phrases_say_the_same() -> None:
     assert HELPED.book.overlaps([ability for title in TITLES for ability in card_called(title).abilities]) == []
 
 
-TRIED_BY_SCENARIOS = {"OpponentStartsDefending", "YouStartDefending", "TheirStrikesHave"}
-"""On no card of the sets yet: scenarios/shamanking/crossings.txt makes cards that say them."""
+TRIED_BY_SCENARIOS = {
+    "AllCharged", "Defend", "FlipCard", "PayBoth", "PlayCard", "StartDefending", "WhileSo", "WithSome", "ZoneIs",
+}  # fmt: skip
+"""On no card of the sets yet: scenarios/shamanking/crossings.txt and combinations.txt make cards that say them."""
 
 
 def test_every_phrase_of_the_game_stands_on_a_card() -> None:

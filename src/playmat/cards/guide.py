@@ -65,6 +65,15 @@ EXAMPLES = {
         "Unless you have no cards in your hand, discard a card.",
         "Either draw a card; or recharge 2 energy.",
         "Look at the top 3 cards of your deck.",
+        "Reveal the top card of your deck. If it is a BattleChip, draw 2 cards. Otherwise, lose 2 energy.",
+        "While you have no cards in hand, your NetNavi gains +3 defense.",
+        "Your NetNavi gains +1 strength for each resource you have in play.",
+        "Look at the top 3 cards of your deck. Put one of them into your hand and put the rest on the bottom of your deck.",
+        "Your opponent loses 1 energy for each power he has.",
+        "Your opponent cannot draw cards until the end of this turn.",
+        "If you have 5 or fewer energy, power up.",
+        "If your opponent has more energy than you, draw a card.",
+        "If your opponent has more resources in play than you, draw a card.",
     )
 }
 """Texts for phrases that stand on no card so far."""

@@ -68,15 +68,16 @@ class Book:
         """A card's canonical text, a paragraph a line."""
         return "\n".join(self.grammar.write(ability) for ability in abilities)
 
-    def read(self, text: str) -> tuple[Phrase, ...]:
-        """The paragraphs of a card. Writing them gives the canonical text; reading that gives the same phrases."""
+    def read(self, text: str, title: str = "") -> tuple[Phrase, ...]:
+        """The paragraphs of a card. Writing them gives the canonical text; reading that gives the same phrases. Its
+        own title is "this card"."""
         check_size(text)
         found: list[Phrase] = []
         start = 0
         left = self.budget
         for line in text.split("\n"):
             if line.strip():
-                paragraph = Paragraph(self, line, start, left)
+                paragraph = Paragraph(self, line, start, left, title)
                 found.append(paragraph.read())
                 self.spell_out(found[-1])
                 left = paragraph.reader.left
@@ -131,8 +132,10 @@ def start_of(tokens: Sequence[Token], place: int) -> int:
 class Paragraph:
     """One line of a card's text while it is read."""
 
-    def __init__(self, book: Book, line: str, start: int, budget: int) -> None:
+    def __init__(self, book: Book, line: str, start: int, budget: int, title: str = "") -> None:
         self.book = book
+        self.title = title
+        """The name of the card, which stands for "this card"; nothing if that is not known."""
         self.line = line
         self.start = start
         """Where the line begins in the text."""
@@ -152,7 +155,7 @@ class Paragraph:
     def read(self) -> Phrase:
         readings = self.readings()
         if not readings:
-            tokens = respelt(self.tokens, self.book.grammar.lexicon.synonyms)
+            tokens = respelt(self.tokens, self.synonyms())
             if [token.lower for token in tokens] != [token.lower for token in self.tokens]:
                 typed, reader = self.tokens, self.reader
                 self.tokens = tokens
@@ -166,6 +169,15 @@ class Paragraph:
         if len(different) > 1:
             raise self.two_ways([different[tree] for tree in sorted(different)])
         return readings[0]
+
+    def synonyms(self) -> dict[str, str]:
+        """The game's, and the card's own title."""
+        own = self.book.grammar.lexicon.synonyms
+        try:
+            title = " ".join([token.lower for token in tokenize(self.title, self.book.names)])
+        except UnreadableText:
+            return own
+        return {**own, title: "this card", f"{title}'s": "this card's"} if title else own
 
     def readings(self) -> list[Phrase]:
         """Everything the tokens can mean."""

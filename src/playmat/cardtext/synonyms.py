@@ -89,7 +89,9 @@ def replacement_at(tokens: Sequence[Token], place: int, own: dict[str, str]) -> 
 
 
 def matched(tokens: Sequence[Token], place: int, typed: str) -> int:
-    """How many tokens these words are if they stand here, else 0."""
+    """How many tokens these words are if they stand here, else 0. A name is one token."""
+    if tokens[place].lower == typed:
+        return 1
     words = typed.split()
     signed = words[-1] == "+"
     if signed:

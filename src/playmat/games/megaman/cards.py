@@ -71,7 +71,7 @@ def check_emblems(
 def make_card(book: Book, card_set: CardSet, i: int, row: dict[str, Any]) -> MegaManCard:
     text = str(row.get("text", ""))
     try:
-        abilities = book.read(text)
+        abilities = book.read(text, str(row["name"]))
         check_places(book, str(row["type"]), abilities)
     except TextError as error:
         raise BadCards([card_set.text_problem(i, error)]) from None
