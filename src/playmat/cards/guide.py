@@ -68,7 +68,7 @@ EXAMPLES = {
         "Reveal the top card of your deck. If it is a BattleChip, draw 2 cards. Otherwise, lose 2 energy.",
         "While you have no cards in hand, your NetNavi gains +3 defense.",
         "Your NetNavi gains +1 strength for each resource you have in play.",
-        "Look at the top 3 cards of your deck. Put one of them into your hand and put the rest on the bottom of your deck.",
+        "Look at the top 2 cards of your deck. Put one of them into your hand and put the rest on top of your deck.",
         "Your opponent loses 1 energy for each power he has.",
         "Your opponent cannot draw cards until the end of this turn.",
         "If you have 5 or fewer energy, power up.",

@@ -17,6 +17,8 @@ NUMBERS: Final = ("one", "two", "three", "four", "five", "six", "seven", "eight"
 COMMON: Final[dict[str, str]] = {
     **{word: str(i + 1) for i, word in enumerate(NUMBERS) if i > 0},
     "a single": "a",
+    "one more": "1 more",
+    "as long as": "while",
     "till": "until",
     "can't": "cannot",
     "can not": "cannot",

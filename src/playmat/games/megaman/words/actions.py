@@ -198,6 +198,7 @@ class MoreChips(Sentence):
     READS: ClassVar[tuple[str, ...]] = (
         "you may play {n:#} more {noun:(BattleChips|BattleChip)} this turn",
         "you may play {n:#} more {noun:(BattleChips|BattleChip)} in this main phase",
+        "you may play {n:#} more {noun:(BattleChips|BattleChip)} until the end of this turn",
     )
     MEANS: ClassVar[str] = (
         "on your later opportunities in this main phase (MM-69); from then on they are those BattleChips"

@@ -49,6 +49,8 @@ LEXICON: Final = Lexicon(
         "opponent's netnavi": "an opposing NetNavi",
         "the opposing netnavi": "an opposing NetNavi",
         "your navi": "your NetNavi",
+        "set the strength of each netnavi": "set the strength of all NetNavis in play",
+        "set the defense of each netnavi": "set the defense of all NetNavis in play",
         "your opponent's navi": "an opposing NetNavi",
         "your hand size": "your hand limit",
         "your opponent's resources in play": "opposing resources in play",
