@@ -11,19 +11,34 @@ from playmat.cardtext.grammar import Grammar, Reader, Reading
 from playmat.cardtext.phrase import Phrase
 from playmat.vocabulary.amounts import Count
 from playmat.vocabulary.conditions import read_comparison
-from playmat.vocabulary.players import words_at
+from playmat.vocabulary.players import He, Opponent, You, words_at
 from playmat.vocabulary.posts import Post
 from playmat.vocabulary.texts import Condition
 from playmat.vocabulary.things import Kind
 
 
 class HeldInPlay(Post):
-    PHRASE: ClassVar[str] = "{who:Player} *have in play"
+    """ "you have in play". By hand, and silent where it does not stand: behind a noun a comma is missing more often."""
+
+    BY_HAND: ClassVar[bool] = True
+    BLANK: ClassVar[str] = "PLAYER has in play"
     MEANS: ClassVar[str] = "lying on that player's side of the table"
     ON_TABLE: ClassVar[bool] = True
 
     def __init__(self, who: Player) -> None:
         self.who = who
+
+    @classmethod
+    def read(cls, reader: Reader, place: int, face: str) -> list[Reading]:
+        found: list[Reading] = []
+        for who, words in ((You(), "you have"), (Opponent(), "your opponent has"), (He(), "he has")):
+            end = words_at(reader, place, f"{words} in play")
+            if end >= 0:
+                found.append(Reading(HeldInPlay(who), end))
+        return found
+
+    def write(self, book: Grammar, face: str) -> str:
+        return f"{book.write(self.who)} {'have' if self.who.is_you() else 'has'} in play"
 
     def fits(self, table: CardTable, frame: Frame, card: int) -> bool:
         return table.in_play(card) and table.holder(card) in self.who.seats(table, frame, frame.seat)

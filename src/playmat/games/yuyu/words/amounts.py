@@ -212,6 +212,7 @@ class OwnCost(CardRule):
 
 class ForEachAtMost(ForEach):
     PHRASE: ClassVar[str] = "{effect:Act} for each {what:Count} to a maximum of {n:#}"
+    READS: ClassVar[tuple[str, ...]] = ()
     MEANS: ClassVar[str] = "as many times as there are, but no more often than that"
 
     def __init__(self, effect: Act, what: Count, n: int) -> None:
