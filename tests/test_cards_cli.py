@@ -17,7 +17,7 @@ from playmat.cli import main
 
 HEADING = 'set = "Mine"\ngame = "megaman"\n\n'
 GOOD = HEADING + '[[card]]\nname = "Lucky Day"\ntype = "Event"\ndestiny = 3\ntext = "Draw 2 cards."\n'
-BAD = GOOD.replace("Draw 2 cards", "Draw two cards")
+BAD = GOOD.replace("Draw 2 cards", "Disard 2 cards")
 
 
 def game() -> CardGame:
@@ -53,11 +53,11 @@ def test_check_points_at_the_place(tmp_path: Path, capsys: pytest.CaptureFixture
     told = Told(capsys, "check", path)
     assert told.status == 1
     assert told.out.splitlines() == [
-        f'{path}:8:14: "two" is not understood here; did you mean "2"?',
-        '    text = "Draw two cards."',
-        "                 ^^^",
-        "    known: draw that many cards",
-        "    known: draw N cards",
+        f'{path}:8:9: "Disard" is not understood here; did you mean "discard"?',
+        '    text = "Disard 2 cards."',
+        "            ^^^^^^",
+        "    known: discard that many cards",
+        "    known: discard N cards",
         "1 card in 1 file: 1 problem",
     ]
 
@@ -79,8 +79,8 @@ def test_check_in_json(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> No
     data = json.loads(told.out)
     assert (data["files"], data["cards"]) == (1, 1)
     (problem,) = data["problems"]
-    assert (problem["path"], problem["line"], problem["column"], problem["width"]) == (path, 8, 14, 3)
-    assert problem["hints"] == ["draw that many cards", "draw N cards"]
+    assert (problem["path"], problem["line"], problem["column"], problem["width"]) == (path, 8, 9, 6)
+    assert problem["hints"] == ["discard that many cards", "discard N cards"]
     assert Told(capsys, "check", file(tmp_path, GOOD), "--json").status == 0
 
 
