@@ -28,6 +28,14 @@ class Player(Subject):
         """As the subject of an event: is `other` meant, when `seat` speaks?"""
         raise NotImplementedError
 
+    def every(self) -> bool:
+        """Is what is said true of each of them, and not only of one?"""
+        return False
+
+    def spoken_of(self) -> bool:
+        """Is it whoever, or whose card, the text spoke of before, so that nobody can tell at another moment?"""
+        return False
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Things(Phrase):

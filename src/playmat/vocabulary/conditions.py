@@ -89,9 +89,16 @@ class Have(Condition):
         self.what = what
 
     def holds(self, table: Any, frame: Frame, actor: int) -> bool:
-        seats = self.who.seats(table, frame, actor)
-        cards = self.what.kind.candidates(table, frame, actor, "")
-        return self.what.agrees(sum([table.holder(card) in seats for card in cards]))
+        """Of several players, true of one of them or of each; "his" is that player's."""
+        found: list[bool] = []
+        for seat in self.who.seats(table, frame, actor):
+            asked = frame
+            if seat != frame.he:
+                asked = frame.clone()
+                asked.he = seat
+            cards = self.what.kind.candidates(table, asked, actor, "")
+            found.append(self.what.agrees(sum([table.holder(card) == seat for card in cards])))
+        return bool(found) and (all(found) if self.who.every() else any(found))
 
 
 class Is(Condition):

@@ -41,6 +41,9 @@ class He(Player):
     PHRASE: ClassVar[str] = "he"
     MEANS: ClassVar[str] = "the player named last"
 
+    def spoken_of(self) -> bool:
+        return True
+
     def seats(self, table: CardTable, frame: Frame, actor: int) -> list[int]:
         return [frame.he]
 
@@ -51,6 +54,9 @@ class He(Player):
 class EachPlayer(Player):
     PHRASE: ClassVar[str] = "each player"
     MEANS: ClassVar[str] = "every player, the one whose turn it is first"
+
+    def every(self) -> bool:
+        return True
 
     def seats(self, table: CardTable, frame: Frame, actor: int) -> list[int]:
         return table.in_turn_order()

@@ -22,6 +22,8 @@ class Post(Phrase):
     """Does whatever follows belong to it, so that nothing can stand behind it?"""
     POOLED: ClassVar[bool] = False
     """Does it name the only cards that can be meant?"""
+    PLACES: ClassVar[bool] = False
+    """Does it say whose the cards are, or where?"""
     CHECKED: ClassVar[bool] = True
     """Does it have to be asked of a card that lies where it says?"""
 

@@ -18,6 +18,8 @@ from playmat.vocabulary.players import Place, words_at
 from playmat.vocabulary.posts import AtRandom, OfOne, Post
 
 PLAIN: Final = ("card",)
+OR: Final = " or "
+"""Between words of which one has to describe a card: "turned or damaged Site"."""
 
 
 class Kind(Phrase):
@@ -46,7 +48,8 @@ class Kind(Phrase):
         self.all_there = self.any_card and not whose and all(post.places() or not post.CHECKED for post in posts)
         """Every card in those places."""
         self.yours = whose == "your"
-        self.described = list(adjectives)
+        self.described = [word for word in adjectives if OR not in word]
+        self.alternatives = [word.split(OR) for word in adjectives if OR in word]
         self.asked = [post for post in posts if post.CHECKED]
         self.asked_there = [post for post in self.asked if not self.is_met_where_found(post)]
         """Those that have to be asked of cards which were looked for `among` the right ones."""
@@ -97,6 +100,9 @@ class Kind(Phrase):
             return False
         for adjective in self.described:
             if not table.describes(adjective, frame, card):
+                return False
+        for words in self.alternatives:
+            if not any(table.describes(word, frame, card) for word in words):
                 return False
         for post in asked:
             if not post.fits(table, frame, card):
@@ -192,8 +198,14 @@ def read_kind(reader: Reader, place: int, whose: str, many: bool) -> list[Readin
         word = adjective_at(reader, place)
         if not word:
             break
+        place = after_adjective(reader, place, word)
+        while reader.word(place) == "or" and (other := adjective_at(reader, place + 1)):
+            if (adjectives and is_name(reader, place - 2)) or is_name(reader, place + 2):
+                break
+            starts.append(((*adjectives, word), place))
+            word = f"{word}{OR}{other}"
+            place = after_adjective(reader, place + 1, other)
         adjectives.append(word)
-        place += 1 if reader.tokens[place].kind == "name" else len(word.split())
         starts.append((tuple(adjectives), place))
     found: list[Reading] = []
     for words, start in reversed(starts):
@@ -240,6 +252,15 @@ def adjective_at(reader: Reader, place: int) -> str:
         if words_at(reader, place, word) >= 0:
             return word
     return ""
+
+
+def is_name(reader: Reader, place: int) -> bool:
+    """Where two names stand together they are said together: neither is an alternative alone."""
+    return 0 <= place < len(reader.tokens) and reader.tokens[place].kind == "name"
+
+
+def after_adjective(reader: Reader, place: int, word: str) -> int:
+    return place + (1 if reader.tokens[place].kind == "name" else len(word.split()))
 
 
 def noun_at(reader: Reader, place: int, many: bool) -> tuple[str, int]:

@@ -27,10 +27,24 @@ def canonical_sentences(text: str, kind: str) -> str:
     if not text:
         return ""
     sentences = [part.strip().rstrip(".") for part in re.split(r"(?<=\.)\s+(?=[A-Z~<{+\-])", text)]
+    sentences = [told for sentence in sentences for told in increased(sentence, re.search(r"\bX\b", text) is None)]
     found = coins([told for sentence in joined(sentences) for told in one_sentence(sentence, kind)])
     if kind == "State" and "ubject Site" in text and not any(told.startswith("Play on") for told in found):
         found.insert(0, "Play on Sites")
     return " ".join(sentence_case(sentence) + "." for sentence in bounded(found) if sentence)
+
+
+def increased(sentence: str, free: bool) -> list[str]:
+    """`~'s Fighting is increased by the number of Sites`: X, where the text says X of nothing else."""
+    if not free:
+        return [sentence]
+    match = re.fullmatch(r"(~|[Ss]ubject(?: Character| Site)?)'s (Fighting|Body) is increased by (the .+)", sentence)
+    if match:
+        return [f"{match[1]} gains +X {match[2]}", f"X = {match[3]}"]
+    match = re.fullmatch(
+        rf"(.*)\bincrease (~|[Ss]ubject|target Character)'s (Fighting|Body) ({UNTIL}) by (the .+)", sentence
+    )
+    return [f"{match[1]}{match[2]} gains +X {match[3]} {match[4]}", f"X = {match[5]}"] if match else [sentence]
 
 
 def joined(sentences: list[str]) -> list[str]:
@@ -62,17 +76,35 @@ def bounded(sentences: list[str]) -> list[str]:
     found: list[str] = []
     for sentence in sentences:
         before = found[-1] if found else ""
+        done = re.search(rf"\bthe cost of the ({'|'.join(DONE)}) (?:Character|card|State)$", sentence)
         most = re.fullmatch(r"X cannot (?:be (?:greater|more) than|exceed) (\d+)", sentence)
         if re.fullmatch(r"X cannot be less than 0", sentence) and any(told.startswith("X is") for told in found):
             continue
         if most and found and found[-1].startswith("X is the number of"):
             found[-1] += f", but at most {most[1]}"
-        elif sentence.startswith("X is") and not re.search(r"\b(?:target|any)\b", before.rpartition("::")[2]):
-            done = "smoked|sacrificed|toasted|discarded|returned"
-            found.append(re.sub(rf"\bthe cost of the (?:{done}) (?:Character|card|State)$", "its cost", sentence))
+        elif done is not None and is_clear(before, done[1]):
+            found.append(sentence[: done.start()] + "its cost")
         else:
             found.append(sentence)
     return found
+
+
+DONE: Final = {
+    "smoked": "smoke", "sacrificed": "acrifice", "toasted": "oast", "discarded": "iscard", "returned": "eturn",
+}  # fmt: skip
+"""What may have been done to a card, and how the verb is known."""
+
+
+def is_clear(before: str, done: str) -> bool:
+    """Did the sentence before do that to one card only: did it happen to that one, was it sacrificed as a price, or was
+    it the price of something that is done to no card?"""
+    price, paid, effect = before.rpartition("::")
+    if re.match(r"(?:Once per turn, )?When\b", before) and not paid:
+        return DONE[done] in before.removeprefix("Once per turn, ").partition(",")[0]
+    nobody = re.search(r"\b(?:gain|draw|steal) X\b", effect) is not None and not re.search(
+        r"\btarget\b|\bany\b", effect
+    )
+    return DONE[done] in price and (done == "sacrificed" or nobody)
 
 
 def one_sentence(sentence: str, kind: str) -> list[str]:
@@ -139,6 +171,17 @@ def split(text: str, kind: str) -> list[str]:
     if match:
         who = match[2].lower()
         return [f"{match[1]}{match[2]} {match[3]}", f"{match[1]}{who} {match[4]}"]
+    more = re.fullmatch(
+        r"([Ss]ubject|~) (gains|inflicts) \+(\d) (Fighting|damage|Body),? or \+(\d)(?: \4)? (?:if|while) (.+)", text
+    )
+    if more and int(more[5]) > int(more[3]):
+        who = more[1].lower()
+        so = re.sub(r"^(?:it|~|subject) is ", f"{who} is ", re.sub(r"^an? ", r"it is \g<0>", more[6]))
+        so = re.sub(r"^(?:it|~|subject) has the designator (<\S+>)$", rf"{who} is a \1 card", so)
+        step = f"+{int(more[5]) - int(more[3])} {more[4]}"
+        return [f"{more[1]} {more[2]} +{more[3]} {more[4]}", f"While {so}, {who} {more[2]} {step}"]
+    if re.fullmatch(r".+ while ~ is in play", text) and not text.startswith(("While", "If")):
+        return [text.removesuffix(" while ~ is in play"), ""]
     match = re.fullmatch(r"([Ss]ubject|~) (gains .+?),? and its (?:combat )?damage (cannot .+)", text)
     return [f"{match[1]} {match[2]}", f"the damage of {match[1].lower()} {match[3]}"] if match else [text]
 
@@ -196,8 +239,9 @@ def yours(text: str) -> str:
     one = rf"\bone of your ({DESCRIBING})(Characters|Feng Shui Sites|Sites|cards|States|Edges)\b"
     text = re.sub(one, lambda m: f"a {m[1]}{SINGULAR[m[2]]} you control", text).replace("a other ", "another ")
     text = re.sub(rf"\bof your (?={DESCRIBING}(?:{nouns}|cards)\b(?! structure))", "of YOUR ", text)
-    whole = rf"(?<!YOUR )\byour ({DESCRIBING})({nouns}|cards)\b(?! structure| you control)"
-    text = re.sub(whole, r"\1\2 you control", text)
+    of = r"(?: (?:not )?of [A-Z]\w+(?: Masters)?(?: or [A-Z]\w+(?: Masters)?)?)?"
+    whole = rf"(?<!YOUR )\byour ({DESCRIBING})({nouns}|cards)\b({of})(?! structure| you control)"
+    text = re.sub(whole, r"\1\2\3 you control", text)
     return text.replace("YOUR ", "your ")
 
 
@@ -363,7 +407,7 @@ def own_price(text: str) -> str:
 
 def gifts(text: str) -> str:
     """`to give a Character Guts`: the Character gains Guts."""
-    text = re.sub(rf"\bgive ({GAIN}.+?) ({UNTIL}) to (.+)$", r"give \3 \1 \2", text)
+    text = re.sub(rf"\bgive ({GAIN}.*?) ({UNTIL}) to (.+)$", r"give \3 \1 \2", text)
     if re.search(rf"\bgive (?!.*\bPower\b).+? {GAIN}", text):
         text = re.sub(r" to give ", " :: give ", text)
     return re.sub(rf"\bgive (?:an? )?(.+?) (?={GAIN})", lambda m: f"{one_of(m[0], m[1])} gains ", text)

@@ -29,11 +29,12 @@ SINGULAR: Final = {
 PLURAL: Final = {one: many for many, one in SINGULAR.items()}
 NOUN: Final = r"(?:Feng Shui Sites?|Characters?|Sites?|States?|Edges?|Events?|attackers?|interceptors?|cards?)"
 DESIGNATOR: Final = r"<[A-Z][\w'-]*>"
-DESCRIBING: Final = (
-    rf"(?:(?:(?:non-)?{DESIGNATOR}|other|(?:un)?turned|(?:un)?damaged|(?:non-)?Unique|(?:non-)?Limited|face-up|face-down"
+ADJECTIVE: Final = (
+    rf"(?:(?:non-)?{DESIGNATOR}|other|(?:un)?turned|(?:un)?damaged|(?:non-)?Unique|(?:non-)?Limited|face-up|face-down"
     r"|front-row|back-row|(?:non-)?attacking|intercepting|Power-generating|Weapon|Vehicle|(?:non-)?foundation"
-    r"|non-Site|non-Character|non-Feng Shui) )*"
+    r"|non-Site|non-Character|non-Feng Shui)"
 )
+DESCRIBING: Final = rf"(?:{ADJECTIVE}(?: or {ADJECTIVE})* )*"
 """Any number of words that may stand before a noun."""
 
 ABILITIES: Final = "Ambush|Assassinate|Guts|Independent|Mobility|Regenerate|Stealth|Superleap|Tactics"
@@ -65,7 +66,10 @@ def plain_words(text: str, title: str, kind: str) -> str:
     if text.startswith('"') and text.endswith('"') and text.count('"') == 2:
         text = text[1:-1]
     text = with_title(text, title, kind)
+    text = re.sub(r'\."', '".', text)
     text = re.sub(r"([.!?])(?=[A-Z~<{+])", r"\1 ", text)
+    text = re.sub(r'(?<=[a-z])("[^"]+")', r" \1", text)
+    text = re.sub(r'("[^"]+")(?=[a-z])', r"\1 ", text)
     text = re.sub(r",(?=[a-z])", ", ", text)
     text = re.sub(r"\b[Tt]his (?:card|[Cc]haracter|[Ss]ite|[Ss]tate|[Ee]dge)\b(?! or\b)", "~", text)
     reminders = "|".join(REWRITES.words["reminders"])
@@ -122,11 +126,20 @@ def symbols(text: str) -> str:
     text = re.sub(rf"\b(\d+) {symbol} resources?", lambda m: f"{m[1]} {faction(m[2])} resources", text)
     counted = rf"\bnumber of {symbol}(?: resources?)? (?=provided by|required by)"
     text = re.sub(counted, lambda m: f"number of {faction(m[1])} resources ", text)
+    given = re.compile(r"\bprovides (?:you with )?(?:(\d) )?((?:\{(\w+)\})(?:\{\3\})*)(?: resources?)?(?= for each)")
+    text = given.sub(lambda m: f"provides {m[1] or m[2].count('{')} {faction(m[3])}", text)
+    where = r"in (?:its|their) (?:resource conditions?|play costs?|costs?|requirements?)"
+    asked = rf"\bwith (?:an? )?{symbol}(?: or {symbol})?(?: symbols?)? {where}"
+    text = re.sub(asked, lambda m: f"that require {faction(m[1])}" + (f" or {faction(m[2])}" if m[2] else ""), text)
     rest = rf"({DESCRIBING})({NOUN})\b"
     both = re.compile(rf"{symbol}(?:,? (?:or|and) ){symbol} {rest}")
     text = both.sub(lambda m: f"{m[3]}{m[4]} of {faction(m[1])} or {faction(m[2])}", text)
     text = re.sub(rf"\bnon-{symbol} {rest}", lambda m: f"{m[2]}{m[3]} not of {faction(m[1])}", text)
     text = re.sub(rf"{symbol} {rest}", lambda m: f"{m[2]}{m[3]} of {faction(m[1])}", text)
+    one = rf"({NOUN}(?: you control)?) that (?:is|are) {symbol},? (?:and/)?or {symbol},? or both"
+    text = re.sub(one, lambda m: f"{m[1]} of {faction(m[2])} or {faction(m[3])}", text)
+    one = rf"({NOUN}(?: you control)?) that (?:is|are) {symbol}, {symbol},? or both"
+    text = re.sub(one, lambda m: f"{m[1]} of {faction(m[2])} or {faction(m[3])}", text)
     one = rf"({NOUN}) that (?:is|are) {symbol}(?:,? or {symbol})?(?!,)"
     text = re.sub(one, lambda m: f"{m[1]} of {faction(m[2])}" + (f" or {faction(m[3])}" if m[3] else ""), text)
     asked = rf"\b(that (?:provides?|requires?)) {symbol}(?: resources?)?(?! or\b|,)"
@@ -140,8 +153,11 @@ def faction(symbol: str) -> str:
 
 def designators(text: str) -> str:
     """`<Demon>, <Ghost> and <Spirit> Characters` have one of these designators."""
-    text = re.sub(r"<([A-Z][\w'-]*)>s\b", r"<\1>", text)
     known = "|".join(DESIGNATORS)
+    several = "|".join(word for word in DESIGNATORS if word not in NO_NOUNS)
+    text = re.sub(rf"(?<![<\w-])({several})s\b(?! {NOUN})(?!,? (?:or|and) )", r"<\1> cards", text)
+    text = re.sub(rf"({DESIGNATOR})s(?= (?:you control|an opponent controls|in play|controlled)\b)", r"\1 cards", text)
+    text = re.sub(r"<([A-Z][\w'-]*)>s\b", r"<\1>", text)
     for _ in range(3):
         text = re.sub(rf"(?<![<\w])({known})(?= (?:{DESIGNATOR} )*{NOUN}\b)", r"<\1>", text)
     listed = re.compile(rf"{DESIGNATOR}(?:(?:,? (?:or|and) |, ){DESIGNATOR})+ ({NOUN})\b")
@@ -151,14 +167,59 @@ def designators(text: str) -> str:
 
     text = listed.sub(told, text)
     text = re.sub(rf"\bnon-({DESIGNATOR}) ({NOUN})\b", r"\2 without the designator \1", text)
+    without = (
+        rf"\b({NOUN})((?: you control)?) that (?:is|are) not ((?:{DESIGNATOR}(?:, or |, | or )?)+)(?= |$)(?: {NOUN}\b)?"
+    )
+
+    def but(match: re.Match[str]) -> str:
+        return f"{match[1]}{match[2]} without the designator {' or '.join(re.findall(DESIGNATOR, match[3]))}"
+
+    text = re.sub(without, but, text)
     both = rf"({DESIGNATOR}) (Character|card|Site|State) and each ({DESIGNATOR}) \2\b"
-    return re.sub(both, r"\2 with the designator \1 or \3", text)
+    return bare(re.sub(both, r"\2 with the designator \1 or \3", text))
+
+
+NO_NOUNS: Final = ("Dragon", "Master", "Ice", "Fire", "Darkness", "Thunder", "Hand")
+"""Designators whose plural is something else."""
+BARE: Final = re.compile(
+    rf"(?<!designator )(?<!designators )(?<!or )(?<!and )(?<!, )(?<!> )((?:{DESIGNATOR} )*{DESIGNATOR})"
+    rf"(?= (?:you control|an opponent controls|in play|in your|controlled)\b|[.,]| gains?\b| ::)"
+)
+"""A designator with no noun behind it."""
+ONE: Final = re.compile(r"\b(?:an?|each|any|target|another|that|every)(?: (?:other|turned|unturned))* $")
+
+
+def bare(text: str) -> str:
+    """A <Hood> is a card with that designator, whatever its type."""
+    return BARE.sub(lambda m: f"{m[1]} {'card' if ONE.search(text[: m.start()]) else 'cards'}", text)
+
+
+THIRD: Final = {
+    "are": "is", "have": "has", "gain": "gains", "inflict": "inflicts", "enter": "enters", "turn": "turns",
+    "attack": "attacks", "take": "takes", "cease": "ceases", "leave": "leaves", "smoke": "smokes",
+    "intercept": "intercepts", "damage": "damages", "unturn": "unturns", "heal": "heals", "generate": "generates",
+    "provide": "provides", "join": "joins", "cost": "costs", "do": "does",
+}  # fmt: skip
+"""Verbs of a card whose title is a plural, and of any card."""
+MANY: Final = re.compile(r"\b(?:Characters|Sites|States|Edges|Events|cards|attackers|interceptors|players|opponents)\b")
+
+
+def as_one(text: str) -> str:
+    """A card is one card, also one called `The Losers`: they are this card where the text has named no others."""
+    verbs = "|".join(THIRD)
+    text = re.sub(rf"~ ({verbs})\b", lambda m: f"~ {THIRD[m[1]]}", text)
+    found = re.search(r"\b[Tt]hey\b", text)
+    if found is None or MANY.search(text[: found.start()]):
+        return text
+    text = re.sub(rf"\b[Tt]hey ({verbs})\b", lambda m: f"~ {THIRD[m[1]]}", text, count=1)
+    return re.sub(r"\b[Tt]hey (?=cannot|may|must)", "~ ", text, count=1)
 
 
 def pronouns(text: str, kind: str) -> str:
     """Somebody who is a card: he, she and him are this Character, his what belongs to it. Players are "that player"."""
     if kind != "Character":
         return text
+    text = as_one(text)
     text = re.sub(r"\b[Ss]he\b|\b[Hh]e\b|\bhim\b", "~", text)
     text = re.sub(r"\b(?:his|her) (?=location|target\b|Fighting|damage|combat)", "~'s ", text)
     return re.sub(r"\bher\b(?= when|[.,]| to\b)", "~", text)

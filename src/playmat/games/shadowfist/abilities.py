@@ -119,6 +119,11 @@ class XDefined(Standing):
     def defined(self, table: Shadowfist, frame: Frame, actor: int) -> int:
         raise NotImplementedError
 
+    def about_it(self) -> bool:
+        """Does it speak of the card that something happened to? That card has to be kept in mind: an effect that is
+        done to another makes that one "it"."""
+        return False
+
 
 class CostRule(Standing):
     """What a card says of its own cost (SF-4.3.2-d)."""

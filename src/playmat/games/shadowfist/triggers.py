@@ -318,6 +318,9 @@ def generate_trigger(table: Shadowfist, fired: Fired) -> None:
         return
     frame = table.frame_of(fired)
     number = table.begin(frame)
+    for text in table.texts(fired.source):
+        if text.x is not None and text.x.about_it():
+            frame.keep("event", frame.it[:])
     if trigger.optional() and not fired.wanted:
         decider = trigger.decider(table, frame, fired.seat)
         table.next(WhetherToUse(trigger, decider, fired.source, number))

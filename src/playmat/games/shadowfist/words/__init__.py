@@ -10,7 +10,6 @@ from playmat.games.shadowfist.words import (
     answering,
     attack_happenings,
     bans,
-    circumstances,
     conditions,
     control,
     costs,
@@ -44,7 +43,6 @@ from playmat.games.shadowfist.words import (
     timing,
     turning,
     which,
-    which_else,
     which_now,
     windows,
 )
@@ -62,10 +60,10 @@ COMMON: Final = (
 """Of the common words: how long something lasts, and what stands, the game has its own way to say."""
 
 OWN: Final = (
-    answering, attack_happenings, bans, circumstances, conditions, control, costs, counters, counting, damage,
+    answering, attack_happenings, bans, conditions, control, costs, counters, counting, damage,
     damage_rules, decks, designating, frames, hands, happenings, lasting, leaving_play, moving, nouns, numbers,
     numerals, occasions, occurrences, permissions, players, plays, power, returning, standing, sums, targets,
-    texts, this_turn, timing, turning, which, which_else, which_now, windows,
+    texts, this_turn, timing, turning, which, which_now, windows,
 )  # fmt: skip
 
 BOOK: Final = tuple(module.__name__ for module in (*COMMON, *OWN))

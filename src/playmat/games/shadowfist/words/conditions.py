@@ -1,25 +1,37 @@
-"""Conditions that look at how things stand: who controls what, who is closer to victory, where a card is."""
+"""Conditions that look at how things stand: what a player has and controls, how a card is, how numbers compare."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from playmat.cardplay.frames import Frame
+from playmat.cardplay.meant import Player
 from playmat.cardtext.phrase import Phrase
-from playmat.games.shadowfist.values import ability, body, missing, resources
-from playmat.games.shadowfist.words.nouns import NAMES, RESOURCE, Bearer
-from playmat.games.shadowfist.zones import BURNED, FRONT, SITES
+from playmat.games.shadowfist.abilities import ChosenPlayer
+from playmat.games.shadowfist.card import ALL_FACTIONS
+from playmat.games.shadowfist.values import ability, missing, pool, resources
+from playmat.games.shadowfist.words.happenings import Who, WhoBears
+from playmat.games.shadowfist.words.nouns import ABILITY, NAMES, RESOURCE, Bearer
+from playmat.games.shadowfist.words.numbers import AtLeast, Fixed, Limit, Range, Term
+from playmat.games.shadowfist.zones import BURNED, SITES
 from playmat.vocabulary.conditions import Adjective
+from playmat.vocabulary.posts import Post
 from playmat.vocabulary.texts import Condition
-from playmat.vocabulary.things import Kind
+from playmat.vocabulary.things import It, Kind
 
 if TYPE_CHECKING:
     from playmat.games.shadowfist.table import Shadowfist
+
+THIRD: Final = ("controls", "has", "is", "needs")
+"""Verbs as they are said of somebody; of you, and of many, the others."""
 
 
 def number_of(table: Shadowfist, frame: Frame, seat: int, kind: Bearer) -> int:
     """How many cards of a kind somebody controls."""
     return len([card for card in table.controlled(seat) if kind.describes(table, frame, card)])
+
+
+# -- what is true of a player ------------------------------------------------------------------------------------------
 
 
 class Has(Phrase):
@@ -28,143 +40,464 @@ class Has(Phrase):
     BLANK: ClassVar[str] = "HAS"
     CALLED: ClassVar[str] = "what a player has (controls more Sites than you)"
 
+    verb: str
+
     def of(self, table: Shadowfist, frame: Frame, seat: int) -> bool:
         raise NotImplementedError
 
 
-class ControlsMore(Has):
-    PHRASE: ClassVar[str] = "controls more {kind:Those} than you"
-    MEANS: ClassVar[str] = "counted at that moment"
+def against(table: Shadowfist, frame: Frame, seat: int, whom: Player) -> list[int]:
+    """The players somebody is compared with: not himself."""
+    return [other for other in whom.seats(table, frame, frame.seat) if other != seat]
 
-    def __init__(self, kind: Bearer) -> None:
-        self.kind = kind
 
-    def of(self, table: Shadowfist, frame: Frame, seat: int) -> bool:
-        return number_of(table, frame, seat, self.kind) > number_of(table, frame, frame.seat, self.kind)
+def further(how: str, mine: int, theirs: list[int], whom: Player) -> bool:
+    """Is the number higher, or lower, than that of one of them, or of each?"""
+    found = [mine > number if how in ("more", "closer") else mine < number for number in theirs]
+    return bool(found) and (all(found) if whom.every() else any(found))
 
 
 class ControlsOne(Has):
-    PHRASE: ClassVar[str] = "controls {article:(a|an)} {kind:Kind}"
+    PHRASE: ClassVar[str] = "{verb:(controls|control)} {article:(a|an)} {kind:Kind}"
+    READS: ClassVar[tuple[str, ...]] = ("{verb:(controls|control)} any {kind:Kind/ban}",)
     MEANS: ClassVar[str] = "at least one"
 
-    def __init__(self, article: str, kind: Kind) -> None:
-        self.article = article
+    def __init__(self, verb: str, article: str | None, kind: Kind) -> None:
+        self.verb = verb
+        self.article = article or "a"
         self.kind = kind
 
     def of(self, table: Shadowfist, frame: Frame, seat: int) -> bool:
         return any(self.kind.fits(table, frame, card) for card in table.controlled(seat))
 
 
-class HasPower(Has):
-    PHRASE: ClassVar[str] = "has {n:#} or {way:(more|less)} Power"
-    MEANS: ClassVar[str] = "in the pool"
+class ControlsMany(Has):
+    PHRASE: ClassVar[str] = "{verb:(controls|control)} {limit:Range} {kind:Those}"
+    MEANS: ClassVar[str] = "counted at that moment"
 
-    def __init__(self, n: int, way: str) -> None:
-        self.n = n
-        self.way = way
-
-    def of(self, table: Shadowfist, frame: Frame, seat: int) -> bool:
-        return table.power[seat] >= self.n if self.way == "more" else table.power[seat] <= self.n
-
-
-class HasMorePower(Has):
-    PHRASE: ClassVar[str] = "has more Power than you"
-    MEANS: ClassVar[str] = "in the pool"
+    def __init__(self, verb: str, limit: Range, kind: Bearer) -> None:
+        self.verb = verb
+        self.limit = limit
+        self.kind = kind
 
     def of(self, table: Shadowfist, frame: Frame, seat: int) -> bool:
-        return table.power[seat] > table.power[frame.seat]
+        return self.limit.met(table, frame, number_of(table, frame, seat, self.kind))
 
 
-class HasResource(Has):
-    PHRASE: ClassVar[str] = "has " + RESOURCE + " resources"
-    MEANS: ClassVar[str] = "at least one symbol in the pool"
+class ControlsMore(Has):
+    PHRASE: ClassVar[str] = "{verb:(controls|control)} {how:(more|fewer)} {kind:Those} than {whom:Player}"
+    MEANS: ClassVar[str] = "counted at that moment"
+
+    def __init__(self, verb: str, how: str, kind: Bearer, whom: Player) -> None:
+        self.verb = verb
+        self.how = how
+        self.kind = kind
+        self.whom = whom
+
+    def of(self, table: Shadowfist, frame: Frame, seat: int) -> bool:
+        mine = number_of(table, frame, seat, self.kind)
+        others = against(table, frame, seat, self.whom)
+        return further(self.how, mine, [number_of(table, frame, other, self.kind) for other in others], self.whom)
+
+
+class Asset(Phrase):
+    """What a player may have so much of: Power, cards in hand, resources."""
+
+    BLANK: ClassVar[str] = "ASSET"
+    CALLED: ClassVar[str] = "what a player has (Power, cards in hand)"
+
+    def amount(self, table: Shadowfist, frame: Frame, seat: int) -> int:
+        raise NotImplementedError
+
+
+class PowerOwned(Asset):
+    PHRASE: ClassVar[str] = "Power"
+    MEANS: ClassVar[str] = "in the pool"
+
+    def amount(self, table: Shadowfist, frame: Frame, seat: int) -> int:
+        return table.power[seat]
+
+
+class CardsInHand(Asset):
+    PHRASE: ClassVar[str] = "cards in hand"
+    MEANS: ClassVar[str] = "everybody can count them"
+
+    def amount(self, table: Shadowfist, frame: Frame, seat: int) -> int:
+        return len(table.zone(seat, table.zone_called("hand")))
+
+
+class ResourcesOwned(Asset):
+    PHRASE: ClassVar[str] = RESOURCE + " resources"
+    MEANS: ClassVar[str] = "symbols in the pool"
 
     def __init__(self, name: str) -> None:
         self.name = name
 
+    def amount(self, table: Shadowfist, frame: Frame, seat: int) -> int:
+        return resources(table, seat, NAMES[self.name])
+
+
+class AlikeResources(Asset):
+    PHRASE: ClassVar[str] = "resources of the same {what:(faction|type)}"
+    READS: ClassVar[tuple[str, ...]] = ("resources from the same {what:(faction)}",)
+    MEANS: ClassVar[str] = "symbols of the one there are most of in the pool; talents are no factions"
+
+    def __init__(self, what: str) -> None:
+        self.what = what
+
+    def amount(self, table: Shadowfist, frame: Frame, seat: int) -> int:
+        have = pool(table, seat)
+        return max([n for letter, n in have.items() if self.what == "type" or letter in ALL_FACTIONS], default=0)
+
+
+class FactionsOwned(Asset):
+    PHRASE: ClassVar[str] = "different factions"
+    READS: ClassVar[tuple[str, ...]] = ("different faction resources", "factions")
+    MEANS: ClassVar[str] = "of which there is a symbol in the pool"
+
+    def amount(self, table: Shadowfist, frame: Frame, seat: int) -> int:
+        return len([letter for letter, many in pool(table, seat).items() if letter in ALL_FACTIONS and many > 0])
+
+
+class Holds(Has):
+    PHRASE: ClassVar[str] = "{verb:(has|have)} {limit:Range} {what:Asset}"
+    READS: ClassVar[tuple[str, ...]] = ("{verb:(has|have)} {what:Asset}",)
+    MEANS: ClassVar[str] = "so much of it"
+
+    def __init__(self, verb: str, limit: Range | None, what: Asset) -> None:
+        self.verb = verb
+        self.limit = limit or AtLeast(Fixed(1))
+        self.what = what
+
     def of(self, table: Shadowfist, frame: Frame, seat: int) -> bool:
-        return resources(table, seat, NAMES[self.name]) > 0
+        return self.limit.met(table, frame, self.what.amount(table, frame, seat))
 
 
-class IsAsClose(Has):
-    PHRASE: ClassVar[str] = "is at least as close to victory as you"
-    MEANS: ClassVar[str] = "needs no more Feng Shui Sites than you (SF-10.2-h)"
+class HoldsMore(Has):
+    PHRASE: ClassVar[str] = "{verb:(has|have)} {how:(more|less|fewer)} {what:Asset} than {whom:Player}"
+    MEANS: ClassVar[str] = "compared at that moment"
 
-    def of(self, table: Shadowfist, frame: Frame, seat: int) -> bool:
-        return missing(table, seat) <= missing(table, frame.seat)
-
-
-class IsCloserOrNear(Has):
-    PHRASE: ClassVar[str] = "is closer to victory than you or 1 Feng Shui Site away from it"
-    MEANS: ClassVar[str] = "the one or the other"
+    def __init__(self, verb: str, how: str, what: Asset, whom: Player) -> None:
+        self.verb = verb
+        self.how = how
+        self.what = what
+        self.whom = whom
 
     def of(self, table: Shadowfist, frame: Frame, seat: int) -> bool:
-        return missing(table, seat) < missing(table, frame.seat) or missing(table, seat) <= 1
+        theirs = [self.what.amount(table, frame, other) for other in against(table, frame, seat, self.whom)]
+        return further(self.how, self.what.amount(table, frame, seat), theirs, self.whom)
 
 
-class NeedsOne(Has):
-    PHRASE: ClassVar[str] = "needs only 1 more Feng Shui Site for victory"
-    MEANS: ClassVar[str] = "one away from winning"
+class HasFactions(Has):
+    PHRASE: ClassVar[str] = "{verb:(has|have)} {n:#} or more resources of each of {many:#} or more factions"
+    MEANS: ClassVar[str] = "symbols in the pool; talents are no factions"
+
+    def __init__(self, verb: str, n: int, many: int) -> None:
+        self.verb = verb
+        self.n = n
+        self.many = many
 
     def of(self, table: Shadowfist, frame: Frame, seat: int) -> bool:
-        return missing(table, seat) <= 1
+        found = [letter for letter, many in pool(table, seat).items() if letter in ALL_FACTIONS and many >= self.n]
+        return len(found) >= self.many
 
 
-class FewCards(Has):
-    PHRASE: ClassVar[str] = "has {n:#} or fewer cards in hand"
-    MEANS: ClassVar[str] = "everybody can count them"
+class IsCloser(Has):
+    PHRASE: ClassVar[str] = (
+        "{verb:(is|are)} {how:(closer to victory than|at least as close to victory as)} {whom:Player}"
+    )
+    MEANS: ClassVar[str] = "needs fewer Feng Shui Sites, or no more (SF-10.2-h)"
 
-    def __init__(self, n: int) -> None:
+    def __init__(self, verb: str, how: str, whom: Player) -> None:
+        self.verb = verb
+        self.how = how
+        self.whom = whom
+
+    def of(self, table: Shadowfist, frame: Frame, seat: int) -> bool:
+        mine = missing(table, seat) + (0 if self.how.startswith("closer") else -1)
+        theirs = [missing(table, other) for other in against(table, frame, seat, self.whom)]
+        if not theirs and not self.how.startswith("closer"):
+            return True
+        return further("fewer", mine, theirs, self.whom)
+
+
+class IsNear(Has):
+    PHRASE: ClassVar[str] = "{verb:(needs|need)} only {n:#} more Feng Shui Site for victory"
+    READS: ClassVar[tuple[str, ...]] = (
+        "{verb:(is|are)} {n:#} Feng Shui Site away from victory",
+        "{verb:(is|are)} {n:#} Feng Shui Sites away from victory",
+    )
+    MEANS: ClassVar[str] = "that many away from winning, or fewer"
+
+    def __init__(self, verb: str, n: int) -> None:
+        self.verb = {"is": "needs", "are": "need"}.get(verb, verb)
         self.n = n
 
     def of(self, table: Shadowfist, frame: Frame, seat: int) -> bool:
-        return len(table.zone(seat, table.zone_called("hand"))) <= self.n
+        return missing(table, seat) <= self.n
 
 
-class ThatOneHas(Condition):
-    PHRASE: ClassVar[str] = "that {noun:(player|opponent)} {has:Has}"
-    MEANS: ClassVar[str] = "of the player spoken of last"
+class EitherHas(Has):
+    PHRASE: ClassVar[str] = "{one:Has} or {other:Has}"
+    MEANS: ClassVar[str] = "the one or the other"
 
-    def __init__(self, noun: str, has: Has) -> None:
-        self.noun = noun
+    def __init__(self, one: Has, other: Has) -> None:
+        self.one = one
+        self.other = other
+        self.verb = one.verb
+
+    def sound(self) -> bool:
+        return not isinstance(self.other, EitherHas) and (self.one.verb in THIRD) == (self.other.verb in THIRD)
+
+    def of(self, table: Shadowfist, frame: Frame, seat: int) -> bool:
+        return self.one.of(table, frame, seat) or self.other.of(table, frame, seat)
+
+
+class PlayerHas(Condition):
+    PHRASE: ClassVar[str] = "{who:Player} {has:Has}"
+    MEANS: ClassVar[str] = "true of that player; of one of them, or of each"
+
+    def __init__(self, who: Player, has: Has) -> None:
+        self.who = who
         self.has = has
 
+    def sound(self) -> bool:
+        return (self.has.verb in THIRD) != (self.who.is_you() or self.who.PLURAL)
+
     def holds(self, table: Shadowfist, frame: Frame, actor: int) -> bool:
-        return self.has.of(table, frame, frame.he)
+        found = [self.has.of(table, frame, seat) for seat in self.who.seats(table, frame, actor)]
+        return bool(found) and (all(found) if self.who.every() else any(found))
+
+    def lasting(self) -> bool:
+        return not isinstance(self.who, ChosenPlayer) and not self.who.spoken_of()
+
+
+class HasNot(Condition):
+    PHRASE: ClassVar[str] = "{who:Player} *be not {how:(closer to victory than|as close to victory as)} {whom:Player}"
+    MEANS: ClassVar[str] = "needs as many Feng Shui Sites or more, or more (SF-10.2-h)"
+
+    def __init__(self, who: Player, how: str, whom: Player) -> None:
+        self.who = who
+        self.how = how
+        self.whom = whom
+
+    def holds(self, table: Shadowfist, frame: Frame, actor: int) -> bool:
+        close = "at least as close to victory as" if self.how.startswith("as") else self.how
+        opposite = IsCloser("is", close, self.whom)
+        return not any(opposite.of(table, frame, seat) for seat in self.who.seats(table, frame, actor))
+
+
+# -- how a card is -----------------------------------------------------------------------------------------------------
+
+
+class Situation(Post):
+    """Where a card is and what it does: behind a noun, and after "is"."""
+
+    PLACES: ClassVar[bool] = True
+
+
+class Being(Phrase):
+    """How a card is, after "is"."""
+
+    BLANK: ClassVar[str] = "SO"
+    CALLED: ClassVar[str] = "how a card is (turned, attacking a Site)"
+
+    def fits(self, table: Shadowfist, frame: Frame, card: int) -> bool:
+        raise NotImplementedError
+
+
+class So(Being):
+    PHRASE: ClassVar[str] = "{adjective:Adjective}"
+    MEANS: ClassVar[str] = "turned, attacking, damaged ..."
+
+    def __init__(self, adjective: Adjective) -> None:
+        self.adjective = adjective
+
+    def fits(self, table: Shadowfist, frame: Frame, card: int) -> bool:
+        return table.describes(self.adjective.word, frame, card)
+
+
+class Situated(Being):
+    PHRASE: ClassVar[str] = "{where:Situation}"
+    MEANS: ClassVar[str] = "there, or doing that"
+
+    def __init__(self, where: Situation) -> None:
+        self.where = where
+
+    def fits(self, table: Shadowfist, frame: Frame, card: int) -> bool:
+        return self.where.fits(table, frame, card)
+
+
+class OfKind(Being):
+    PHRASE: ClassVar[str] = "{article:(a|an)} {kind:Kind}"
+    MEANS: ClassVar[str] = "one of those"
+
+    def __init__(self, article: str, kind: Kind) -> None:
+        self.article = article
+        self.kind = kind
+
+    def fits(self, table: Shadowfist, frame: Frame, card: int) -> bool:
+        return self.kind.fits(table, frame, card)
+
+
+class SubjectOf(Being):
+    PHRASE: ClassVar[str] = "the subject of {article:(a|an)} {kind:Kind}"
+    MEANS: ClassVar[str] = "at least one such State is on it"
+
+    def __init__(self, article: str, kind: Kind) -> None:
+        self.article = article
+        self.kind = kind
+
+    def fits(self, table: Shadowfist, frame: Frame, card: int) -> bool:
+        return any(self.kind.fits(table, frame, state) for state in table.states_on(card))
+
+
+class LiesInPlay(Being):
+    PHRASE: ClassVar[str] = "in play"
+    MEANS: ClassVar[str] = "lying on the table"
+
+    def fits(self, table: Shadowfist, frame: Frame, card: int) -> bool:
+        return table.in_play(card)
+
+
+class OnlyAttacker(Being):
+    PHRASE: ClassVar[str] = "the only attacker"
+    READS: ClassVar[tuple[str, ...]] = ("attacking alone",)
+    MEANS: ClassVar[str] = "nobody else is attacking"
+
+    def fits(self, table: Shadowfist, frame: Frame, card: int) -> bool:
+        return table.attack is not None and list(table.attack.attackers) == [card]
+
+
+class EitherWay(Being):
+    PHRASE: ClassVar[str] = "{one:Being} or {other:Being}"
+    MEANS: ClassVar[str] = "the one or the other"
+
+    def __init__(self, one: Being, other: Being) -> None:
+        self.one = one
+        self.other = other
+
+    def sound(self) -> bool:
+        return not isinstance(self.other, EitherWay)
+
+    def fits(self, table: Shadowfist, frame: Frame, card: int) -> bool:
+        return self.one.fits(table, frame, card) or self.other.fits(table, frame, card)
+
+
+class ThatIs(Post):
+    PHRASE: ClassVar[str] = "that {is_:(is|are)} [{denied:(not)}] {how:Being}"
+    READS: ClassVar[tuple[str, ...]] = ("who {is_:(is|are)} [{denied:(not)}] {how:Being}",)
+    MEANS: ClassVar[str] = "of which that is true, or not"
+    LAST: ClassVar[bool] = True
+
+    def __init__(self, is_: str, denied: str | None, how: Being) -> None:
+        self.is_ = is_
+        self.denied = denied
+        self.how = how
+
+    def sound(self) -> bool:
+        """One that is turned is a turned one, one that is at this location is one at this location."""
+        return not isinstance(self.how, (So, Situated)) or self.denied is not None
+
+    def fits(self, table: Shadowfist, frame: Frame, card: int) -> bool:
+        return self.how.fits(table, frame, card) == (self.denied is None)
+
+
+class IsSo(Condition):
+    PHRASE: ClassVar[str] = "{what:Who} is [{denied:(not)}] {how:Being}"
+    READS: ClassVar[tuple[str, ...]] = ("there is {what:WhoOne} {how:LiesInPlay}",)
+    MEANS: ClassVar[str] = "true of that card, or of one of those"
+
+    def __init__(self, what: Who, denied: str | None, how: Being) -> None:
+        self.what = what
+        self.denied = denied
+        self.how = how
+
+    def holds(self, table: Shadowfist, frame: Frame, actor: int) -> bool:
+        if not isinstance(self.what, WhoBears):
+            cards = [card for card in table.cards_in_play() if self.what.describes(table, frame, card)]
+            return any(self.how.fits(table, frame, card) == (self.denied is None) for card in cards)
+        cards = self.what.what.candidates(table, frame, actor, "")
+        return bool(cards) and all(self.how.fits(table, frame, card) == (self.denied is None) for card in cards)
+
+
+class ItIs(Condition):
+    PHRASE: ClassVar[str] = "{what:It} is [{denied:(not)}] {how:Being}"
+    MEANS: ClassVar[str] = "true of the card spoken of last"
+
+    def __init__(self, what: It, denied: str | None, how: Being) -> None:
+        self.what = what
+        self.denied = denied
+        self.how = how
+
+    def sound(self) -> bool:
+        return not self.what.is_plural() and not (isinstance(self.how, OfKind) and self.denied is None)
+
+    def holds(self, table: Shadowfist, frame: Frame, actor: int) -> bool:
+        cards = self.what.candidates(table, frame, actor, "")
+        return bool(cards) and all(self.how.fits(table, frame, card) == (self.denied is None) for card in cards)
 
     def lasting(self) -> bool:
         return False
 
 
-class AnyOpponentHas(Condition):
-    PHRASE: ClassVar[str] = "any opponent {has:Has}"
-    MEANS: ClassVar[str] = "at least one of them"
+class NoneIs(Condition):
+    PHRASE: ClassVar[str] = "no {kind:Those} are {how:Being}"
+    MEANS: ClassVar[str] = "true of none of them"
 
-    def __init__(self, has: Has) -> None:
-        self.has = has
-
-    def holds(self, table: Shadowfist, frame: Frame, actor: int) -> bool:
-        return any(self.has.of(table, frame, seat) for seat in table.clockwise(frame.seat)[1:])
-
-
-class LeftOpponentHas(Condition):
-    PHRASE: ClassVar[str] = "the opponent to your left {has:Has}"
-    MEANS: ClassVar[str] = "the next player still in"
-
-    def __init__(self, has: Has) -> None:
-        self.has = has
+    def __init__(self, kind: Bearer, how: Being) -> None:
+        self.kind = kind
+        self.how = how
 
     def holds(self, table: Shadowfist, frame: Frame, actor: int) -> bool:
-        return self.has.of(table, frame, table.left_of(frame.seat))
+        return not any(self.how.fits(table, frame, card) for card in self.kind.candidates(table, frame, actor, ""))
 
 
-class YouAreAhead(Condition):
-    PHRASE: ClassVar[str] = "you are closer to victory than all opponents"
-    MEANS: ClassVar[str] = "nobody needs as few Feng Shui Sites as you"
+class HasAbility(Condition):
+    PHRASE: ClassVar[str] = "{what:Bearer} has " + ABILITY
+    MEANS: ClassVar[str] = "printed or gained"
+
+    def __init__(self, what: Bearer, word: str) -> None:
+        self.what = what
+        self.word = word
 
     def holds(self, table: Shadowfist, frame: Frame, actor: int) -> bool:
-        mine = missing(table, frame.seat)
-        return all(mine < missing(table, seat) for seat in table.clockwise(frame.seat)[1:])
+        cards = [card for card in self.what.candidates(table, frame, actor, "") if table.in_play(card)]
+        return bool(cards) and all(ability(table, card, self.word) > 0 for card in cards)
+
+
+# -- numbers compared --------------------------------------------------------------------------------------------------
+
+
+class Compared(Condition):
+    PHRASE: ClassVar[str] = "{n:Term} is {limit:Limit}"
+    MEANS: ClassVar[str] = "as both numbers are at that moment"
+
+    def __init__(self, n: Term, limit: Limit) -> None:
+        self.n = n
+        self.limit = limit
+
+    def holds(self, table: Shadowfist, frame: Frame, actor: int) -> bool:
+        return self.limit.met(table, frame, self.n.amount(table, frame))
+
+
+class MarkedSo(Condition):
+    PHRASE: ClassVar[str] = "{what:Bearer} has {limit:Range} {mark:(damage|counters)}"
+    READS: ClassVar[tuple[str, ...]] = ("there are {limit:Range} {mark:(counters)} on {what:Bearer}",)
+    MEANS: ClassVar[str] = "so many are on it"
+
+    def __init__(self, what: Bearer, limit: Range, mark: str) -> None:
+        self.what = what
+        self.limit = limit
+        self.mark = mark
+
+    def holds(self, table: Shadowfist, frame: Frame, actor: int) -> bool:
+        cards = self.what.candidates(table, frame, actor, "")
+        found = [table.damage[card] if self.mark == "damage" else table.counters.get(card, 0) for card in cards]
+        return any(self.limit.met(table, frame, number) for number in found)
+
+
+# -- what is going on --------------------------------------------------------------------------------------------------
 
 
 class YourTurn(Condition):
@@ -173,6 +506,14 @@ class YourTurn(Condition):
 
     def holds(self, table: Shadowfist, frame: Frame, actor: int) -> bool:
         return table.active == frame.seat
+
+
+class OthersTurn(Condition):
+    PHRASE: ClassVar[str] = "it is not your turn"
+    MEANS: ClassVar[str] = "somebody else is the current player"
+
+    def holds(self, table: Shadowfist, frame: Frame, actor: int) -> bool:
+        return table.active != frame.seat
 
 
 class InAnAttack(Condition):
@@ -207,20 +548,6 @@ class InOtherHands(Condition):
         return any(table.in_play(card) and table.controller(card) != frame.seat for card in cards)
 
 
-class ReducedTo(Condition):
-    PHRASE: ClassVar[str] = "its Body is {n:#}"
-    MEANS: ClassVar[str] = "of the Site spoken of last, as it is then"
-
-    def __init__(self, n: int) -> None:
-        self.n = n
-
-    def holds(self, table: Shadowfist, frame: Frame, actor: int) -> bool:
-        return any(table.in_play(card) and body(table, card) == self.n for card in frame.it)
-
-    def lasting(self) -> bool:
-        return False
-
-
 class NoTwoAlike(Condition):
     PHRASE: ClassVar[str] = "no two face-up cards you control have the same title"
     MEANS: ClassVar[str] = "only what all can see is compared"
@@ -228,49 +555,6 @@ class NoTwoAlike(Condition):
     def holds(self, table: Shadowfist, frame: Frame, actor: int) -> bool:
         titles = [table.title(card) for card in table.controlled(frame.seat) if not table.hidden[card]]
         return len(titles) == len(set(titles))
-
-
-class HasDamage(Condition):
-    PHRASE: ClassVar[str] = "{what:Bearer} has {n:#} or more damage"
-    MEANS: ClassVar[str] = "counters on it"
-
-    def __init__(self, what: Bearer, n: int) -> None:
-        self.what = what
-        self.n = n
-
-    def holds(self, table: Shadowfist, frame: Frame, actor: int) -> bool:
-        cards = self.what.candidates(table, frame, actor, "")
-        return any(table.damage[card] >= self.n for card in cards)
-
-
-class AtFrontRow(Condition):
-    PHRASE: ClassVar[str] = "~ is at the location of {article:(a|an)} {kind:Kind}"
-    MEANS: ClassVar[str] = "such a card is there too"
-
-    def __init__(self, article: str, kind: Kind) -> None:
-        self.article = article
-        self.kind = kind
-
-    def holds(self, table: Shadowfist, frame: Frame, actor: int) -> bool:
-        if not table.in_play(frame.source):
-            return False
-        here = table.cards_at(table.location(frame.source))
-        return any(self.kind.fits(table, frame, card) for card in here if card != frame.source)
-
-
-class HasAbility(Condition):
-    PHRASE: ClassVar[str] = (
-        "{what:Bearer} has {word:(Ambush|Assassinate|Guts|Independent|Mobility|Regenerate|Stealth|Superleap|Tactics)}"
-    )
-    MEANS: ClassVar[str] = "printed or gained"
-
-    def __init__(self, what: Bearer, word: str) -> None:
-        self.what = what
-        self.word = word
-
-    def holds(self, table: Shadowfist, frame: Frame, actor: int) -> bool:
-        cards = [card for card in self.what.candidates(table, frame, actor, "") if table.in_play(card)]
-        return bool(cards) and all(ability(table, card, self.word) > 0 for card in cards)
 
 
 class RobbedByLeader(Condition):
@@ -292,31 +576,6 @@ class RobbedByLeader(Condition):
     def strong(self, table: Shadowfist, seat: int) -> int:
         frame = table.asking(seat, -1)
         return len([card for card in table.sites(seat) if table.describes("Power-generating", frame, card)])
-
-
-class IsSo(Condition):
-    PHRASE: ClassVar[str] = "{what:Bearer} is {adjective:Adjective}"
-    MEANS: ClassVar[str] = "turned, attacking, damaged ..."
-
-    def __init__(self, what: Bearer, adjective: Adjective) -> None:
-        self.what = what
-        self.adjective = adjective
-
-    def holds(self, table: Shadowfist, frame: Frame, actor: int) -> bool:
-        cards = self.what.candidates(table, frame, actor, "")
-        return bool(cards) and all(table.describes(self.adjective.word, frame, card) for card in cards)
-
-
-class YouControlOne(Condition):
-    PHRASE: ClassVar[str] = "you control {article:(a|an)} {kind:Kind}"
-    MEANS: ClassVar[str] = "at least one"
-
-    def __init__(self, article: str, kind: Kind) -> None:
-        self.article = article
-        self.kind = kind
-
-    def holds(self, table: Shadowfist, frame: Frame, actor: int) -> bool:
-        return any(self.kind.fits(table, frame, card) for card in table.controlled(frame.seat))
 
 
 class LostAndNotAhead(Condition):
@@ -342,31 +601,3 @@ class LostAndNotAhead(Condition):
                 if table.owner[card] == owner and table.card(card).is_feng_shui:
                     return True
         return False
-
-
-class InFrontRow(Condition):
-    PHRASE: ClassVar[str] = "~ is in your front row"
-    MEANS: ClassVar[str] = "this Site, of your structure"
-
-    def holds(self, table: Shadowfist, frame: Frame, actor: int) -> bool:
-        site = frame.source
-        return table.zone_kind(site) == SITES and table.row[site] == FRONT
-
-
-class OpenInFrontRow(InFrontRow):
-    PHRASE: ClassVar[str] = "~ is face up in your front row"
-    MEANS: ClassVar[str] = "this Site, of your structure; it does not go off where it lies hidden"
-
-    def holds(self, table: Shadowfist, frame: Frame, actor: int) -> bool:
-        return super().holds(table, frame, actor) and not table.hidden[frame.source]
-
-
-class ControlNone(Condition):
-    PHRASE: ClassVar[str] = "you control no {kind:Those}"
-    MEANS: ClassVar[str] = "not one"
-
-    def __init__(self, kind: Bearer) -> None:
-        self.kind = kind
-
-    def holds(self, table: Shadowfist, frame: Frame, actor: int) -> bool:
-        return not any(self.kind.describes(table, frame, card) for card in table.controlled(frame.seat))

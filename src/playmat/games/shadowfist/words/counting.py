@@ -5,15 +5,17 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from playmat.cardplay.frames import Frame
+from playmat.cardplay.meant import Player
 from playmat.cardtext.phrase import Phrase
 from playmat.games.shadowfist.abilities import Standing, XDefined
 from playmat.games.shadowfist.card import ALL_FACTIONS
-from playmat.games.shadowfist.values import pool
+from playmat.games.shadowfist.values import pool, resources
 from playmat.games.shadowfist.words.conditions import Has
 from playmat.games.shadowfist.words.lasting import Lasts
-from playmat.games.shadowfist.words.nouns import Bearer
+from playmat.games.shadowfist.words.nouns import NAMES, RESOURCE, Bearer, are_level
 from playmat.games.shadowfist.words.standing import Counted
 from playmat.vocabulary.amounts import Count
+from playmat.vocabulary.things import Kind
 
 if TYPE_CHECKING:
     from playmat.games.shadowfist.table import Shadowfist
@@ -79,25 +81,94 @@ class ColumnsOf(Tally):
 
 
 class PlayersWho(Tally):
-    PHRASE: ClassVar[str] = "player who {has:Has}"
-    MEANS: ClassVar[str] = "you are one too"
+    PHRASE: ClassVar[str] = "{which:(player|opponent)} who {has:Has}"
+    MEANS: ClassVar[str] = "you are a player too"
 
-    def __init__(self, has: Has) -> None:
+    def __init__(self, which: str, has: Has) -> None:
+        self.which = which
         self.has = has
 
     def number(self, table: Shadowfist, frame: Frame) -> int:
-        return len([seat for seat in table.clockwise(frame.seat) if self.has.of(table, frame, seat)])
+        asking = table.asking(frame.seat, frame.source)
+        seats = table.clockwise(frame.seat)[0 if self.which == "player" else 1 :]
+        return len([seat for seat in seats if self.has.of(table, asking, seat)])
+
+
+class CardsThere(Tally):
+    PHRASE: ClassVar[str] = "{kind:Kind}"
+    MEANS: ClassVar[str] = "cards of that kind"
+
+    def __init__(self, kind: Kind) -> None:
+        self.kind = kind
+
+    def number(self, table: Shadowfist, frame: Frame) -> int:
+        return len(self.kind.candidates(table, table.asking(frame.seat, frame.source), frame.seat, ""))
+
+
+class TitlesThere(Tally):
+    PHRASE: ClassVar[str] = "{kind:Kind} with a different title"
+    MEANS: ClassVar[str] = "each title once, however many cards have it"
+
+    def __init__(self, kind: Kind) -> None:
+        self.kind = kind
+
+    def number(self, table: Shadowfist, frame: Frame) -> int:
+        there = self.kind.candidates(table, table.asking(frame.seat, frame.source), frame.seat, "")
+        return len({table.title(card) for card in there if not table.hidden[card]})
+
+
+class BothTallies(Tally):
+    PHRASE: ClassVar[str] = "{one:CardsThere} and {other:CardsThere}"
+    READS: ClassVar[tuple[str, ...]] = ("{one:CardsThere} and each {other:CardsThere}",)
+    MEANS: ClassVar[str] = "both are counted"
+
+    def __init__(self, one: CardsThere, other: CardsThere) -> None:
+        self.one = one
+        self.other = other
+
+    def sound(self) -> bool:
+        return are_level(self.one.kind, self.other.kind)
+
+    def number(self, table: Shadowfist, frame: Frame) -> int:
+        return self.one.number(table, frame) + self.other.number(table, frame)
+
+
+class ResourcesThere(Tally):
+    PHRASE: ClassVar[str] = RESOURCE + " resource in your pool"
+    MEANS: ClassVar[str] = "symbols"
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+    def number(self, table: Shadowfist, frame: Frame) -> int:
+        return resources(table, frame.seat, NAMES[self.name])
+
+
+class GroupsOfResources(Tally):
+    PHRASE: ClassVar[str] = "{n:#} " + RESOURCE + " resources in your pool"
+    MEANS: ClassVar[str] = "symbols, whole groups only"
+
+    def __init__(self, n: int, name: str) -> None:
+        self.n = n
+        self.name = name
+
+    def number(self, table: Shadowfist, frame: Frame) -> int:
+        return resources(table, frame.seat, NAMES[self.name]) // max(1, self.n)
 
 
 class PowerOf(Tally):
-    PHRASE: ClassVar[str] = "Power of the opponent to your left"
+    PHRASE: ClassVar[str] = "Power of {who:Player}"
+    READS: ClassVar[tuple[str, ...]] = ("Power in the pool of {who:Player}",)
     MEANS: ClassVar[str] = "in that pool"
 
+    def __init__(self, who: Player) -> None:
+        self.who = who
+
     def number(self, table: Shadowfist, frame: Frame) -> int:
-        return table.power[table.left_of(frame.seat)]
+        return sum([table.power[seat] for seat in self.who.seats(table, frame, frame.seat)])
 
 
-class ForEachTally(Counted):
+class ForEach(Counted):
     PHRASE: ClassVar[str] = "{what:Bearer} {lasts:Lasts} for each {tally:Tally}"
     MEANS: ClassVar[str] = "counted anew at every moment"
 
@@ -176,24 +247,6 @@ class StatesOnIt(Tally):
 
     def number(self, table: Shadowfist, frame: Frame) -> int:
         return sum([len(table.states_on(card)) for card in frame.it])
-
-
-class ForEachOpponentAhead(Counted):
-    PHRASE: ClassVar[str] = "{what:Bearer} {lasts:Lasts} for each opponent who controls more {kind:Those} than you"
-    MEANS: ClassVar[str] = "counted anew at every moment"
-
-    def __init__(self, what: Bearer, lasts: Lasts, kind: Bearer) -> None:
-        super().__init__(what, lasts)
-        self.kind = kind
-
-    def times(self, table: Shadowfist, frame: Frame) -> int:
-        asking = table.asking(frame.seat, frame.source)
-        mine = self.number(table, asking, frame.seat)
-        ahead = [seat for seat in table.clockwise(frame.seat)[1:] if self.number(table, asking, seat) > mine]
-        return len(ahead)
-
-    def number(self, table: Shadowfist, frame: Frame, seat: int) -> int:
-        return len([card for card in table.controlled(seat) if self.kind.describes(table, frame, card)])
 
 
 class ProvidedCount(Count):

@@ -9,36 +9,16 @@ from playmat.cardplay.frames import Frame
 from playmat.cardplay.lasting import Lasting
 from playmat.games.shadowfist.abilities import Chosen, ChosenWord, Standing
 from playmat.games.shadowfist.choosing import x_of
-from playmat.games.shadowfist.designators import has_designator, root
+from playmat.games.shadowfist.designators import root
 from playmat.games.shadowfist.topics import DESIGNATOR
 from playmat.games.shadowfist.words.lasting import Lasts
-from playmat.games.shadowfist.words.nouns import NAMES, Bearer, Those
+from playmat.games.shadowfist.words.nouns import NAMES, Bearer
 from playmat.games.shadowfist.zones import CHOSEN, WHILE_IN_PLAY
 from playmat.vocabulary.posts import Post
 from playmat.vocabulary.texts import Condition
 
 if TYPE_CHECKING:
     from playmat.games.shadowfist.table import Shadowfist
-
-
-class Sharing(Post):
-    PHRASE: ClassVar[str] = "sharing a designator with {what:Bearer}"
-    MEANS: ClassVar[str] = "at least one word of title or subtitle, or given by a text; face-down cards share none"
-    LAST: ClassVar[bool] = True
-
-    def __init__(self, what: Bearer) -> None:
-        self.what = what
-
-    def fits(self, table: Shadowfist, frame: Frame, card: int) -> bool:
-        if table.hidden[card]:
-            return False
-        mine = table.own_designators(card)
-        for other in self.what.candidates(table, frame, frame.seat, ""):
-            if other == card and isinstance(self.what, Those):
-                continue
-            if not table.hidden[other] and any(has_designator(mine, word) for word in table.own_designators(other)):
-                return True
-        return False
 
 
 class HasDesignator(Lasts):
@@ -176,17 +156,6 @@ class SharingTargets(Chosen):
             if len(cards) >= many and all(card in cards for card in picked):
                 found += [card for card in cards if card not in found]
         return [card for card in open_ones if card in found]
-
-
-class OtherThan(Post):
-    PHRASE: ClassVar[str] = "other than {kind:Those}"
-    MEANS: ClassVar[str] = "those are left out"
-
-    def __init__(self, kind: Bearer) -> None:
-        self.kind = kind
-
-    def fits(self, table: Shadowfist, frame: Frame, card: int) -> bool:
-        return not self.kind.describes(table, frame, card)
 
 
 class OpponentHasSharing(Condition):

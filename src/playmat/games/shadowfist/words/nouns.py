@@ -76,6 +76,8 @@ NAMES: Final = {
 RESOURCE: Final = "{name:(" + "|".join(NAMES) + ")}"
 OTHER_RESOURCE: Final = "{other:(" + "|".join(NAMES) + ")}"
 """Slots of patterns for one of them."""
+ABILITY: Final = "{word:(Ambush|Assassinate|Guts|Independent|Mobility|Regenerate|Stealth|Superleap|Tactics)}"
+"""The slot of a pattern for a special ability."""
 
 
 class Plain(Text):
@@ -109,7 +111,7 @@ class ToastIt(Restriction):
 
 
 class Special(Keyword):
-    PHRASE: ClassVar[str] = "{word:(Ambush|Assassinate|Guts|Independent|Mobility|Regenerate|Stealth|Superleap|Tactics)}"
+    PHRASE: ClassVar[str] = ABILITY
     MEANS: ClassVar[str] = "a special ability"
 
 
@@ -133,31 +135,54 @@ class Bearer(Things):
 
 
 class Those(Bearer):
-    """`Characters you control`, whichever they are."""
+    """`Characters you control`, whichever they are; `Characters and Sites you control` are of one kind or the other."""
 
     BY_HAND: ClassVar[bool] = True
     MEANS: ClassVar[str] = "all that fit, at any moment"
 
-    def __init__(self, kind: Kind) -> None:
+    def __init__(self, kind: Kind, other: Kind | None) -> None:
         self.kind = kind
+        self.other = other
 
     @classmethod
     def read(cls, reader: Reader, place: int, face: str) -> list[Reading]:
-        return [
-            Reading(Those(r.phrase), r.end) for r in read_kind(reader, place, "", True) if isinstance(r.phrase, Kind)
-        ]
+        found: list[Reading] = []
+        for one in read_kind(reader, place, "", True):
+            assert isinstance(one.phrase, Kind)
+            found.append(Reading(Those(one.phrase, None), one.end))
+            if reader.word(one.end) == "and":
+                for two in read_kind(reader, one.end + 1, "", True):
+                    assert isinstance(two.phrase, Kind)
+                    if are_level(one.phrase, two.phrase):
+                        found.append(Reading(Those(one.phrase, two.phrase), two.end))
+        return found
 
     def write(self, book: Grammar, face: str) -> str:
-        return self.kind.words(book, True)
+        words = self.kind.words(book, True)
+        return words if self.other is None else f"{words} and {self.other.words(book, True)}"
 
     def candidates(self, table: Shadowfist, frame: Frame, actor: int, zone: str) -> list[int]:
-        return self.kind.candidates(table, frame, actor, zone)
+        found = self.kind.candidates(table, frame, actor, zone)
+        if self.other is not None:
+            found += [card for card in self.other.candidates(table, frame, actor, zone) if card not in found]
+        return found
 
     def describes(self, table: Shadowfist, frame: Frame, card: int) -> bool:
-        return card >= 0 and self.kind.fits(table, frame, card)
+        if card < 0:
+            return False
+        return self.kind.fits(table, frame, card) or (self.other is not None and self.other.fits(table, frame, card))
 
     def is_plural(self) -> bool:
         return True
+
+
+def are_level(one: Kind, other: Kind) -> bool:
+    """Is it said of both, or of neither, whose or where they are? Else nobody knows whether the end is said of both."""
+    return bool(one.posts) == bool(other.posts) and is_placed(one) == is_placed(other)
+
+
+def is_placed(kind: Kind) -> bool:
+    return bool(kind.places()) or any(post.PLACES for post in kind.posts)
 
 
 class Itself(Bearer):

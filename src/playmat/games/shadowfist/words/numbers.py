@@ -20,14 +20,32 @@ if TYPE_CHECKING:
     from playmat.games.shadowfist.table import Shadowfist
 
 
-class Figure(Phrase):
-    """A number: 2, or X."""
+class Term(Phrase):
+    """A number: 2, X, the number of Sites you control, a sum of two."""
 
-    BLANK: ClassVar[str] = "N"
-    CALLED: ClassVar[str] = "a number (2, X)"
+    BLANK: ClassVar[str] = "NUMBER"
+    CALLED: ClassVar[str] = "a number (2, X, the number of Sites you control)"
 
     def amount(self, table: Shadowfist, frame: Frame) -> int:
         raise NotImplementedError
+
+
+class Atom(Term):
+    """A number that is no sum."""
+
+
+class Looked(Atom):
+    """A number that is counted or looked up: the number of Sites you control."""
+
+    BLANK: ClassVar[str] = "COUNT"
+    CALLED: ClassVar[str] = "a number that is counted (the number of Sites you control)"
+
+
+class Figure(Atom):
+    """A number that stands before a noun: 2, or X."""
+
+    BLANK: ClassVar[str] = "N"
+    CALLED: ClassVar[str] = "a number (2, X)"
 
 
 class Fixed(Figure):
@@ -43,6 +61,7 @@ class Fixed(Figure):
 
 class ThatMuch(Figure):
     PHRASE: ClassVar[str] = "that much"
+    READS: ClassVar[tuple[str, ...]] = ("an equal amount of",)
     MEANS: ClassVar[str] = "as much as what has happened was about"
 
     def amount(self, table: Shadowfist, frame: Frame) -> int:
@@ -55,6 +74,164 @@ class FigureX(Figure):
 
     def amount(self, table: Shadowfist, frame: Frame) -> int:
         return figure_x(table, frame.source, frame)
+
+
+# -- limits --------------------------------------------------------------------------------------------------------
+
+
+class Limit(Phrase):
+    """What a number is compared with: 2 or more, less than the Fighting of ~."""
+
+    BLANK: ClassVar[str] = "LIMIT"
+    CALLED: ClassVar[str] = "a limit (2 or more, less than X)"
+
+    def met(self, table: Shadowfist, frame: Frame, number: int) -> bool:
+        raise NotImplementedError
+
+
+class Range(Limit):
+    """A limit that may stand before a noun: 2 or more, no, exactly 1."""
+
+
+class AtLeast(Range):
+    PHRASE: ClassVar[str] = "{n:Figure} or more"
+    READS: ClassVar[tuple[str, ...]] = (
+        "{n:Figure} or greater",
+        "{n:Figure} or higher",
+        "at least {n:Figure}",
+        "no less than {n:Figure}",
+    )
+    MEANS: ClassVar[str] = "that number, or a higher one"
+
+    def __init__(self, n: Term) -> None:
+        self.n = n
+
+    def met(self, table: Shadowfist, frame: Frame, number: int) -> bool:
+        return number >= self.n.amount(table, frame)
+
+
+class NoLessThan(Range):
+    PHRASE: ClassVar[str] = "no less than {n:Looked}"
+    READS: ClassVar[tuple[str, ...]] = (
+        "greater than or equal to {n:Looked}",
+        "equal to or greater than {n:Looked}",
+        "at least {n:Looked}",
+    )
+    MEANS: ClassVar[str] = "that number, or a higher one"
+
+    def __init__(self, n: Looked) -> None:
+        self.n = n
+
+    def met(self, table: Shadowfist, frame: Frame, number: int) -> bool:
+        return number >= self.n.amount(table, frame)
+
+
+class AtMost(Range):
+    PHRASE: ClassVar[str] = "{n:Figure} or less"
+    READS: ClassVar[tuple[str, ...]] = (
+        "{n:Figure} or fewer",
+        "{n:Figure} or lower",
+        "at most {n:Figure}",
+        "no more than {n:Figure}",
+        "no greater than {n:Figure}",
+        "less than or equal to {n:Figure}",
+    )
+    MEANS: ClassVar[str] = "that number, or a lower one"
+
+    def __init__(self, n: Term) -> None:
+        self.n = n
+
+    def met(self, table: Shadowfist, frame: Frame, number: int) -> bool:
+        return number <= self.n.amount(table, frame)
+
+
+class NoMoreThan(Range):
+    PHRASE: ClassVar[str] = "no more than {n:Looked}"
+    READS: ClassVar[tuple[str, ...]] = (
+        "no greater than {n:Looked}",
+        "no higher than {n:Looked}",
+        "less than or equal to {n:Looked}",
+        "equal to or less than {n:Looked}",
+    )
+    MEANS: ClassVar[str] = "that number, or a lower one"
+
+    def __init__(self, n: Looked) -> None:
+        self.n = n
+
+    def met(self, table: Shadowfist, frame: Frame, number: int) -> bool:
+        return number <= self.n.amount(table, frame)
+
+
+class MoreThan(Range):
+    PHRASE: ClassVar[str] = "more than {n:Term}"
+    READS: ClassVar[tuple[str, ...]] = (
+        "greater than {n:Term}",
+        "higher than {n:Term}",
+    )
+    MEANS: ClassVar[str] = "a higher number than that"
+
+    def __init__(self, n: Term) -> None:
+        self.n = n
+
+    def met(self, table: Shadowfist, frame: Frame, number: int) -> bool:
+        return number > self.n.amount(table, frame)
+
+
+class LessThan(Range):
+    PHRASE: ClassVar[str] = "less than {n:Term}"
+    READS: ClassVar[tuple[str, ...]] = (
+        "fewer than {n:Term}",
+        "lower than {n:Term}",
+    )
+    MEANS: ClassVar[str] = "a lower number than that"
+
+    def __init__(self, n: Term) -> None:
+        self.n = n
+
+    def met(self, table: Shadowfist, frame: Frame, number: int) -> bool:
+        return number < self.n.amount(table, frame)
+
+
+class Exactly(Range):
+    PHRASE: ClassVar[str] = "exactly {n:Figure}"
+    READS: ClassVar[tuple[str, ...]] = ("equal to {n:Figure}",)
+    MEANS: ClassVar[str] = "that number and no other"
+
+    def __init__(self, n: Term) -> None:
+        self.n = n
+
+    def met(self, table: Shadowfist, frame: Frame, number: int) -> bool:
+        return number == self.n.amount(table, frame)
+
+
+class EqualTo(Limit):
+    PHRASE: ClassVar[str] = "equal to {n:Looked}"
+    MEANS: ClassVar[str] = "that number and no other"
+
+    def __init__(self, n: Looked) -> None:
+        self.n = n
+
+    def met(self, table: Shadowfist, frame: Frame, number: int) -> bool:
+        return number == self.n.amount(table, frame)
+
+
+class NotAny(Range):
+    PHRASE: ClassVar[str] = "no"
+    MEANS: ClassVar[str] = "not one"
+
+    def met(self, table: Shadowfist, frame: Frame, number: int) -> bool:
+        return number <= 0
+
+
+class Just(Limit):
+    PHRASE: ClassVar[str] = "{n:Figure}"
+    MEANS: ClassVar[str] = "that number and no other"
+
+    def __init__(self, n: Figure) -> None:
+        self.n = n
+
+    def met(self, table: Shadowfist, frame: Frame, number: int) -> bool:
+        return number == self.n.amount(table, frame)
 
 
 def frame_number(table: Shadowfist, frame: Frame) -> int:

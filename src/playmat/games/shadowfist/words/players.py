@@ -9,7 +9,7 @@ from playmat.cardplay.frames import Frame
 from playmat.cardplay.meant import Player
 from playmat.games.shadowfist.abilities import ChosenPlayer
 from playmat.games.shadowfist.events import BurnedForPower, BurnedForVictory, SeatsExchanged
-from playmat.games.shadowfist.words.conditions import number_of
+from playmat.games.shadowfist.words.conditions import Has
 from playmat.games.shadowfist.words.nouns import Bearer
 
 if TYPE_CHECKING:
@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
 class AnOpponent(Player):
     PHRASE: ClassVar[str] = "an opponent"
+    READS: ClassVar[tuple[str, ...]] = ("any opponent",)
     MEANS: ClassVar[str] = "anybody else"
 
     def seats(self, table: Any, frame: Frame, actor: int) -> list[int]:
@@ -32,6 +33,9 @@ class EveryPlayer(Player):
     PHRASE: ClassVar[str] = "all players"
     PLURAL: ClassVar[bool] = True
     MEANS: ClassVar[str] = "everybody, the current player first"
+
+    def every(self) -> bool:
+        return True
 
     def seats(self, table: Any, frame: Frame, actor: int) -> list[int]:
         found: list[int] = table.clockwise(table.active)
@@ -48,6 +52,9 @@ class ThatPlayer(Player):
     def __init__(self, noun: str) -> None:
         self.noun = noun
 
+    def spoken_of(self) -> bool:
+        return True
+
     def seats(self, table: Any, frame: Frame, actor: int) -> list[int]:
         return [frame.he]
 
@@ -57,12 +64,48 @@ class ThatPlayer(Player):
 
 class ItsController(Player):
     PHRASE: ClassVar[str] = "its controller"
+    READS: ClassVar[tuple[str, ...]] = (
+        "that Character's controller", "that Site's controller", "that card's controller", "that State's controller",
+        "the controller of that Character", "the controller of that Site", "the controller of that card",
+    )  # fmt: skip
     MEANS: ClassVar[str] = "of the card spoken of last"
+
+    def spoken_of(self) -> bool:
+        return True
 
     def seats(self, table: Any, frame: Frame, actor: int) -> list[int]:
         """Of a card that has left play by this text, who had it last."""
         before = frame.ways.get("its controller", [])
         return before or [table.zone_seat(card) for card in frame.it[:1]]
+
+    def includes(self, table: Any, seat: int, other: int) -> bool:
+        return True
+
+
+class ItsOwner(Player):
+    PHRASE: ClassVar[str] = "its owner"
+    READS: ClassVar[tuple[str, ...]] = ("that Character's owner", "that Site's owner", "that card's owner")
+    MEANS: ClassVar[str] = "in whose deck the card spoken of last was"
+
+    def spoken_of(self) -> bool:
+        return True
+
+    def seats(self, table: Any, frame: Frame, actor: int) -> list[int]:
+        return [table.owner[card] for card in frame.it[:1]]
+
+    def includes(self, table: Any, seat: int, other: int) -> bool:
+        return True
+
+
+class OwnerOf(Player):
+    PHRASE: ClassVar[str] = "the owner of {what:Bearer}"
+    MEANS: ClassVar[str] = "in whose deck that card was"
+
+    def __init__(self, what: Bearer) -> None:
+        self.what = what
+
+    def seats(self, table: Any, frame: Frame, actor: int) -> list[int]:
+        return list(dict.fromkeys([table.owner[card] for card in self.what.candidates(table, frame, actor, "")]))
 
     def includes(self, table: Any, seat: int, other: int) -> bool:
         return True
@@ -89,7 +132,11 @@ class ToYourLeft(Player):
 
 class EachOpponent(Player):
     PHRASE: ClassVar[str] = "each opponent"
+    READS: ClassVar[tuple[str, ...]] = ("all opponents", "every opponent")
     MEANS: ClassVar[str] = "everybody else, clockwise"
+
+    def every(self) -> bool:
+        return True
 
     def seats(self, table: Any, frame: Frame, actor: int) -> list[int]:
         found: list[int] = table.clockwise(frame.seat)[1:]
@@ -122,17 +169,39 @@ class TargetPlayer(ChosenPlayer):
         return table.clockwise(frame.seat)
 
 
-class TargetOpponentWith(ChosenPlayer):
-    PHRASE: ClassVar[str] = "target opponent who controls {n:#} or more {kind:Those}"
+class TargetPlayerWho(ChosenPlayer):
+    PHRASE: ClassVar[str] = "target {noun:(opponent|player)} who {has:Has}"
     MEANS: ClassVar[str] = "chosen on generation"
 
-    def __init__(self, n: int, kind: Bearer) -> None:
-        self.n = n
-        self.kind = kind
+    def __init__(self, noun: str, has: Has) -> None:
+        self.noun = noun
+        self.has = has
 
     def eligible(self, table: Shadowfist, frame: Frame, actor: int) -> list[int]:
-        others = table.clockwise(frame.seat)[1:]
-        return [seat for seat in others if number_of(table, frame, seat, self.kind) >= self.n]
+        found = table.clockwise(frame.seat)[1 if self.noun == "opponent" else 0 :]
+        return [seat for seat in found if self.has.of(table, frame, seat)]
+
+
+class PlayerWho(Player):
+    PHRASE: ClassVar[str] = "{which:(a player|an opponent|each player|each opponent)} who {has:Has}"
+    READS: ClassVar[tuple[str, ...]] = ("{which:(any player|any opponent)} who {has:Has}",)
+    MEANS: ClassVar[str] = "anybody of whom that is true at that moment, or everybody"
+
+    def __init__(self, which: str, has: Has) -> None:
+        self.which = {"any player": "a player", "any opponent": "an opponent"}.get(which, which)
+        self.has = has
+
+    def every(self) -> bool:
+        return self.which.startswith("each")
+
+    def seats(self, table: Any, frame: Frame, actor: int) -> list[int]:
+        found = table.clockwise(frame.seat)[1 if self.which.endswith("opponent") else 0 :]
+        return [seat for seat in found if self.has.of(table, frame, seat)]
+
+    def includes(self, table: Any, seat: int, other: int) -> bool:
+        if self.which.endswith("opponent") and seat == other:
+            return False
+        return self.has.of(table, table.asking(seat, -1), other)
 
 
 class TargetWithATurn(ChosenPlayer):
@@ -186,6 +255,9 @@ class WhoeverBurned(Player):
 
     def remembers(self) -> tuple[str, ...]:
         return ("BurnedForVictory", "BurnedForPower")
+
+    def spoken_of(self) -> bool:
+        return True
 
     def seats(self, table: Any, frame: Frame, actor: int) -> list[int]:
         for event in reversed(table.history):

@@ -12,7 +12,6 @@ from playmat.games.shadowfist.words.conditions import YourTurn
 from playmat.games.shadowfist.words.lasting import Lasts
 from playmat.games.shadowfist.words.nouns import Bearer
 from playmat.vocabulary.texts import Condition
-from playmat.vocabulary.things import Kind
 
 if TYPE_CHECKING:
     from playmat.games.shadowfist.table import Shadowfist
@@ -76,18 +75,6 @@ class Counted(Standing):
         if card < 0 or not self.what.describes(table, frame, card):
             return 0
         return self.lasts.amount(table, frame, stat) * self.times(table, frame)
-
-
-class ForEach(Counted):
-    PHRASE: ClassVar[str] = "{what:Bearer} {lasts:Lasts} for each {kind:Kind}"
-    MEANS: ClassVar[str] = "counted anew at every moment"
-
-    def __init__(self, what: Bearer, lasts: Lasts, kind: Kind) -> None:
-        super().__init__(what, lasts)
-        self.kind = kind
-
-    def times(self, table: Shadowfist, frame: Frame) -> int:
-        return len(self.kind.candidates(table, table.asking(frame.seat, frame.source), frame.seat, ""))
 
 
 class Against(Standing):

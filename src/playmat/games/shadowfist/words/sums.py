@@ -9,46 +9,23 @@ from playmat.cardplay.effect import Act
 from playmat.cardplay.frames import Frame
 from playmat.cardplay.meant import Player, Things
 from playmat.cardplay.resolving import doers
-from playmat.cardtext.phrase import Phrase
+from playmat.cardtext.phrase import everything_in
 from playmat.games.shadowfist.abilities import XDefined
 from playmat.games.shadowfist.card import X
 from playmat.games.shadowfist.choosing import x_of
 from playmat.games.shadowfist.damage import Packet, heal, inflict
 from playmat.games.shadowfist.records import PLAY
-from playmat.games.shadowfist.values import fighting, resources
+from playmat.games.shadowfist.values import resources
+from playmat.games.shadowfist.words.conditions import Has
 from playmat.games.shadowfist.words.nouns import NAMES, RESOURCE, Bearer
-from playmat.games.shadowfist.words.numbers import frame_number
+from playmat.games.shadowfist.words.numbers import FigureX, Looked, Term, frame_number
+from playmat.vocabulary.texts import Condition
 
 if TYPE_CHECKING:
     from playmat.games.shadowfist.table import Shadowfist
 
 
-class Term(Phrase):
-    """A number that is found when it is asked for."""
-
-    BLANK: ClassVar[str] = "NUMBER"
-    CALLED: ClassVar[str] = "a number (the number of Sites you control)"
-
-    def amount(self, table: Shadowfist, frame: Frame) -> int:
-        raise NotImplementedError
-
-
-class Atom(Term):
-    """A number that is no sum."""
-
-
-class FixedTerm(Atom):
-    PHRASE: ClassVar[str] = "{n:#}"
-    MEANS: ClassVar[str] = "that number"
-
-    def __init__(self, n: int) -> None:
-        self.n = n
-
-    def amount(self, table: Shadowfist, frame: Frame) -> int:
-        return self.n
-
-
-class NumberOf(Atom):
+class NumberOf(Looked):
     PHRASE: ClassVar[str] = "the number of {kind:Those}"
     READS: ClassVar[tuple[str, ...]] = ("the total number of {kind:Those}",)
     MEANS: ClassVar[str] = "counted on generation for an Event, always for a card in play (SF-10.2-a)"
@@ -60,9 +37,25 @@ class NumberOf(Atom):
         return len(self.kind.candidates(table, frame, frame.seat, ""))
 
 
-class YourResources(Atom):
+class NumberOfTitles(Looked):
+    PHRASE: ClassVar[str] = "the number of {kind:Those} with different titles"
+    MEANS: ClassVar[str] = "each title once, however many cards have it"
+
+    def __init__(self, kind: Bearer) -> None:
+        self.kind = kind
+
+    def amount(self, table: Shadowfist, frame: Frame) -> int:
+        there = self.kind.candidates(table, frame, frame.seat, "")
+        return len({table.title(card) for card in there if not table.hidden[card]})
+
+
+class YourResources(Looked):
     PHRASE: ClassVar[str] = "your " + RESOURCE + " resources"
-    READS: ClassVar[tuple[str, ...]] = ("the number of " + RESOURCE + " resources in your pool",)
+    READS: ClassVar[tuple[str, ...]] = (
+        "the number of " + RESOURCE + " resources in your pool",
+        "the number of your " + RESOURCE + " resources",
+        "the number of " + RESOURCE + " resources you have",
+    )
     MEANS: ClassVar[str] = "symbols in your pool"
 
     def __init__(self, name: str) -> None:
@@ -72,7 +65,7 @@ class YourResources(Atom):
         return resources(table, frame.seat, NAMES[self.name])
 
 
-class DamageThere(Atom):
+class DamageThere(Looked):
     PHRASE: ClassVar[str] = "the damage on {what:Bearer}"
     READS: ClassVar[tuple[str, ...]] = (
         "the amount of damage on {what:Bearer}",
@@ -88,7 +81,7 @@ class DamageThere(Atom):
         return sum([table.damage[card] for card in self.what.candidates(table, frame, frame.seat, "")])
 
 
-class CountersThere(Atom):
+class CountersThere(Looked):
     PHRASE: ClassVar[str] = "the number of counters on {what:Bearer}"
     MEANS: ClassVar[str] = "of its own kind, not damage"
 
@@ -99,57 +92,77 @@ class CountersThere(Atom):
         return sum([table.counters.get(card, 0) for card in self.what.candidates(table, frame, frame.seat, "")])
 
 
-class PlayersInGame(Atom):
-    PHRASE: ClassVar[str] = "the number of players"
-    READS: ClassVar[tuple[str, ...]] = ("the number of players in the game",)
+class PlayersThere(Looked):
+    PHRASE: ClassVar[str] = "the number of {which:(players|opponents)} [who {has:Has}]"
+    READS: ClassVar[tuple[str, ...]] = ("the number of {which:(players|opponents)} in the game",)
     MEANS: ClassVar[str] = "those still in the game"
 
+    def __init__(self, which: str, has: Has | None) -> None:
+        self.which = which
+        self.has = has
+
     def amount(self, table: Shadowfist, frame: Frame) -> int:
-        return table.players()
+        seats = table.clockwise(frame.seat)[0 if self.which == "players" else 1 :]
+        return len([seat for seat in seats if self.has is None or self.has.of(table, frame, seat)])
 
 
-class CostOf(Atom):
-    PHRASE: ClassVar[str] = "the cost of {what:Things}"
-    MEANS: ClassVar[str] = "the printed cost, X as chosen"
+class PowerThere(Looked):
+    PHRASE: ClassVar[str] = "the Power of {who:Player}"
+    READS: ClassVar[tuple[str, ...]] = ("the Power in the pool of {who:Player}",)
+    MEANS: ClassVar[str] = "in that pool"
 
-    def __init__(self, what: Things) -> None:
+    def __init__(self, who: Player) -> None:
+        self.who = who
+
+    def amount(self, table: Shadowfist, frame: Frame) -> int:
+        return sum([table.power[seat] for seat in self.who.seats(table, frame, frame.seat)])
+
+
+class StatOf(Looked):
+    PHRASE: ClassVar[str] = "the {stat:(cost|Fighting|Body|Power)} of {what:Things}"
+    READS: ClassVar[tuple[str, ...]] = (
+        "the printed {stat:(cost)} of {what:Things}",
+        "the current {stat:(Fighting|Body)} of {what:Things}",
+    )
+    MEANS: ClassVar[str] = "the printed cost, X as chosen; the Fighting, Body or Power as it is at that moment"
+
+    def __init__(self, stat: str, what: Things) -> None:
+        self.stat = stat
         self.what = what
 
     def amount(self, table: Shadowfist, frame: Frame) -> int:
-        return sum([cost_in_scene(table, card) for card in self.what.candidates(table, frame, frame.seat, "")])
+        return measured(table, self.stat, self.what.candidates(table, frame, frame.seat, ""))
 
 
-class ItsCost(Atom):
-    PHRASE: ClassVar[str] = "its cost"
-    READS: ClassVar[tuple[str, ...]] = ("that Character's cost", "that card's cost", "that Site's cost")
-    MEANS: ClassVar[str] = "the printed cost, X as chosen; of a card that was to be sacrificed, only if it was"
+class ItsStat(Looked):
+    PHRASE: ClassVar[str] = "its {stat:(cost|Fighting|Body)}"
+    READS: ClassVar[tuple[str, ...]] = (
+        "that Character's {stat:(cost|Fighting)}",
+        "that card's {stat:(cost)}",
+        "that Site's {stat:(cost|Body)}",
+        "that State's {stat:(cost)}",
+        "that Event's {stat:(cost)}",
+        "that attacker's {stat:(cost|Fighting)}",
+        "that interceptor's {stat:(cost|Fighting)}",
+    )
+    MEANS: ClassVar[str] = "of the card spoken of last; the cost of one that was to be sacrificed, only if it was"
 
-    def amount(self, table: Shadowfist, frame: Frame) -> int:
-        return sum([cost_in_scene(table, card) for card in frame.ways.get("sacrificed", frame.it)])
-
-
-class FightingOf(Atom):
-    PHRASE: ClassVar[str] = "the Fighting of {what:Bearer}"
-    MEANS: ClassVar[str] = "as it is at that moment"
-
-    def __init__(self, what: Bearer) -> None:
-        self.what = what
-
-    def amount(self, table: Shadowfist, frame: Frame) -> int:
-        cards = self.what.candidates(table, frame, frame.seat, "")
-        return sum([fighting(table, card) for card in cards if table.in_play(card)])
-
-
-class ItsFighting(Atom):
-    PHRASE: ClassVar[str] = "its Fighting"
-    READS: ClassVar[tuple[str, ...]] = ("that Character's Fighting",)
-    MEANS: ClassVar[str] = "of the card spoken of last, as it is at that moment"
+    def __init__(self, stat: str) -> None:
+        self.stat = stat
 
     def amount(self, table: Shadowfist, frame: Frame) -> int:
-        return sum([fighting(table, card) for card in frame.it if table.in_play(card)])
+        cards = frame.ways.get("event", frame.it)
+        return measured(table, self.stat, frame.ways.get("sacrificed", cards) if self.stat == "cost" else cards)
 
 
-class HighestCost(Atom):
+def measured(table: Shadowfist, stat: str, cards: list[int]) -> int:
+    """A number of these cards, all together: the cost wherever they lie, the others of those in play."""
+    if stat == "cost":
+        return sum([cost_in_scene(table, card) for card in cards])
+    return sum([table.value(card, stat) for card in cards if table.in_play(card)])
+
+
+class HighestCost(Looked):
     PHRASE: ClassVar[str] = "the highest cost among {kind:Those}"
     MEANS: ClassVar[str] = "printed costs"
 
@@ -161,7 +174,7 @@ class HighestCost(Atom):
         return max(costs, default=0)
 
 
-class ResourcesOnIt(Atom):
+class ResourcesOnIt(Looked):
     PHRASE: ClassVar[str] = "the number of resources it {verb:(provides|needs|needs or provides)}"
     READS: ClassVar[tuple[str, ...]] = (
         "the number of resources that Character {verb:(provides|needs|needs or provides)}",
@@ -180,7 +193,7 @@ class ResourcesOnIt(Atom):
         return total
 
 
-class ProvidedBy(Atom):
+class ProvidedBy(Looked):
     PHRASE: ClassVar[str] = "the number of " + RESOURCE + " resources {what:Bearer} provides"
     READS: ClassVar[tuple[str, ...]] = ("the number of " + RESOURCE + " resources provided by {what:Bearer}",)
     MEANS: ClassVar[str] = "symbols printed on that card"
@@ -195,7 +208,7 @@ class ProvidedBy(Atom):
         return sum([table.card(card).provides.count(letter) for card in cards])
 
 
-class Half(Atom):
+class Half(Looked):
     PHRASE: ClassVar[str] = "half of {n:Atom} [rounded {way:(up|down)}]"
     READS: ClassVar[tuple[str, ...]] = (
         "half {n:Atom}, rounded {way:(up|down)}",
@@ -214,7 +227,7 @@ class Half(Atom):
         return (whole + 1) // 2 if self.way == "up" else whole // 2
 
 
-class TwiceIt(Atom):
+class TwiceIt(Looked):
     PHRASE: ClassVar[str] = "twice {n:Atom}"
     MEANS: ClassVar[str] = "doubled"
 
@@ -252,7 +265,23 @@ class Difference(Term):
         return max(0, self.one.amount(table, frame) - self.two.amount(table, frame))
 
 
-class AtMost(Term):
+class Otherwise(Term):
+    PHRASE: ClassVar[str] = "{n:Atom}, or {other:Atom} if {condition:Condition}"
+    MEANS: ClassVar[str] = "the other number where that is so"
+
+    def __init__(self, n: Term, other: Term, condition: Condition) -> None:
+        self.n = n
+        self.other = other
+        self.condition = condition
+
+    def sound(self) -> bool:
+        return self.condition.lasting()
+
+    def amount(self, table: Shadowfist, frame: Frame) -> int:
+        return (self.other if self.condition.holds(table, frame, frame.seat) else self.n).amount(table, frame)
+
+
+class Capped(Term):
     PHRASE: ClassVar[str] = "{n:Atom}, but at most {most:#}"
     MEANS: ClassVar[str] = "never more than that"
 
@@ -283,6 +312,13 @@ class XIs(XDefined):
 
     def __init__(self, n: Term) -> None:
         self.n = n
+
+    def sound(self) -> bool:
+        """X is not said by X."""
+        return not any(isinstance(part, FigureX) for part in everything_in([self.n]))
+
+    def about_it(self) -> bool:
+        return any(isinstance(part, ItsStat) for part in everything_in([self.n]))
 
     def defined(self, table: Shadowfist, frame: Frame, actor: int) -> int:
         return self.n.amount(table, frame)

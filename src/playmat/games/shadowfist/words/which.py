@@ -1,18 +1,25 @@
-"""Which cards are meant, by what stands on them: resources, cost, Fighting, designators; and how many are chosen."""
+"""Which cards are meant, by whose they are and what stands on them; and how many are chosen."""
 
 from __future__ import annotations
 
 from itertools import pairwise
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from playmat.cardplay.frames import Frame
-from playmat.cardplay.meant import Things
-from playmat.games.shadowfist.abilities import Chosen
+from playmat.cardplay.meant import Player, Things
+from playmat.cardtext.grammar import Grammar, Reader, Reading
+from playmat.games.shadowfist.abilities import Chosen, ChosenPlayer
 from playmat.games.shadowfist.choosing import figure_x, x_of
+from playmat.games.shadowfist.designators import has_designator
 from playmat.games.shadowfist.records import PLAY
-from playmat.games.shadowfist.values import body, fighting
-from playmat.games.shadowfist.words.nouns import NAMES, OTHER_RESOURCE, RESOURCE, Bearer
+from playmat.games.shadowfist.values import fighting
+from playmat.games.shadowfist.words.conditions import Has, Situation
+from playmat.games.shadowfist.words.happenings import Who, WhoBears, WhoOne
+from playmat.games.shadowfist.words.nouns import ABILITY, NAMES, OTHER_RESOURCE, RESOURCE, Bearer, Those
+from playmat.games.shadowfist.words.numbers import AtLeast, Fixed, Limit, NotAny, Range
+from playmat.games.shadowfist.words.players import AnOpponent, ItsController, PlayerWho
 from playmat.games.shadowfist.zones import CHARACTERS
+from playmat.vocabulary.players import You
 from playmat.vocabulary.posts import Post
 from playmat.vocabulary.things import Kind
 
@@ -20,32 +27,85 @@ if TYPE_CHECKING:
     from playmat.games.shadowfist.table import Shadowfist
 
 
-class YouControl(Post):
-    PHRASE: ClassVar[str] = "you control"
-    MEANS: ClassVar[str] = "under your control"
+# -- whose -------------------------------------------------------------------------------------------------------------
+
+
+class Controlled(Post):
+    PHRASE: ClassVar[str] = "{who:Player} *control"
+    READS: ClassVar[tuple[str, ...]] = ("controlled by {who:Player}", "opponents control", "your opponents control")
+    MEANS: ClassVar[str] = "in play under that player's control"
+    PLACES: ClassVar[bool] = True
+
+    def __init__(self, who: Player | None) -> None:
+        self.who = who or AnOpponent()
+        self.mine = isinstance(who, You)
+        self.others = isinstance(self.who, AnOpponent)
+        self.known_later = isinstance(who, (ChosenPlayer, ItsController))
+        """May it be asked before anybody knows who that is? Then any card will do."""
+
+    def sound(self) -> bool:
+        """Of a player who has something: that is said in another way."""
+        return not isinstance(self.who, PlayerWho)
 
     def fits(self, table: Shadowfist, frame: Frame, card: int) -> bool:
-        return table.in_play(card) and table.controller(card) == frame.seat
+        if not table.in_play(card):
+            return self.known_later and not self.who.seats(table, frame, frame.seat)
+        seat = table.controller(card)
+        if self.mine or self.others:
+            return (seat == frame.seat) == self.mine
+        seats = self.who.seats(table, frame, frame.seat)
+        return seat in seats if seats or not self.known_later else True
 
 
-class OpponentControls(Post):
-    PHRASE: ClassVar[str] = "an opponent controls"
-    READS: ClassVar[tuple[str, ...]] = ("opponents control", "your opponents control")
-    MEANS: ClassVar[str] = "under somebody else's control"
+class OfPlayerWho(Post):
+    PHRASE: ClassVar[str] = "of {whom:(a player|an opponent)} who {has:Has}"
+    READS: ClassVar[tuple[str, ...]] = (
+        "controlled by {whom:(a player|an opponent)} who {has:Has}",
+        "whose controller {has:Has}",
+    )
+    MEANS: ClassVar[str] = "under the control of such a player"
+    LAST: ClassVar[bool] = True
+    PLACES: ClassVar[bool] = True
+
+    def __init__(self, whom: str | None, has: Has) -> None:
+        self.whom = whom or "a player"
+        self.has = has
+
+    def fits(self, table: Shadowfist, frame: Frame, card: int) -> bool:
+        if not table.in_play(card):
+            return False
+        seat = table.controller(card)
+        if self.whom == "an opponent" and seat == frame.seat:
+            return False
+        return self.has.of(table, frame, seat)
+
+
+class NotControlled(Post):
+    PHRASE: ClassVar[str] = "you do not control"
+    MEANS: ClassVar[str] = "in play under somebody else's control"
+    PLACES: ClassVar[bool] = True
 
     def fits(self, table: Shadowfist, frame: Frame, card: int) -> bool:
         return table.in_play(card) and table.controller(card) != frame.seat
 
 
-class ThatOpponentControls(Post):
-    PHRASE: ClassVar[str] = "that opponent controls"
-    MEANS: ClassVar[str] = "under the control of the player spoken of last"
+class Owned(Post):
+    PHRASE: ClassVar[str] = "{who:Player} *own"
+    READS: ClassVar[tuple[str, ...]] = ("owned by {who:Player}",)
+    MEANS: ClassVar[str] = "of that player's deck, whoever controls it"
+    PLACES: ClassVar[bool] = True
+
+    def __init__(self, who: Player) -> None:
+        self.who = who
 
     def fits(self, table: Shadowfist, frame: Frame, card: int) -> bool:
-        return table.in_play(card) and table.controller(card) == frame.he
+        return table.owner[card] in self.who.seats(table, frame, frame.seat)
 
 
-class OnTheSubject(Post):
+# -- where -------------------------------------------------------------------------------------------------------------
+
+
+class OnTheSubject(Situation):
     PHRASE: ClassVar[str] = "on {what:Things}"
     MEANS: ClassVar[str] = "a State on that card"
     LAST: ClassVar[bool] = True
@@ -58,33 +118,30 @@ class OnTheSubject(Post):
         return subject >= 0 and subject in self.what.candidates(table, frame, frame.seat, "")
 
 
-class ThisLocation(Post):
+class ThisLocation(Situation):
     PHRASE: ClassVar[str] = "at this location"
-    MEANS: ClassVar[str] = "where this card is"
+    MEANS: ClassVar[str] = "where this card is; a State is where its subject is"
 
     def fits(self, table: Shadowfist, frame: Frame, card: int) -> bool:
-        here = table.zone_kind(card) <= CHARACTERS and table.in_play(card)
-        return here and table.location(card) == table.location(frame.source)
+        if table.zone_kind(card) > CHARACTERS or not table.in_play(card):
+            return False
+        here = frame.source
+        while table.subject[here] >= 0:
+            here = table.subject[here]
+        return table.location(card) == table.location(here)
 
 
-class WithSymbol(Post):
-    PHRASE: ClassVar[str] = "with the resource {letter:@}"
-    MEANS: ClassVar[str] = "among its conditions or provisions (SF-4.3.1-d)"
-
-    def __init__(self, letter: str) -> None:
-        self.letter = letter
-
-    def fits(self, table: Shadowfist, frame: Frame, card: int) -> bool:
-        return self.letter in table.card(card).symbols
+# -- what stands on it -------------------------------------------------------------------------------------------------
 
 
 class WithResource(Post):
     """A card of a faction or a talent: its symbol is among its conditions or provisions."""
 
-    PHRASE: ClassVar[str] = "of " + RESOURCE + " [or " + OTHER_RESOURCE + "]"
-    MEANS: ClassVar[str] = "with that symbol among its conditions or provisions"
+    PHRASE: ClassVar[str] = "[{denied:(not)}] of " + RESOURCE + " [or " + OTHER_RESOURCE + "]"
+    MEANS: ClassVar[str] = "with that symbol among its conditions or provisions, or without"
 
-    def __init__(self, name: str, other: str | None) -> None:
+    def __init__(self, denied: str | None, name: str, other: str | None) -> None:
+        self.denied = denied
         self.name = name
         self.other = other
         self.letters = [NAMES[word] for word in (name, other) if word is not None]
@@ -93,19 +150,88 @@ class WithResource(Post):
         symbols = table.card(card).symbols
         for letter in self.letters:
             if letter in symbols:
-                return True
-        return False
+                return self.denied is None
+        return self.denied is not None
+
+
+SIDES: Final = {"requires": "required", "require": "required", "provides": "provided", "provide": "provided"}
+"""Symbols are conditions, or provisions."""
+
+
+class WithSymbol(Post):
+    PHRASE: ClassVar[str] = "with " + RESOURCE + " [or " + OTHER_RESOURCE + "] {side:(required|provided)}"
+    READS: ClassVar[tuple[str, ...]] = (
+        "that {side:(requires|require|provides|provide)} " + RESOURCE + " [or " + OTHER_RESOURCE + "]",
+        "that {side:(requires|require|provides|provide)} " + RESOURCE + " resources",
+        "with a " + RESOURCE + " resource condition",
+        "with an " + RESOURCE + " resource condition",
+    )
+    MEANS: ClassVar[str] = "that symbol is among its conditions, or its provisions"
+
+    def __init__(self, name: str, other: str | None, side: str | None) -> None:
+        self.name = name
+        self.other = other
+        self.side = SIDES.get(side, side) if side is not None else "required"
+        self.letters = [NAMES[word] for word in (name, other) if word is not None]
+
+    def fits(self, table: Shadowfist, frame: Frame, card: int) -> bool:
+        printed = table.card(card)
+        symbols = printed.provides if self.side == "provided" else printed.needs
+        return any(letter in symbols for letter in self.letters)
+
+
+class WithSymbols(Post):
+    PHRASE: ClassVar[str] = "with {limit:Range} resources {side:(required|provided|required or provided)}"
+    READS: ClassVar[tuple[str, ...]] = (
+        "that {side:(requires|require|provides|provide)} {limit:Range} resources",
+        "that {side:(provides|provide)} resources",
+        "with {limit:Range} resource conditions",
+        "without resource conditions",
+    )
+    MEANS: ClassVar[str] = "symbols among its conditions, its provisions, or both"
+
+    def __init__(self, limit: Range | None, side: str | None) -> None:
+        self.side = SIDES.get(side, side) if side is not None else "required"
+        self.limit = limit or (NotAny() if self.side == "required" else AtLeast(Fixed(1)))
+
+    def fits(self, table: Shadowfist, frame: Frame, card: int) -> bool:
+        printed = table.card(card)
+        number = len(printed.provides) if self.side.endswith("provided") else 0
+        number += len(printed.needs) if self.side.startswith("required") else 0
+        return self.limit.met(table, frame, number)
+
+
+class WithoutConditions(Post):
+    PHRASE: ClassVar[str] = "without " + RESOURCE + " or " + OTHER_RESOURCE + " resource conditions"
+    MEANS: ClassVar[str] = "neither symbol among its conditions"
+
+    def __init__(self, name: str, other: str) -> None:
+        self.name = name
+        self.other = other
+
+    def fits(self, table: Shadowfist, frame: Frame, card: int) -> bool:
+        needs = table.card(card).needs
+        return NAMES[self.name] not in needs and NAMES[self.other] not in needs
 
 
 class Designated(Post):
     PHRASE: ClassVar[str] = (
-        "with the designator {one:@} or {two:@} [or {three:@}] [or {four:@}] [or {five:@}] [or {six:@}]"
+        "{how:(with|without)} the designator {one:@} [or {two:@}] [or {three:@}] [or {four:@}] [or {five:@}]"
+        " [or {six:@}]"
     )
-    MEANS: ClassVar[str] = "with at least one of these"
+    MEANS: ClassVar[str] = "with at least one of these, or with none"
 
     def __init__(
-        self, one: str, two: str, three: str | None, four: str | None, five: str | None, six: str | None
+        self,
+        how: str,
+        one: str,
+        two: str | None,
+        three: str | None,
+        four: str | None,
+        five: str | None,
+        six: str | None,
     ) -> None:
+        self.how = how
         self.one = one
         self.two = two
         self.three = three
@@ -116,64 +242,219 @@ class Designated(Post):
 
     def sound(self) -> bool:
         """None is left out before the last."""
-        rest = [self.three, self.four, self.five, self.six]
+        rest = [self.two, self.three, self.four, self.five, self.six]
         return all(later is None or earlier is not None for earlier, later in pairwise(rest))
 
     def fits(self, table: Shadowfist, frame: Frame, card: int) -> bool:
-        return any(table.has_designator(card, word) for word in self.words)
+        return any(table.describes(word, frame, card) for word in self.words) == (self.how == "with")
 
 
-class FightingLimit(Post):
-    PHRASE: ClassVar[str] = "with Fighting {n:#} [or {way:(more|less)}]"
-    MEANS: ClassVar[str] = "by the Fighting it has at that moment, apart from what this card does"
-
-    def __init__(self, n: int, way: str | None) -> None:
-        self.n = n
-        self.way = way
-
-    def fits(self, table: Shadowfist, frame: Frame, card: int) -> bool:
-        if not table.card(card).is_character or not table.in_play(card):
-            return False
-        here = fighting(table, card, None, frame.source)
-        if self.way is None:
-            return here == self.n
-        return here >= self.n if self.way == "more" else here <= self.n
+LONGEST_TITLE: Final = 10
+"""Words and marks of a title."""
+STATS: Final = {"Fighting of": "Fighting", "a Fighting of": "Fighting", "Body of": "Body", "a Body of": "Body",
+                "cost": "a cost of", "a cost": "a cost of", "cost of": "a cost of"}  # fmt: skip
+"""Numbers of cards as they are printed, and as they are said here."""
 
 
-class CostLimit(Post):
-    PHRASE: ClassVar[str] = "with a cost of {n:#} [or {way:(more|less)}]"
-    MEANS: ClassVar[str] = "by its printed cost"
+class Measured(Post):
+    PHRASE: ClassVar[str] = "with {stat:(Fighting|Body|a cost of|damage)} {limit:Limit}"
+    READS: ClassVar[tuple[str, ...]] = (
+        "that has {stat:(Fighting|Body|a cost of|a Fighting of|a Body of)} {limit:Limit}",
+        "that have {stat:(Fighting|Body|a cost of|a Fighting of|a Body of)} {limit:Limit}",
+        "with {stat:(cost of|cost|a cost|Fighting of|a Fighting of|Body of|a Body of)} {limit:Limit}",
+        "whose {stat:(Fighting|Body|cost)} is {limit:Limit}",
+    )
+    MEANS: ClassVar[str] = "the printed cost; Fighting and Body as they are then, apart from what this card does"
 
-    def __init__(self, n: int, way: str | None) -> None:
-        self.n = n
-        self.way = way
+    def __init__(self, stat: str, limit: Limit) -> None:
+        self.stat = STATS.get(stat, stat)
+        self.limit = limit
 
     def fits(self, table: Shadowfist, frame: Frame, card: int) -> bool:
-        cost = table.card(card).cost
-        if cost < 0:
+        printed = table.card(card)
+        if self.stat == "a cost of":
+            return printed.cost >= 0 and self.limit.met(table, frame, printed.cost)
+        if not table.in_play(card):
             return False
-        if self.way is None:
-            return cost == self.n
-        return cost >= self.n if self.way == "more" else cost <= self.n
+        if self.stat == "Fighting":
+            return printed.is_character and self.limit.met(table, frame, fighting(table, card, None, frame.source))
+        if self.stat == "Body":
+            seen = printed.is_site and not table.hidden[card]
+            return seen and self.limit.met(table, frame, table.value(card, "Body"))
+        return self.limit.met(table, frame, table.damage[card])
 
 
-class WithState(Post):
-    PHRASE: ClassVar[str] = "with a {what:(Vehicle|Weapon)} on it"
-    MEANS: ClassVar[str] = "the subject of such a State"
+class WithMore(Post):
+    PHRASE: ClassVar[str] = "with {how:(more|less|no more)} {stat:(Fighting|Body)} than {what:Bearer}"
+    MEANS: ClassVar[str] = "as both are at that moment"
+    LAST: ClassVar[bool] = True
 
-    def __init__(self, what: str) -> None:
+    def __init__(self, how: str, stat: str, what: Bearer) -> None:
+        self.how = how
+        self.stat = stat
         self.what = what
 
     def fits(self, table: Shadowfist, frame: Frame, card: int) -> bool:
-        return any(table.card(state).restricted(self.what) for state in table.states_on(card))
+        printed = table.card(card)
+        if not table.in_play(card) or not (printed.is_character if self.stat == "Fighting" else printed.is_site):
+            return False
+        mine = table.value(card, self.stat)
+        theirs = [table.value(other, self.stat) for other in self.what.candidates(table, frame, frame.seat, "")]
+        if self.how == "more":
+            return all(mine > number for number in theirs)
+        return all(mine <= number if self.how == "no more" else mine < number for number in theirs)
 
 
-class YouOwn(Post):
-    PHRASE: ClassVar[str] = "you own"
-    MEANS: ClassVar[str] = "of your deck, whoever controls it"
+class WithAbility(Post):
+    PHRASE: ClassVar[str] = "{how:(with|without)} " + ABILITY
+    READS: ClassVar[tuple[str, ...]] = ("that {how:(has|have)} " + ABILITY, "that {how:(lacks|lack)} " + ABILITY)
+    MEANS: ClassVar[str] = "printed or gained, or neither"
+
+    def __init__(self, how: str, word: str) -> None:
+        self.how = {"has": "with", "have": "with", "lacks": "without", "lack": "without"}.get(how, how)
+        self.word = word
 
     def fits(self, table: Shadowfist, frame: Frame, card: int) -> bool:
-        return bool(table.owner[card] == frame.seat)
+        return table.in_play(card) and (table.value(card, self.word) > 0) == (self.how == "with")
+
+
+class Bearing(Post):
+    PHRASE: ClassVar[str] = "{how:(with|without)} {article:(a|an)} {kind:Kind} on it"
+    READS: ClassVar[tuple[str, ...]] = ("{how:(with|without)} {article:(a|an)} {kind:Kind} on them",)
+    MEANS: ClassVar[str] = "the subject of such a State, or of none"
+
+    def __init__(self, how: str, article: str, kind: Kind) -> None:
+        self.how = how
+        self.article = article
+        self.kind = kind
+
+    def fits(self, table: Shadowfist, frame: Frame, card: int) -> bool:
+        return any(self.kind.fits(table, frame, state) for state in table.states_on(card)) == (self.how == "with")
+
+
+class Sharing(Post):
+    PHRASE: ClassVar[str] = "sharing a {what:(designator|title|faction|talent|resource|type)} with {whom:Who}"
+    READS: ClassVar[tuple[str, ...]] = (
+        "that shares a {what:(designator|title|faction|talent|resource|type)} with {whom:Who}",
+        "that share a {what:(designator|title|faction|talent|resource|type)} with {whom:Who}",
+        "with the same {what:(title|type)} as {whom:Who}",
+    )
+    MEANS: ClassVar[str] = "another card has one of the same; face-down cards share none"
+    LAST: ClassVar[bool] = True
+
+    def __init__(self, what: str, whom: Who) -> None:
+        self.what = what
+        self.whom = whom
+
+    def fits(self, table: Shadowfist, frame: Frame, card: int) -> bool:
+        if table.hidden[card]:
+            return False
+        for other in self.others(table, frame, card):
+            if not table.hidden[other] and self.alike(table, card, other):
+                return True
+        return False
+
+    def others(self, table: Shadowfist, frame: Frame, card: int) -> list[int]:
+        """What it is compared with: where any of a kind will do, not with itself."""
+        whom = self.whom
+        if isinstance(whom, WhoBears):
+            found = whom.what.candidates(table, frame, frame.seat, "")
+            return [other for other in found if other != card] if isinstance(whom.what, Those) else found
+        assert isinstance(whom, WhoOne)
+        return [other for other in whom.kind.candidates(table, frame, frame.seat, "") if other != card]
+
+    def alike(self, table: Shadowfist, card: int, other: int) -> bool:
+        if self.what == "title":
+            return bool(table.title(card) == table.title(other))
+        if self.what == "type":
+            return bool(table.card(card).kind == table.card(other).kind)
+        if self.what == "designator":
+            mine = table.own_designators(card)
+            return any(has_designator(mine, word) for word in table.own_designators(other))
+        theirs = table.card(other).symbols
+        shared = [letter for letter in table.card(card).symbols if letter in theirs]
+        if self.what == "resource":
+            return bool(shared)
+        return any(letter.islower() == (self.what == "faction") for letter in shared)
+
+
+class OtherThan(Post):
+    PHRASE: ClassVar[str] = "other than {what:Bearer}"
+    READS: ClassVar[tuple[str, ...]] = ("except {what:Bearer}", "except for {what:Bearer}", "apart from {what:Bearer}")
+    MEANS: ClassVar[str] = "those are left out"
+
+    def __init__(self, what: Bearer) -> None:
+        self.what = what
+
+    def fits(self, table: Shadowfist, frame: Frame, card: int) -> bool:
+        return not self.what.describes(table, frame, card)
+
+
+class Called(Post):
+    """`a card called "Old Master"`: the title stands between quotation marks."""
+
+    BY_HAND: ClassVar[bool] = True
+    MEANS: ClassVar[str] = "with that title, face up"
+
+    def __init__(self, title: str) -> None:
+        self.title = title
+        self.letters = letters_of(title)
+
+    @classmethod
+    def read(cls, reader: Reader, place: int, face: str) -> list[Reading]:
+        if reader.word(place) != "called" or reader.word(place + 1) != '"':
+            return []
+        words: list[str] = []
+        for end in range(place + 2, min(place + 2 + LONGEST_TITLE, len(reader.tokens))):
+            if reader.tokens[end].text == '"':
+                return [Reading(Called(" ".join(words)), end + 1)] if words else []
+            words.append(reader.tokens[end].text)
+        return []
+
+    def write(self, book: Grammar, face: str) -> str:
+        return f'called "{self.title}"'
+
+    def fits(self, table: Shadowfist, frame: Frame, card: int) -> bool:
+        return not table.hidden[card] and letters_of(table.title(card)) == self.letters
+
+
+def letters_of(title: str) -> str:
+    """A title without its marks and capitals."""
+    return "".join([letter for letter in title.lower() if letter.isalnum()])
+
+
+# -- further words -----------------------------------------------------------------------------------------------------
+
+
+class OtherTitle(Post):
+    PHRASE: ClassVar[str] = "with a title unlike ~"
+    MEANS: ClassVar[str] = "not that of this card"
+
+    def fits(self, table: Shadowfist, frame: Frame, card: int) -> bool:
+        return table.card(card).full_title != table.card(frame.source).full_title
+
+
+class WithTurning(Post):
+    PHRASE: ClassVar[str] = "that can turn for an ability"
+    MEANS: ClassVar[str] = "its text has one with turning as the price"
+
+    def fits(self, table: Shadowfist, frame: Frame, card: int) -> bool:
+        return any(use.turns() for use in table.card(card).uses)
+
+
+class BearsNoCopy(Post):
+    PHRASE: ClassVar[str] = "that bear no copy of ~"
+    MEANS: ClassVar[str] = "there is no State of this title on it"
+
+    def fits(self, table: Shadowfist, frame: Frame, card: int) -> bool:
+        title = table.card(frame.source).full_title
+        for state in table.states_on(card):
+            if state != frame.source and table.title(state) == title:
+                return False
+        return True
+
+
+# -- how many are chosen -----------------------------------------------------------------------------------------------
 
 
 class PlayedOrInPlay(Chosen):
@@ -193,92 +474,6 @@ class PlayedOrInPlay(Chosen):
             if slot.kind == PLAY and not slot.canceled and slot.source not in found:
                 found.append(slot.source)
         return [card for card in found if card != frame.source and self.kind.fits(table, frame, card)]
-
-
-class WithoutVehicle(Post):
-    PHRASE: ClassVar[str] = "without a {what:(Vehicle|Weapon)} on it"
-    MEANS: ClassVar[str] = "no such State is on it"
-
-    def __init__(self, what: str) -> None:
-        self.what = what
-
-    def fits(self, table: Shadowfist, frame: Frame, card: int) -> bool:
-        return not any(table.card(state).restricted(self.what) for state in table.states_on(card))
-
-
-class SameTitleAsYours(Post):
-    PHRASE: ClassVar[str] = "with the same title as {article:(a|an)} {kind:Kind}"
-    MEANS: ClassVar[str] = "both face up"
-    LAST: ClassVar[bool] = True
-
-    def __init__(self, article: str, kind: Kind) -> None:
-        self.article = article
-        self.kind = kind
-
-    def fits(self, table: Shadowfist, frame: Frame, card: int) -> bool:
-        if table.hidden[card]:
-            return False
-        others = [other for other in table.cards_in_play() if other != card and not table.hidden[other]]
-        return any(table.title(o) == table.title(card) and self.kind.fits(table, frame, o) for o in others)
-
-
-class StrongerThan(Post):
-    PHRASE: ClassVar[str] = "with more Fighting than {what:Bearer}"
-    MEANS: ClassVar[str] = "as both are at that moment"
-    LAST: ClassVar[bool] = True
-
-    def __init__(self, what: Bearer) -> None:
-        self.what = what
-
-    def fits(self, table: Shadowfist, frame: Frame, card: int) -> bool:
-        if not table.card(card).is_character or not table.in_play(card):
-            return False
-        others = self.what.candidates(table, frame, frame.seat, "")
-        return all(fighting(table, card) > fighting(table, other) for other in others)
-
-
-class NoConditions(Post):
-    PHRASE: ClassVar[str] = "without resource conditions"
-    MEANS: ClassVar[str] = "it needs nothing in the pool"
-
-    def fits(self, table: Shadowfist, frame: Frame, card: int) -> bool:
-        return not table.card(card).needs
-
-
-class ManyConditions(Post):
-    PHRASE: ClassVar[str] = "with {n:#} or more resource conditions"
-    MEANS: ClassVar[str] = "counting symbols"
-
-    def __init__(self, n: int) -> None:
-        self.n = n
-
-    def fits(self, table: Shadowfist, frame: Frame, card: int) -> bool:
-        return len(table.card(card).needs) >= self.n
-
-
-class NeedsResource(Post):
-    PHRASE: ClassVar[str] = "with {article:(a|an)} " + RESOURCE + " resource condition"
-    MEANS: ClassVar[str] = "that symbol is among its conditions"
-
-    def __init__(self, article: str, name: str) -> None:
-        self.article = article
-        self.name = name
-
-    def fits(self, table: Shadowfist, frame: Frame, card: int) -> bool:
-        return NAMES[self.name] in table.card(card).needs
-
-
-class WithAbility(Post):
-    PHRASE: ClassVar[str] = (
-        "with {word:(Ambush|Assassinate|Guts|Independent|Mobility|Regenerate|Stealth|Superleap|Tactics)}"
-    )
-    MEANS: ClassVar[str] = "printed or gained"
-
-    def __init__(self, word: str) -> None:
-        self.word = word
-
-    def fits(self, table: Shadowfist, frame: Frame, card: int) -> bool:
-        return table.in_play(card) and table.value(card, self.word) > 0
 
 
 class Budget(Chosen):
@@ -322,26 +517,6 @@ class UpToTargets(Chosen):
         return True
 
 
-class BodyLimit(Post):
-    PHRASE: ClassVar[str] = "with Body {n:#} or less"
-    MEANS: ClassVar[str] = "face up, by the Body it has at that moment"
-
-    def __init__(self, n: int) -> None:
-        self.n = n
-
-    def fits(self, table: Shadowfist, frame: Frame, card: int) -> bool:
-        known = table.card(card).is_site and table.in_play(card) and not table.hidden[card]
-        return known and body(table, card) <= self.n
-
-
-class OtherTitle(Post):
-    PHRASE: ClassVar[str] = "with a title unlike ~"
-    MEANS: ClassVar[str] = "not that of this card"
-
-    def fits(self, table: Shadowfist, frame: Frame, card: int) -> bool:
-        return table.card(card).full_title != table.card(frame.source).full_title
-
-
 class UpToX(Chosen):
     PHRASE: ClassVar[str] = "up to X {kind:Those}"
     MEANS: ClassVar[str] = "none to X, chosen on generation"
@@ -368,86 +543,6 @@ class CopiesOfIt(Things):
         return [card for card in table.controlled(frame.seat) if table.title(card) == title]
 
 
-class BodyAtLeast(Post):
-    PHRASE: ClassVar[str] = "with Body {n:#} or more"
-    MEANS: ClassVar[str] = "by the Body it has at that moment; face-down Sites have none to see"
-
-    def __init__(self, n: int) -> None:
-        self.n = n
-
-    def fits(self, table: Shadowfist, frame: Frame, card: int) -> bool:
-        if not table.in_play(card) or not table.card(card).is_site or table.hidden[card]:
-            return False
-        return body(table, card) >= self.n
-
-
-class WithoutDesignator(Post):
-    PHRASE: ClassVar[str] = "without the designator {word:@}"
-    MEANS: ClassVar[str] = "it is not among its designators"
-
-    def __init__(self, word: str) -> None:
-        self.word = word
-
-    def fits(self, table: Shadowfist, frame: Frame, card: int) -> bool:
-        return not table.describes(self.word, frame, card)
-
-
-class FewConditions(Post):
-    PHRASE: ClassVar[str] = "with fewer than {n:#} resource conditions"
-    MEANS: ClassVar[str] = "counting symbols"
-
-    def __init__(self, n: int) -> None:
-        self.n = n
-
-    def fits(self, table: Shadowfist, frame: Frame, card: int) -> bool:
-        return len(table.card(card).needs) < self.n
-
-
-class WithoutConditions(Post):
-    PHRASE: ClassVar[str] = "without {one:(Chi|Tech|Magic)} or {two:(Chi|Tech|Magic)} resource conditions"
-    MEANS: ClassVar[str] = "neither symbol among its conditions"
-
-    def __init__(self, one: str, two: str) -> None:
-        self.one = one
-        self.two = two
-
-    def fits(self, table: Shadowfist, frame: Frame, card: int) -> bool:
-        needs = table.card(card).needs
-        return NAMES[self.one] not in needs and NAMES[self.two] not in needs
-
-
-class ButNotSubject(Post):
-    PHRASE: ClassVar[str] = "apart from subject"
-    MEANS: ClassVar[str] = "any but the card this State is on"
-
-    def fits(self, table: Shadowfist, frame: Frame, card: int) -> bool:
-        return card != table.subject[frame.source]
-
-
-class WithTurning(Post):
-    PHRASE: ClassVar[str] = "that can turn for an ability"
-    MEANS: ClassVar[str] = "its text has one with turning as the price"
-
-    def fits(self, table: Shadowfist, frame: Frame, card: int) -> bool:
-        return any(use.turns() for use in table.card(card).uses)
-
-
-class AsDearAsIt(Post):
-    PHRASE: ClassVar[str] = "costing at least as much as it"
-    MEANS: ClassVar[str] = "by printed cost, compared with the card spoken of last"
-
-    def fits(self, table: Shadowfist, frame: Frame, card: int) -> bool:
-        return not frame.it or table.card(card).cost >= table.card(frame.it[0]).cost
-
-
-class GivesResources(Post):
-    PHRASE: ClassVar[str] = "that provides resources"
-    MEANS: ClassVar[str] = "at least one symbol"
-
-    def fits(self, table: Shadowfist, frame: Frame, card: int) -> bool:
-        return bool(table.card(card).provides)
-
-
 class AnyX(Chosen):
     PHRASE: ClassVar[str] = "any X {kind:Those}"
     MEANS: ClassVar[str] = "chosen on generation, no targets"
@@ -462,16 +557,4 @@ class AnyX(Chosen):
         return x_of(frame), x_of(frame)
 
     def is_plural(self) -> bool:
-        return True
-
-
-class BearsNoCopy(Post):
-    PHRASE: ClassVar[str] = "that bear no copy of ~"
-    MEANS: ClassVar[str] = "there is no State of this title on it"
-
-    def fits(self, table: Shadowfist, frame: Frame, card: int) -> bool:
-        title = table.card(frame.source).full_title
-        for state in table.states_on(card):
-            if state != frame.source and table.title(state) == title:
-                return False
         return True

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from playmat.cardplay.frames import Frame
-from playmat.cardplay.meant import Things
-from playmat.games.shadowfist.abilities import Chosen
+from playmat.cardplay.meant import Player, Things
+from playmat.games.shadowfist.abilities import Chosen, ChosenPlayer
 from playmat.games.shadowfist.events import (
     AttackDeclared,
     AttackEnded,
@@ -15,65 +15,100 @@ from playmat.games.shadowfist.events import (
     Intercepted,
     TurnedToAttack,
 )
-from playmat.games.shadowfist.words.conditions import Has
+from playmat.games.shadowfist.words.conditions import Situation
+from playmat.games.shadowfist.words.happenings import Who
 from playmat.games.shadowfist.words.nouns import Bearer
 from playmat.games.shadowfist.words.plays import LOSSES, taken_just_now
-from playmat.games.shadowfist.zones import BURNED, CHARACTERS, FRONT, SITES, SMOKED, WHILE_TURNED
+from playmat.games.shadowfist.zones import BURNED, CHARACTERS, COLUMNS, FRONT, SITES, SMOKED, WHILE_TURNED
 from playmat.vocabulary.posts import Post
+from playmat.vocabulary.things import Some
 
 if TYPE_CHECKING:
     from playmat.games.shadowfist.table import Shadowfist
 
 
-class OfPlayerWho(Post):
-    PHRASE: ClassVar[str] = "of {whom:(a player|an opponent)} who {has:Has}"
-    READS: ClassVar[tuple[str, ...]] = (
-        "controlled by {whom:(a player|an opponent)} who {has:Has}",
-        "whose controller {has:Has}",
-    )
-    MEANS: ClassVar[str] = "under the control of such a player"
-    LAST: ClassVar[bool] = True
-
-    def __init__(self, whom: str | None, has: Has) -> None:
-        self.whom = whom or "a player"
-        self.has = has
-
-    def fits(self, table: Shadowfist, frame: Frame, card: int) -> bool:
-        if not table.in_play(card):
-            return False
-        seat = table.controller(card)
-        if self.whom == "an opponent" and seat == frame.seat:
-            return False
-        return self.has.of(table, frame, seat)
-
-
-class ItsControllersCards(Post):
-    PHRASE: ClassVar[str] = "its controller controls"
-    MEANS: ClassVar[str] = "under the same control as the card spoken of last"
-
-    def fits(self, table: Shadowfist, frame: Frame, card: int) -> bool:
-        if not frame.it:
-            return True
-        return table.in_play(card) and table.controller(card) == table.zone_seat(frame.it[0])
-
-
-class ThatPlayerControls(Post):
-    PHRASE: ClassVar[str] = "that player controls"
-    MEANS: ClassVar[str] = "under the control of the player spoken of last, who may be you"
-
-    def fits(self, table: Shadowfist, frame: Frame, card: int) -> bool:
-        return table.in_play(card) and table.controller(card) == frame.he
-
-
-class PlayedByOpponent(Post):
-    PHRASE: ClassVar[str] = "played by an opponent"
+class PlayedBy(Post):
+    PHRASE: ClassVar[str] = "played by {who:Player}"
     MEANS: ClassVar[str] = "by whoever played it, or else owns it"
 
+    def __init__(self, who: Player) -> None:
+        self.who = who
+
     def fits(self, table: Shadowfist, frame: Frame, card: int) -> bool:
+        seats = self.who.seats(table, frame, frame.seat)
         for slot in table.slots():
             if slot.source == card:
-                return slot.seat != frame.seat
-        return table.owner[card] != frame.seat
+                return slot.seat in seats
+        return table.owner[card] in seats
+
+
+class InPileOf(Post):
+    PHRASE: ClassVar[str] = "in the {pile:(smoked pile|burned-for-victory pile|toasted pile)} of {who:Player}"
+    MEANS: ClassVar[str] = "that lies there"
+    POOLED: ClassVar[bool] = True
+    PLACES: ClassVar[bool] = True
+
+    def __init__(self, pile: str, who: Player) -> None:
+        self.pile = pile
+        self.who = who
+
+    def pool(self, table: Shadowfist, frame: Frame) -> list[int]:
+        seats = self.who.seats(table, frame, frame.seat)
+        if not seats and isinstance(self.who, ChosenPlayer):
+            seats = self.who.eligible(table, frame, frame.seat)
+        zone = table.zone_called(self.pile)
+        return [card for seat in seats for card in table.zone(seat, zone)]
+
+
+class AtLocationOf(Situation):
+    PHRASE: ClassVar[str] = "at a location {who:Player} *control"
+    READS: ClassVar[tuple[str, ...]] = ("at locations {who:Player} *control",)
+    MEANS: ClassVar[str] = "in that player's site structure"
+
+    def __init__(self, who: Player) -> None:
+        self.who = who
+
+    def fits(self, table: Shadowfist, frame: Frame, card: int) -> bool:
+        if not table.in_play(card) or table.zone_kind(card) > CHARACTERS:
+            return False
+        return table.location(card) // COLUMNS in self.who.seats(table, frame, frame.seat)
+
+
+class Engaging(Situation):
+    PHRASE: ClassVar[str] = "{how:(attacking|intercepting)} {whom:Who}"
+    MEANS: ClassVar[str] = "with such a card on the other side"
+    LAST: ClassVar[bool] = True
+
+    def __init__(self, how: str, whom: Who) -> None:
+        self.how = how
+        self.whom = whom
+
+    def fits(self, table: Shadowfist, frame: Frame, card: int) -> bool:
+        attack = table.attack
+        if attack is None:
+            return False
+        if self.how == "intercepting":
+            other = attack.intercepts(card)
+        else:
+            other = attack.target_of(card) if card in attack.attackers else -1
+        return other >= 0 and self.whom.describes(table, frame, other)
+
+
+class InRow(Situation):
+    PHRASE: ClassVar[str] = "[{open_:(face up)}] in {whose:(your|the)} {row:(front|back)} row"
+    MEANS: ClassVar[str] = "a Site there, of your structure where it is yours; hidden ones only where it may be"
+
+    def __init__(self, open_: str | None, whose: str, row: str) -> None:
+        self.open_ = open_
+        self.whose = whose
+        self.row = row
+
+    def fits(self, table: Shadowfist, frame: Frame, card: int) -> bool:
+        if table.zone_kind(card) != SITES or (table.row[card] == FRONT) != (self.row == "front"):
+            return False
+        if self.whose == "your" and table.controller(card) != frame.seat:
+            return False
+        return self.open_ is None or not table.hidden[card]
 
 
 class WereIntercepted(Post):
@@ -111,43 +146,6 @@ class AttackedItThisTurn(Post):
         return False
 
 
-class ControllerOfControls(Post):
-    PHRASE: ClassVar[str] = "the controller of {what:Bearer} controls"
-    MEANS: ClassVar[str] = "under the same control as that card"
-
-    def __init__(self, what: Bearer) -> None:
-        self.what = what
-
-    def fits(self, table: Shadowfist, frame: Frame, card: int) -> bool:
-        seats = [table.controller(c) for c in self.what.candidates(table, frame, frame.seat, "") if table.in_play(c)]
-        return table.in_play(card) and table.controller(card) in seats
-
-
-class LeftOpponentControls(Post):
-    PHRASE: ClassVar[str] = "the opponent to your left controls"
-    MEANS: ClassVar[str] = "the next player still in"
-
-    def fits(self, table: Shadowfist, frame: Frame, card: int) -> bool:
-        return table.in_play(card) and table.controller(card) == table.left_of(frame.seat)
-
-
-class InLeftPile(Post):
-    PHRASE: ClassVar[str] = "in the smoked pile of {whom:(the opponent to your left|target opponent|any opponent)}"
-    MEANS: ClassVar[str] = "that lies there"
-    POOLED: ClassVar[bool] = True
-
-    def __init__(self, whom: str) -> None:
-        self.whom = whom
-
-    def pool(self, table: Shadowfist, frame: Frame) -> list[int]:
-        others = table.clockwise(frame.seat)[1:]
-        if self.whom.startswith("the"):
-            others = [table.left_of(frame.seat)]
-        elif self.whom.startswith("target") and frame.he in others:
-            others = [frame.he]
-        return [card for seat in others for card in table.zone(seat, SMOKED)]
-
-
 class WhoeverPlayedIt(Post):
     PHRASE: ClassVar[str] = "whoever played it controls"
     MEANS: ClassVar[str] = "under the control of the player of the card that is answered"
@@ -163,50 +161,24 @@ class WhoeverPlayedIt(Post):
         return table.controller(card) == table.owner[frame.it[0]]
 
 
-class AtTheLocationOf(Post):
+class AtTheLocationOf(Situation):
     PHRASE: ClassVar[str] = "at the location of {what:Things}"
     MEANS: ClassVar[str] = "where that card is"
     LAST: ClassVar[bool] = True
 
     def __init__(self, what: Things) -> None:
         self.what = what
+        self.of_kind = isinstance(what, Some)
+        """Where any of a kind will do, a card is not where it is itself."""
 
     def fits(self, table: Shadowfist, frame: Frame, card: int) -> bool:
         if not table.in_play(card) or table.zone_kind(card) > CHARACTERS:
             return False
         here = table.location(card)
         for other in self.what.candidates(table, frame, frame.seat, ""):
-            if table.in_play(other) and table.location(other) == here:
+            if table.in_play(other) and table.location(other) == here and not (other == card and self.of_kind):
                 return True
         return isinstance(self.what, Chosen) and self.what.address not in frame.ways
-
-
-class InterceptingIt(Post):
-    PHRASE: ClassVar[str] = "intercepting {what:Bearer}"
-    MEANS: ClassVar[str] = "set against that attacker"
-    LAST: ClassVar[bool] = True
-
-    def __init__(self, what: Bearer) -> None:
-        self.what = what
-
-    def fits(self, table: Shadowfist, frame: Frame, card: int) -> bool:
-        attack = table.attack
-        return attack is not None and self.what.describes(table, frame, attack.intercepts(card))
-
-
-class AttackingIt(Post):
-    PHRASE: ClassVar[str] = "attacking {what:Bearer}"
-    MEANS: ClassVar[str] = "with that card as its target"
-    LAST: ClassVar[bool] = True
-
-    def __init__(self, what: Bearer) -> None:
-        self.what = what
-
-    def fits(self, table: Shadowfist, frame: Frame, card: int) -> bool:
-        attack = table.attack
-        if attack is None or card not in attack.attackers:
-            return False
-        return self.what.describes(table, frame, attack.target_of(card))
 
 
 class BesideIt(Post):
@@ -220,7 +192,7 @@ class BesideIt(Post):
         return table.row[card] == table.row[source] and abs(table.at[card] - table.at[source]) == 1
 
 
-class ItsTarget(Things):
+class ItsTarget(Bearer):
     PHRASE: ClassVar[str] = "the target of {what:Bearer}"
     MEANS: ClassVar[str] = "what that card attacks"
 
@@ -308,15 +280,6 @@ class AlertOrBusy(Post):
             if isinstance(event, CardPlayed) and event.seat == seat and table.card(event.card).is_event:
                 return True
         return not table.turned[card]
-
-
-class InBurnedPiles(Post):
-    PHRASE: ClassVar[str] = "in the burned-for-victory piles of opponents"
-    MEANS: ClassVar[str] = "of all of them"
-    POOLED: ClassVar[bool] = True
-
-    def pool(self, table: Shadowfist, frame: Frame) -> list[int]:
-        return [card for seat in table.clockwise(frame.seat)[1:] for card in table.zone(seat, BURNED)]
 
 
 class AtHomeHere(Post):
