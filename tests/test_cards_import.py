@@ -85,7 +85,7 @@ def test_other_wordings_are_rewritten(said: str, canonical: str) -> None:
         ("Old Temple gains +1 Body.", "~ gains +1 Body."),
         (
             "While any opponent is closer to fulfilling victory conditions than you, this card gains Guts.",
-            "While any opponent is closer to victory than you, ~ gains Guts.",
+            "While an opponent is closer to victory than you, ~ gains Guts.",
         ),
     ],
 )
