@@ -13,11 +13,13 @@ from playmat.cardplay.lasting import USED, Lasting
 from playmat.cardplay.meant import Player
 from playmat.cardplay.table import CardTable
 from playmat.cardplay.topics import ACT, DEED, EVENT, Said
+from playmat.cardtext.grammar import Reader, Reading
 from playmat.cardtext.phrase import Phrase
+from playmat.kernel.codec import fields_of
 from playmat.kernel.event import Event
 from playmat.vocabulary.amounts import Count, ForEach
 from playmat.vocabulary.numbers import Gain, Time, last_turn
-from playmat.vocabulary.texts import If, May, Sentence
+from playmat.vocabulary.texts import And, If, May, Sentence
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -176,6 +178,45 @@ class UntilThen(Sentence):
     def do(self, table: CardTable, frame: int, actor: int, times: int) -> None:
         told = table.frame(frame)
         let_hold(table, self.rule, told, self.until.last_turn(table, told.seat))
+
+
+class UntilFirst(Sentence):
+    """The time said first: "until the end of the match, your opponent cannot draw cards". Read, never written: what is
+    found is the effect itself with its time."""
+
+    BY_HAND: ClassVar[bool] = True
+    MEANS: ClassVar[str] = "the same as the time said last"
+
+    @classmethod
+    def read(cls, reader: Reader, place: int, face: str) -> list[Reading]:
+        if reader.word(place) != "until":
+            return []
+        found: list[Reading] = []
+        for time in reader.read("Time", place + 1, ""):
+            if reader.word(time.end) != ",":
+                continue
+            for inner in reader.read("Effect", time.end + 1, face):
+                lasting = for_so_long(inner.phrase, time.phrase)
+                if lasting is not None:
+                    found.append(Reading(lasting, inner.end))
+        return found
+
+
+def for_so_long(phrase: Phrase, until: Phrase) -> Phrase | None:
+    """The same effect with this time; None if it cannot last or says for how long itself."""
+    kind = type(phrase)
+    given: dict[str, Any] = {name: getattr(phrase, name) for name in fields_of(kind)}
+    if isinstance(phrase, And):
+        first, rest = for_so_long(phrase.first, until), for_so_long(phrase.rest, until)
+        if first is None or rest is None:
+            return None
+        given = {"first": first, "rest": rest}
+    elif "until" in given and given["until"] is None:
+        given["until"] = until
+    else:
+        return None
+    found = kind(**given)
+    return found if found.sound() else None
 
 
 def let_hold(table: CardTable, rule: Phrase, frame: Frame, until: int) -> None:

@@ -1,19 +1,23 @@
 """Printed Yu Yu Hakusho texts in the words of the card language.
 
-`yuyu.txt` has the rules, one a line; each keeps the meaning. What no rule covers stays as it is, and the reader
-refuses it. The price at the head of a text is the card's own value and no part of the text. Two cards that were run
+`yuyu.txt` has the rules, one a line; each keeps the meaning. A sentence that the card language reads is left as it is;
+another is rewritten rule by rule until it is read, so that no rule touches more than it must. What no rule covers stays
+as it is, and the reader refuses it. The price at the head of a text is the card's own value and no part of the text. Two cards that were run
 together are not taken apart.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import cache
 from pathlib import Path
 from typing import Final
 
+import playmat
 from playmat.cards.printed import Printing
+from playmat.cardtext.book import Paragraph, TextError
+from playmat.cardtext.grammar import LongWinded
 
 CHARACTER: Final = "Character"
 TECHNIQUE: Final = "Technique"
@@ -23,6 +27,9 @@ NUMBERS: Final = ("zero", "one", "two", "three", "four", "five", "six", "seven",
 SLIP: Final = 6
 """Slips of the pen are looked for in words of so many letters."""
 FILE: Final = Path(__file__).with_suffix(".txt")
+
+SENTENCES: Final = re.compile(r"(?<=[.!?\"]) +(?=[A-Z\"+-])")
+SPACES: Final = re.compile(r"\s+")
 
 Substitution = tuple[re.Pattern[str], str]
 
@@ -56,7 +63,7 @@ TWO_CAPITALS: Final = re.compile(r"\b([A-Z])([A-Z])(?=[a-z]{2})")
 BARE_NAME: Final = re.compile(r"^[A-Z0-9][\w'’!?-]*(?: [\w'’!?-]+){0,4}:?$")
 LAST_NAME: Final = re.compile(r"(?<=[.!]) [A-Z][\w'’-]*(?: (?:of|the|a|[A-Z][\w'’-]*)){0,4}:?$")
 """The name of an attack that has no text: alone, or behind everything else."""
-PRICE: Final = re.compile(r"^\s*(?:pay )?(\d+|one|two|three|four|five) spirit(?: energy)?\s*[:\"]", re.IGNORECASE)
+PRICE: Final = re.compile(r"^\s*(?:pay )?(\d+|one|two|three|four|five) spirits?(?: energy)?\s*[:.\"]", re.IGNORECASE)
 
 COUNTED: Final = r"(?= (?:cards|spirit|items|characters|techniques)\b)"
 MORE_THAN: Final = re.compile(rf"(?<!gains )\bmore than (\d+){COUNTED}", re.IGNORECASE)
@@ -110,10 +117,18 @@ def sections() -> dict[str, list[str]]:
 
 
 @cache
+def groups() -> dict[str, str]:
+    """Alternatives that many rules share, by their names."""
+    return {name: f"(?:{words})" for name, _, words in (line.partition("\t") for line in sections()["groups"])}
+
+
+@cache
 def substitutions(heading: str) -> list[Substitution]:
     found: list[Substitution] = []
     for line in sections()[heading]:
         pattern, _, ours = line.partition("\t")
+        for name, words in groups().items():
+            pattern = pattern.replace(f"<{name}>", words)
         flags = 0 if pattern.startswith("=") else re.IGNORECASE
         found.append((re.compile(pattern.removeprefix("="), flags), ours))
     return found
@@ -125,8 +140,22 @@ def spelling() -> dict[str, str]:
     return {wrong: right for wrong, _, right in (line.partition("\t") for line in sections()["spelling"])}
 
 
+@cache
+def canonical(text: str) -> str:
+    """A paragraph as the card language writes it; nothing if it is not read, or in two ways."""
+    book = playmat.game("yuyu").book
+    try:
+        paragraph = Paragraph(book, text, 0, book.budget)
+        readings = paragraph.reader.read("Text", 0, "")
+    except (TextError, LongWinded, RecursionError):
+        return ""
+    whole = {str(found.phrase.tree()): found.phrase for found in readings if found.end == len(paragraph.tokens)}
+    return book.write(list(whole.values())) if len(whole) == 1 else ""
+
+
 def in_our_words(name: str, kind: str, text: str) -> Printed:
     """The text of a printed card of that name and type, as far as the rules go."""
+    text = own_part(name, text)
     price = price_of(text)
     text = smooth(text)
     if kind == CHARACTER:
@@ -135,10 +164,14 @@ def in_our_words(name: str, kind: str, text: str) -> Printed:
     for head, body in parts_of(text):
         if not body or (not head and kind == CHARACTER and BARE_NAME.match(body)):
             continue
-        own = f"{name}: " if kind == TECHNIQUE else ""
-        said = put(body)
-        paragraphs.append((head or own) + said[:1].upper() + said[1:])
+        paragraphs.append(put(head or (f"{name}: " if kind == TECHNIQUE else ""), body))
     return Printed(paragraphs, price)
+
+
+def own_part(name: str, text: str) -> str:
+    """What stands behind the card's own type, title and number, where two cards were run together so; else all."""
+    parts = re.split(rf"(?:Character|Technique|Item|Event) {re.escape(name)} ?[A-Z]{{1,3}}\d+(?:/\d+)? ", text)
+    return parts[1] if len(parts) == 2 else text
 
 
 def price_of(text: str) -> int:
@@ -154,7 +187,7 @@ def smooth(text: str) -> str:
     for pattern, ours in substitutions("before the paragraphs are found"):
         text = pattern.sub(ours, text)
     text = TWO_CAPITALS.sub(lambda found: found[1] + found[2].lower(), text)
-    words = re.split(r"([A-Za-z']+)", text)
+    words = re.split(r"([A-Za-z]+(?:'(?!s\b)[A-Za-z]+)*)", text)
     for i, word in enumerate(words):
         right = spelling().get(word.lower()) or meant_by(word)
         if right is not None:
@@ -213,16 +246,76 @@ def parts_of(text: str) -> list[tuple[str, str]]:
     return found
 
 
-def put(text: str) -> str:
-    """A paragraph's sentences in our words."""
-    if text and text[-1] not in ".!?":
-        text += "."
-    for pattern, ours in substitutions("in each paragraph"):
+def put(head: str, text: str) -> str:
+    """A paragraph's sentences in our words: each by itself, else with its neighbour, else all together."""
+    text = ended(text)
+    for pattern, ours in substitutions("first of all"):
         text = pattern.sub(ours, text)
+    known = canonical(head + text)
+    if known:
+        return known
+    sentences = [ended(sentence) for sentence in SENTENCES.split(text)]
+    said = [step_by_step(head, sentence) for sentence in sentences]
+    for i, found in enumerate(said):
+        if not found and i > 0 and sentences[i - 1]:
+            said[i] = step_by_step(head, f"{sentences[i - 1]} {sentences[i]}")
+            said[i - 1] = "" if said[i] else said[i - 1]
+            sentences[i] = "" if said[i] else sentences[i]
+    whole = head + " ".join([found.removeprefix(head) for found in said if found])
+    unread = [i for i, found in enumerate(said) if not found and sentences[i] and not is_taken(said, sentences, i)]
+    if not unread and canonical(whole):
+        return canonical(whole)
+    return step_by_step(head, text) or head + capital(rewritten(text))
+
+
+def is_taken(said: list[str], sentences: list[str], i: int) -> bool:
+    """Was it read together with the sentence behind it?"""
+    return i + 1 < len(said) and bool(said[i + 1]) and not sentences[i + 1]
+
+
+def step_by_step(head: str, text: str) -> str:
+    """The first form that is read while rule after rule is applied, as the card language writes it; or nothing."""
+    for form in forms_of(text):
+        known = canonical(head + capital(form))
+        if known:
+            return known
+    return ""
+
+
+def forms_of(text: str) -> Iterator[str]:
+    """A text as it is, and after each rule that changes it."""
+    yield text
+    if in_figures(text) != text:
+        yield in_figures(text)
+    for pattern, ours in substitutions("in each paragraph"):
+        after = pattern.sub(ours, text)
+        if after != text:
+            text = after
+            yield SPACES.sub(" ", text).strip()
+            if in_figures(text) != text:
+                yield in_figures(text)
+
+
+def rewritten(text: str) -> str:
+    """A text after all rules."""
+    *_, last = forms_of(text)
+    return last
+
+
+def in_figures(text: str) -> str:
+    """Numbers and comparisons as the card language writes them."""
     text = WRITTEN_OUT.sub(lambda found: str(NUMBERS.index(found[1].lower())), text)
     text = MORE_THAN.sub(lambda found: f"{int(found[1]) + 1} or more", text)
     text = VALUE_FROM.sub(lambda found: f"{found[1]} higher than {int(found[2]) - 1}", text)
     text = VALUE_TO.sub(lambda found: f"{found[1]} lower than {int(found[2]) + 1}", text)
     text = AT_LEAST.sub(r"\1 or more", text)
     text = OR_LESS.sub(r"\1 or fewer cards", text)
-    return re.sub(r"\s+", " ", text).strip()
+    return SPACES.sub(" ", text).strip()
+
+
+def ended(text: str) -> str:
+    return text + "." if text and text[-1] not in ".!?" else text
+
+
+def capital(text: str) -> str:
+    return text[:1].upper() + text[1:]

@@ -14,7 +14,7 @@ from playmat.games.yuyu.blow import ONLY_PRINTED, Blow, attack_asked, is_attack
 from playmat.games.yuyu.sentences import CardRule
 from playmat.games.yuyu.table import Yuyu
 from playmat.games.yuyu.topics import DEFENSE, SET, SPIRIT, VALUE
-from playmat.games.yuyu.words.attacks import Attacks, OfThisAttack, YourAttacks
+from playmat.games.yuyu.words.attacks import Attacks, OfThisAttack
 from playmat.games.yuyu.words.copying import PicksAttack, line_of
 from playmat.kernel.decision import Option
 from playmat.kernel.step import Step
@@ -308,27 +308,3 @@ class HowManyDrawn(Step):
 
     def answer(self, table: Yuyu, choice: Amount) -> None:
         draw_cards(table, self.seat, choice.number)
-
-
-# -- which attacks --------------------------------------------------------------------------------------------------
-
-
-class AttacksOnCards(Attacks):
-    PHRASE: ClassVar[str] = "your attacks printed on {what:Things}"
-    MEANS: ClassVar[str] = "those you use that stand on such a card"
-
-    def __init__(self, what: Things) -> None:
-        self.what = what
-
-    def covers(self, table: Yuyu, frame: Frame, card: int) -> bool:
-        blow = attack_asked(frame)
-        return blow is not None and blow.seat == frame.seat and self.what.describes(table, frame, blow.source)
-
-
-class PlainAttacks(YourAttacks):
-    PHRASE: ClassVar[str] = "your attacks without effects"
-    MEANS: ClassVar[str] = "those you use that say nothing of their own"
-
-    def covers(self, table: Yuyu, frame: Frame, card: int) -> bool:
-        blow = attack_asked(frame)
-        return blow is not None and blow.seat == frame.seat and table.line(blow).body is None

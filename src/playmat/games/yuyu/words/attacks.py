@@ -8,7 +8,7 @@ from playmat.cardplay.choosing import CardEffect
 from playmat.cardplay.frames import Frame
 from playmat.cardplay.lasting import Lasting
 from playmat.cardplay.meant import Player, Things
-from playmat.cardtext.phrase import BARE, TOLD
+from playmat.cardtext.phrase import BARE, TOLD, Phrase
 from playmat.games.yuyu.attack import attacks_of
 from playmat.games.yuyu.blow import (
     AGAIN,
@@ -32,6 +32,7 @@ from playmat.games.yuyu.words.nouns import Quoted, ThisCharacter
 from playmat.kernel.ruling import Ruling
 from playmat.vocabulary.numbers import Change, Stat, Time, change, last_turn
 from playmat.vocabulary.texts import Condition, Sentence
+from playmat.vocabulary.things import Some
 
 
 class Attacks(Things):
@@ -75,35 +76,118 @@ class ThisAttack(Attacks):
         return False
 
 
-class YourAttacks(Attacks):
-    PHRASE: ClassVar[str] = "your attacks"
-    MEANS: ClassVar[str] = "every attack you use"
+class AttackPost(Phrase):
+    """What else must be true of an attack."""
+
+    BLANK: ClassVar[str] = "WHICH"
+    CALLED: ClassVar[str] = "which attacks (with an attack cost of 1)"
+
+    def meant(self, table: Yuyu, frame: Frame, blow: Blow) -> bool:
+        raise NotImplementedError
+
+
+class NamedSo(AttackPost):
+    PHRASE: ClassVar[str] = "with {words:Quoted} in the name"
+    READS: ClassVar[tuple[str, ...]] = ("with {words:Quoted} in the title", "named {words:Quoted}")
+    MEANS: ClassVar[str] = "whose name has these words"
+
+    def __init__(self, words: Quoted) -> None:
+        self.words = words
+
+    def meant(self, table: Yuyu, frame: Frame, blow: Blow) -> bool:
+        return self.words.words in table.line(blow).name
+
+
+class Plain(AttackPost):
+    PHRASE: ClassVar[str] = "without effects"
+    READS: ClassVar[tuple[str, ...]] = ("with no effect", "with no effects", "without an effect")
+    MEANS: ClassVar[str] = "that say nothing of their own"
+
+    def meant(self, table: Yuyu, frame: Frame, blow: Blow) -> bool:
+        return table.line(blow).body is None
+
+
+class PrintedOn(AttackPost):
+    PHRASE: ClassVar[str] = "printed on {what:Things}"
+    READS: ClassVar[tuple[str, ...]] = ("on {what:Things}",)
+    MEANS: ClassVar[str] = "that stand on such a card"
+
+    def __init__(self, what: Things) -> None:
+        self.what = what
+
+    def sound(self) -> bool:
+        return not isinstance(self.what, Attacks)
+
+    def meant(self, table: Yuyu, frame: Frame, blow: Blow) -> bool:
+        if isinstance(self.what, Some):
+            return self.what.describes(table, frame, blow.source)
+        return self.what.covers(table, frame, blow.source)
+
+
+class CostingSo(AttackPost):
+    PHRASE: ClassVar[str] = "with an attack cost of {n:#} [{bound:(or less|or more)}]"
+    READS: ClassVar[tuple[str, ...]] = (
+        "that have an attack cost of {n:#} [{bound:(or less|or more)}]",
+        "that cost {n:#} [{bound:(or less|or more)}]",
+    )
+    MEANS: ClassVar[str] = "as much as they cost now, in cards or in Spirit Energy"
+
+    def __init__(self, n: int, bound: str | None) -> None:
+        self.n = n
+        self.bound = bound
+
+    def meant(self, table: Yuyu, frame: Frame, blow: Blow) -> bool:
+        costs = (table.cards_for(blow), table.spirit_for(blow))
+        if self.bound is None:
+            return self.n in costs
+        return max(costs) <= self.n if self.bound == "or less" else max(costs) >= self.n
+
+
+class ValuedSo(AttackPost):
+    PHRASE: ClassVar[str] = "with an attack value of {n:#} {bound:(or less|or more)}"
+    READS: ClassVar[tuple[str, ...]] = ("that have an attack value of {n:#} {bound:(or less|or more)}",)
+    MEANS: ClassVar[str] = "as high as it is when values are compared"
+
+    def __init__(self, n: int, bound: str) -> None:
+        self.n = n
+        self.bound = bound
+
+    def meant(self, table: Yuyu, frame: Frame, blow: Blow) -> bool:
+        value = table.attack_value(blow)
+        return bool(value <= self.n if self.bound == "or less" else value >= self.n)
+
+
+class AttacksBy(Attacks):
+    PHRASE: ClassVar[str] = "{whose:(your|your opponent's|all)} attacks [{which:AttackPost}]"
+    READS: ClassVar[tuple[str, ...]] = (
+        "all {whose:(your|your opponent's)} attacks [{which:AttackPost}]",
+        "all of {whose:(your|your opponent's)} attacks [{which:AttackPost}]",
+        "any of {whose:(your|your opponent's)} attacks [{which:AttackPost}]",
+        "{whose:(any)} attacks [{which:AttackPost}]",
+    )
+    MEANS: ClassVar[str] = "every attack that player uses, or such ones"
+
+    def __init__(self, whose: str, which: AttackPost | None) -> None:
+        self.whose = "all" if whose == "any" else whose
+        self.which = which
 
     def covers(self, table: Yuyu, frame: Frame, card: int) -> bool:
         blow = attack_asked(frame)
-        return blow is not None and blow.seat == frame.seat
-
-
-class TheirAttacks(Attacks):
-    PHRASE: ClassVar[str] = "your opponent's attacks"
-    MEANS: ClassVar[str] = "every attack your opponent uses"
-
-    def covers(self, table: Yuyu, frame: Frame, card: int) -> bool:
-        blow = attack_asked(frame)
-        return blow is not None and blow.seat != frame.seat
-
-
-class AllAttacks(Attacks):
-    PHRASE: ClassVar[str] = "all attacks"
-    MEANS: ClassVar[str] = "whoever uses them"
-
-    def covers(self, table: Yuyu, frame: Frame, card: int) -> bool:
-        return attack_asked(frame) is not None
+        if blow is None or (self.whose != "all" and (blow.seat == frame.seat) != (self.whose == "your")):
+            return False
+        return self.which is None or self.which.meant(table, frame, blow)
 
 
 class AttacksOf(Attacks):
     PHRASE: ClassVar[str] = "attacks of {what:Things}"
-    READS: ClassVar[tuple[str, ...]] = ("this character's attacks",)
+    READS: ClassVar[tuple[str, ...]] = (
+        "this character's attacks",
+        "all attacks of {what:Things}",
+        "attacks used by {what:Things}",
+        "all attacks used by {what:Things}",
+        "attacks {what:Things} *use",
+        "attacks printed on {what:It}",
+    )
     MEANS: ClassVar[str] = "those that character uses, printed on it or on a technique attached to it"
 
     def __init__(self, what: Things | None) -> None:
@@ -126,27 +210,6 @@ class ItsAttacks(Attacks):
 
     def follows(self) -> bool:
         return False
-
-
-class AttacksOfTechniques(Attacks):
-    PHRASE: ClassVar[str] = "attacks of your techniques"
-    MEANS: ClassVar[str] = "those that are printed on a technique"
-
-    def covers(self, table: Yuyu, frame: Frame, card: int) -> bool:
-        blow = attack_asked(frame)
-        return blow is not None and blow.seat == frame.seat and table.is_a(blow.source, "technique")
-
-
-class NamedAttacks(Attacks):
-    PHRASE: ClassVar[str] = "your attacks with {words:Quoted} in the name"
-    MEANS: ClassVar[str] = "those you use whose name has these words"
-
-    def __init__(self, words: Quoted) -> None:
-        self.words = words
-
-    def covers(self, table: Yuyu, frame: Frame, card: int) -> bool:
-        blow = attack_asked(frame)
-        return blow is not None and blow.seat == frame.seat and self.words.words in table.line(blow).name
 
 
 # -- what an attack may do ------------------------------------------------------------------------------------------
@@ -222,6 +285,7 @@ class UseAgain(CardEffect):
 
 class DealsExactly(OfThisAttack):
     PHRASE: ClassVar[str] = "this attack deals exactly {n:#} damage"
+    READS: ClassVar[tuple[str, ...]] = ("this attack deals {n:#} damage and cannot be changed",)
     NOTE: ClassVar[str] = EXACT_DAMAGE
     MEANS: ClassVar[str] = "whatever the values are"
 
@@ -234,6 +298,7 @@ class DealsExactly(OfThisAttack):
 
 class DealsAtMost(OfThisAttack):
     PHRASE: ClassVar[str] = "this attack deals at most {n:#} damage"
+    READS: ClassVar[tuple[str, ...]] = ("this attack cannot deal more than {n:#} damage",)
     NOTE: ClassVar[str] = MOST_DAMAGE
     MEANS: ClassVar[str] = "what is more is not dealt"
 
@@ -246,6 +311,12 @@ class DealsAtMost(OfThisAttack):
 
 class OnlyUsedIf(Sentence):
     PHRASE: ClassVar[str] = "you can use this attack only if {condition:Condition}"
+    READS: ClassVar[tuple[str, ...]] = (
+        "this attack can be used only if {condition:Condition}",
+        "you can only use this attack if {condition:Condition}",
+        "this attack can only be used if {condition:Condition}",
+        "use this attack only if {condition:Condition}",
+    )
     MEANS: ClassVar[str] = "otherwise it cannot be declared"
 
     def __init__(self, condition: Condition) -> None:
@@ -340,6 +411,7 @@ class UsedInMatch(Condition):
 
 class DidNotAttack(Condition):
     PHRASE: ClassVar[str] = "you did not attack last turn"
+    READS: ClassVar[tuple[str, ...]] = ("you did not use an attack last turn",)
     MEANS: ClassVar[str] = "no attack in your turn before this one"
 
     def holds(self, table: Yuyu, frame: Frame, actor: int) -> bool:
@@ -348,6 +420,7 @@ class DidNotAttack(Condition):
 
 class AgainstSideline(Condition):
     PHRASE: ClassVar[str] = "the attack is made against the sideline"
+    READS: ClassVar[tuple[str, ...]] = ("this attack is used against a character on the sideline",)
     MEANS: ClassVar[str] = "the attack whose value is asked for"
 
     def holds(self, table: Yuyu, frame: Frame, actor: int) -> bool:
@@ -357,6 +430,7 @@ class AgainstSideline(Condition):
 
 class NotAttacking(Condition):
     PHRASE: ClassVar[str] = "you did not attack this turn"
+    READS: ClassVar[tuple[str, ...]] = ("you have not attacked this turn", "you did not use an attack this turn")
     MEANS: ClassVar[str] = "no attack has been used up to now"
 
     def holds(self, table: Yuyu, frame: Frame, actor: int) -> bool:

@@ -47,6 +47,10 @@ class DefeatedBy(OnPlayer):
 
 class TakesAtMost(Prevents):
     PHRASE: ClassVar[str] = "{what:Things} *take at most {n:#} damage [from {origin:Origin}] [until {until:Time}]"
+    READS: ClassVar[tuple[str, ...]] = (
+        "{what:Things} cannot take more than {n:#} damage [from {origin:Origin}] [until {until:Time}]",
+        "{what:Things} cannot be dealt more than {n:#} damage [by {origin:Origin}] [until {until:Time}]",
+    )
     MEANS: ClassVar[str] = "what is more at one time is not dealt"
 
     def __init__(self, what: Things, n: int, origin: Origin | None, until: Time | None) -> None:
@@ -59,6 +63,10 @@ class TakesAtMost(Prevents):
 
 class AttacksDealAtMost(Prevention):
     PHRASE: ClassVar[str] = "{which:Attacks} *deal at most {n:#} damage [until {until:Time}]"
+    READS: ClassVar[tuple[str, ...]] = (
+        "{which:Attacks} cannot deal more than {n:#} damage [until {until:Time}]",
+        "{which:Attacks} only *deal {n:#} damage [until {until:Time}]",
+    )
     MEANS: ClassVar[str] = "what is more is not dealt"
 
     def __init__(self, which: Attacks, n: int, until: Time | None) -> None:

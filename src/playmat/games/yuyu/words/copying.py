@@ -20,8 +20,8 @@ from playmat.games.yuyu.table import Yuyu
 from playmat.games.yuyu.topics import SET, VALUE
 from playmat.games.yuyu.words.attacks import (
     Attacks,
+    AttacksBy,
     ThisAttack,
-    YourAttacks,
     current,
 )
 from playmat.games.yuyu.zones import THIS_ATTACK
@@ -123,7 +123,7 @@ class CopyLast(CopyAttack):
     MEANS: ClassVar[str] = "the last one of that player's turn before; its cost stays what it is"
 
     def __init__(self, who: Player) -> None:
-        super().__init__(YourAttacks())
+        super().__init__(AttacksBy("your", None))
         self.who = who
 
     def codes(self, table: Yuyu, frame: Frame, actor: int) -> list[int]:

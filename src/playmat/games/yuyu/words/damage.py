@@ -21,6 +21,7 @@ from playmat.vocabulary.texts import Condition
 
 class DealDamage(CardEffect):
     PHRASE: ClassVar[str] = "{who:Player} *deal {n:#} damage to {what:Things}"
+    READS: ClassVar[tuple[str, ...]] = ("{who:Player} *deal {what:Things} {n:#} damage",)
     VERB: ClassVar[str] = "damage"
     TIMES_CARDS: ClassVar[bool] = False
     MEANS: ClassVar[str] = "a text does, not an attack; four points defeat a character (YYH-71, YYH-72)"
@@ -36,6 +37,7 @@ class DealDamage(CardEffect):
 
 class DealSurely(DealDamage):
     PHRASE: ClassVar[str] = "{who:Player} *deal {n:#} damage that cannot be prevented to {what:Things}"
+    READS: ClassVar[tuple[str, ...]] = ()
     MEANS: ClassVar[str] = "whatever texts keep off otherwise"
 
     def apply(self, table: Yuyu, frame: Frame, actor: int, cards: list[int], times: int) -> None:
@@ -45,6 +47,11 @@ class DealSurely(DealDamage):
 
 class Heal(CardEffect):
     PHRASE: ClassVar[str] = "{who:Player} *heal {n:#} damage from {what:Things}"
+    READS: ClassVar[tuple[str, ...]] = (
+        "{who:Player} *heal {n:#} damage on {what:Things}",
+        "{who:Player} *heal {n:#} damage to {what:Things}",
+        "{who:Player} *heal {what:Things} {n:#} damage",
+    )
     VERB: ClassVar[str] = "heal"
     TIMES_CARDS: ClassVar[bool] = False
     MEANS: ClassVar[str] = "points are removed, never below 0 (YYH-76)"
@@ -61,6 +68,11 @@ class Heal(CardEffect):
 
 class HealAll(CardEffect):
     PHRASE: ClassVar[str] = "{who:Player} *heal all damage from {what:Things}"
+    READS: ClassVar[tuple[str, ...]] = (
+        "{who:Player} *heal all damage on {what:Things}",
+        "{who:Player} *heal all damage to {what:Things}",
+        "{what:Things} *heal all damage",
+    )
     VERB: ClassVar[str] = "heal"
     MEANS: ClassVar[str] = "no point is left"
 
@@ -81,6 +93,7 @@ class HealCharacters(Act):
 
 class Defeat(CardEffect):
     PHRASE: ClassVar[str] = "{who:Player} *defeat {what:Things}"
+    READS: ClassVar[tuple[str, ...]] = ("{what:Things} *be defeated", "{what:Things} is now defeated")
     VERB: ClassVar[str] = "defeat"
     MEANS: ClassVar[str] = "as if it had its fourth point of damage (YYH-173)"
 
@@ -94,6 +107,7 @@ class Defeat(CardEffect):
 
 class DamageOn(Count):
     PHRASE: ClassVar[str] = "damage on {what:Things}"
+    READS: ClassVar[tuple[str, ...]] = ("damage {what:Things} *have",)
     MEANS: ClassVar[str] = "every point there"
 
     def __init__(self, what: Things) -> None:

@@ -8,7 +8,7 @@ from playmat.cardplay.effect import Effect
 from playmat.cardtext.phrase import Phrase
 from playmat.games.yuyu.events import StepBegan
 from playmat.games.yuyu.table import Yuyu
-from playmat.games.yuyu.zones import ATTACK_STEP, DRAW_STEP, DRAWN, END
+from playmat.games.yuyu.zones import ATTACK_STEP, DRAW_STEP, DRAWN, END, MAIN_STEP
 from playmat.kernel.event import Event
 from playmat.vocabulary.rules import Rule
 
@@ -16,68 +16,38 @@ YOURS: Final = 0
 THEIRS: Final = 1
 EVERYBODYS: Final = 2
 """Whose turn is meant."""
+WHOSE: Final = {"your": YOURS, "your opponent's": THEIRS, "each": EVERYBODYS, "each player's": EVERYBODYS}
+STEPS: Final = {
+    "start turn": DRAW_STEP,
+    "end Draw Step": DRAWN,
+    "start Main Step": MAIN_STEP,
+    "start Attack Step": ATTACK_STEP,
+    "end turn": END,
+}
+"""What is heard at each of these points."""
+SAME: Final = {"start Draw Step": "turn", "end Main Step": "Attack Step", "end Attack Step": "turn"}
+"""Two names of one moment (YYH-RUL-39): the one it is written in."""
 
 
 class Moment(Phrase):
-    """A point of every turn."""
-
+    PHRASE: ClassVar[str] = (
+        "the {edge:(start|end)} of {whose:(your|your opponent's|each)} {span:(turn|Draw Step|Main Step|Attack Step)}"
+    )
+    READS: ClassVar[tuple[str, ...]] = (
+        "the {edge:(beginning)} of {whose:(your|your opponent's|each)} {span:(turn|Draw Step|Main Step|Attack Step)}",
+        "the {edge:(beginning|start|end)} of {whose:(each player's)} {span:(turn|Draw Step|Main Step|Attack Step)}",
+    )
     BLANK: ClassVar[str] = "MOMENT"
     CALLED: ClassVar[str] = "a moment (the start of your turn, the end of your opponent's turn)"
-    STEP: ClassVar[str] = ""
-    WHOSE: ClassVar[int] = YOURS
+    MEANS: ClassVar[str] = "that point of every such turn; of each player's, he is whose turn it is"
 
+    def __init__(self, edge: str, whose: str, span: str) -> None:
+        self.edge = "start" if edge == "beginning" or f"{edge} {span}" == "end Main Step" else edge
+        self.whose = "each" if whose == "each player's" else whose
+        self.span = SAME.get(f"{'start' if edge == 'beginning' else edge} {span}", span)
 
-class StartOfYourTurn(Moment):
-    PHRASE: ClassVar[str] = "the start of your turn"
-    MEANS: ClassVar[str] = "as your Draw Step begins"
-    STEP: ClassVar[str] = DRAW_STEP
-
-
-class StartOfTheirTurn(Moment):
-    PHRASE: ClassVar[str] = "the start of your opponent's turn"
-    MEANS: ClassVar[str] = "as your opponent's Draw Step begins"
-    STEP: ClassVar[str] = DRAW_STEP
-    WHOSE: ClassVar[int] = THEIRS
-
-
-class StartOfEachTurn(Moment):
-    PHRASE: ClassVar[str] = "the start of each turn"
-    MEANS: ClassVar[str] = "as anybody's Draw Step begins; he is whose turn it is"
-    STEP: ClassVar[str] = DRAW_STEP
-    WHOSE: ClassVar[int] = EVERYBODYS
-
-
-class StartOfTheirAttack(Moment):
-    PHRASE: ClassVar[str] = "the start of your opponent's Attack Step"
-    MEANS: ClassVar[str] = "before your opponent attacks"
-    STEP: ClassVar[str] = ATTACK_STEP
-    WHOSE: ClassVar[int] = THEIRS
-
-
-class EndOfYourDraw(Moment):
-    PHRASE: ClassVar[str] = "the end of your Draw Step"
-    MEANS: ClassVar[str] = "when you have drawn and gained, and used what you wanted"
-    STEP: ClassVar[str] = DRAWN
-
-
-class EndOfYourTurn(Moment):
-    PHRASE: ClassVar[str] = "the end of your turn"
-    MEANS: ClassVar[str] = "when your Attack Step is over (YYH-RUL-39)"
-    STEP: ClassVar[str] = END
-
-
-class EndOfTheirTurn(Moment):
-    PHRASE: ClassVar[str] = "the end of your opponent's turn"
-    MEANS: ClassVar[str] = "when your opponent's Attack Step is over (YYH-RUL-39)"
-    STEP: ClassVar[str] = END
-    WHOSE: ClassVar[int] = THEIRS
-
-
-class EndOfEachTurn(Moment):
-    PHRASE: ClassVar[str] = "the end of each turn"
-    MEANS: ClassVar[str] = "when anybody's Attack Step is over (YYH-RUL-39)"
-    STEP: ClassVar[str] = END
-    WHOSE: ClassVar[int] = EVERYBODYS
+    def step(self) -> str:
+        return STEPS[f"{self.edge} {self.span}"]
 
 
 class At(Rule):
@@ -87,9 +57,9 @@ class At(Rule):
     def __init__(self, moment: Moment, effect: Effect) -> None:
         self.moment = moment
         self.effect = effect
-        self.step = moment.STEP
-        """Kept here, as what follows, because looking up a class's constant is slow in compiled code."""
-        self.whose = moment.WHOSE
+        self.step = moment.step()
+        """Kept here, as what follows, because looking it up is slow in compiled code."""
+        self.whose = WHOSE[moment.whose]
 
     def hears(self) -> tuple[str, ...]:
         return (self.step,)

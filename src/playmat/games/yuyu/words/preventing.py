@@ -14,6 +14,7 @@ from playmat.games.yuyu.sentences import (
     Unprevented,
 )
 from playmat.games.yuyu.table import Yuyu
+from playmat.games.yuyu.words.attacks import AttackPost
 from playmat.games.yuyu.zones import NOWHERE
 from playmat.vocabulary.numbers import Time
 
@@ -29,53 +30,23 @@ class Origin(Phrase):
 
 
 class FromAttacks(Origin):
-    PHRASE: ClassVar[str] = "attacks"
-    MEANS: ClassVar[str] = "not from texts"
+    PHRASE: ClassVar[str] = "attacks [{which:AttackPost}] [other than {bought:(minimum damage)}]"
+    READS: ClassVar[tuple[str, ...]] = ("attacks [{which:AttackPost}] except {bought:(minimum damage)}",)
+    MEANS: ClassVar[str] = "not from texts; a point that two cards buy is dealt if it says so"
+
+    def __init__(self, which: AttackPost | None, bought: str | None) -> None:
+        self.which = which
+        self.bought = bought
 
     def meant(self, table: Yuyu, frame: Frame, by: int, blow: Blow | None) -> bool:
-        return blow is not None
-
-
-class FromTechniques(Origin):
-    PHRASE: ClassVar[str] = "techniques"
-    MEANS: ClassVar[str] = "attacks printed on a technique"
-
-    def meant(self, table: Yuyu, frame: Frame, by: int, blow: Blow | None) -> bool:
-        return blow is not None and bool(table.is_a(blow.source, "technique"))
-
-
-class FromCheapAttacks(Origin):
-    PHRASE: ClassVar[str] = "attacks with an attack cost of {n:#}"
-    MEANS: ClassVar[str] = "as much as they cost now, in cards or in Spirit Energy"
-
-    def __init__(self, n: int) -> None:
-        self.n = n
-
-    def meant(self, table: Yuyu, frame: Frame, by: int, blow: Blow | None) -> bool:
-        return blow is not None and self.n in (table.cards_for(blow), table.spirit_for(blow))
-
-
-class FromCheapAlone(FromCheapAttacks):
-    PHRASE: ClassVar[str] = "attacks with an attack cost of {n:#} other than minimum damage"
-    MEANS: ClassVar[str] = "as much as they cost now; a point that two cards buy is dealt"
-
-    def meant(self, table: Yuyu, frame: Frame, by: int, blow: Blow | None) -> bool:
-        return blow is not None and not blow.minimum and super().meant(table, frame, by, blow)
-
-
-class FromWeakAttacks(Origin):
-    PHRASE: ClassVar[str] = "attacks with an attack value of {n:#} or less"
-    MEANS: ClassVar[str] = "as high as it is when values are compared"
-
-    def __init__(self, n: int) -> None:
-        self.n = n
-
-    def meant(self, table: Yuyu, frame: Frame, by: int, blow: Blow | None) -> bool:
-        return blow is not None and bool(table.attack_value(blow) <= self.n)
+        if blow is None or (self.bought is not None and blow.minimum):
+            return False
+        return self.which is None or self.which.meant(table, frame, blow)
 
 
 class FromOpponent(Origin):
     PHRASE: ClassVar[str] = "your opponent"
+    READS: ClassVar[tuple[str, ...]] = ("your opponent's cards", "your opponent's attacks or effects")
     MEANS: ClassVar[str] = "by an attack or a text of your opponent"
 
     def meant(self, table: Yuyu, frame: Frame, by: int, blow: Blow | None) -> bool:
@@ -100,6 +71,17 @@ class Prevents(Prevention):
 
 class PreventAll(Prevents):
     PHRASE: ClassVar[str] = "prevent all damage to {what:Things} [from {origin:Origin}] [until {until:Time}]"
+    READS: ClassVar[tuple[str, ...]] = (
+        "{what:Things} *take no damage [from {origin:Origin}] [until {until:Time}]",
+        "{what:Things} cannot take damage [from {origin:Origin}] [until {until:Time}]",
+        "{what:Things} cannot be dealt damage [by {origin:Origin}] [until {until:Time}]",
+        "{what:Things} cannot be damaged [by {origin:Origin}] [until {until:Time}]",
+        "all damage to {what:Things} [from {origin:Origin}] is reduced to 0 [until {until:Time}]",
+        "all damage {what:Things} *take [from {origin:Origin}] is reduced to 0 [until {until:Time}]",
+        "prevent all damage [from {origin:Origin}] to {what:Things} [until {until:Time}]",
+        "prevent all damage [from {origin:Origin}] dealt to {what:Things} [until {until:Time}]",
+        "prevent all damage dealt to {what:Things} [by {origin:Origin}] [until {until:Time}]",
+    )
     MEANS: ClassVar[str] = "no point of it is dealt"
 
     def prevents(self, table: Yuyu, frame: Frame, card: int, amount: int, by: int, blow: Blow | None) -> int:
@@ -108,6 +90,12 @@ class PreventAll(Prevents):
 
 class PreventSome(Prevents):
     PHRASE: ClassVar[str] = "prevent {n:#} damage to {what:Things} [from {origin:Origin}] [until {until:Time}]"
+    READS: ClassVar[tuple[str, ...]] = (
+        "all damage to {what:Things} [from {origin:Origin}] is reduced by {n:#} [until {until:Time}]",
+        "all damage dealt to {what:Things} [by {origin:Origin}] is reduced by {n:#} [until {until:Time}]",
+        "all damage {what:Things} *take [from {origin:Origin}] is reduced by {n:#} [until {until:Time}]",
+        "reduce all damage to {what:Things} [from {origin:Origin}] by {n:#} [until {until:Time}]",
+    )
     MEANS: ClassVar[str] = "so many points less, every time it is damaged"
 
     def __init__(self, n: int, what: Things, origin: Origin | None, until: Time | None) -> None:
@@ -136,6 +124,12 @@ class TakesFor(StandsIn):
 
 class CannotBeReduced(Unprevented):
     PHRASE: ClassVar[str] = "damage of your attacks cannot be reduced [until {until:Time}]"
+    READS: ClassVar[tuple[str, ...]] = (
+        "damage from your attacks cannot be reduced [until {until:Time}]",
+        "damage from your attacks cannot be prevented [until {until:Time}]",
+        "damage dealt by your attacks cannot be prevented [until {until:Time}]",
+        "damage dealt by your attacks cannot be reduced [until {until:Time}]",
+    )
     MEANS: ClassVar[str] = "nothing prevents a point of it"
 
     def lets_through(self, table: Yuyu, frame: Frame, blow: Blow) -> bool:

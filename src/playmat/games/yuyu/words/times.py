@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from playmat.games.yuyu.table import Yuyu
 from playmat.games.yuyu.zones import (
@@ -13,47 +13,48 @@ from playmat.games.yuyu.zones import (
 )
 from playmat.vocabulary.numbers import Time
 
-
-class NextDrawStep(Time):
-    PHRASE: ClassVar[str] = "your next Draw Step"
-    MEANS: ClassVar[str] = "up to the beginning of your next turn"
-
-    def last_turn(self, table: Yuyu, seat: int) -> int:
-        return int(table.turn + 1) if table.active == seat else int(table.turn)
+SPANS: Final = {"match": REST_OF_MATCH, "game": REST_OF_GAME}
 
 
-class EndOfNextDrawStep(Time):
-    PHRASE: ClassVar[str] = "the end of your next Draw Step"
-    MEANS: ClassVar[str] = "your next Draw Step included; counted as the turn it belongs to"
+class EndOfSpan(Time):
+    PHRASE: ClassVar[str] = "the end of the {span:(turn|match|game)}"
+    READS: ClassVar[tuple[str, ...]] = (
+        "the {span:(turn|match|game)} ends",
+        "end of {span:(turn|match|game)}",
+        "the end of this {span:(turn|match|game)}",
+    )
+    MEANS: ClassVar[str] = "this turn only, as long as the match in the Arena lasts, or for good"
 
-    def last_turn(self, table: Yuyu, seat: int) -> int:
-        return int(table.turn + 2) if table.active == seat else int(table.turn + 1)
-
-
-class EndOfNextAttackStep(Time):
-    PHRASE: ClassVar[str] = "the end of your next Attack Step"
-    MEANS: ClassVar[str] = "the one of this turn, if it is yours and has not begun"
+    def __init__(self, span: str) -> None:
+        self.span = span
 
     def last_turn(self, table: Yuyu, seat: int) -> int:
-        if table.active != seat:
-            return int(table.turn + 1)
-        return int(table.turn + (2 if table.step == ATTACK_STEP else 0))
+        return SPANS.get(self.span, int(table.turn))
 
 
-class EndOfMatch(Time):
-    PHRASE: ClassVar[str] = "the end of the match"
-    MEANS: ClassVar[str] = "as long as the match in the Arena lasts"
+class NextStep(Time):
+    PHRASE: ClassVar[str] = "{edge:(your|the end of your)} next {step:(Draw Step|Attack Step)}"
+    READS: ClassVar[tuple[str, ...]] = (
+        "{edge:(the start of your|the beginning of your)} next {step:(Draw Step|turn)}",
+        "{edge:(your)} next {step:(turn)}",
+    )
+    MEANS: ClassVar[str] = "up to the beginning of your next turn, or to the end of that step, which it belongs to"
+
+    def __init__(self, edge: str, step: str) -> None:
+        self.edge = edge if edge == "the end of your" else "your"
+        self.step = "Draw Step" if step == "turn" else step
+
+    def sound(self) -> bool:
+        return self.edge != "your" or self.step == "Draw Step"
 
     def last_turn(self, table: Yuyu, seat: int) -> int:
-        return REST_OF_MATCH
-
-
-class EndOfGame(Time):
-    PHRASE: ClassVar[str] = "the end of the game"
-    MEANS: ClassVar[str] = "for good"
-
-    def last_turn(self, table: Yuyu, seat: int) -> int:
-        return REST_OF_GAME
+        """The Attack Step of this turn, if it is yours and has not begun."""
+        mine = table.active == seat
+        if self.edge == "your":
+            return int(table.turn + mine)
+        if self.step == "Attack Step" and mine:
+            return int(table.turn + (2 if table.step == ATTACK_STEP else 0))
+        return int(table.turn + 1 + mine)
 
 
 class WhileHere(Time):
@@ -62,11 +63,3 @@ class WhileHere(Time):
 
     def last_turn(self, table: Yuyu, seat: int) -> int:
         return WHILE_HERE
-
-
-class EndOfTurn(Time):
-    PHRASE: ClassVar[str] = "the end of the turn"
-    MEANS: ClassVar[str] = "this turn only"
-
-    def last_turn(self, table: Yuyu, seat: int) -> int:
-        return int(table.turn)
