@@ -2,8 +2,8 @@
 
 `yuyu.txt` has the rules, one a line; each keeps the meaning. A sentence that the card language reads is left as it is;
 another is rewritten rule by rule until it is read, so that no rule touches more than it must. What no rule covers stays
-as it is, and the reader refuses it. The price at the head of a text is the card's own value and no part of the text. Two cards that were run
-together are not taken apart.
+as it is, and the reader refuses it. The price at the head of a text is the card's own value and no part of the text.
+Two cards that were run together are taken apart only where the card's own type, title and number stand between them.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import Final
 
 import playmat
+from playmat.cardplay.game import CardGame
 from playmat.cards.printed import Printing
 from playmat.cardtext.book import Paragraph, TextError
 from playmat.cardtext.grammar import LongWinded
@@ -41,7 +42,8 @@ HEAD: Final = re.compile(
 """Where a paragraph begins: a place, a step, a name, each of which may be left out."""
 OPENERS: Final = (
     "When|Whenever|If|Until|Any|All|Your|You|This|At|While|Once|During|Play|Put|Discard|Draw|Gain|Choose|Search|Switch"
-    "|Attach|Deal|Heal|Look|The|Each|Shuffle|Skip|For|Players|No|Neither|Reveal"
+    "|Attach|Deal|Heal|Look|The|Each|Shuffle|Skip|For|Players|No|Neither|Reveal|Flip|Name|Take|Unless|Pay|Either|Exchange"
+    "|Move|Cancel|Double|Return|Reduce|Increase|Prevent|One|Attacks"
 )
 UNMARKED: Final = re.compile(
     r"^((?:Sideline )?Effect: (?:(?:Draw|Main|Attack): )?)"
@@ -143,7 +145,9 @@ def spelling() -> dict[str, str]:
 @cache
 def canonical(text: str) -> str:
     """A paragraph as the card language writes it; nothing if it is not read, or in two ways."""
-    book = playmat.game("yuyu").book
+    game = playmat.game("yuyu")
+    assert isinstance(game, CardGame)
+    book = game.book
     try:
         paragraph = Paragraph(book, text, 0, book.budget)
         readings = paragraph.reader.read("Text", 0, "")
@@ -290,8 +294,8 @@ def forms_of(text: str) -> Iterator[str]:
     for pattern, ours in substitutions("in each paragraph"):
         after = pattern.sub(ours, text)
         if after != text:
-            text = after
-            yield SPACES.sub(" ", text).strip()
+            text = SPACES.sub(" ", after).strip().replace("in play in play", "in play")
+            yield text
             if in_figures(text) != text:
                 yield in_figures(text)
 

@@ -23,7 +23,7 @@ from playmat.vocabulary.moving import draw_cards
 from playmat.vocabulary.numbers import Amount, Change, Stat, Time, change, last_turn
 from playmat.vocabulary.rules import Holding
 from playmat.vocabulary.texts import Condition
-from playmat.vocabulary.things import Kind
+from playmat.vocabulary.things import Kind, Some
 
 
 class ChooseAttack(PicksAttack):
@@ -170,7 +170,8 @@ class CostNothing(Holding):
         self.what = what
 
     def sound(self) -> bool:
-        return not isinstance(self.what, Attacks)
+        """Cards that are played, or that lie there and may be turned up; what else a player has is never paid for."""
+        return not isinstance(self.what, Attacks) and (not isinstance(self.what, Some) or self.what.kind.lies_in_play)
 
     def shifted(self) -> tuple[str, ...]:
         return (SPIRIT.word,)

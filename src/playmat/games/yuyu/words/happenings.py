@@ -19,7 +19,7 @@ from playmat.games.yuyu.events import (
 from playmat.games.yuyu.table import Yuyu
 from playmat.games.yuyu.words.nouns import Quoted
 from playmat.kernel.event import Event
-from playmat.vocabulary.things import Some
+from playmat.vocabulary.things import Some, ThisCard
 
 
 def meant(what: Things, table: Yuyu, seat: int, source: int, card: int) -> bool:
@@ -99,6 +99,11 @@ class AttacksWithTechnique(PlayerHappens):
 
 class AttacksWithName(PlayerHappens):
     PHRASE: ClassVar[str] = "{who:Player} *attack with {words:Quoted} in the name"
+    READS: ClassVar[tuple[str, ...]] = (
+        "{who:Player} *attack with {words:Quoted} in the title",
+        "{who:Player} *use an attack with {words:Quoted} in the title",
+        "{who:Player} *use an attack with {words:Quoted} in the name",
+    )
     HEARD: ClassVar[tuple[str, ...]] = ("AttackUsed",)
     MEANS: ClassVar[str] = "the attack is called so, or has these words in its name"
 
@@ -172,6 +177,10 @@ class CharacterDeals(CardHappens):
         super().__init__(what)
         self.n = n
         self.whom = whom
+
+    def sound(self) -> bool:
+        """A character deals it, not a card that is attached to one."""
+        return not isinstance(self.what, ThisCard)
 
     def happened(self, table: Yuyu, seat: int, source: int, event: Event) -> list[int] | None:
         if not isinstance(event, DamageDealt) or not meant(self.what, table, seat, source, event.source):

@@ -11,6 +11,7 @@ from playmat.games.yuyu.table import Yuyu
 from playmat.games.yuyu.zones import ATTACK_STEP, DRAW_STEP, DRAWN, END, MAIN_STEP
 from playmat.kernel.event import Event
 from playmat.vocabulary.rules import Rule
+from playmat.vocabulary.texts import And, If, IfInstead
 
 YOURS: Final = 0
 THEIRS: Final = 1
@@ -61,6 +62,10 @@ class At(Rule):
         """Kept here, as what follows, because looking it up is slow in compiled code."""
         self.whose = WHOSE[moment.whose]
 
+    def sound(self) -> bool:
+        """What is done then is done, and does not begin to hold: no rule stands in a rule."""
+        return not holds_on(self.effect)
+
     def hears(self) -> tuple[str, ...]:
         return (self.step,)
 
@@ -71,3 +76,12 @@ class At(Rule):
 
     def response(self) -> Effect | None:
         return self.effect
+
+
+def holds_on(effect: Effect) -> bool:
+    """Is it a rule, or one under a condition?"""
+    if isinstance(effect, IfInstead):
+        return holds_on(effect.usual) or holds_on(effect.other)
+    if isinstance(effect, And):
+        return holds_on(effect.first) or holds_on(effect.rest)
+    return holds_on(effect.effect) if isinstance(effect, If) else isinstance(effect, Rule)

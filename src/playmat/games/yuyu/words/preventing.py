@@ -46,7 +46,11 @@ class FromAttacks(Origin):
 
 class FromOpponent(Origin):
     PHRASE: ClassVar[str] = "your opponent"
-    READS: ClassVar[tuple[str, ...]] = ("your opponent's cards", "your opponent's attacks or effects")
+    READS: ClassVar[tuple[str, ...]] = (
+        "your opponent's cards",
+        "your opponent's attacks or effects",
+        "your opponent's attacks or card effects",
+    )
     MEANS: ClassVar[str] = "by an attack or a text of your opponent"
 
     def meant(self, table: Yuyu, frame: Frame, by: int, blow: Blow | None) -> bool:
