@@ -104,7 +104,7 @@ def is_read(game: CardGame, card: Imported) -> bool:
 def compare(game: CardGame, rows: Sequence[Imported], found: Measure) -> None:
     """Is one of the printings what our card says?"""
     ours = game.library.card(rows[0].title)
-    readable = [card for card in rows if card.understood and card.printed]
+    readable = [card for card in rows if card.printed and is_read(game, card)]
     if readable:
         found.read.append(ours.full_title)
     wanted = meaning(ours.abilities, ours.kind)
@@ -114,8 +114,22 @@ def compare(game: CardGame, rows: Sequence[Imported], found: Measure) -> None:
 
 def meaning(abilities: Sequence[Phrase], kind: str) -> Any:
     """The trees of the sentences; where a text stands, their order says nothing."""
-    sentences = [str(part.tree()) for ability in abilities for body in ability.children() for part in body.children()]
+    parts = [part for ability in abilities for body in ability.children() for part in body.children()]
+    sentences = [str(unordered(part.tree())) for part in parts]
     return sentences if kind == "Event" else Counter(sentences)
+
+
+def unordered(tree: Any) -> Any:
+    """A tree in which all that is said of a card stands in one order, and "in" a place is "from" it."""
+    if isinstance(tree, list):
+        return [unordered(part) for part in tree]
+    if not isinstance(tree, dict):
+        return tree
+    plain = {name: unordered(value) for name, value in tree.items() if name != "prep"}
+    for name in ("adjectives", "posts"):
+        if isinstance(plain.get(name), list):
+            plain[name] = sorted(plain[name], key=str)
+    return plain
 
 
 def shares(cards: Sequence[Imported]) -> dict[str, int]:

@@ -13,8 +13,8 @@ from playmat.cardplay.lasting import USED, Lasting
 from playmat.cardplay.meant import Player
 from playmat.cardplay.table import CardTable
 from playmat.cardplay.topics import ACT, DEED, EVENT, Said
-from playmat.cardtext.grammar import Reader, Reading
-from playmat.cardtext.phrase import Phrase
+from playmat.cardtext.grammar import Grammar, Reader, Reading
+from playmat.cardtext.phrase import TOLD, Phrase
 from playmat.kernel.codec import fields_of
 from playmat.kernel.event import Event
 from playmat.vocabulary.amounts import Count, ForEach
@@ -165,12 +165,38 @@ class ThisTurn(Sentence):
 
 
 class UntilThen(Sentence):
-    PHRASE: ClassVar[str] = "until {until:Time}, {rule:Effect}"
+    """By hand, because the time may stand before whatever can last: then the effect itself has it, said last."""
+
+    BY_HAND: ClassVar[bool] = True
+    BLANK: ClassVar[str] = "until TIME, RULE"
     MEANS: ClassVar[str] = "for that long; with a condition, whenever that is met"
 
     def __init__(self, until: Time, rule: Effect) -> None:
         self.until = until
         self.rule = rule
+
+    @classmethod
+    def read(cls, reader: Reader, place: int, face: str) -> list[Reading]:
+        if reader.word(place) != "until":
+            reader.expect(place, "until")
+            return []
+        if face != TOLD:
+            return []
+        found: list[Reading] = []
+        for time in reader.read("Time", place + 1, ""):
+            if reader.word(time.end) != ",":
+                reader.expect(time.end, ",")
+                continue
+            for inner in reader.read("Effect", time.end + 1, TOLD):
+                assert isinstance(time.phrase, Time) and isinstance(inner.phrase, Effect)
+                whole = UntilThen(time.phrase, inner.phrase)
+                lasting = whole if whole.sound() else for_so_long(inner.phrase, time.phrase)
+                if lasting is not None:
+                    found.append(Reading(lasting, inner.end))
+        return found
+
+    def write(self, book: Grammar, face: str) -> str:
+        return f"until {book.write(self.until)}, {book.write(self.rule, TOLD)}"
 
     def sound(self) -> bool:
         return self.rule.stands() and isinstance(self.rule, (Rule, If, ForEach))
@@ -178,28 +204,6 @@ class UntilThen(Sentence):
     def do(self, table: CardTable, frame: int, actor: int, times: int) -> None:
         told = table.frame(frame)
         let_hold(table, self.rule, told, self.until.last_turn(table, told.seat))
-
-
-class UntilFirst(Sentence):
-    """The time said first: "until the end of the match, your opponent cannot draw cards". Read, never written: what is
-    found is the effect itself with its time."""
-
-    BY_HAND: ClassVar[bool] = True
-    MEANS: ClassVar[str] = "the same as the time said last"
-
-    @classmethod
-    def read(cls, reader: Reader, place: int, face: str) -> list[Reading]:
-        if reader.word(place) != "until":
-            return []
-        found: list[Reading] = []
-        for time in reader.read("Time", place + 1, ""):
-            if reader.word(time.end) != ",":
-                continue
-            for inner in reader.read("Effect", time.end + 1, face):
-                lasting = for_so_long(inner.phrase, time.phrase)
-                if lasting is not None:
-                    found.append(Reading(lasting, inner.end))
-        return found
 
 
 def for_so_long(phrase: Phrase, until: Phrase) -> Phrase | None:

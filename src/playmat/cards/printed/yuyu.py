@@ -22,6 +22,8 @@ from playmat.cardtext.grammar import LongWinded
 
 CHARACTER: Final = "Character"
 TECHNIQUE: Final = "Technique"
+EVENT: Final = "Event"
+USUAL_TIME: Final = " until the end of the turn"
 MISSING: Final = "not available in"
 """What tables say where nobody has the text."""
 NUMBERS: Final = ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
@@ -168,7 +170,8 @@ def in_our_words(name: str, kind: str, text: str) -> Printed:
     for head, body in parts_of(text):
         if not body or (not head and kind == CHARACTER and BARE_NAME.match(body)):
             continue
-        paragraphs.append(put(head or (f"{name}: " if kind == TECHNIQUE else ""), body))
+        named = head or (f"{name}: " if kind == TECHNIQUE else "")
+        paragraphs.append(without_usual_time(put(named, body), kind == EVENT or is_attack(named)))
     return Printed(paragraphs, price)
 
 
@@ -176,6 +179,18 @@ def own_part(name: str, text: str) -> str:
     """What stands behind the card's own type, title and number, where two cards were run together so; else all."""
     parts = re.split(rf"(?:Character|Technique|Item|Event) {re.escape(name)} ?[A-Z]{{1,3}}\d+(?:/\d+)? ", text)
     return parts[1] if len(parts) == 2 else text
+
+
+def is_attack(head: str) -> bool:
+    """Is it the name of an attack, and not the place or step of an effect?"""
+    return bool(head) and not head.startswith(("Effect:", "Sideline Effect:", "Draw:", "Main:", "Attack:"))
+
+
+def without_usual_time(text: str, done_once: bool) -> str:
+    """What is done once lasts for this turn unless it says otherwise, so that saying so says nothing."""
+    if not done_once or USUAL_TIME not in text:
+        return text
+    return canonical(text.replace(USUAL_TIME, "")) or text
 
 
 def price_of(text: str) -> int:
