@@ -24,6 +24,16 @@ def item(text: str) -> str:
          "If your fighter has 2 or more cards, draw a card."),
         ("If your opponent has more cards in his hand than you, draw a card.",
          "If your opponent has more cards in hand than you, draw a card."),
+        ("Until the end of the match, your opponent cannot draw cards.",
+         "Your opponent cannot draw cards until the end of the match."),
+        ("At the beginning of your Draw Step, draw a card.", "At the start of your turn, draw a card."),
+        ("At the end of each player's Attack Step, draw a card.", "At the end of each turn, draw a card."),
+        ("This character takes no damage from attacks that have an attack cost of 1.",
+         "Prevent all damage to this character from attacks with an attack cost of 1."),
+        ("All your opponent's attacks gain +1 attack cost.", "Your opponent's attacks gain +1 attack cost."),
+        ("Deal the opposing fighter 1 damage.", "Deal 1 damage to the opposing fighter."),
+        ("Your attacks gain +500 attack value until the start of your next turn.",
+         "Your attacks gain +500 attack value until your next Draw Step."),
         ("Look at your opponent's hand and discard an event from it.",
          "Look at your opponent's hand and discard an event among them."),
     ],
@@ -98,3 +108,26 @@ def test_what_he_cannot_do_has_its_price(paid: str) -> None:
     choose(table, "play:told", paid)
     assert table.banned(FOE, "Attack", -1, None) == (paid == "yes")
     assert not table.banned(YOU, "Attack", -1, None)
+
+
+@pytest.mark.parametrize(
+    ("condition", "drawn"),
+    [
+        ("you have 1 or more spirit or you have 30 or more spirit", 1),
+        ("you have 30 or more spirit or you have 1 or more spirit", 1),
+        ("you have 30 or more spirit or you have 40 or more spirit", 0),
+    ],
+)
+def test_one_of_two_conditions_is_enough(condition: str, drawn: int) -> None:
+    table = lay(event(f"If {condition}, draw a card."), hand_You="Told", deck_You="Blank x5", spirit_You="4")
+    choose(table, "play:told")
+    assert size(table, YOU, HAND) == drawn
+
+
+@pytest.mark.parametrize("bound", ["", " or more", " or less"])
+def test_attacks_go_by_what_they_cost(bound: str) -> None:
+    words = f"Your attacks with an attack cost of 1{bound} gain +1000 attack value."
+    table = lay(item(words), attached_You="Told to You's Your Ace", hand_You="Blank x3", step="attack")
+    line = table.card(table.fighter(YOU)).attacks[0]
+    met = line.cards == 1 or (bound == " or more" and line.cards > 1) or (bound == " or less" and line.cards < 1)
+    assert value(table, line.name) == line.value + (1000 if met else 0)

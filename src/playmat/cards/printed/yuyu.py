@@ -31,6 +31,8 @@ SLIP: Final = 6
 """Slips of the pen are looked for in words of so many letters."""
 FILE: Final = Path(__file__).with_suffix(".txt")
 
+WHILE_ATTACHED: Final = re.compile(r"(?<=[.!] )While attached, (?=\w)")
+"""How an old technique says what it does besides its attack."""
 SENTENCES: Final = re.compile(r"(?<=[.!?\"]) +(?=[A-Z\"+-])")
 SPACES: Final = re.compile(r"\s+")
 
@@ -166,6 +168,8 @@ def in_our_words(name: str, kind: str, text: str) -> Printed:
     text = smooth(text)
     if kind == CHARACTER:
         text = UNMARKED_ATTACK.sub(lambda found: f"{found[1].strip()}: ", IDLE_NAME.sub("", LAST_NAME.sub("", text)))
+    if kind == TECHNIQUE:
+        text = WHILE_ATTACHED.sub("Effect: ", text)
     paragraphs: list[str] = []
     for head, body in parts_of(text):
         if not body or (not head and kind == CHARACTER and BARE_NAME.match(body)):
