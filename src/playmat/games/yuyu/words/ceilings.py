@@ -63,10 +63,7 @@ class TakesAtMost(Prevents):
 
 class AttacksDealAtMost(Prevention):
     PHRASE: ClassVar[str] = "{which:Attacks} *deal at most {n:#} damage [until {until:Time}]"
-    READS: ClassVar[tuple[str, ...]] = (
-        "{which:Attacks} cannot deal more than {n:#} damage [until {until:Time}]",
-        "{which:Attacks} only *deal {n:#} damage [until {until:Time}]",
-    )
+    READS: ClassVar[tuple[str, ...]] = ("{which:Attacks} cannot deal more than {n:#} damage [until {until:Time}]",)
     MEANS: ClassVar[str] = "what is more is not dealt"
 
     def __init__(self, which: Attacks, n: int, until: Time | None) -> None:
