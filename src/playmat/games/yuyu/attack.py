@@ -122,8 +122,8 @@ def add_attacks_on(table: Yuyu, seat: int, user: int, source: int, found: list[B
 def with_lent(table: Yuyu, seat: int, blows: list[Blow]) -> list[Blow]:
     """These, and what else texts let characters use."""
     found = blows
-    for effect in table.lasting:
-        if effect.stat == AGAIN and effect.seat == seat:
+    for effect in table.lasting_on(AGAIN):
+        if effect.seat == seat:
             for code in effect.targets:
                 if is_lent(table, code) and all(attack_code(blow.source, blow.index) != code for blow in found):
                     lent = Blow(seat, card_of(code), card_of(code), index_of(code))
@@ -141,12 +141,7 @@ def is_lent(table: Yuyu, code: int) -> bool:
 
 def any_attack_left(table: Yuyu) -> bool:
     """The one of this turn, or what texts have granted."""
-    if table.attacks_left > 0:
-        return True
-    for effect in table.lasting:
-        if effect.stat == AGAIN:
-            return True
-    return False
+    return table.attacks_left > 0 or bool(table.lasting_on(AGAIN))
 
 
 def may_attack(table: Yuyu, blow: Blow, why: list[Ruling] | None) -> bool:
@@ -304,8 +299,8 @@ def use_up(table: Yuyu, blow: Blow) -> None:
         table.attacks_left -= 1
         return
     code = attack_code(blow.source, blow.index)
-    for effect in table.lasting:
-        if effect.stat == AGAIN and code in effect.targets:
+    for effect in table.lasting_on(AGAIN):
+        if code in effect.targets:
             table.keep_lasting([other for other in table.lasting if other is not effect])
             return
 
