@@ -45,8 +45,6 @@ TWO_PLAYERS: Final[dict[str, str]] = {
     "their hand": "his hand",
     "their deck": "his deck",
     "their discard pile": "his discard pile",
-    "their power gauge": "his power gauge",
-    "their resources": "his resources",
     "they": "he",
     "make him": "make your opponent",
     "make them": "make your opponent",

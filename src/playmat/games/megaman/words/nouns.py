@@ -62,6 +62,8 @@ LEXICON: Final = Lexicon(
         "when you": "whenever you",
         "when your opponent": "whenever your opponent",
         "when any player": "whenever any player",
+        "their power gauge": "his power gauge",
+        "their resources": "his resources",
         **TWO_PLAYERS,
     },
     advice={
