@@ -6,8 +6,8 @@ wording of a card needs beyond that belongs into the grammar, as a pattern that 
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Final
+from importlib import import_module
+from importlib.util import find_spec
 
 from playmat.cardplay.game import CardGame
 
@@ -28,21 +28,10 @@ class Printing:
         return None
 
 
-def of_shadowfist() -> Printing:
-    from playmat.cards.printed.shadowfist import ShadowfistPrinting
-
-    return ShadowfistPrinting()
-
-
-def of_yuyu() -> Printing:
-    from playmat.cards.printed.yuyu import YuyuPrinting
-
-    return YuyuPrinting()
-
-
-PRINTINGS: Final[dict[str, Callable[[], Printing]]] = {"shadowfist": of_shadowfist, "yuyu": of_yuyu}
-
-
 def printing_of(game: CardGame) -> Printing:
-    """How this game's cards are printed."""
-    return PRINTINGS.get(game.name, Printing)()
+    """How this game's cards are printed: what the module of the game's name in this folder says, if there is one."""
+    name = f"{__name__}.{game.name}"
+    if find_spec(name) is None:
+        return Printing()
+    made: Printing = import_module(name).printing()
+    return made

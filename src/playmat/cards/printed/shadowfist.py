@@ -43,6 +43,11 @@ class ShadowfistPrinting(Printing):
         return canonical_sentences(REWRITES.apply("offers", plain_words(text, title, kind)), kind)
 
 
+def printing() -> Printing:
+    """How these cards are printed."""
+    return ShadowfistPrinting()
+
+
 def kind_of(cells: dict[str, str]) -> str:
     """The type of a card, whatever the table has slipped in."""
     kind = cells.get("type", "").strip()

@@ -161,6 +161,11 @@ def canonical(text: str) -> str:
     return book.write(list(whole.values())) if len(whole) == 1 else ""
 
 
+def printing() -> Printing:
+    """How these cards are printed."""
+    return YuyuPrinting()
+
+
 def in_our_words(name: str, kind: str, text: str) -> Printed:
     """The text of a printed card of that name and type, as far as the rules go."""
     text = own_part(name, text)
