@@ -61,7 +61,7 @@ IN_SCENARIOS: dict[str, tuple[int, ...]] = {
     "Both Guns Blazing": (1, 2),
     "Leatherback": (0,),
     "Marsh": (0,),
-    "MegaTank": (2, 3),
+    "MegaTank": (2,),
     "Mirror Dancer": (0,),
     "Mourning Tree": (1,),
     "Mr. Big": (3,),
