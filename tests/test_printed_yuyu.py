@@ -66,7 +66,7 @@ def is_read(name: str, kind: str, text: str) -> bool:
          "Low Kick: This attack gains +500 attack value.\nEffect: Watch: Draw a card."),
         ("Character", "Low Kick: High Kick: Draw a card.", "High Kick: Draw a card."),
         ("Event", "Your opponent discards 2 cards from their hand.", "Your opponent discards 2 cards."),
-        ("Event", "Search your Deck for an item and put it in your hand.", "Fetch an item from your deck."),
+        ("Event", "Search your Deck for 2 items and put them in your hand.", "Fetch 2 items from your deck."),
         ("Event", "Until the end of this turn, your fighter gains +2000 to their attack value.",
          "Attacks of your fighter gain +2000 attack value."),
         ("Event", "Draw 2 cards.Event Made Up C12 Pay 1 Spirit: Gain 3 Spirit.", "Gain 3 spirit."),
