@@ -15,8 +15,8 @@ VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 
-# One worker for each core: whole games are long enough to be worth it.
-WORKERS ?= auto
+# One worker more than there are cores: tests of the server and the browser wait for half of their time.
+WORKERS ?= $(shell expr $$(getconf _NPROCESSORS_ONLN) + 1)
 PYTEST = $(BIN)/pytest -n $(WORKERS) --dist worksteal --durations 12
 
 # A PYTHONPATH from outside would decide between compiled and plain behind our back.

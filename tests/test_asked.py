@@ -76,3 +76,22 @@ def test_an_answer_speaks_to_whoever_gives_it() -> None:
     assert spoken(position, f"Shu ({mine}'s discard pile)", 0) == "Shu (your discard pile)"
     assert spoken(position, "location 1", 0) == "location 1"
     assert spoken(position, f"{mine} attacks first", -1) == f"{mine} attacks first"
+
+
+def test_who_pays_with_the_whole_hand_is_not_asked_in_which_order() -> None:
+    """Yu Yu Hakusho: nor is anybody asked to call a coin; with a card more in hand than the attack costs they are."""
+    kinds = set()
+    for seed in range(12):
+        for position in asked_in("yuyu", seed):
+            assert position.decision is not None
+            seat, prompt = position.decision.seat, position.decision.prompt
+            hand = len(position.view(seat)["seats"][seat]["hand"])
+            answer = answer_for(position, seat, SMART)
+            if position.decision.find("heads") is not None:
+                assert answer
+                kinds.add("coin")
+            elif prompt.startswith("Pay for the attack (") and len(position.decision.options) > 1:
+                forced = prompt == f"Pay for the attack ({hand} left)"
+                assert bool(answer) == forced, prompt
+                kinds.add("forced" if forced else "free")
+    assert kinds == {"coin", "forced", "free"}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
@@ -22,6 +23,8 @@ from playmat.kernel.chance import Chance, Luck
 from playmat.kernel.event import Log
 from playmat.kernel.judgement import Judgement
 from playmat.kernel.position import Position
+from playmat.scenario.table import set_up
+from playmat.scenario.text import parse
 
 GAMES = playmat.game_names()
 
@@ -131,6 +134,22 @@ def test_looking_ahead_beats_chance(game: str) -> None:
         if won == 4:
             return  # as many as were asked for: the rest would change nothing
     raise AssertionError(f"only {won} of 6 games were won")
+
+
+@pytest.mark.parametrize(("defender", "better"), [("Ben", 1), ("Erin", 0)])
+def test_an_attack_is_good_for_whoever_makes_it(defender: str, better: int) -> None:
+    text = f"""
+scenario: Even but for the attack
+game: shamanking
+seats: Ben, Erin
+position:
+  defender: {defender}
+play:
+  end: waiting {defender}
+"""
+    (scenario,) = parse(text, Path("even.txt"))
+    prospects = judgement_of("shamanking").prospects(set_up(scenario))
+    assert prospects[better] > prospects[1 - better]
 
 
 def test_a_game_without_a_judgement_of_its_own_is_played_too() -> None:

@@ -104,6 +104,22 @@ def test_reasons_and_missing_phrases(tmp_path: Path) -> None:
     assert coverage.wanted() == [("fly ...", ["Flyer"], ["Both"]), ("sing ...", ["Singer"], ["Both"])]
 
 
+def test_a_draft_may_call_its_card_by_its_name(tmp_path: Path) -> None:
+    rows = [
+        {"set": "New", "name": "Twin Fang", "title": "Old Hand", "type": "Event", "destiny": "1", "effect": "grows"},
+        {"set": "New", "name": "Both Ways", "title": "", "type": "Event", "destiny": "1", "effect": "grows, flies"},
+    ]
+    drafts = tmp_path / "drafts.tsv"
+    lines = [
+        "Twin Fang\tOld Hand\tTwin Fang gains +1 strength.",
+        "Both Ways\t\tBoth Ways gains +1 strength. Fly 2 times.",
+    ]
+    drafts.write_text("\n".join(["name\ttitle\ttext", *lines, ""]))
+    coverage = measure(game(), facts(tmp_path, rows, COLUMNS), drafts)
+    assert coverage.missing[0].reason.startswith("its text would be understood")
+    assert coverage.missing[1].phrases == ["fly ..."]
+
+
 def test_the_command(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     path = facts(tmp_path, MEGAMAN, COLUMNS)
     texts(tmp_path)

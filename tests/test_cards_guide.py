@@ -11,8 +11,8 @@ import pytest
 
 import playmat
 from playmat.cardplay.game import CardGame
+from playmat.cards import examples_of
 from playmat.cards.guide import (
-    EXAMPLES,
     FOR,
     PHRASES,
     entries_of,
@@ -91,7 +91,7 @@ def test_the_list_of_phrases_is_in_step() -> None:
 
 
 def test_every_phrase_has_an_example_that_uses_it() -> None:
-    """A phrase that stands on no card needs a text in playmat.cards.guide.EXAMPLES."""
+    """A phrase that stands on no card needs a text in cards/GAME/examples.txt."""
     book = game().book
     for entry in entries_of(game()):
         assert entry.example, f"{entry.kind.__name__} has no example"
@@ -197,5 +197,5 @@ def test_phrases_are_found_by_what_they_have_to_do_with() -> None:
 
 def test_examples_are_canonical() -> None:
     book = game().book
-    for text in EXAMPLES["megaman"]:
+    for text in examples_of("megaman"):
         assert book.write(book.read(text)) == text

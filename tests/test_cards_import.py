@@ -10,7 +10,7 @@ from tests.proves import proves
 
 import playmat
 from playmat.cardplay.game import CardGame
-from playmat.cards.importing import card_file, import_set, letters_of, names_of, rewrite
+from playmat.cards.importing import Imported, card_file, import_set, letters_of, names_of, rewrite
 from playmat.cards.tables import BadTable, read_table
 from playmat.cli import main
 
@@ -25,6 +25,10 @@ def game() -> CardGame:
 
 def row(name: str, text: str, kind: str = "Event", destiny: str = "2") -> str:
     return f"{name}\tfanset\timage\t{kind}\tRed\t{destiny}\t1\tR\t\t\t\t\t{text}\t"
+
+
+def written(text: str, name: str) -> Imported:
+    return Imported(1, {"name": name, "text": text})
 
 
 def set_file(folder: Path, *rows: str, header: str = HEADER) -> Path:
@@ -70,7 +74,7 @@ def set_file(folder: Path, *rows: str, header: str = HEADER) -> Path:
     ],
 )
 def test_other_wordings_are_rewritten(said: str, canonical: str) -> None:
-    found = rewrite(game(), said, "Lucky Day")
+    found = rewrite(game(), written(said, "Lucky Day"))
     assert found.error is None, found.text
     assert found.text == canonical
     assert found.changes
@@ -92,7 +96,7 @@ def test_other_wordings_are_rewritten(said: str, canonical: str) -> None:
 def test_older_wordings_of_shadowfist_are_rewritten(said: str, canonical: str) -> None:
     older = playmat.game("shadowfist")
     assert isinstance(older, CardGame)
-    found = rewrite(older, said, "Old Temple")
+    found = rewrite(older, written(said, "Old Temple"))
     assert found.error is None, found.text
     assert found.text == canonical
 
@@ -100,12 +104,12 @@ def test_older_wordings_of_shadowfist_are_rewritten(said: str, canonical: str) -
 def test_canonical_texts_are_left_alone() -> None:
     for title in game().library.titles():
         text = game().library.card(title).text
-        found = rewrite(game(), text, title)
+        found = rewrite(game(), written(text, title))
         assert (found.text, found.changes, found.error) == (text, [], None)
 
 
 def test_what_cannot_be_rewritten_stays_refused() -> None:
-    found = rewrite(game(), "Opponent loses two energy. Dance.", "")
+    found = rewrite(game(), written("Opponent loses two energy. Dance.", ""))
     assert found.text == "Your opponent loses 2 energy. Dance."
     assert found.error is not None
 

@@ -8,6 +8,7 @@ import playmat
 from playmat.cardplay.effect import Effect
 from playmat.cardplay.game import CardGame
 from playmat.cardtext.book import Book, TextError
+from playmat.cardtext.files import BadCards
 from playmat.cardtext.grammar import Grammar, LongWinded, Reader
 from playmat.cardtext.overlap import read_again, same_patterns
 from playmat.cardtext.phrase import Phrase
@@ -41,7 +42,7 @@ def abilities() -> list[Phrase]:
         ("Discard banana.", "banana"),
         ("Disard a card.", "Disard"),
         ("Draw eleven cards.", "eleven"),
-        ("Draw a card. Then fly.", "Then"),
+        ("Draw a card. Then fly.", "fly"),
         ("SPEND: Draw a card to fly.", "fly"),
         ("Your NetNavi gains 3 strength.", "3"),
         ("Your NetNavi gains +3 charm.", "charm"),
@@ -68,7 +69,7 @@ def test_the_error_points_at_the_word(text: str, word: str) -> None:
         ("Whenever banana, draw a card.", "something that happens (you play a card)"),
         ("Your NetNavi gains +3 charm.", '"blast" or "defense" or "strength"'),
         ("Whenever you play a BattleChip you may draw a card.", "a comma"),
-        ("You draw a card.", 'no "you" before an instruction (draw a card)'),
+        ("You recharge.", "a number"),
         ("Draw a card", "the text ends too soon"),
         ("Draw a card", "a full stop"),
     ],
@@ -96,7 +97,7 @@ def test_a_misspelt_word_is_guessed(text: str, meant: str) -> None:
         ("Discard banana.", "discard N cards"),
         ("Your NetNavi gains 3 strength.", "N cards gain +N VALUE [and +N VALUE] [until TIME]"),
         ("Return a resource in play to his house.", "return N cards to PLACE"),
-        ("Destroy target resource.", "destroy N cards"),
+        ("Destroy any resource.", "destroy N cards"),
         ("Discard a card for each banana.", "ACTION for each KIND"),
     ],
 )
@@ -313,6 +314,8 @@ def test_a_phrase_whose_blank_nothing_fills_is_no_phrase_of_the_game() -> None:
             "Your opponent can't draw cards this turn.",
             "Your opponent cannot draw cards until the end of this turn.",
         ),
+        ("megaman", "SPEND: Make your NetNavi strength +2.", "SPEND: Your NetNavi gains +2 strength."),
+        ("megaman", "Burn a power to recharge two energy.", "Burn 1 power to recharge 2 energy."),
         ("megaman", "For each resource in play, draw a card.", "Draw a card for each resource in play."),
         ("shamanking", "Your foe may not focus.", "Your opponent cannot focus."),
         (
@@ -330,6 +333,78 @@ def test_a_phrase_whose_blank_nothing_fills_is_no_phrase_of_the_game() -> None:
             "Your strikes in Twin Fang's zone get +1 Force.",
             "Your strikes in this card's zone have +1 Force.",
         ),
+        ("shamanking", "Whenever you score a point, charge a zone.", "Whenever you score, charge one of your zones."),
+        (
+            "yuyu",
+            "When you use an attack, your opponent's fighter gains -1000 defense value this turn.",
+            "Whenever you attack, the opposing fighter gains -1000 defense value until the end of the turn.",
+        ),
+        (
+            "yuyu",
+            "Play this card when your opponent uses an attack. Cancel the attack. Gain 2 Spirit Energy.",
+            "Play this card when your opponent attacks. Cancel this attack. Gain 2 spirit.",
+        ),
+        ("yuyu", "Deal 1 point of damage to both fighters.", "Deal 1 damage to all fighters."),
+        (
+            "yuyu",
+            "Neither player can gain more than 2 Spirit Energy during their turn for the rest of the match.",
+            "No player gains more than 2 spirit in his turn until the end of the match.",
+        ),
+        ("megaman", "Draw 2 cards if you have no cards in hand.", "If you have no cards in hand, draw 2 cards."),
+        ("megaman", "You draw a card. Then you discard a card.", "Draw a card. Discard a card."),
+        (
+            "megaman",
+            "Your opponent discards a card and loses 1 energy.",
+            "Have your opponent discard a card and lose 1 energy.",
+        ),
+        (
+            "megaman",
+            "Search your deck for a BattleChip, reveal it, and put it into your hand.",
+            "Search your deck for a BattleChip and reveal it and put it into your hand.",
+        ),
+        (
+            "megaman",
+            "Your NetNavi gains +1 strength. If you have no power, it gains +3 strength instead.",
+            "Your NetNavi gains +1 strength; if you have no power, your NetNavi gains +3 strength instead.",
+        ),
+        (
+            "megaman",
+            "Whenever you play an event, you may discard a card. If you do, draw a card.",
+            "Whenever you play an event, you may discard a card; if you do, draw a card.",
+        ),
+        (
+            "megaman",
+            "When this card is destroyed, draw a card.",
+            "Whenever any player destroys this card, draw a card.",
+        ),
+        (
+            "megaman",
+            "Whenever a resource is destroyed by your opponent, draw a card.",
+            "Whenever your opponent destroys a resource, draw a card.",
+        ),
+        ("megaman", "Your opponent's events cannot be played.", "Your opponent cannot play events."),
+        (
+            "megaman",
+            "Resources you control cannot be destroyed.",
+            "All resources you have in play cannot be destroyed.",
+        ),
+        ("megaman", "Discard a card: draw a card.", "Discard a card to draw a card."),
+        ("megaman", "Choose one: draw a card; or power up.", "Either draw a card; or power up."),
+        ("megaman", "+2 strength.", "Your NetNavi gains +2 strength."),
+        (
+            "shamanking",
+            "+1 Force for each teamwork of yours.",
+            "For each teamwork you have in play, this card has +1 Force.",
+        ),
+        (
+            "shamanking",
+            "Green: this card gets +1 Force. Use only once.",
+            "Green -> this card has +1 Force. Use only once.",
+        ),
+        ("shadowfist", "Whenever ~ is smoked, draw a card.", "When ~ is smoked, draw a card."),
+        ("shadowfist", "Your Events cost 1 less to play.", "Events cost you 1 less."),
+        ("shadowfist", "Sacrifice ~: draw two cards.", "Sacrifice ~ :: draw 2 cards."),
+        ("yuyu", "Your attacks cost 1 less this turn.", "Your attacks gain -1 attack cost until the end of the turn."),
     ],
 )
 def test_words_that_authors_type_are_read_as_ours(name: str, typed: str, read: str) -> None:
@@ -339,4 +414,39 @@ def test_words_that_authors_type_are_read_as_ours(name: str, typed: str, read: s
 
 
 def test_what_could_mean_something_else_is_only_advised() -> None:
-    assert 'say "during your draw phase, ..."' in str(error_in("At the beginning of your turn, draw a card."))
+    assert "nothing is paid for a card" in str(error_in("Your BattleChips cost 1 less."))
+
+
+def test_which_zones_are_meant_is_kept_and_must_make_sense() -> None:
+    book = playmat.game("shamanking").book  # type: ignore[attr-defined]
+    for text in ("Charge one of your uncharged zones.", "Uncharge all your opponent's charged zones."):
+        assert book.write(book.read(text)) == text
+    assert '"charged" is not understood here' in str(error_in("Charge one of your charged zones.", book))
+
+
+def test_nobody_picks_from_all_of_them() -> None:
+    for name, text in (
+        ("shadowfist", "Smoke all Characters of your choice."),
+        ("megaman", "Discard all cards at random."),
+    ):
+        book = playmat.game(name).book  # type: ignore[attr-defined]
+        assert "is not understood here" in str(error_in(text, book))
+
+
+def test_what_a_rule_offers_is_asked_about_in_the_same_sentence() -> None:
+    """Two sentences are two things that hold: the second could never ask about the first."""
+    text = "Whenever you draw a card, you may discard a card; if you do, power up."
+    assert game().book.write(game().book.read(text)) == text
+    found = game().book.read("You may discard a card. If you do, power up.")
+    assert game().book.write(found) == "You may discard a card. If you do, power up."
+
+
+def test_an_opponent_of_several_has_to_be_chosen() -> None:
+    """Shadowfist is played by up to six: what is told of "an opponent" without a choice could hit anybody."""
+    shadowfist = playmat.game("shadowfist")
+    assert isinstance(shadowfist, CardGame)
+    written = '[[card]]\nname = "Toll"\ntype = "Event"\ncost = 0\ntext = "{}"\n'
+    with pytest.raises(BadCards, match="which opponent"):
+        shadowfist.with_cards(written.format("An opponent discards a card."))
+    chosen = shadowfist.with_cards(written.format("Give 1 Power to an opponent of your choice."))
+    assert chosen.library.knows("Toll")

@@ -8,7 +8,8 @@ import pytest
 
 import playmat
 from playmat.cardplay.game import CardGame
-from playmat.cards.completing import goes_on, in_sentences, next_words
+from playmat.cards.completing import goes_on, in_sentences, lines_alone, next_words
+from playmat.server.reading import words_to_come
 
 GAMES = [name for name in playmat.game_names() if isinstance(playmat.game(name), CardGame)]
 
@@ -61,6 +62,31 @@ def test_a_word_begun_is_gone_on_with() -> None:
     assert "the" in next_words(game, game.book, "Draw"), "after a whole word stands what follows it"
 
 
+@pytest.mark.parametrize(
+    ("name", "called", "ours"),
+    [
+        ("megaman", "Twin Fang gains", "This card gains"),
+        ("shadowfist", "When Twin Fang is", "When ~ is"),
+        ("shamanking", "Twin Fang has", "This card has"),
+        ("yuyu", "Discard Twin Fang", "Discard this card"),
+    ],
+)
+def test_after_its_own_title_the_same_is_offered_as_after_this_card(name: str, called: str, ours: str) -> None:
+    game = game_called(name)
+    for more in ("", " "):
+        offered = next_words(game, game.book, called + more, "Twin Fang")
+        assert offered and offered == next_words(game, game.book, ours + more)
+        assert next_words(game, game.book, called + more) == []
+
+
+def test_the_title_is_that_of_the_card_in_the_file_that_is_written() -> None:
+    cards = [("Old Hand", "Draw a card."), ("Twin Fang", "Twin Fang gains")]
+    source = "\n".join(f'[[card]]\nname = "{name}"\ntype = "Event"\ntext = "{text}"' for name, text in cards)
+    offered = words_to_come("megaman", "Twin Fang gains ", source)
+    assert offered and offered == words_to_come("megaman", "This card gains ", source)
+    assert words_to_come("megaman", "Twin Fang gains ", "no cards") == []
+
+
 @pytest.mark.parametrize("name", GAMES)
 def test_a_text_is_told_in_sentences(name: str) -> None:
     game = game_called(name)
@@ -68,3 +94,21 @@ def test_a_text_is_told_in_sentences(name: str) -> None:
         told = in_sentences(game.book, text)
         assert len({deed.words.lower() for deed in told}) == len(told)
         assert all(deed.means for deed in told)
+
+
+def test_a_line_that_stands_by_itself_can_be_tried_alone() -> None:
+    book = game_called("megaman").book
+    assert lines_alone(book, "Recharge 2 energy. Draw a card.") == ["Recharge 2 energy.", "Draw a card."]
+    assert lines_alone(book, "Recharge 2 energy.") == []
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_lines_of_cards_that_are_offered_alone_are_understood(name: str) -> None:
+    game = game_called(name)
+    offered = 0
+    for text in texts(game)[:150]:
+        for line in lines_alone(game.book, text):
+            offered += 1
+            assert game.book.read(line)
+            assert line in text and line != text
+    assert offered

@@ -8,7 +8,7 @@ import re
 import pytest
 
 import playmat
-from playmat.details import details_of
+from playmat.details import chosen_of, details_of
 from playmat.kernel.position import Position
 
 
@@ -59,3 +59,24 @@ def test_every_game_can_be_asked(name: str) -> None:
     assert position.decision is not None
     said = details_of(position, position.decision.seat)
     assert set(said) <= {option.key for option in position.decision.options}
+
+
+def test_an_attack_says_who_is_chosen_and_what_they_bring() -> None:
+    """Shadowfist: the target and the attackers chosen so far, and their Fighting together; the others learn nothing."""
+    seen = 0
+    for seed in range(8):
+        position = playmat.game("shadowfist").quick_start(2, bytes([seed]) * 32)
+        chance = random.Random(seed)
+        for _ in range(300):
+            if position.decision is None:
+                break
+            seat = position.decision.seat
+            chosen, said = chosen_of(position, seat), details_of(position, seat)
+            assert chosen_of(position, 1 - seat) == []
+            if said:
+                seen += 1
+                _, *attackers = chosen
+                mine = {card["name"]: card["fighting"] for card in position.view(seat)["seats"][seat]["characters"]}
+                assert said["done"].startswith(f"{sum(mine[name] for name in attackers)} Fighting against ")
+            position.choose(chance.choice(position.decision.options))
+    assert seen > 5

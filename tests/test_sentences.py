@@ -34,6 +34,8 @@ NAMES = ("Ann", "Bob")
         (f"1 cards of {BOB} are set aside face down", "1 card of Bob is set aside face down"),
         ("the Body of Peace is reduced to zero", "The Body of Peace is reduced to zero"),
         (f"Ann's face-down Site 1 is at location 1 of {YOU}", "Your face-down Site 1 is at your location 1"),
+        (f"Friends of the Dragon is at location 1 of {YOU}", "Friends of the Dragon is at your location 1"),
+        (f"{YOU} places Peace in the slot 2", "You place Peace in slot 2"),
         (f"{BOB} draws a card", "Bob draws a card"),
         ("Ann has the most points, 9", "You have the most points, 9"),
         ("Ann's deck is exhausted", "Your deck is exhausted"),

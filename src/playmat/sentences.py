@@ -40,6 +40,7 @@ SECOND_VERB = re.compile(r" and (is|has|shuffles|finds|takes|draws|discards|lose
 
 ONE_OF_MANY = re.compile(r"\b1 (card|point|space|counter|tile|site|chip|attack|resource|character)s\b")
 ONE_IS = re.compile(r"\b(1 card(?: of [^.;]*?)?) are\b")
+NUMBERED_PLACE = re.compile(r"\bthe (?=(?:slot|location|zone) \d)")
 NAMELESS_PLACE = re.compile(r" from the (?:played|aside|flipped|strike)(?= (?:into|on|under|to)\b)")
 
 
@@ -61,7 +62,7 @@ def sentence(text: str, names: Sequence[str], reader: int = NOBODY) -> str:
         return YOU if seat == reader or names[seat] == "You" else names[seat]
 
     line = spoken_to(written_out(MARK.sub(name, text), names, reader))
-    line = NAMELESS_PLACE.sub("", line)
+    line = NUMBERED_PLACE.sub("", NAMELESS_PLACE.sub("", line))
     line = ONE_IS.sub(r"\1 is", ONE_OF_MANY.sub(r"1 \1", line))
     return line[:1].upper() + line[1:]
 
@@ -71,7 +72,7 @@ def written_out(line: str, names: Sequence[str], reader: int) -> str:
     for seat, name in enumerate(names):
         if len(name) > 2 and (seat == reader or name == "You"):
             own = re.escape(name)
-            line = re.sub(rf"(?<!\w){own}(?='s )|(?<= of ){own}(?!\w)|^{own}(?= [a-z])", YOU, line)
+            line = re.sub(rf"(?<!\w){own}(?='s )|(?<= of ){own}(?!\w)|(?:^|(?<=: )){own}(?= [a-z])", YOU, line)
     return line
 
 
@@ -80,8 +81,8 @@ def spoken_to(line: str) -> str:
     if YOU not in line:
         return line
     line = line.replace(f"{YOU}'s ", "your ")
-    line = THE_OF_YOURS.sub(r"your \1", line)
     line = OF_YOURS.sub(r"your \1", line)
+    line = THE_OF_YOURS.sub(r"your \1", line)
     starts = line.startswith(YOU)
     line = SUBJECT.sub(lambda found: f"{YOU} {base_form(found[1])}", line)
     if starts:

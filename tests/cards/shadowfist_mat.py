@@ -20,7 +20,7 @@ cards:
   name = "Fountain"
   type = "Site"
   cost = 1
-  provides = "aaaaaddddeeeeeffffggggjjjjmmmmCCCCCHHHHHMMMMM"
+  provides = "aaaaaddddeeeeeffffggggjjjjmmmmppppssssvvvvCCCCCHHHHHMMMMM"
   body = 9
 
   [[card]]

@@ -62,11 +62,11 @@ def attack(table: Shadowfist, how: Callable[[Shadowfist], str], key: str) -> boo
     return led(table, key, how, 40)
 
 
-def bob_attacks(table: Shadowfist, key: str) -> bool:
+def bob_attacks(table: Shadowfist, key: str, target: str = "fountain") -> bool:
     for _ in range(30):
         assert table.decision is not None
         if "attack" in keys(table) and table.decision.seat == 1:
-            for step in ("attack", "target:fountain", "with:somebody", "done"):
+            for step in ("attack", f"target:{target}", "with:somebody", "done"):
                 if step in keys(table):
                     answer(table, step)
             return led(table, key, calm, 30)

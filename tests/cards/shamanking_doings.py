@@ -18,6 +18,7 @@ from playmat.games.shamanking.zones import (
     RED,
     YELLOW,
 )
+from playmat.vocabulary.entering import EntersPlay
 from playmat.vocabulary.putting import Put, PutOnTop
 
 # -- moments ----------------------------------------------------------------------------------------------------------
@@ -33,7 +34,7 @@ def check_when(card: ShamanKingCard, when: Effect) -> None:
     limit = getattr(moment, "n", None)
     if isinstance(moment, moments.Score):
         check_scored(card, effect)
-    elif isinstance(moment, moments.Enter):
+    elif isinstance(moment, EntersPlay):
         table = mat(card, **PLENTY)
         before = Shot(table)
         table.play()

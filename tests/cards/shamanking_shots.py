@@ -8,7 +8,7 @@ from tests.cards.shamanking_mat import Mat, with_helpers
 
 from playmat.cardplay.effect import Effect
 from playmat.games.shamanking.card import ShamanKingCard
-from playmat.games.shamanking.words import furyoku, places, zones
+from playmat.games.shamanking.words import furyoku, which_zones, zones
 from playmat.games.shamanking.zones import (
     GREEN,
     RED,
@@ -60,7 +60,7 @@ class Shot:
         elif isinstance(effect, furyoku.NoReplenishing):
             replenish = True
         elif isinstance(effect, zones.SetCharge) and effect.verb == "charge":
-            charged[0] = [GREEN, YELLOW, RED] if isinstance(effect.which, places.AllOfThem) else [GREEN]
+            charged[0] = [GREEN, YELLOW, RED] if isinstance(effect.which, which_zones.AllOfThem) else [GREEN]
         elif isinstance(effect, zones.SetCharge):
             charged[1] = []
         else:

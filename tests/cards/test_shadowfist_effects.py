@@ -24,7 +24,8 @@ def key_of_use(title: str, number: int) -> str:
 
 SHOWN = shown_in_scenarios()
 """What has a scenario of its own, because its moment comes only where this table does not get."""
-ALL = [card_called(title) for title in sorted(game().library.titles()) if card_called(title).set_name != OURS]
+TITLES = [title for title in sorted(game().library.titles()) if not game().library.is_later(title)]
+ALL = [card_called(title) for title in TITLES if card_called(title).set_name != OURS]
 EVENTS = [card.full_title for card in ALL if card.is_event and f"play:{card.key}" not in SHOWN]
 USES = [
     (card.full_title, number)
@@ -124,9 +125,10 @@ def in_play(title: str, key: str) -> Iterator[Shadowfist]:
         found = table()
         attack(found, how, key)
         yield found
-    found = table()
-    bob_attacks(found, key)
-    yield found
+    for target in ("fountain", "sacred-ground:2", "sacred-ground"):
+        found = table()
+        bob_attacks(found, key, target)
+        yield found
 
 
 @pytest.mark.parametrize(("title", "number"), USES)

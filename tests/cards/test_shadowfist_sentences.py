@@ -33,10 +33,10 @@ IN_SCENARIOS: dict[str, tuple[int, ...]] = {
     "Darkness Priestess": (0,),
     "Drug Lab": (1,),
     "Drunken Stance": (0,),
-    "Dump Warrior": (1,),
+    "Dump Warrior": (0,),
     "Eagle Mountain": (0, 1),
     "Elite Guards": (2,),
-    "Entropy Is Your Friend": (1,),
+    "Entropy Is Your Friend": (1, 3),
     "Ex-Commando": (0,),
     "Fire and Darkness Pavilion": (3,),
     "Fire Pagoda": (1,),
@@ -94,6 +94,7 @@ IN_SCENARIOS: dict[str, tuple[int, ...]] = {
     "Undercover Agent": (0,),
     "Violet Monk": (0,),
     "Walker of the Purple Twilight": (0,),
+    "Wall of a Thousand Eyes": (0, 1, 2, 3),
     "Wandering Monk": (1,),
     "White Ninja": (2, 3),
     "Xiaoyang Yun": (1,),
@@ -108,7 +109,7 @@ def to_be_seen(title: str) -> list[int]:
     return [n for n in standing(card) if n not in known and sentences(card)[n] not in SAID_ANYWAY]
 
 
-CARDS = [card_called(title) for title in sorted(game().library.titles())]
+CARDS = [card_called(title) for title in sorted(game().library.titles()) if not game().library.is_later(title)]
 TITLES = [card.full_title for card in CARDS if card.set_name != OURS and not card.is_event]
 
 

@@ -52,6 +52,7 @@ ELSEWHERE = {
     ("Hiei's Peaceful Stance", 0),
     ("Hiei's Secret", 0),
     ("Hiei's Sword Mastery", 0),
+    ("I Got Something For You!", 0),
     ("Ice Dragon", 0),
     ("Icy Battlefield", 1),
     ("Improvised Defense", 0),

@@ -240,6 +240,22 @@ def test_an_item_counts_twice() -> None:
     assert value(table, "Hit") == before + 1000
 
 
+def test_who_may_end_nothing_ends_nothing() -> None:
+    """What a player has set going is not over when he could end it and may not."""
+    ended = event("Your attacks gain +500 attack value until the end of the match. End all floating effects.")
+    table = lay(ended, hand_You="Told")
+    before = value(table, "Hit")
+    choose(table, "play:told")
+    assert value(table, "Hit") == before
+    kept = event(
+        "You cannot end floating effects until the end of the game. "
+        "Your attacks gain +500 attack value until the end of the match. End all floating effects."
+    )
+    table = lay(kept, hand_You="Told")
+    choose(table, "play:told")
+    assert value(table, "Hit") == before + 500
+
+
 def test_a_named_type_is_dug_out() -> None:
     table = lay(arena_You="Hiei", hand_You="Hiei's Secret", deck_You="Thing, Deed, Trick, Deed")
     choose(table, "play:hieis-secret", "name:technique")

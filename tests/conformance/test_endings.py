@@ -72,7 +72,7 @@ RARE = {
         "ChooseOthers": "Changed onto somebody else",
         "ChooseRich": "From the richest to the poorest",
         "DiscardLeft": "As few cards of the hand as one likes, by the States on somebody",
-        "DiscardOfThem": "What the demon's Site throws away",
+        "DiscardSo": "As many cards as X",
         "DivideDamage": "Damage divided as one likes",
         "DrawCards": "Three cards into a full hand",
         "HowManyCounters": "As many counters as one likes",
@@ -88,9 +88,9 @@ RARE = {
         "SettleCost": "One card of the mastermind's choice",
         "TakeFromDeck": "Four of a title out of the deck",
         "TakeOne": "The States of whoever is struck go over",
-        "ToTheBottom": "The saboteur sifts what is coming",
         "WhetherToHoldBack": "One too little to smoke it",
     },
+    "shamanking": {"FillSlot": "In which of two free slots a teamwork is put"},
     "yuyu": {"HowManyDrawn": "As many cards as one likes, up to a number"},
 }
 """Questions that take certain cards of several players in play together, each with a scenario that asks it."""

@@ -97,6 +97,13 @@ def test_every_netnavi_has_its_own_emblem() -> None:
         assert card.supplies == (card.name,)
 
 
+@proves("MM-2", "MM-29")
+def test_what_is_nearly_a_keyword_or_an_emblem_is_a_slip() -> None:
+    for typed in ("Viruss", "virus", "Netop"):
+        assert "did you mean" in refused("Resource", f'destiny = 1\ncolor = "red"\nkeywords = ["{typed}"]')
+    assert "did you mean MegaMan?" in refused("Resource", 'destiny = 1\ncolor = "red"\nemblems = ["megaman"]')
+
+
 @proves("MM-S-27")
 def test_a_new_netnavi_brings_a_new_emblem() -> None:
     """Texts may use it like any other, and only then."""

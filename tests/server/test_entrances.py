@@ -85,6 +85,14 @@ def test_pages_load_nothing_from_elsewhere(server: Server) -> None:
     assert "POST /api/tables" in docs and not re.search(r"(src|href)=.https?:", docs) and "<script" not in docs
 
 
+def test_a_file_of_another_version_is_not_there(server: Server) -> None:
+    """Else the page would be kept as that file, and nothing would be shown until it is forgotten."""
+    answer = server.get("/assets/index-OLD.js")
+    assert answer.status_code == 404 and "html" not in answer.headers["content-type"]
+    assert answer.headers["cache-control"] == "no-store"
+    assert server.get("/rules/shamans").status_code == 200
+
+
 def test_other_hosts_and_origins_are_refused(server: Server) -> None:
     assert server.get("/api/health", headers={"Host": "evil.example"}).status_code == 421
     for origin, right in (("http://evil.example", False), (server.base, True), ("null", False)):

@@ -92,10 +92,40 @@ def test_an_answer_given_for_somebody_goes_back_with_their_choice(server: Server
     asyncio.run(play())
 
 
-def test_a_pass_is_heard_of_no_sooner_than_one_that_was_not_asked_for(tmp_path: Path) -> None:
+def others_acted(happened: list[dict[str, Any]], me: int) -> bool:
+    """Has a card been led or played by another seat, as the log tells it?"""
+    return any(one["kind"] == "CardPlayed" and one["fields"]["seat"] != me for one in happened)
+
+
+def test_an_answer_given_for_somebody_makes_nothing_free_to_take_back(server: Server) -> None:
+    """Others have played since: that a step-in was declined for me after that does not make my own choice free."""
+
+    async def play() -> None:
+        async with server.guests("Ann") as [ann], sitting_at(ann, await begun(ann, "shamans")) as sitting:
+            await sitting.ask(**SMART)
+            seen = 0
+            for _ in range(30):
+                await sitting.until(lambda state: sitting.my_question() is not None or state["phase"] == "over")
+                question = sitting.my_question()
+                if question is None:
+                    break
+                since = len(sitting.log)
+                await sitting.choose(first(question))
+                await sitting.until(lambda state: sitting.my_question() is not None or state["phase"] == "over")
+                if others_acted(sitting.log[since:], sitting.state["me"]):
+                    seen += 1
+                    assert not sitting.state["take_back"]["free"]
+            assert seen
+
+    asyncio.run(play())
+
+
+@pytest.mark.parametrize("luck", ["a", "b"])
+def test_a_pass_is_heard_of_no_sooner_than_one_that_was_not_asked_for(tmp_path: Path, luck: str) -> None:
     """Two people at a table where a bot would think for a minute: neither a quick pass nor one that nobody was asked
-    for is told before that, while everything else is."""
-    server = Server(f"sqlite:///{tmp_path / 'tables.db'}", tmp_path / "server.log", "--bot-pace", "60")
+    for is told before that, while everything else is. With the luck "b" the very first question is not asked."""
+    path = tmp_path / "tables.db"
+    server = Server(f"sqlite:///{path}", tmp_path / "server.log", "--bot-pace", "60", luck=luck)
 
     async def play(smart: bool) -> None:
         async with server.guests("Ann", "Bob") as [ann, bob]:
@@ -105,6 +135,7 @@ def test_a_pass_is_heard_of_no_sooner_than_one_that_was_not_asked_for(tmp_path: 
                 both = [hers, his]
                 waiting, chooser, other = 0, hers, his
                 question: dict[str, Any] | None = None
+                heard = [len(line.log) for line in both]
                 for line in both:
                     await line.ask(type="stops", smart=smart)
                 for _ in range(400):
@@ -115,12 +146,12 @@ def test_a_pass_is_heard_of_no_sooner_than_one_that_was_not_asked_for(tmp_path: 
                         break
                     await chooser.choose(first(question))
                     await other.ask(type="explain", name="nothing is called so")
+                    heard = [len(line.log) for line in both]
                 assert (question is None) == smart or (question is not None and question["window"])
-                heard = len(other.log)
                 if question is not None:
                     await chooser.say(type="choose", question=question["id"], key="pass")
                 await other.ask(type="say", text="Still here?")
-                assert len(other.log) == heard and other.state["question"]["waiting_for"] == waiting
+                assert len(other.log) == heard[1 - waiting] and other.state["question"]["waiting_for"] == waiting
 
     server.start()
     try:

@@ -108,7 +108,8 @@ class Visitor:
             expect(open_over).to_have_count(0)
 
     def over(self) -> bool:
-        return self.page.get_by_role("button", name="Play again").count() > 0
+        """Is the game over, and has everything before that been shown?"""
+        return self.page.locator(".prompt[data-over=yes]").count() > 0
 
     def log(self) -> list[str]:
         return self.page.locator('[role="log"] p').all_inner_texts()

@@ -108,6 +108,26 @@ def test_a_card_is_written_understood_and_played(visit: Visit) -> None:
     expect(page.locator('.hand .piece[data-name="Second Wind"]').first).to_be_visible()
 
 
+def test_one_line_of_a_card_is_played(visit: Visit) -> None:
+    """The card is dealt with that line alone."""
+    visitor = visit()
+    page = visitor.page
+    visitor.go("/write/megaman")
+    verdict = page.locator("#verdict")
+    expect(verdict).to_contain_text("✓ Understood")
+    lines = page.get_by_role("region", name="Line by line")
+    expect(lines).to_have_count(0)
+    text = page.get_by_label("text", exact=True)
+    text.fill("Recharge 2 energy. Draw a card.")
+    expect(lines.get_by_role("listitem")).to_have_count(2)
+    lines.get_by_role("button", name="Play this line: Draw a card.").click()
+    visitor.sits()
+    card = page.locator('.hand .piece[data-name="Second Wind"]').first
+    expect(card).to_be_visible()
+    expect(card).to_have_attribute("aria-label", re.compile(r"Draw a card\."))
+    expect(card).not_to_have_attribute("aria-label", re.compile(r"Recharge"))
+
+
 def test_a_card_is_written_in_a_form_with_the_words_that_may_come_next(visit: Visit) -> None:
     visitor = visit()
     page = visitor.page

@@ -11,6 +11,16 @@ from tests.web.hands import Visitor, do_step, follow, start, wait_for_step
 
 pytestmark = pytest.mark.browser
 
+WATCH_CHANGES = """() => {
+  window.changes = [];
+  const note = () => document.querySelectorAll(".figure .change").forEach((change) => {
+    const own = change.closest(".figure").getBoundingClientRect(), { top, bottom } = change.getBoundingClientRect();
+    window.changes.push(top < own.top - 2 || bottom > own.bottom + 2);
+  });
+  new MutationObserver(note).observe(document.body, { childList: true, subtree: true });
+}"""
+"""Notes of every change that is told whether it stands anywhere but in the number's own line."""
+
 WATCH_NUMBERS = """() => {
   window.flown = [];
   const sky = document.querySelector(".sky");
@@ -28,8 +38,9 @@ def answer(page: Page, key: str) -> None:
 
 def mine(visitor: Visitor) -> bool:
     """Waits for a question of mine; False once the game is over."""
-    expect(visitor.page.locator(".prompt.mine, [data-over=yes]").first).to_be_visible()
-    return not visitor.over()
+    there = visitor.page.locator(".prompt.mine[data-over=no], .prompt[data-over=yes]")
+    expect(there.first).to_be_visible()
+    return there.first.get_attribute("data-over") == "no"
 
 
 @pytest.mark.parametrize("size", [(1366, 768), (390, 844)])
@@ -148,7 +159,7 @@ def test_my_bonus_stands_beside_my_number(visit: Visit) -> None:
 def test_escape_takes_a_choice_back_with_a_tray_open(
     visit: Visit, game: str, puzzle: str, size: tuple[int, int]
 ) -> None:
-    """A card is played and its target not chosen yet: Escape, and the card is in hand again."""
+    """A card is played and its target not chosen yet: Escape, and it is back in hand, wherever the mouse rests."""
     visitor = visit(*size)
     page = visitor.page
     visitor.go(f"/learn/{game}")
@@ -156,7 +167,8 @@ def test_escape_takes_a_choice_back_with_a_tray_open(
     visitor.asked()
     asked = page.locator(".prompt .ask").inner_text()
     follow(page, "play:second-look")
-    expect(page.locator(".tray .traycard").first).to_be_visible()
+    page.locator(".tray .traycard").first.hover()
+    expect(page.locator(".zoom")).to_be_visible()
     page.keyboard.press("Escape")
     expect(page.locator(".tray")).to_have_count(0)
     expect(page.locator(".prompt .ask")).to_have_text(asked)
@@ -178,3 +190,68 @@ def test_escape_closes_what_is_open_before_it_takes_anything_back(visit: Visit) 
     expect(page.locator(".prompt .ask")).to_contain_text("Pay for the attack")
     page.keyboard.press("Escape")
     expect(page.locator(".prompt .ask")).not_to_contain_text("Pay for the attack")
+
+
+@pytest.mark.parametrize("game", ["megaman", "yuyu"])
+def test_the_mat_stays_as_it_is_from_question_to_question(visit: Visit, game: str) -> None:
+    """Cards laid out to choose from, more buttons, longer words: none of it squeezes the mat while I hold cards."""
+    visitor = visit(1280, 800)
+    page = visitor.page
+    visitor.open_table(game, bots=1, level="random")
+    heights: list[int] = []
+    for seed in range(24):
+        if not mine(visitor):
+            break
+        visitor.asked()
+        if page.locator(".hand .piece, .tray .traycard").count():
+            heights.append(page.locator("main.mat").evaluate("mat => mat.clientHeight"))
+        visitor.plays(1, seed)
+    assert len(heights) > 12 and min(heights) > 0.85 * max(heights), heights
+
+
+def test_a_change_is_told_in_the_numbers_own_place(visit: Visit) -> None:
+    """4 → 2 stands where the number stands: it covers no name and no card beside it."""
+    visitor = visit()
+    page = visitor.page
+    start(visitor, "megaman-tutorial-1")
+    page.evaluate(WATCH_CHANGES)
+    while wanted := wait_for_step(page):
+        do_step(page, wanted)
+    changes = page.evaluate("() => window.changes")
+    assert changes and not any(changes)
+
+
+def test_who_attacks_is_marked_and_the_button_says_with_what(visit: Visit) -> None:
+    """Shadowfist: the target and those who attack it are marked while they are chosen; one button sends them."""
+    visitor = visit()
+    page = visitor.page
+    visitor.open_table("shadowfist", bots=1, level="random")
+    send = page.locator('.prompt .buttons button[data-key="done"]', has_text="Fighting against")
+    visitor.plays_until_shown(send, 80)
+    expect(send).to_have_text(re.compile(r"^Attack\s+\d+ Fighting against (\d+ (Body|Fighting)|a face-down Site)"))
+    expect(send).to_have_class(re.compile(r"\bfirst\b"))
+    assert page.locator("main.mat .piece.chosen").count() >= 2
+
+
+def test_what_is_hardly_ever_done_stands_last(visit: Visit) -> None:
+    """Waiting for the others is the last and quietest button of a Main Shot, never its first."""
+    visitor = visit()
+    page = visitor.page
+    visitor.open_table("shadowfist", bots=1, level="random")
+    wait = page.locator('.prompt .buttons button[data-key="wait"]')
+    visitor.plays_until_shown(wait, 40)
+    keys = [button.get_attribute("data-key") for button in page.locator(".prompt .buttons button[data-key]").all()]
+    assert keys[-1] == "wait" and keys[0] != "wait"
+    expect(wait).to_have_class(re.compile(r"\bbare\b"))
+
+
+@pytest.mark.parametrize("size", [(1366, 768), (390, 844)])
+def test_the_only_thing_to_play_has_the_main_colour(visit: Visit, size: tuple[int, int]) -> None:
+    """Shaman King: the flipped card glows and its answers are buttons; playing it is the main one."""
+    visitor = visit(*size)
+    page = visitor.page
+    visitor.open_table("shamanking", bots=1, level="random")
+    play = page.locator('.prompt .buttons button[data-key^="play:"]')
+    visitor.plays_until_shown(play, 30)
+    expect(play.first).to_have_class(re.compile(r"\bfirst\b"))
+    expect(page.locator(".prompt .buttons button.first")).to_have_count(1)

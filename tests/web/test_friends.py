@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 from tests.web.conftest import Visit
@@ -22,6 +24,7 @@ def test_friends_find_each_other(visit: Visit) -> None:
     back = two.page.get_by_label("My friend link").input_value().removeprefix(two.base)
     one.go(back)
     one.page.get_by_role("button", name="Be friends with").click()
+    expect(one.page.get_by_role("button", name=re.compile("^Remove "))).to_be_visible()
     expect(one.page.get_by_label("Friends", exact=True)).not_to_contain_text("has not put you")
     two.go("/")
     waits = two.page.get_by_label("Friends wait for you")

@@ -53,6 +53,20 @@ def test_the_last_lesson_ends_in_a_first_game_with_hints(visit: Visit, game: str
     expect(visitor.tile(game).get_by_role("link", name=re.compile(r"^Learn 1\W"))).to_be_visible()
 
 
+IN_ITS_ROW = """() => [...document.querySelectorAll("[data-lesson] .number")].map((number) => {
+  const row = number.closest("[data-lesson]").getBoundingClientRect(), box = number.getBoundingClientRect();
+  return box.top >= row.top && box.bottom <= row.bottom && box.left >= row.left;
+})"""
+
+
+def test_the_number_of_a_lesson_stands_in_its_row(visit: Visit) -> None:
+    visitor = visit()
+    visitor.go("/learn/yuyu")
+    expect(visitor.page.locator("[data-lesson] .number").first).to_have_text("1")
+    placed = visitor.page.evaluate(IN_ITS_ROW)
+    assert len(placed) >= 5 and all(placed)
+
+
 def test_rules_have_contents_and_an_overview_of_one_screen(visit: Visit) -> None:
     visitor = visit(1280, 800)
     page = visitor.page

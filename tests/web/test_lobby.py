@@ -344,3 +344,6 @@ def test_a_win_is_claimed_from_somebody_who_left(visit: Visit) -> None:
     two.page.get_by_role("button", name="Leave: a bot takes my seat").click()
     one.page.get_by_role("button", name=re.compile("claim the win")).click()
     expect(one.page.get_by_role("button", name="Play again").first).to_be_visible()
+    finale = one.page.get_by_role("dialog", name="The game is over")
+    expect(finale).to_contain_text("is gone: You win")
+    expect(finale).not_to_contain_text("What decided it")

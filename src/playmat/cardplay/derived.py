@@ -6,7 +6,8 @@ from mypy_extensions import mypyc_attr
 
 from playmat.cardplay.effect import Effect
 from playmat.cardplay.lasting import USED, Lasting
-from playmat.cardplay.standing import Held
+from playmat.cardplay.standing import NOTHING_HELD, Held
+from playmat.cardplay.topics import Topic
 
 
 @mypyc_attr(acyclic=True, allow_interpreted_subclasses=True)
@@ -24,27 +25,32 @@ class Derived:
         self.speakers: list[int] | None = None
         """The cards whose texts may count where they lie, in the order in which they do."""
         self.speaking: list[list[Held] | None] | None = None
-        """By the number of a topic: the texts of cards in play that speak of it, conditions not looked at."""
+        """By the slot of a topic in the index: the texts of cards in play that speak of it, conditions not looked
+        at."""
+        self.changed_at = 0
+        """The revision of what changes texts (`CardTable.texts_changed_at`) that those were found at."""
 
 
 @mypyc_attr(acyclic=True)
 class LastingIndex:
-    """What lasts and is not cancelled, by what it notes and by what it speaks of, each oldest first. Valid while the
-    table's revision of what lasts is the one given here."""
+    """The rules that last and are not cancelled, oldest first. Valid while the table's revision of what lasts is this
+    one. There are few at a time, so they are not sorted by topic."""
 
     def __init__(self, lasted: int, lasting: list[Lasting]) -> None:
         self.lasted = lasted
-        self.by_stat: dict[str, list[Lasting]] = {}
-        """By the number it changes, or by what else it notes."""
-        self.rules: dict[int, list[Held]] = {}
-        """By the number of a topic: the rules about it, conditions not looked at."""
+        self.rules: list[Held] = []
+        """Conditions not looked at."""
         for effect in lasting:
-            if not effect.off:
-                self.add(effect)
+            phrase = effect.phrase
+            if isinstance(phrase, Effect) and phrase.topics and not effect.off and effect.stat != USED:
+                self.rules.append(Held(phrase, effect.seat, effect.source))
 
-    def add(self, effect: Lasting) -> None:
-        self.by_stat.setdefault(effect.stat, []).append(effect)
-        phrase = effect.phrase
-        if isinstance(phrase, Effect) and effect.stat != USED:
-            for topic in phrase.topics:
-                self.rules.setdefault(topic.number, []).append(Held(phrase, effect.seat, effect.source))
+    def about(self, topic: Topic) -> list[Held]:
+        """Those that speak of this topic. Must not be changed."""
+        found = NOTHING_HELD
+        for held in self.rules:
+            if topic in held.rule.topics:
+                if found is NOTHING_HELD:
+                    found = []
+                found.append(held)
+        return found

@@ -116,6 +116,10 @@ class Effect(Spoken):
         the event is not this."""
         return None
 
+    def sees_own_end(self) -> bool:
+        """As a trigger: does it go off when its own card leaves play, although its text holds no longer then?"""
+        return False
+
     def hears(self) -> tuple[str, ...]:
         """The names of the events this may recognise, so that only they are looked at."""
         return ()

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 from mypy_extensions import mypyc_attr
 
 from playmat.kernel.codec import fields_of
-from playmat.kernel.event import EVERYTHING, Event
+from playmat.kernel.event import EVERYTHING, Event, SeatEvent
 
 if TYPE_CHECKING:
     from playmat.cardplay.table import CardTable
@@ -68,6 +68,32 @@ class CardPlayed(AboutCard):
 
     def words(self) -> str:
         return "{who} has played {name}"
+
+
+@mypyc_attr(acyclic=True)
+class TurnStarts(SeatEvent):
+    """A player's turn starts. For triggers: the log has it already."""
+
+    def words(self) -> str:
+        return "{who}'s turn starts"
+
+
+@mypyc_attr(acyclic=True)
+class TurnEnds(SeatEvent):
+    """A player's turn ends; what lasts until then still does. For triggers."""
+
+    def words(self) -> str:
+        return "{who}'s turn ends"
+
+
+@mypyc_attr(acyclic=True)
+class CoinTossed(SeatEvent):
+    def __init__(self, seat: int, heads: bool) -> None:
+        super().__init__(seat)
+        self.heads = heads
+
+    def words(self) -> str:
+        return f"{{who}} flips a coin: {'heads' if self.heads else 'tails'}"
 
 
 @mypyc_attr(acyclic=True)

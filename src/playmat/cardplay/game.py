@@ -326,8 +326,10 @@ class CardGame(Game):
         raise NotImplementedError
 
     def random_decks(self, seats: int, chance: Chance, **options: Any) -> list[str]:
-        """With further cards, as many of them as a deck may have take the place of others."""
-        decks = [draw_deck("by lot", self.library, self.shares(chance, options), chance) for _ in range(seats)]
+        """With further cards, as many of them as a deck may have take the place of others. With `later=True`, which is
+        no setting, of later sets too."""
+        later = bool(options.get("later"))
+        decks = [draw_deck("by lot", self.library, self.shares(chance, options), chance, later) for _ in range(seats)]
         if options.get("cards"):
             game, further = self.and_further(str(options["cards"]))
             decks = [game.with_further(deck, further) for deck in decks]

@@ -9,10 +9,6 @@ from mypy_extensions import mypyc_attr
 from playmat.cardtext.phrase import Phrase
 from playmat.kernel.part import Part
 
-FOR_EVER: Final = 1_000_000
-"""As the last turn of an effect: until the game is over."""
-
-
 USED: Final = "used"
 """As the stat of an effect: the rule it names has held once this turn. It makes nothing hold."""
 

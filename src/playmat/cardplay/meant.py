@@ -28,6 +28,10 @@ class Player(Subject):
         """As the subject of an event: is `other` meant, when `seat` speaks?"""
         raise NotImplementedError
 
+    def unsettled(self) -> bool:
+        """Is it somebody, without a word about whom? Then nothing can be told of that player, only asked."""
+        return False
+
     def every(self) -> bool:
         """Is what is said true of each of them, and not only of one?"""
         return False

@@ -223,7 +223,7 @@ class SmallGame(CardGame):
         values = card_set.rows[row]
         stays = str(values["type"]) in self.staying
         try:
-            abilities = self.book.read(str(values.get("text", "")))
+            abilities = self.book.read_card(values)
             self.check_sentences(abilities, stays)
         except TextError as error:
             raise BadCards([card_set.text_problem(row, error)]) from None

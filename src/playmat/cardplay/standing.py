@@ -28,6 +28,10 @@ class Held:
 
 
 NOTHING_HELD: Final[list[Held]] = []
+AS_PRINTED: Final = 0
+"""As the revision at which texts were changed: cards have those that are printed on them."""
+AT_ANY_TIME: Final = -1
+"""As that revision: what changes them depends on more than the table counts, so that nothing may be kept."""
 NO_RULES: Final[list[Effect]] = []
 
 
@@ -36,8 +40,12 @@ class TextIndex:
 
     def __init__(self, topics: Topics, cards: Sequence[Card]) -> None:
         self.topics = topics
-        self.rules: list[dict[int, list[Effect]]] = [{} for _ in topics.all]
-        """For each topic, by the face of a card: what it says of it while it lies in play."""
+        self.rules: list[list[list[Effect]]] = [[] for _ in topics.all]
+        """For each topic, by the face of a card: what it says of it while it lies in play; empty if no card does."""
+        self.slots = [-1] * len(topics.all)
+        """For each topic that any card speaks of in play, a place of its own among those; else -1."""
+        self.spoken = 0
+        """How many topics any card speaks of in play."""
         self.anywhere = [False] * len(topics.all)
         """For each topic: does any text speak of it, if only inside another text that may let it last?"""
         self.remembered = [False] * len(topics.all)
@@ -46,13 +54,11 @@ class TextIndex:
         """The topic of texts that keep cards from being affected, in a game that has such."""
         if topics.all:
             for face, card in enumerate(cards):
-                self.add(face, card)
-        self.says = [[face in rules for face in range(len(cards))] if rules else [] for rules in self.rules]
-        """The same as yes or no, for each topic that any card speaks of in play."""
+                self.add(face, card, len(cards))
         self.heeded = {word: topic for word, topic in topics.events.items() if self.heeds(topic)}
         """By what an event is heard as: its topic, if anything comes of such an event."""
 
-    def add(self, face: int, card: Card) -> None:
+    def add(self, face: int, card: Card, faces: int) -> None:
         for phrase in card.phrases:
             if isinstance(phrase, Effect):
                 phrase.topics = self.topics_of(phrase)
@@ -64,7 +70,15 @@ class TextIndex:
         for sentence in card.standing_texts():
             assert isinstance(sentence, Effect)
             for topic in sentence.topics:
-                self.rules[topic.number].setdefault(face, []).append(sentence)
+                self.add_rule(topic.number, face, sentence, faces)
+
+    def add_rule(self, topic: int, face: int, rule: Effect, faces: int) -> None:
+        rules = self.rules[topic]
+        if not rules:
+            rules = self.rules[topic] = [NO_RULES] * faces
+            self.slots[topic] = self.spoken
+            self.spoken += 1
+        rules[face] = [*rules[face], rule]
 
     def topics_of(self, phrase: Effect) -> tuple[Topic, ...]:
         """The topics it speaks of, each once."""
@@ -81,21 +95,29 @@ NO_INDEX: Final = TextIndex(NO_TOPICS, [])
 def speaking_of(table: CardTable, topic: Topic) -> list[Held]:
     """The texts of cards in play that speak of the topic and count where their cards lie. Their conditions have not
     been looked at. Must not be changed."""
-    says = table.index.says[topic.number]
-    if not says:
+    index = table.index
+    slot = index.slots[topic.number]
+    if slot < 0:
         return NOTHING_HELD
-    if table.texts_are_changed():
+    changed = table.texts_changed_at()
+    if changed == AT_ANY_TIME:
         return found_speaking_of(table, topic, table.speakers())
     derived = table.derived()
     speaking = derived.speaking
-    if speaking is None:
-        speaking = derived.speaking = [None] * len(table.index.says)
-    found = speaking[topic.number]
+    if speaking is None or derived.changed_at != changed:
+        speaking = derived.speaking = [None] * index.spoken
+        derived.changed_at = changed
+    found = speaking[slot]
     if found is None:
-        face = table.face
-        printed = [card for card in table.speakers() if says[face[card]]]
-        found = speaking[topic.number] = found_speaking_of(table, topic, printed)
+        cards = table.speakers() if changed else printed_with(table, index.rules[topic.number])
+        found = speaking[slot] = found_speaking_of(table, topic, cards)
     return found
+
+
+def printed_with(table: CardTable, rules: list[list[Effect]]) -> list[int]:
+    """Of the cards whose texts may count where they lie, those of whose faces there are rules."""
+    face = table.face
+    return [card for card in table.speakers() if rules[face[card]]]
 
 
 def found_speaking_of(table: CardTable, topic: Topic, cards: list[int]) -> list[Held]:
@@ -140,9 +162,14 @@ def add_at_work(table: CardTable, held: Held, found: list[Held]) -> None:
 
 def forbidden(table: CardTable, seat: int, act: Topic, card: int, why: list[Ruling] | None) -> bool:
     """Does a text forbid the player this act, with this card (-1: with none)?"""
-    if not table.index.anywhere[act.number]:
-        return False
-    for held in in_force(table, act):
+    return table.index.anywhere[act.number] and forbidden_by(table, in_force(table, act), seat, act, card, why)
+
+
+def forbidden_by(
+    table: CardTable, rules: list[Held], seat: int, act: Topic, card: int, why: list[Ruling] | None
+) -> bool:
+    """Does one of these rules about the act forbid it? For whoever asks about many cards at one moment."""
+    for held in rules:
         if held.rule.forbids_to(table, held.seat, held.source, seat, act.word, card):
             return not refuse(why, table.BAN_RULE, "{} forbids it", table.printed(held.source).full_title)
     return False

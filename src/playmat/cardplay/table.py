@@ -17,7 +17,7 @@ from playmat.cardplay.frames import NO_CARDS, NO_WAYS, Frame, asking
 from playmat.cardplay.lasting import NOTHING_LASTS, Lasting
 from playmat.cardplay.layout import Layout
 from playmat.cardplay.piles import take_out
-from playmat.cardplay.standing import NO_INDEX, NO_RULES, NOTHING_HELD, Held, forbidden, in_force
+from playmat.cardplay.standing import AS_PRINTED, NO_INDEX, NO_RULES, NOTHING_HELD, Held, forbidden, in_force
 from playmat.cardplay.topics import ACT, Topic
 from playmat.cardplay.triggers import Pending, set_off
 from playmat.cardtext.book import Book
@@ -143,12 +143,22 @@ class CardTable(Position):
     def lasting_index(self) -> LastingIndex:
         found = self.lasting_found
         if found is None or found.lasted != self.lasted:
-            found = self.lasting_found = LastingIndex(self.lasted, self.lasting)
+            found = self.lasting_found = self.new_lasting_index()
         return found
+
+    def new_lasting_index(self) -> LastingIndex:
+        """Games that look for more in what lasts return their own kind."""
+        return LastingIndex(self.lasted, self.lasting)
 
     def lasting_on(self, stat: str) -> list[Lasting]:
         """What lasts, is not cancelled and changes this number or notes this, oldest first. Must not be changed."""
-        return self.lasting_index().by_stat.get(stat, NOTHING_LASTS) if self.lasting else NOTHING_LASTS
+        found = NOTHING_LASTS
+        for effect in self.lasting:
+            if effect.stat == stat and not effect.off:
+                if found is NOTHING_LASTS:
+                    found = []
+                found.append(effect)
+        return found
 
     def lasting_about(self, topic: Topic) -> list[Lasting]:
         """Everything that lasts, if any of it changes this number, bans this act or is a rule about it; else nothing.
@@ -161,7 +171,7 @@ class CardTable(Position):
     def lasting_rules(self, topic: Topic) -> list[Held]:
         """The rules about a topic that last, oldest first; their conditions have not been looked at. Must not be
         changed."""
-        return self.lasting_index().rules.get(topic.number, NOTHING_HELD) if self.lasting else NOTHING_HELD
+        return self.lasting_index().about(topic) if self.lasting else NOTHING_HELD
 
     # -- cards and places ------------------------------------------------------------------------------------------
 
@@ -312,10 +322,19 @@ class CardTable(Position):
         effect.targets = targets
         self.lasted += 1
 
+    def end_with_turn(self, effect: Lasting) -> None:
+        """This turn is its last."""
+        effect.until = self.turn
+        self.lasted += 1
+
     def expire(self) -> None:
         """The turn is over: what lasts no longer than that ends."""
         if self.lasting:
             self.keep_lasting([effect for effect in self.lasting if effect.until > self.turn])
+
+    def end_of_next_turn(self, seat: int) -> int:
+        """How long something lasts that ends with that player's next turn, where two players have turns by turns."""
+        return self.turn + (2 if self.active == seat else 1)
 
     def takes(self, card: int, seat: int, kind: int) -> bool:
         """May a text put this card there? Asked only of the places that are `PICKY`."""
@@ -328,6 +347,18 @@ class CardTable(Position):
     def leave_play(self, card: int, verb: str, by: int) -> None:
         """A text destroys or sacrifices a card: to its owner's discard pile. Games say what else that means."""
         self.move(card, self.owner[card], self.zone_called("discard pile"), verb, by)
+
+    def can_enter(self, card: int, seat: int) -> bool:
+        """May a text put this card into play on that player's side?"""
+        return False
+
+    def enter(self, card: int, seat: int) -> None:
+        """A text puts the card into play on that player's side, where it `can_enter`."""
+        raise NotImplementedError
+
+    def told_by(self, card: int) -> list[Effect]:
+        """What the card tells to do, once, when it is played: what can be copied. Games whose cards copy say it."""
+        return []
 
     def zone_called(self, name: str) -> int:
         return self.layout.number_of[name]
@@ -457,12 +488,14 @@ class CardTable(Position):
 
     def texts_of(self, card: int, topic: Topic) -> list[Effect]:
         """What a card in play says of a topic and counts where and as the card lies. Conditions are not looked at.
-        A card that is not printed with it says it only while `texts_are_changed`."""
-        return self.index.rules[topic.number].get(self.face[card], NO_RULES)
+        A card that is not printed with it says it only while texts are changed."""
+        rules = self.index.rules[topic.number]
+        return rules[self.face[card]] if rules else NO_RULES
 
-    def texts_are_changed(self) -> bool:
-        """Does something that lasts change which texts cards have, so that what they say must not be kept?"""
-        return False
+    def texts_changed_at(self) -> int:
+        """The revision of what changes which texts cards have: AS_PRINTED if nothing does, AT_ANY_TIME if what they say
+        must not be kept."""
+        return AS_PRINTED
 
     def hear(self, event: Event) -> None:
         """Triggers that wait for this event go off; what a text may ask about later in the turn is remembered."""
@@ -475,6 +508,18 @@ class CardTable(Position):
         if index.anywhere[topic.number]:
             for held in in_force(self, topic):
                 set_off(self.pending, held, held.rule.set_off_by(self, held.seat, held.source, event))
+            if isinstance(event, CardMoved) and index.rules[topic.number]:
+                self.hear_own_end(event, index.rules[topic.number][self.face[event.card]])
+
+    def hear_own_end(self, event: CardMoved, rules: list[Effect]) -> None:
+        """A card that has left play: what it says of that goes off for whoever it lay there."""
+        here, there = self.places[event.origin], self.places[event.target]
+        if not here.in_play or there.in_play:
+            return
+        for rule in rules:
+            if rule.sees_own_end():
+                held = Held(rule, here.seat, event.card)
+                set_off(self.pending, held, rule.set_off_by(self, held.seat, held.source, event))
 
     def done_this_turn(self, did: str, seats: list[int]) -> list[int]:
         """The cards these players have played, drawn, spent ... since the turn began."""

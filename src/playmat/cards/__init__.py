@@ -35,9 +35,23 @@ def sets_of(game: str) -> list[CardSet]:
     return [parse_set(path.name, path.read_text(encoding="utf-8")) for path in found]
 
 
+def printed_elsewhere(game: str) -> list[str]:
+    """The titles of printed cards that stand in no file of the game: its file `elsewhere.txt`, a title a line."""
+    lines: list[str] = []
+    for path in _files(game, ending="elsewhere.txt"):
+        lines += path.read_text(encoding="utf-8").splitlines()
+    return [line for line in lines if line and not line.startswith("#")]
+
+
 def decks_of(game: str) -> list[Deck]:
     """The ready-made decks of a game, in the order of the file names."""
     from playmat.cardtext.deck import read_deck
 
     found = _files(game, "decks", ending=".txt")
     return [read_deck(path.read_text(encoding="utf-8")) for path in found]
+
+
+def examples_of(game: str) -> list[str]:
+    """Texts for phrases that stand on no card of the game so far, for its guide."""
+    found = _files(game, ending="examples.txt")
+    return [line for path in found for line in path.read_text(encoding="utf-8").splitlines() if line]

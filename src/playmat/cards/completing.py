@@ -13,6 +13,7 @@ from playmat.cardplay.game import CardGame
 from playmat.cards.telling import parts_of
 from playmat.cardtext.book import Book, Paragraph, TextError
 from playmat.cardtext.grammar import LongWinded
+from playmat.cardtext.phrase import Phrase
 
 MOST = 24
 """Words offered at a time."""
@@ -21,6 +22,7 @@ MOST_TRIED = 60
 NUMBERS = ("1", "2", "3")
 SIGNED = ("+1", "+2", "-1")
 WORD = re.compile(r"[\w'’+-]*\Z")
+SENTENCE_END = re.compile(r"(?<=[.]) +")
 SAID_WORDS = re.compile(r"[\w'’+-]+|[^\w\s]")
 
 
@@ -31,14 +33,14 @@ class Deed(NamedTuple):
     means: str
 
 
-def next_words(game: CardGame, book: Book, text: str) -> list[str]:
+def next_words(game: CardGame, book: Book, text: str, title: str = "") -> list[str]:
     """What may stand at the end of this text, which is a card's text up to where somebody writes: the usual first. A
-    word begun there is gone on with; after a whole one stands what follows it."""
+    word begun there is gone on with; after a whole one stands what follows it. The card may be called by its title."""
     line = text.rpartition("\n")[2]
     begun = WORD.search(line)
     assert begun is not None
     word = begun[0].lower()
-    before = line[: begun.start()].rstrip()
+    before = in_known_words(book, line[: begun.start()].rstrip(), title)
     follows = usual_pairs(game.name)
     last = (SAID_WORDS.findall(before) or [""])[-1].lower()
     usual = [one for one in followers(game.name, last)[:MOST_TRIED] if one.startswith(word)]
@@ -48,8 +50,20 @@ def next_words(game: CardGame, book: Book, text: str) -> list[str]:
     found = [one for one in may if one.lower().startswith(word) and one.lower() != word]
     found.sort(key=lambda one: (-follows[last, first_word(one)], one.lower()))
     offered = list(islice((one for one in found if goes_on(book, before, one)), MOST))
-    whole = word and not offered and goes_on(book, before, word)
-    return next_words(game, book, f"{line} ") if whole else offered
+    whole = word and not offered and is_begun(book, in_known_words(book, line, title))
+    return next_words(game, book, f"{line} ", title) if whole else offered
+
+
+def in_known_words(book: Book, line: str, title: str) -> str:
+    """This much of a line, said otherwise if it is understood only so: its card's title is "this card"."""
+    if is_begun(book, line):
+        return line
+    try:
+        ways = Paragraph(book, line, 0, book.budget, title).otherwise()
+    except TextError:
+        return line
+    said = (" ".join([token.text for token in tokens]) for tokens in ways)
+    return next((words for words in said if is_begun(book, words)), line)
 
 
 def expected_after(book: Book, before: str) -> set[str]:
@@ -66,9 +80,14 @@ def expected_after(book: Book, before: str) -> set[str]:
 
 
 def goes_on(book: Book, before: str, word: str) -> bool:
-    """Is this word understood after this much of a line? Phrases read by hand do not say what they expect."""
+    """Is this word understood after this much of a line?"""
+    return is_begun(book, f"{before} {word}")
+
+
+def is_begun(book: Book, line: str) -> bool:
+    """Does some text begin so? Phrases read by hand do not say what they expect, so they are tried."""
     try:
-        paragraph = Paragraph(book, f"{before} {word}", 0, book.budget)
+        paragraph = Paragraph(book, line, 0, book.budget)
         readings = paragraph.reader.read("Text", 0, "")
     except (LongWinded, RecursionError, TextError):
         return False
@@ -124,3 +143,24 @@ def in_sentences(book: Book, text: str) -> list[Deed]:
                 told |= {name, words.lower()}
                 found.append(Deed(words, part.phrase.MEANS))
     return found
+
+
+def lines_alone(book: Book, text: str) -> list[str]:
+    """What of an understood text can be tried without the rest: its paragraphs, or their sentences where each reads
+    alone as an ability of the same kind. Nothing where that would be the whole text again."""
+    found: list[str] = []
+    for paragraph in filter(None, map(str.strip, text.split("\n"))):
+        sentences = SENTENCE_END.split(paragraph)
+        kind = type(book.read(paragraph)[0])
+        alone = [sentence for sentence in sentences if reads_as(book, sentence, kind)]
+        found += alone if len(alone) == len(sentences) else [paragraph, *alone]
+    return [line for line in dict.fromkeys(found) if line != text.strip()]
+
+
+def reads_as(book: Book, sentence: str, kind: type[Phrase]) -> bool:
+    """Is this sentence an ability of this kind by itself?"""
+    try:
+        [ability] = book.read(sentence)
+    except (TextError, LongWinded):
+        return False
+    return type(ability) is kind

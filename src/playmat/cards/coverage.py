@@ -34,6 +34,7 @@ class Printed:
 
     def __init__(self, row: Row, fields: Sequence[Field]) -> None:
         self.row = row
+        self.name = row.first("name", "title")
         self.title = title_of(row)
         self.set_name = row.first("set", "sets")
         self.number = row.cells.get("number", "")
@@ -171,9 +172,9 @@ def what_is_missing(game: CardGame, card: Printed) -> Shortfall | None:
 def missing_phrases(game: CardGame, card: Printed, draft: str) -> Shortfall:
     """The card is not in our files: would its draft be understood?"""
     try:
-        game.book.read(draft)
+        game.book.read_card({"name": card.name, "text": draft})
     except TextError as error:
-        phrases = dict.fromkeys(phrase for part in sentences(draft) for phrase in not_known(game, part))
+        phrases = dict.fromkeys(phrase for part in sentences(draft) for phrase in not_known(game, card, part))
         return Shortfall(card, str(error), list(phrases) or [clause_at(draft, error)])
     return Shortfall(card, "its text would be understood: it only has to be written into a card file")
 
@@ -183,9 +184,9 @@ def sentences(text: str) -> list[str]:
     return [found.strip() for paragraph in text.split("\n") for found in _SENTENCE.findall(paragraph)]
 
 
-def not_known(game: CardGame, sentence: str) -> list[str]:
+def not_known(game: CardGame, card: Printed, sentence: str) -> list[str]:
     try:
-        game.book.read(sentence)
+        game.book.read_card({"name": card.name, "text": sentence})
     except TextError as error:
         return [clause_at(sentence, error)]
     return []

@@ -1,4 +1,4 @@
-"""The generated chapters of the card guides: all phrases of a game, and the values that stand on its cards.
+"""The generated chapters of the card guides: all phrases of a game, the values that stand on its cards, and its sets.
 
     python -m playmat.cards.guide docs/cards.md docs/cards/*.md
 
@@ -13,6 +13,7 @@ from pathlib import Path
 
 import playmat
 from playmat.cardplay.game import CardGame
+from playmat.cards import examples_of
 from playmat.cards.telling import parts_of
 from playmat.cardtext.pattern import CHOICE, LITERAL, SLOT, VERB, take_apart
 from playmat.cardtext.phrase import Phrase
@@ -22,6 +23,7 @@ BEGIN = "<!-- {} of {}: written by `python -m playmat.cards.guide` -->"
 END = "<!-- end of {} of {} -->"
 PHRASES = "phrases"
 VALUES = "values"
+SETS = "sets"
 
 DOING = "Things to do"
 
@@ -36,47 +38,6 @@ SECTIONS = (
 FOR = "What can stand for {}"
 OTHER = "Other words"
 
-
-EXAMPLES = {
-    "megaman": (
-        "Discard a card, then draw a card.",
-        "Your opponent discards a card at random.",
-        "Your opponent loses 1 energy. He may draw a card.",
-        "Recharge energy equal to the destiny of a card from your hand.",
-        "Discard 2 cards. Your opponent loses energy equal to the total destiny of those cards.",
-        "Burn all of your opponent's power.",
-        "Cancel a red blast destiny.",
-        "Sacrifice a resource to draw 2 cards.",
-        "You may discard a card. If you do, draw 2 cards.",
-        "If the strength of your NetNavi is higher than the defense of your NetNavi, draw a card.",
-        "If you have no cards in your hand and your opponent has no cards in his hand, draw a card.",
-        "Discard any number of cards and draw that many cards.",
-        "Draw to 4 cards in hand.",
-        "Draw the bottom card of your deck.",
-        "Discard up to 2 cards. Your opponent discards that many cards.",
-        "Shuffle a card from your discard pile into your deck.",
-        "Your opponent shuffles his deck.",
-        "Until the end of the next turn, whenever you draw a card, recharge 1 energy.",
-        "Have your opponent either lose 2 energy; or discard a card.",
-        "Have each player discard his hand and draw 2 cards.",
-        "Draw a card; if you have no cards in your hand, draw 2 cards instead.",
-        "Draw a card for each virus in play; if you have no cards in your hand, draw 3 cards instead.",
-        "Discard a card to draw a card; if you have exactly 1 card in your hand, draw 2 cards instead.",
-        "Unless you have no cards in your hand, discard a card.",
-        "Either draw a card; or recharge 2 energy.",
-        "Look at the top 3 cards of your deck.",
-        "Reveal the top card of your deck. If it is a BattleChip, draw 2 cards. Otherwise, lose 2 energy.",
-        "While you have no cards in hand, your NetNavi gains +3 defense.",
-        "Your NetNavi gains +1 strength for each resource you have in play.",
-        "Look at the top 2 cards of your deck. Put one of them into your hand and put the rest on top of your deck.",
-        "Your opponent loses 1 energy for each power he has.",
-        "Your opponent cannot draw cards until the end of this turn.",
-        "If you have 5 or fewer energy, power up.",
-        "If your opponent has more energy than you, draw a card.",
-        "If your opponent has more resources in play than you, draw a card.",
-    )
-}
-"""Texts for phrases that stand on no card so far."""
 
 MOST_FRAGMENTS = 6
 
@@ -119,7 +80,7 @@ class Seen:
         self.examples: dict[str, str] = {}
         self.fragments: dict[str, set[str]] = {}
         cards = [ability for title in game.library.titles() for ability in game.library.card(title).abilities]
-        extra = [ability for text in EXAMPLES.get(game.name, ()) for ability in game.book.read(text)]
+        extra = [ability for text in examples_of(game.name) for ability in game.book.read(text)]
         for ability in cards:
             self.note(game, ability)
         on_cards = set(self.examples)
@@ -151,6 +112,8 @@ def sections_of(game: CardGame) -> list[tuple[str, list[Entry]]]:
         found += by_purpose(entries) if heading == DOING else [(heading, entries)]
         left = [entry for entry in left if not issubclass(entry.kind, kinds)]
     for name in slots_of(game):
+        if name not in categories:  # a blank of a common word that nothing fills in this game
+            continue
         kinds = (categories[name],)
         found.append((FOR.format(blank_of(name, game.book.grammar)), [e for e in left if issubclass(e.kind, kinds)]))
         left = [entry for entry in left if not issubclass(entry.kind, kinds)]
@@ -223,7 +186,18 @@ def values_in_markdown(game: CardGame) -> str:
     return "\n".join(lines)
 
 
-CHAPTERS = {PHRASES: phrases_in_markdown, VALUES: values_in_markdown}
+def sets_in_markdown(game: CardGame) -> str:
+    """How many cards there are of each set, the later sets last."""
+    lines = ["| set | cards |", "| --- | --- |"]
+    for card_set in sorted(game.library.sets, key=lambda card_set: (card_set.later, card_set.path)):
+        mark = " (ours)" if card_set.own else " (later)" if card_set.later else ""
+        lines.append(f"| {card_set.name}{mark} | {len(card_set.rows)} |")
+    later = sum(len(card_set.rows) for card_set in game.library.sets if card_set.later)
+    total = sum(len(card_set.rows) for card_set in game.library.sets)
+    return "\n".join([*lines, f"| together | {total}, {later} of them of later sets |"])
+
+
+CHAPTERS = {PHRASES: phrases_in_markdown, VALUES: values_in_markdown, SETS: sets_in_markdown}
 
 
 def with_chapter(guide: str, game: CardGame, chapter: str) -> str:

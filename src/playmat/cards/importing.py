@@ -81,29 +81,6 @@ RULES: Final = [
 ]
 """What any game's players write, tried in this order."""
 
-OWN_RULES: Final = {
-    "megaman": [
-        Rule(r"\bpay (?=\d+ power)", "burn "),
-        Rule(r"\bpay (?=\d+ energy)", "lose "),
-        Rule(r"\bdiscard(s?) the top card of (?:your|his) deck\b", r"lose\1 1 energy"),
-        Rule(r"\bdiscard(s?) the top (\d+) cards of (?:your|his) deck\b", r"lose\1 \2 energy"),
-        Rule(r"^spend this (?:card|resource):", "SPEND:"),
-        Rule(r"\b(?:battle chip|chip)(s?)\b", r"BattleChip\1"),
-        Rule(r"\b(?:net navi|navi)(s?)\b", r"NetNavi\1"),
-        Rule(r"\btarget (resource|virus|ally|NetOp)\b", r"a \1 in play"),
-        Rule(r"\btarget NetNavi\b", "a NetNavi of your choice"),
-        Rule(r"\bpower up (?:1 time|once)\b", "power up"),
-        Rule(r"\bpower up twice\b", "power up 2 times"),
-    ],
-    "shadowfist": [
-        Rule(r"\bon your side\b", "you control"),
-        Rule(r"\bFighting score\b", "Fighting"),
-        Rule(r"\bcloser to fulfilling (?:the |their |his |its )?victory conditions\b", "closer to victory"),
-        Rule(r"\bsequence of effects\b", "scene"),
-        Rule(r"\bthis (?:card|Character|Site|State|Edge)\b", "~"),
-    ],
-}
-
 
 def rules_for(game: CardGame, title: str) -> list[Rule]:
     lexicon = game.book.grammar.lexicon
@@ -115,7 +92,7 @@ def rules_for(game: CardGame, title: str) -> list[Rule]:
     ]
     if title:
         own.append(Rule(rf"(?<![\w']){re.escape(title)}(?![\w'])", "this card"))
-    special = OWN_RULES.get(game.name, [])
+    special = [Rule(pattern, canonical) for pattern, canonical in printing_of(game).SAID_OTHERWISE]
     return [*special, *RULES, *special, *own, *special, *RULES[-3:]]
 
 
@@ -129,22 +106,23 @@ class Rewritten:
         self.error = error
 
 
-def rewrite(game: CardGame, text: str, title: str) -> Rewritten:
-    """Change what is said otherwise until the text is understood."""
-    before = text
-    refused = is_refused(game, text)
-    for rule in rules_for(game, title):
+def rewrite(game: CardGame, card: Imported) -> Rewritten:
+    """Change what its text says otherwise until it is understood."""
+    before = text = str(card.values["text"])
+    refused = is_refused(game, card, text)
+    for rule in rules_for(game, card.title):
         better = tidy(rule.pattern.sub(rule.canonical, text))
         if refused is not None and better != text:
             text = better
-            refused = is_refused(game, text)
-    canonical = text if refused is not None else game.book.write(game.book.read(text))
+            refused = is_refused(game, card, text)
+    canonical = text if refused is not None else game.book.write(game.book.read_card({**card.values, "text": text}))
     return Rewritten(before, canonical, refused)
 
 
-def is_refused(game: CardGame, text: str) -> TextError | None:
+def is_refused(game: CardGame, card: Imported, text: str) -> TextError | None:
+    """Why this text is not understood on this card; None if it is."""
     try:
-        game.book.read(text)
+        game.book.read_card({**card.values, "text": text})
     except TextError as error:
         return error
     return None
@@ -275,8 +253,10 @@ def names_of(cell: str) -> list[str]:
 
 
 def letters_of(field: Field, cell: str) -> str:
-    """`{red}{red}`, `Red Red` and `RR` are the same."""
+    """`{red}{red}`, `Red Red` and `RR` are the same; where `r` and `R` are two letters of the game, each stays."""
     words: list[str] = re.findall(r"[A-Za-z]+", cell)
+    if len(words) == 1 and set(words[0]) <= set(field.words):
+        return words[0]
     if len(words) == 1 and set(words[0].upper()) <= set(field.words):
         return words[0].upper()
     initials = "".join(word[0].upper() for word in words)
@@ -307,8 +287,8 @@ def suggested_for(game: CardGame, card: Imported, printing: Printing) -> Rewritt
     kind, text = str(card.values.get("type", "")), str(card.values["text"])
     offered = printing.offer(card.printed, card.title, kind)
     if offered is None:
-        return rewrite(game, text, card.title)
-    error = is_refused(game, offered)
+        return rewrite(game, card)
+    error = is_refused(game, card, offered)
     if error is None:
         try:
             game.with_cards(card_file("import", game.name, [{**card.values, "text": offered}]))
@@ -349,9 +329,9 @@ def sentences_of(game: CardGame) -> list[tuple[list[str], str]]:
 # -- writing a card file -------------------------------------------------------------------------------------------
 
 
-def card_file(set_name: str, game: str, cards: Sequence[dict[str, Any]]) -> str:
+def card_file(set_name: str, game: str, cards: Sequence[dict[str, Any]], later: bool = False) -> str:
     """Cards as the text of a card file."""
-    parts = [f"set = {toml(set_name)}\ngame = {toml(game)}\n"]
+    parts = [f"set = {toml(set_name)}\ngame = {toml(game)}\n" + ("later = true\n" if later else "")]
     for values in cards:
         lines = [f"{field} = {toml(value)}" for field, value in values.items()]
         parts.append("\n".join(["[[card]]", *lines]) + "\n")
@@ -377,6 +357,33 @@ def as_card_file(game: CardGame, done: Import, accept: bool) -> str:
             reasons.append(f"perhaps: {card.suggestion.text}")
         text += "\n" + "".join(f"# {line}\n" for line in [*source.splitlines(), *reasons])
     return text
+
+
+NO_CARD_FIELDS: Final = ("number", "rarity")
+"""Where a card comes from, and nothing about it."""
+
+
+def as_later_set(game: CardGame, done: Import, set_name: str) -> str:
+    """The cards of a set that are understood and stand in no set but later ones so far, in our words, by title."""
+    kept = [card for card in done.cards if card.understood and is_new(game, card)]
+    cards = [
+        {name: value for name, value in in_our_words(game, card).items() if name not in NO_CARD_FIELDS}
+        for card in sorted(kept, key=lambda card: card.title)
+    ]
+    return card_file(set_name, game.name, cards, later=True)
+
+
+def is_new(game: CardGame, card: Imported) -> bool:
+    return not game.library.knows(card.title) or game.library.is_later(card.title)
+
+
+def in_our_words(game: CardGame, card: Imported) -> dict[str, Any]:
+    """Its values, the text as our cards say it."""
+    text = str(card.values.get("text", ""))
+    if not text:
+        return {name: value for name, value in card.values.items() if name != "text"}
+    twin = game.with_cards(card_file("import", game.name, [{**card.values, "name": "One of These"}]))
+    return {**card.values, "text": twin.library.card("One of These").text}
 
 
 def with_text(card: Imported, accept: bool) -> dict[str, Any]:

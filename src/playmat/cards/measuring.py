@@ -30,7 +30,7 @@ class Measure:
         self.texts_read = 0
         """Those of them whose text is read, whatever values their table leaves out."""
         self.later: dict[str, Imported] = {}
-        """Cards our files do not have, the first row of each title."""
+        """Cards our files do not have or have in a later set, the first row of each title."""
         self.known: dict[str, list[Imported]] = {}
         """All rows of the cards our files have, by title."""
         self.same: list[str] = []
@@ -80,7 +80,7 @@ def measure_printed(game: CardGame, files: Sequence[Path], facts: Sequence[str] 
             found.offered += not card.understood and card.suggested
             found.texts += bool(card.printed)
             found.texts_read += bool(card.printed) and is_read(game, card)
-            if game.library.knows(card.title):
+            if game.library.knows(card.title) and not game.library.is_later(card.title):
                 found.known.setdefault(folded(card.title), []).append(card)
             elif folded(card.title) not in named:
                 found.later.setdefault(folded(card.title), card)
@@ -95,7 +95,7 @@ def is_read(game: CardGame, card: Imported) -> bool:
     if card.understood:
         return True
     try:
-        game.book.read(str(card.values.get("text", "")))
+        game.book.read_card(card.values)
     except TextError:
         return False
     return True
@@ -108,25 +108,67 @@ def compare(game: CardGame, rows: Sequence[Imported], found: Measure) -> None:
     if readable:
         found.read.append(ours.full_title)
     wanted = meaning(ours.abilities, ours.kind)
-    if any(meaning(game.book.read(str(card.values.get("text", ""))), ours.kind) == wanted for card in readable):
+    if any(meaning(game.book.read_card(card.values), ours.kind) == wanted for card in readable):
         found.same.append(ours.full_title)
 
 
 def meaning(abilities: Sequence[Phrase], kind: str) -> Any:
     """The trees of the sentences; where a text stands, their order says nothing."""
     parts = [part for ability in abilities for body in ability.children() for part in body.children()]
-    sentences = [str(unordered(part.tree())) for part in parts]
+    sentences = [str(unordered(part.tree())) for part in parts if not (kind == "State" and says_the_rule(part))]
     return sentences if kind == "Event" else Counter(sentences)
 
 
+def says_the_rule(part: Phrase) -> bool:
+    """A State is played on Characters where it does not say on what."""
+    return "PlayOn" in str(part.tree()) and str(part.tree()) == ON_CHARACTERS
+
+
+ON_CHARACTERS: Final = str(
+    {
+        "is": "PlayOn",
+        "kind": {
+            "is": "Those",
+            "kind": {"is": "Kind", "whose": "", "adjectives": [], "nouns": ["Character"], "posts": []},
+            "other": None,
+        },
+    }
+)
+
+
+def paid(price: Any) -> Any:
+    """Of a price, a card is any card: whoever pays chooses it as he pays."""
+    if not isinstance(price, dict):
+        return price
+    what = price.get("what")
+    if isinstance(what, dict) and what["is"] == "Some" and what["how_many"] == "one":
+        price["what"] = {"is": "Target", "word": "any", "many": 1, "kind": what["kind"], "up_to": False}
+    return price
+
+
+AGREEING: Final = {
+    "gain": "gains", "inflict": "inflicts", "take": "takes", "have": "has", "are": "is", "lose": "loses",
+}  # fmt: skip
+"""Verbs that only agree with whom they are said of."""
+
+
 def unordered(tree: Any) -> Any:
-    """A tree in which all that is said of a card stands in one order, and "in" a place is "from" it."""
+    """A tree in which all that is said of a card stands in one order, "in" a place is "from" it, verbs stand in one
+    number, and "that Character" is it, "that opponent" that player: the noun says nothing new."""
     if isinstance(tree, list):
         return [unordered(part) for part in tree]
     if not isinstance(tree, dict):
         return tree
     plain = {name: unordered(value) for name, value in tree.items() if name != "prep"}
-    for name in ("adjectives", "posts"):
+    if "price" in plain:
+        plain["price"] = paid(plain["price"])
+    if plain.get("verb") in AGREEING:
+        plain["verb"] = AGREEING[plain["verb"]]
+    if plain["is"] == "ThatPlayer":
+        plain["noun"] = "player"
+    if plain["is"] == "It":
+        plain["word"] = "them" if plain["word"].startswith(("them", "those")) else "it"
+    for name in ("adjectives", "nouns", "posts", "mods"):
         if isinstance(plain.get(name), list):
             plain[name] = sorted(plain[name], key=str)
     return plain

@@ -9,9 +9,11 @@ from __future__ import annotations
 import difflib
 import sys
 from collections.abc import Sequence
+from typing import Any
 
 from playmat.cardtext.grammar import BUDGET, SIGNED_NUMBER, Form, Grammar, Lexicon, LongWinded, Reader
 from playmat.cardtext.phrase import BARE, TOLD, Phrase
+from playmat.cardtext.rewording import Verbs, reworded, with_arrow
 from playmat.cardtext.synonyms import NUMBERS, matched, respelt
 from playmat.cardtext.tokens import LONGEST_TEXT, Names, Token, UnreadableText, control_character, tokenize
 from playmat.cardtext.wording import Hints, in_two_ways, words_of
@@ -46,6 +48,7 @@ class Book:
         """Attempts allowed for one text."""
         self._hints: Hints | None = None
         self._vocabulary: set[str] = set()
+        self._verbs: Verbs | None = None
 
     def say(self, phrase: Phrase, face: str = BARE) -> str:
         """A phrase in words."""
@@ -84,11 +87,20 @@ class Book:
             start += len(line) + 1
         return tuple(found)
 
+    def read_card(self, row: dict[str, Any]) -> tuple[Phrase, ...]:
+        """The paragraphs of the card in this row of a card file, whose text may call it by its name."""
+        return self.read(str(row.get("text", "")), str(row.get("name", "")))
+
     def nearest(self, words: dict[str, float]) -> list[str]:
         """The known phrases that come nearest to these words, each of which counts for as much as is said with it."""
         if self._hints is None:
             self._hints = Hints(self.grammar)
         return self._hints.nearest(words)
+
+    def verbs(self) -> Verbs:
+        if self._verbs is None:
+            self._verbs = Verbs(self.grammar)
+        return self._verbs
 
     def vocabulary(self) -> set[str]:
         """Every word the book's texts are made of, names and numbers left out."""
@@ -154,21 +166,42 @@ class Paragraph:
 
     def read(self) -> Phrase:
         readings = self.readings()
-        if not readings:
-            tokens = respelt(self.tokens, self.synonyms())
-            if [token.lower for token in tokens] != [token.lower for token in self.tokens]:
-                typed, reader = self.tokens, self.reader
-                self.tokens = tokens
-                self.reader = Reader(self.book.grammar, tokens, self.reader.left)
-                readings = self.readings()
-                if not readings and start_of(typed, reader.furthest) > start_of(tokens, self.reader.furthest):
-                    self.tokens, self.reader = typed, reader
+        for tokens in self.otherwise() if not readings else ():
+            typed, reader = self.tokens, self.reader
+            self.tokens = tokens
+            self.reader = Reader(self.book.grammar, tokens, self.reader.left)
+            readings = self.readings()
+            if readings:
+                break
+            if start_of(typed, reader.furthest) > start_of(tokens, self.reader.furthest):
+                reader.left = self.reader.left
+                self.tokens, self.reader = typed, reader
         if not readings:
             raise self.not_understood()
         different = {str(phrase.tree()): phrase for phrase in readings}
         if len(different) > 1:
             raise self.two_ways([different[tree] for tree in sorted(different)])
         return readings[0]
+
+    def otherwise(self) -> list[list[Token]]:
+        """The same text with words authors type replaced by ours, and in our order, as far as these differ."""
+        typed, verbs = self.tokens, self.book.verbs()
+        replaced = respelt(typed, self.synonyms())
+        found: list[list[Token]] = []
+        seen = [[token.lower for token in typed]]
+        bought = with_arrow(replaced, self.book.grammar.lexicon.arrow)
+        for tokens in (
+            replaced,
+            respelt(reworded(replaced, verbs), self.synonyms()),
+            bought,
+            respelt(reworded(bought, verbs), self.synonyms()),
+            reworded(typed, verbs),
+        ):
+            words = [token.lower for token in tokens]
+            if words not in seen:
+                seen.append(words)
+                found.append(tokens)
+        return found
 
     def synonyms(self) -> dict[str, str]:
         """The game's, and the card's own title."""
@@ -205,7 +238,7 @@ class Paragraph:
             message = "the text ends too soon"
         else:
             place, width = self.tokens[far].start, self.tokens[far].end - self.tokens[far].start
-            message = f'"{self.tokens[far].text}" is not understood here'
+            message = f'"{self.line[place : place + width]}" is not understood here'
         hints = self.book.nearest(self.words_around(far))
         return TextError(message + self.expected(far), self.start + place, hints, width)
 

@@ -108,7 +108,16 @@ class BadCards(BadSetup):
 class CardSet:
     """A card file taken apart: its rows, and where each begins."""
 
-    def __init__(self, path: str, source: str, name: str, game: str, rows: list[dict[str, Any]], own: bool) -> None:
+    def __init__(
+        self,
+        path: str,
+        source: str,
+        name: str,
+        game: str,
+        rows: list[dict[str, Any]],
+        own: bool,
+        later: bool = False,
+    ) -> None:
         self.path = path
         self.source = source
         self.name = name
@@ -116,6 +125,9 @@ class CardSet:
         self.rows = rows
         self.own = own
         """Marked as ours: no printed set."""
+        self.later = later
+        """Marked as later: a set its game was not built around. Decks drawn by lot have its cards only where that is
+        asked for."""
         self._places: Places | None = None
 
     def places(self) -> Places:
@@ -127,7 +139,7 @@ class CardSet:
     def without(self, rows: Sequence[int]) -> CardSet:
         """The same set with nothing in these rows: the others keep their numbers and places."""
         kept = [{} if i in rows else row for i, row in enumerate(self.rows)]
-        return CardSet(self.path, self.source, self.name, self.game, kept, self.own)
+        return CardSet(self.path, self.source, self.name, self.game, kept, self.own, self.later)
 
     def cards_alone(self) -> str:
         """The file without what stands above its first card."""
@@ -271,10 +283,11 @@ def parse_set(path: str, source: str, game: str = "") -> CardSet:
     problems = heading_problems(path, source, data)
     if problems:
         raise BadCards(problems)
-    return CardSet(path, source, data["set"], data["game"], data.get("card", []), data.get("ours", False))
+    rows, own, later = data.get("card", []), data.get("ours", False), data.get("later", False)
+    return CardSet(path, source, data["set"], data["game"], rows, own, later)
 
 
-HEADING = ("set", "game", "ours", "card")
+HEADING = ("set", "game", "ours", "later", "card")
 
 
 def heading_problems(path: str, source: str, data: dict[str, Any]) -> list[CardProblem]:
@@ -284,8 +297,9 @@ def heading_problems(path: str, source: str, data: dict[str, Any]) -> list[CardP
             problems.append(CardProblem(path, 1, 1, f'{field} = "..." is missing at the top of the file'))
         elif not isinstance(data[field], str) or control_character(data[field]) or len(data[field]) > 100:
             problems.append(heading_problem(path, source, field, f"{field} must be a few words in quotation marks"))
-    if not isinstance(data.get("ours", False), bool):
-        problems.append(heading_problem(path, source, "ours", "ours must be true or false"))
+    for field in ("ours", "later"):
+        if not isinstance(data.get(field, False), bool):
+            problems.append(heading_problem(path, source, field, f"{field} must be true or false"))
     rows = data.get("card", [])
     if not isinstance(rows, list) or not all(isinstance(row, dict) for row in rows):
         problems.append(heading_problem(path, source, "card", "each card begins with a line [[card]]"))
@@ -294,7 +308,7 @@ def heading_problems(path: str, source: str, data: dict[str, Any]) -> list[CardP
     for field in list(data)[:MOST_STRANGE]:
         if field not in HEADING:
             message = (
-                f"{field[:40]!r} has no place above the cards: there are {', '.join(HEADING[:3])} and then [[card]]"
+                f"{field[:40]!r} has no place above the cards: there are {', '.join(HEADING[:-1])} and then [[card]]"
             )
             problems.append(heading_problem(path, source, field, message))
     return problems

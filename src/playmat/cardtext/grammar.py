@@ -102,6 +102,11 @@ class Lexicon:
         measures: dict[str, str] | None = None,
         synonyms: dict[str, str] | None = None,
         advice: dict[str, str] | None = None,
+        in_play: tuple[str, ...] = (),
+        suffered: dict[str, str] | None = None,
+        arrow: str = "to",
+        implied: tuple[str, str] = ("", ""),
+        alternatives: bool = False,
     ) -> None:
         self.nouns = nouns
         """Kinds of cards, singular to plural."""
@@ -114,6 +119,16 @@ class Lexicon:
         """Words authors type for the game's own: read so where a text is not understood otherwise."""
         self.advice = advice or {}
         """Words authors type that the game has not, and what to say instead: told where they are not understood."""
+        self.in_play = in_play
+        """Nouns and adjectives that describe only cards in play."""
+        self.suffered = suffered or {}
+        """What texts do to cards, as participles, and what the rules call these acts: destroyed, destroy."""
+        self.arrow = arrow
+        """What stands between a price and what it buys, for authors who type a colon."""
+        self.implied = implied
+        """Whose number is meant and its verb, where a sentence begins with a change: "+2 strength"."""
+        self.alternatives = alternatives
+        """May cards be of one kind or of another that is described by itself: a Weapon State or turned Site?"""
 
 
 class Grammar:
@@ -130,8 +145,15 @@ class Grammar:
         """What categories are called in errors, found when one is first needed."""
         self.categories: dict[str, type[Phrase]] = {}
         """Every class that a slot may ask for, by its name."""
+        self._without_rules: Grammar | None = None
         for kind in self.kinds:
             self._add(kind)
+
+    def without_rules(self) -> Grammar:
+        """The same grammar less what is only read by rules of rewording (`GIVES_WAY`); made once."""
+        if self._without_rules is None:
+            self._without_rules = Grammar([kind for kind in self.kinds if not kind.GIVES_WAY], self.lexicon)
+        return self._without_rules
 
     def _add(self, kind: type[Phrase]) -> None:
         categories = [base.__name__ for base in kind.__mro__ if issubclass(base, Phrase)]
@@ -318,7 +340,7 @@ def agree(verb: str, subject: Any) -> str:
     if isinstance(subject, Subject) and (subject.is_you() or subject.PLURAL):
         return verb
     if not isinstance(subject, Subject) and getattr(subject, "is_plural", None) and subject.is_plural():
-        return verb
+        return "are" if verb == "be" else verb
     return third_person(verb)
 
 
@@ -358,7 +380,13 @@ class Reader:
             if self._may_begin(form, place):
                 self._match(form, 0, form.pieces, place, {}, found)
         for kind in self.grammar.by_hand(category):
-            found.extend(kind.read(self, place, face))
+            if not kind.GIVES_WAY:
+                found.extend(kind.read(self, place, face))
+        ends = [reading.end for reading in found]
+        for kind in self.grammar.by_hand(category):
+            if kind.GIVES_WAY:
+                found.extend([more for more in kind.read(self, place, face) if more.end not in ends])
+                ends = [reading.end for reading in found]
         del found[MOST_READINGS:]
         if not found and place >= self.furthest:
             called = self.grammar.called(category, face)

@@ -97,6 +97,11 @@ class Library:
     def knows(self, title: str) -> bool:
         return self.key_of(title) != ""
 
+    def is_later(self, title: str) -> bool:
+        """Is it a card of a later set?"""
+        key = self.key_of(title)
+        return key != "" and self._shelves[key].card_set.later
+
     def title_of(self, title: str) -> str:
         """The title as it is printed. UnknownCard if there is none."""
         key = self.key_of(title)

@@ -45,13 +45,15 @@ def one_of(shelves: list[Shelf], chance: Chance) -> Shelf:
     return shelves[chance.below(len(shelves))]
 
 
-def draw_deck(name: str, library: Library, shares: Sequence[Share], chance: Chance) -> Deck:
-    """Share after share; a share of which there are not cards enough stays smaller."""
+def draw_deck(name: str, library: Library, shares: Sequence[Share], chance: Chance, later: bool = False) -> Deck:
+    """Share after share; a share of which there are not cards enough stays smaller. `later`: of later sets too, so that
+    a further set changes no deck that was drawn before."""
+    known = [shelf for shelf in library.shelves() if later or not shelf.card_set.later]
     entries: list[tuple[int, str]] = []
     drawn: list[Card] = []
     for share in shares:
         taken = [title for _, title in entries]
-        shelves = [shelf for shelf in library.shelves() if share.fits(shelf.values()) and shelf.title not in taken]
+        shelves = [shelf for shelf in known if share.fits(shelf.values()) and shelf.title not in taken]
         left = share.size
         while left > 0 and shelves:
             shelf = shelves.pop(chance.below(len(shelves)) if len(shelves) > 1 else 0)

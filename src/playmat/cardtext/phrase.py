@@ -57,6 +57,8 @@ class Phrase:
 
     BY_HAND: ClassVar[bool] = False
     """Too free for a pattern: it reads and writes itself."""
+    GIVES_WAY: ClassVar[bool] = False
+    """Does it read only what no other phrase reads? What a book says itself is never read in a second way so."""
 
     address: str = ""
     """Where it stands in its card, so that a position can refer to it."""

@@ -29,6 +29,41 @@ COMMON: Final[dict[str, str]] = {
     "the other cards": "the rest",
     "the others": "the rest",
     "and the rest": "and put the rest",
+    "for every": "for each",
+    "discard 1 card": "discard a card",
+    "discards 1 card": "discards a card",
+    "draw 1 card": "draw a card",
+    "draws 1 card": "draws a card",
+    "an additional card": "a card",
+    "additional cards": "cards",
+    "choose a color": "name a color",
+    "choose a type": "name a type",
+    "it's": "it is",
+    "doesn't": "does not",
+    "don't": "do not",
+    "isn't": "is not",
+    "when this enters play": "when this card enters play",
+    "battlecry :": "when this card enters play ,",
+    "after you": "when you",
+    "after your opponent": "when your opponent",
+    "when you have": "while you have",
+    "when you control": "while you control",
+    ", then shuffle .": ".",
+    ", then shuffle your deck .": ".",
+    "on the bottom .": "on the bottom of your deck .",
+    "on top .": "on top of your deck .",
+    "put them back in any order": "rearrange them",
+    "of your deck in any order": "of your deck",
+    "of his deck in any order": "of his deck",
+    "choose one :": "either",
+    "choose one of the following :": "either",
+    "choose one -": "either",
+    "only during your turn": "only if it is your turn",
+    "only on your turn": "only if it is your turn",
+    "only during your opponent's turn": "only if it is your opponent's turn",
+    "only on your opponent's turn": "only if it is your opponent's turn",
+    "during your turn ,": "if it is your turn ,",
+    "during your opponent's turn ,": "if it is your opponent's turn ,",
 }
 """In every game. The words on the left are lower case; a "+" at the end stands for a number with its sign, which is
 kept, as in "has +"."""
@@ -42,6 +77,13 @@ OPPONENT: Final = (
 TWO_PLAYERS: Final[dict[str, str]] = {
     **dict.fromkeys(OPPONENT, "your opponent"),
     **{f"{words}'s": "your opponent's" for words in OPPONENT},
+    "opponents": "your opponent",
+    "target opponent": "your opponent",
+    "target player": "your opponent",
+    "target": "a",
+    "its controller": "its owner",
+    "both players discard their hands and draw": "have each player discard his hand and draw",
+    "each player discards their hand": "each player discards his hand",
     "their hand": "his hand",
     "their deck": "his deck",
     "their discard pile": "his discard pile",
@@ -68,7 +110,7 @@ def respelt(tokens: Sequence[Token], own: dict[str, str]) -> list[Token]:
             continue
         start, end = tokens[place].start, tokens[place + length - 1].end
         for word in words.split():
-            kind = "number" if word.isdigit() else "word" if word[0].isalpha() else "mark"
+            kind = "number" if word.lstrip("+-").isdigit() else "word" if word[0].isalpha() else "mark"
             found.append(Token(word, kind, start, end))
         place += length
     return found

@@ -57,6 +57,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     importing.add_argument("--game", required=True, metavar="G")
     importing.add_argument("--out", type=Path, metavar="FILE.toml", help="where to write the card file")
     importing.add_argument("--accept", action="store_true", help="take the suggested texts over")
+    importing.add_argument(
+        "--later", metavar="SET", help="write a later set of this name: only what the game does not have"
+    )
     for parser_with_json in (check, show, listing, coverage, importing):
         parser_with_json.add_argument("--json", action="store_true", help="print JSON and nothing else")
     for parser_with_cards in (show, listing, explain):
@@ -327,15 +330,16 @@ def coverage_as_data(found: Coverage) -> dict[str, Any]:
 
 
 def import_cards(args: argparse.Namespace) -> int:
-    from playmat.cards.importing import as_card_file, import_set
+    from playmat.cards.importing import as_card_file, as_later_set, import_set
     from playmat.cli._cards import find_card_game
 
     game = find_card_game(args.game)
     done = import_set(game, args.file)
     left = left_over(game, done, args.accept)
     if args.out is not None:
+        later = as_later_set(game, done, args.later) if args.later else ""
         with args.out.open("x", encoding="utf-8") as file:
-            file.write(as_card_file(game, done, args.accept))
+            file.write(later or as_card_file(game, done, args.accept))
     if args.json:
         print(json.dumps(import_as_data(done, left), ensure_ascii=False, indent=1))
     else:

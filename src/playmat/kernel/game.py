@@ -196,8 +196,10 @@ class Game:
         }
 
     def _check_known(self, options: dict[str, Any]) -> None:
-        known = sorted(setting.name for setting in self.settings())
+        if not options:
+            return
+        known = [setting.name for setting in self.settings()]
         for name in options:
             if name not in known:
-                offered = ", ".join(known) or "none"
+                offered = ", ".join(sorted(known)) or "none"
                 raise BadSetup(f"{self.title} has no setting called {name!r}; its settings: {offered}")

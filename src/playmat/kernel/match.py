@@ -69,10 +69,13 @@ class Match:
         self.go_back_to(self.latest_choice(seat))
 
     def may_take_back(self, seat: int, consent: Iterable[int] = (), why: list[Ruling] | None = None) -> bool:
-        """PM-3, PM-4, PM-8: is there something to take back, and is it free or agreed on?"""
+        """May the seat's latest choice be taken back?"""
+        return self.may_go_back(seat, self.latest_choice(seat), consent, why)
+
+    def may_go_back(self, seat: int, latest: int, consent: Iterable[int] = (), why: list[Ruling] | None = None) -> bool:
+        """PM-3, PM-4, PM-8: may the seat's choice number `latest` go back, with all since? It is free, or agreed on."""
         if self.position.outcome is not None:
             return refuse(why, "PM-3", "the game is over")
-        latest = self.latest_choice(seat)
         if latest < 0:
             return refuse(why, "PM-4", "there is no choice of yours to take back")
         reasons: list[Ruling] = []

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from hashlib import blake2b
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, ClassVar
@@ -138,13 +139,28 @@ class Position:
             agenda.pop().run(self)
             steps += 1
 
-    def then(self, first: Step, second: Step, *more: Step) -> None:
+    def then(
+        self,
+        first: Step,
+        second: Step,
+        third: Step | None = None,
+        fourth: Step | None = None,
+        fifth: Step | None = None,
+    ) -> None:
         """Put steps on the agenda: the first one given is the next to run."""
         agenda = self.agenda
-        for i in range(len(more) - 1, -1, -1):
-            agenda.append(more[i])
+        if third is not None:
+            if fourth is not None:
+                if fifth is not None:
+                    agenda.append(fifth)
+                agenda.append(fourth)
+            agenda.append(third)
         agenda.append(second)
         agenda.append(first)
+
+    def then_all(self, steps: Sequence[Step]) -> None:
+        """The same with any number of steps."""
+        self.agenda.extend(reversed(steps))
 
     def next(self, step: Step) -> None:
         """Put one step on the agenda, to run next."""

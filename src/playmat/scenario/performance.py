@@ -25,13 +25,15 @@ from playmat.scenario.text import Line, Said, Scenario
 
 ALL = "everyone"
 NOBODY = "nobody"
+OF_EVERY_GAME = "PM-"
+"""How the numbers of the rules begin that hold in every game."""
 
 SENTENCES: dict[str, str] = {
     "check_fact": r"= (?P<fact>[^:]+):\s*(?P<text>.+)",
     "check_seen": r"(?P<viewer>{viewer}) sees (?P<fact>[^:]+):\s*(?P<text>.+)",
     "check_heard": r"(?P<viewer>{viewer}) hears:\s*(?P<text>.+)",
     "check_not_heard": r"(?P<viewer>{viewer}) does not hear:\s*(?P<text>.+)",
-    "check_refused": r"refuse (?P<seat>{seat}):\s*(?P<answer>.+?)\s+because\s+(?P<rule>\S+?)(:\s+(?P<text>.+))?",
+    "check_refused": r"refuse (?P<seat>{seat}):\s*(?P<answer>.+?)(\s+because\s+(?P<rule>\S+?)(:\s+(?P<text>.+))?)?",
     "check_options": r"options (?P<seat>{seat}):\s*(?P<answers>.+)",
     "check_offered": r"offered (?P<seat>{seat}):\s*(?P<answers>.+)",
     "check_not_offered": r"not offered (?P<seat>{seat}):\s*(?P<answers>.+)",
@@ -234,14 +236,19 @@ class Performance:
         option = find_option(self.position, unique, answer)
         return answer if option is None else option.key
 
-    def check_refused(self, seat: str, answer: str, rule: str, text: str | None = None) -> None:
+    def check_refused(self, seat: str, answer: str, rule: str | None = None, text: str | None = None) -> None:
+        """Without a rule any of the game's will do; those of every game (`PM-1`, `PM-2`) have to be named."""
         key = self.key_meant(answer)
         asked = self.seat(seat)
         rulings = self.position.why_not(key, asked)
         if not rulings:
-            self.fail(f"{key} is allowed", f"refused because of {rule}")
+            self.fail(f"{key} is allowed", f"refused because of {rule}" if rule else "refused")
         seen = "; ".join(str(ruling) for ruling in rulings)
-        fitting = [ruling for ruling in rulings if ruling.rule == rule]
+        if rule is None:
+            rule = "a rule of the game"
+            fitting = [ruling for ruling in rulings if not ruling.rule.startswith(OF_EVERY_GAME)]
+        else:
+            fitting = [ruling for ruling in rulings if ruling.rule == rule]
         if not fitting:
             self.fail(f"{key} is refused for another reason", rule, seen)
         if text and not any(words_agree(text, ruling.text) for ruling in fitting):

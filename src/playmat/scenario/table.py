@@ -15,7 +15,7 @@ from playmat.kernel.fact import AND_SO_ON, HIDDEN, BadFact, Fact
 from playmat.kernel.game import BadSetup, Game
 from playmat.kernel.position import Position
 from playmat.rules import TABLE, open_book
-from playmat.scenario.text import CARDS, POSITION, Said, Scenario
+from playmat.scenario.text import CARDS, POSITION, BrokenScenario, Said, Scenario
 
 DEFAULT_SEED = "scenario"
 MOST_TRIES = 2000
@@ -178,7 +178,18 @@ def find_game(scenario: Scenario) -> Game:
     try:
         return game.with_cards(scenario.cards)
     except ValueError as error:
-        raise scenario.broken(scenario.line_of(CARDS), str(error)) from error
+        raise broken_cards(scenario, str(error)) from error
+
+
+def broken_cards(scenario: Scenario, message: str) -> BrokenScenario:
+    """What is wrong with the cards, each place as a line of the file."""
+    lines = [scenario.card_lines[int(line) - 1] for line in re.findall(r"^cards:(\d+):\d+: ", message, re.M)]
+    if not lines:
+        return scenario.broken(scenario.line_of(CARDS), message)
+    message = re.sub(r"on line (\d+)", lambda said: f"on line {scenario.card_lines[int(said[1]) - 1]}", message)
+    first, *more = re.split(r"^cards:\d+:\d+: ", message, flags=re.M)[1:]
+    further = [f"{scenario.path}:{line}: {said}" for line, said in zip(lines[1:], more, strict=True)]
+    return scenario.broken(lines[0], "".join([first, *further]))
 
 
 def check_settings(scenario: Scenario, game: Game) -> None:
@@ -252,11 +263,21 @@ def ways_to_say(option: Option, position: Position) -> list[str]:
     return [simplified(option.key), simplified(label), simplified(f"{verb} {label}")]
 
 
+def shorter_ways_to_say(option: Option, position: Position) -> list[str]:
+    """The same with what ends the label in brackets left out: `Chu` for `Chu (Bob's slot 3)`."""
+    label = re.sub(r"\s*\([^()]*\)$", "", option.label(position))
+    verb = option.key.partition(":")[0]
+    return [simplified(label), simplified(f"{verb} {label}")]
+
+
 def find_option(position: Position, options: Sequence[Option], text: str) -> Option | None:
     """The option meant by a key or by words; None if no option, or more than one, is."""
     for option in options:
         if option.key.casefold() == text.casefold():
             return option
     wanted = simplified(text)
-    meant = [option for option in options if wanted in ways_to_say(option, position)]
-    return meant[0] if len(meant) == 1 else None
+    for ways in (ways_to_say, shorter_ways_to_say):
+        meant = [option for option in options if wanted in ways(option, position)]
+        if meant:
+            return meant[0] if len(meant) == 1 else None
+    return None

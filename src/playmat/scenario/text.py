@@ -61,6 +61,8 @@ class Scenario:
     proves: list[str] = field(default_factory=list)
     about: list[str] = field(default_factory=list)
     cards: str = ""
+    card_lines: list[int] = field(default_factory=list)
+    """For each line of the cards its line in the file."""
     facts: list[Said] = field(default_factory=list)
     play: list[Line] = field(default_factory=list)
     places: dict[str, int] = field(default_factory=dict)
@@ -76,6 +78,7 @@ class Scenario:
         """A scenario that begins with what this one, the part above the first, has said for all."""
         own = Scenario(self.path, number, title, self.game, self.seats, self.settings[:], cards=self.cards)
         own.about, own.facts, own.places = self.about[:], self.facts[:], dict(self.places)
+        own.card_lines = self.card_lines[:]
         return own
 
 
@@ -140,6 +143,7 @@ class Reader:
         indented = raw[:1].isspace()
         if self.block == CARDS and (indented or not raw.strip()):
             self.scenario.cards += raw + "\n"
+            self.scenario.card_lines.append(number)
         elif not text:
             return
         elif indented and self.block == POSITION:

@@ -466,12 +466,7 @@ def may_take_back(table: Table, seat: int, why: list[Ruling] | None = None) -> b
     match = table.match
     if match is None:
         return False
-    latest = table.latest_choice(seat)
-    if latest < 0:
-        return refuse(why, "PM-4", "there is no choice of yours to take back")
-    if match.position.outcome is None and match.is_free(seat, latest, None):
-        return True
-    return match.may_take_back(seat, willing(table), why)
+    return match.may_go_back(seat, table.latest_choice(seat), willing(table), why)
 
 
 def may_ask_back(table: Table, seat: int) -> bool:
@@ -511,7 +506,7 @@ def answer_take_back(table: Table, person: Someone, agree: bool) -> list[Draft]:
 
 def take_back_when_agreed(table: Table) -> Draft | None:
     seat, match = table.back_asked_by, table.match
-    if seat < 0 or match is None or not match.may_take_back(seat, table.back_agreed):
+    if seat < 0 or match is None or not match.may_go_back(seat, table.latest_choice(seat), table.back_agreed):
         return None
     return Draft(journal.TOOK_BACK, {"seat": seat, "to": table.latest_choice(seat)})
 

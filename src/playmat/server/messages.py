@@ -273,6 +273,8 @@ class CardReading(Model):
     card: CardInfo
     explained: str
     does: list[CardDeed]
+    lines: list[str]
+    """What of its text can be tried without the rest; nothing if that is all of it."""
 
 
 class CardField(Model):
@@ -457,6 +459,8 @@ class Question(Model):
     rule: str = ""
     """Where the rules say what this moment is."""
     options: list[OptionInfo] = []
+    chosen: list[str] = []
+    """The cards chosen so far, where a choice is made card by card."""
 
 
 class Happening(Model):

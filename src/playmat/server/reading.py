@@ -8,14 +8,14 @@ from __future__ import annotations
 import json
 import secrets
 from collections.abc import Callable
-from typing import Any
+from typing import Any, NamedTuple
 
 import playmat
 from playmat.cardplay.game import CardGame
-from playmat.cards.completing import Deed, in_sentences, next_words
+from playmat.cards.completing import Deed, in_sentences, lines_alone, next_words
 from playmat.cards.telling import card_as_data, explained
 from playmat.cardtext.deck import LARGEST_DECK, BadDeck, Deck
-from playmat.cardtext.files import BadCards
+from playmat.cardtext.files import BadCards, parse_set
 from playmat.cardtext.library import full_title
 from playmat.decks.files import FORMATS, read_deck_file, written
 from playmat.decks.judging import judge
@@ -92,8 +92,14 @@ def card_game(name: str) -> CardGame:
     return game
 
 
-CardRead = tuple[dict[str, Any], str, list[Deed]]
-"""As data, explained as a tree, and in sentences."""
+class CardRead(NamedTuple):
+    """A card somebody wrote, as it was understood."""
+
+    data: dict[str, Any]
+    explained: str
+    does: list[Deed]
+    lines: list[str]
+    """What of its text can be tried alone."""
 
 
 def read_cards(game_name: str, text: str) -> tuple[list[dict[str, Any]], list[CardRead]]:
@@ -109,19 +115,25 @@ def read_cards(game_name: str, text: str) -> tuple[list[dict[str, Any]], list[Ca
         ]
         return problems, []
     return [], [
-        (
+        CardRead(
             {**card_as_data(card), "key": card.key},
             explained(twin.book, card.text) if card.text else "",
             in_sentences(twin.book, card.text) if card.text else [],
+            lines_alone(twin.book, card.text) if card.text else [],
         )
         for card in cards
     ]
 
 
-def words_to_come(game_name: str, text: str) -> list[str]:
-    """The next possible words of a card's text."""
+def words_to_come(game_name: str, text: str, source: str) -> list[str]:
+    """The next possible words of a card's text, begun like this in a card file."""
     game = card_game(game_name)
-    return next_words(game, game.book, text)
+    try:
+        rows = parse_set("cards", source, game.name).rows
+    except BadCards:
+        rows = []
+    titles = [str(row.get("name", "")) for row in rows if str(row.get("text", "")).startswith(text.rstrip())]
+    return next_words(game, game.book, text, titles[0] if titles else "")
 
 
 def check_deck(game_name: str, wanted: DeckToCheck) -> DeckVerdict | No:

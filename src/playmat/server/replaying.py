@@ -41,7 +41,7 @@ def frames(past: Past, first: int, count: int) -> list[ReplayFrame]:
 def choices_in_words(past: Past) -> list[str]:
     """What was chosen to get to each moment, the first excepted."""
     walk = Walk(past)
-    found = ["the start"]
+    found = ["The start"]
     while walk.step():
         found.append(walk.choice)
     return found
@@ -55,7 +55,7 @@ class Walk:
         self.position: Position = opening(past.game, past.began)
         self.next = 0
         self.heard = 0
-        self.choice = "the start"
+        self.choice = "The start"
         self.happened: list[Happening] = []
         self.seen = ""
         self.listen()

@@ -193,7 +193,7 @@ async def cards_at_a_table(
     if not text or not isinstance(table.game, CardGame):
         return []
     problems, read = await house.readers.read(address, reading.read_cards, table.game.name, text)
-    return [card_read(data) for data, _, _ in read] if not problems else []
+    return [card_read(card.data) for card in read] if not problems else []
 
 
 def card_read(data: dict[str, Any]) -> CardInfo:
@@ -221,10 +221,17 @@ async def check_cards(game: str, wanted: CardsToCheck, house: InHouse, address: 
         understood=not problems,
         problems=[CardProblem(**problem) for problem in problems],
         cards=[
-            CardReading(card=card_read(data), explained=told, does=[CardDeed(**deed._asdict()) for deed in deeds])
-            for data, told, deeds in read
+            CardReading(
+                card=card_read(card.data),
+                explained=card.explained,
+                does=[CardDeed(**deed._asdict()) for deed in card.does],
+                lines=card.lines,
+            )
+            for card in read
         ],
-        next=[] if writing is None else await house.readers.read(address, reading.words_to_come, name, writing),
+        next=[]
+        if writing is None
+        else await house.readers.read(address, reading.words_to_come, name, writing, wanted.text),
     )
 
 

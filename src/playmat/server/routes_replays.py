@@ -6,6 +6,7 @@ from typing import Annotated, Any
 
 from fastapi import APIRouter, Query, Response
 
+from playmat.kernel.event import SPECTATOR
 from playmat.replay.file import as_text
 from playmat.server import asking, limits, replaying, showing
 from playmat.server.asked import PROBLEMS, Address, Anybody, InHouse, Password, Somebody
@@ -49,7 +50,7 @@ async def replay(
         seat=past.seat,
         frames=len(words),
         choices=words,
-        outcome=showing.outcome(table),
+        outcome=showing.outcome(table, SPECTATOR),
         whole=table.phase == OVER,
     )
 

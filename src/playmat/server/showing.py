@@ -7,7 +7,7 @@ from functools import cache
 from typing import Any
 
 from playmat import sentences
-from playmat.details import details_of
+from playmat.details import chosen_of, details_of
 from playmat.kernel.chance import commitment
 from playmat.kernel.codec import encode
 from playmat.kernel.event import EVERYTHING, SPECTATOR, Event
@@ -93,7 +93,7 @@ def table_state(table: Table, person: str, present: Presence, now: float, since:
         stops=stops_info(table.chairs[seat].stops) if seat >= 0 else None,
         take_back=take_back(table, seat),
         take_backs=table.take_backs,
-        outcome=outcome(table),
+        outcome=outcome(table, seat),
         commitment=commitment(table.match.opening.chance.seed) if table.match is not None else "",
         fair=fair_seed(table, seat),
         rematch=table.rematch,
@@ -193,10 +193,11 @@ def question_from(position: Position, asked: dict[str, Any], seat: int, name: st
     return Question(
         waiting_for=asked["waiting_for"],
         id=name,
-        prompt=asked.get("prompt", ""),
+        prompt=spoken(position, asked.get("prompt", ""), seat),
         window=asked.get("window", ""),
         rule=rule_of_question(position) if options else "",
         options=options,
+        chosen=chosen_of(position, seat),
     )
 
 
@@ -251,9 +252,13 @@ def fair_seed(table: Table, seat: int) -> FairSeed | None:
     return FairSeed(commitment=table.opened["commitment"], seats=seats, wanted=seat in table.not_revealed())
 
 
-def outcome(table: Table) -> messages.OutcomeInfo | None:
+def outcome(table: Table, reader: int) -> messages.OutcomeInfo | None:
+    """How the game ended, in words for the seat that reads it."""
     ended = table.outcome
-    return None if ended is None else messages.OutcomeInfo(**ended.as_data())
+    if ended is None:
+        return None
+    told = ended.as_data()
+    return messages.OutcomeInfo(**{**told, "text": sentences.sentence(told["text"], table.position.names, reader)})
 
 
 def chat(table: Table, since: int, blocked: Collection[str] = ()) -> list[ChatLine]:

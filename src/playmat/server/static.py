@@ -14,8 +14,10 @@ from fastapi.responses import FileResponse, HTMLResponse
 import playmat
 
 WEB = Path(playmat.__file__).parent / "_web"
+ASSETS = "assets/"
 FOREVER = "public, max-age=31536000, immutable"
-"""Files under assets/ have their content's hash in their name."""
+"""Files under assets/ have their content's hash in their name. One that is not there (of the version before) must not
+answer with the page, which would be kept under that name."""
 
 NOT_BUILT = """<!doctype html><html lang="en"><title>Playmat</title>
 <h1>Playmat</h1><p>The server runs, but the client has not been built into this package.
@@ -45,11 +47,13 @@ async def client(request: Request, path: str) -> Response:
     if path.startswith("api/"):
         return Response('{"problem":"there is nothing here","rulings":[]}', 404, media_type="application/json")
     found = find(path)
+    if found is None and path.startswith(ASSETS):
+        return Response("there is no such file", 404, media_type=KINDS[".txt"], headers={"Cache-Control": "no-store"})
     if found is None:
         if not (WEB / "index.html").is_file():
             return HTMLResponse(NOT_BUILT)
         found = WEB / "index.html"
-    headers = {"Cache-Control": FOREVER if path.startswith("assets/") else "no-cache", "Vary": "Accept-Encoding"}
+    headers = {"Cache-Control": FOREVER if path.startswith(ASSETS) else "no-cache", "Vary": "Accept-Encoding"}
     kind = KINDS.get(found.suffix, "application/octet-stream")
     packed = found.with_name(found.name + ".gz")
     if "gzip" in request.headers.get("accept-encoding", "") and packed.is_file():

@@ -188,13 +188,21 @@ class Table:
     def unasked(self) -> str:
         """The answer that whoever is to choose now need not be asked for; empty if they are asked."""
         seat = self.waiting_for
-        if self.match is None or seat < 0 or self.chairs[seat].bot or self.scenario is not None:
+        if self.match is None or seat < 0 or self.chairs[seat].bot:
             return ""
+        if self.scenario is not None:
+            return self.lone_pass()
         stops = self.chairs[seat].stops
         moment = (self.take_backs, len(self.match.choices), stops)
         if self._unasked is None or self._unasked[0] != moment:
             self._unasked = moment, answer_for(self.match.position, seat, stops)
         return self._unasked[1]
+
+    def lone_pass(self) -> str:
+        """In a lesson everything is asked, but not whether to step in where one could only pass."""
+        decision = self.position.decision
+        lone = decision is not None and decision.window and len(decision.options) == 1
+        return decision.options[0].key if decision is not None and lone else ""
 
     def alone(self, seat: int) -> bool:
         """Is this the only person who sits here? Then there is nobody to hide anything from."""
@@ -286,6 +294,7 @@ class Table:
         self.scenario = parse(text, Path("lesson"))[0] if text else None
         for seat, key in data.get("choices", []):
             self.match.choose(seat, key)
+        self.asked_at = at
         self.run_clock(at)
 
     def choose(self, data: dict[str, Any], at: float) -> None:

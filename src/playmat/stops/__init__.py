@@ -4,7 +4,7 @@ A game's module here says two things, from what the seat may see and nothing els
 
 - `matters(view, question, text_of) -> bool`: could the answer to this window matter to me?
 - `HABITS`: choices in turn with one sensible answer, as {kind of moment: (a key by which it is known, the answer)};
-  `habit(question) -> (kind of moment, answer)` where that is not enough
+  `habit(view, question) -> (kind of moment, answer)` where that is not enough
 
 The terminal and the server both ask here. That somebody was not asked is as secret as their hand: it must not show in
 anything others see, nor in when they see it.
@@ -55,7 +55,7 @@ def answer_for(position: Position, seat: int, stops: Stops) -> str:
     question = position.question(seat)
     assert question is not None
     module = module_of(position.game.name)
-    kind, habit = habit_of(module, question)
+    kind, habit = habit_of(module, position.view(seat), question)
     kind = kind or decision.window
     if kind in stops.ask:
         return ""
@@ -81,9 +81,9 @@ def matters(position: Position, seat: int, question: Question) -> bool:
     return bool(module.matters(position.view(seat), question, texts_of(position.game)))
 
 
-def habit_of(module: Any, question: Question) -> tuple[str, str]:
+def habit_of(module: Any, view: View, question: Question) -> tuple[str, str]:
     """Which kind of choice with one sensible answer this is, and that answer; twice nothing if it is none."""
-    found: tuple[str, str] = module.habit(question) if hasattr(module, "habit") else ("", "")
+    found: tuple[str, str] = module.habit(view, question) if hasattr(module, "habit") else ("", "")
     if found[0]:
         return found
     keys = {option["key"] for option in question["options"]}

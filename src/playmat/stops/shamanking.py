@@ -12,7 +12,7 @@ def matters(view: View, question: Question, text_of: TextOf) -> bool:
     return True
 
 
-def habit(question: Question) -> tuple[str, str]:
+def habit(view: View, question: Question) -> tuple[str, str]:
     """SK-5.E-2: of all payments the first is the cheapest, since the game offers green before yellow before red."""
     keys = [option["key"] for option in question["options"]]
     if keys and all(key.startswith("pay:") for key in keys):

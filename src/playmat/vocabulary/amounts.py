@@ -192,7 +192,7 @@ class CardsLeft(Phrase):
 
     @classmethod
     def read(cls, reader: Reader, place: int, face: str) -> list[Reading]:
-        word = reader.word(place)
+        word = "1" if reader.word(place) == "a" else reader.word(place)
         noun = "card" if word == "1" else "cards"
         if word.isdigit() and len(word) < 4 and reader.word(place + 1) == noun:
             return [Reading(CardsLeft(int(word)), place + 2)]

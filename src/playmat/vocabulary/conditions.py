@@ -210,20 +210,32 @@ class DidThisTurn(Condition):
 
 class YouDo(Condition):
     PHRASE: ClassVar[str] = "you do"
+    READS: ClassVar[tuple[str, ...]] = ("he does", "your opponent does")
     MEANS: ClassVar[str] = "what the sentence before said you may do was done"
 
     def holds(self, table: CardTable, frame: Frame, actor: int) -> bool:
         return frame.done
 
+    def asks_before(self) -> bool:
+        return True
+
     def lasting(self) -> bool:
         return False
 
 
-class Both(Condition):
-    """By hand, so that it is read when all others have been."""
+class YouDoNot(YouDo):
+    PHRASE: ClassVar[str] = "you do not"
+    READS: ClassVar[tuple[str, ...]] = ("he does not", "your opponent does not")
+    MEANS: ClassVar[str] = "what the sentence before said somebody may do was not done"
 
-    BY_HAND: ClassVar[bool] = True
-    MEANS: ClassVar[str] = "the one and the other"
+    def holds(self, table: CardTable, frame: Frame, actor: int) -> bool:
+        return not frame.done
+
+
+class Joined(Condition):
+    """Two conditions with a word between them. They are read by hand, when all others have been."""
+
+    WORD: ClassVar[str] = ""
 
     def __init__(self, first: Condition, second: Condition) -> None:
         self.first = first
@@ -233,21 +245,27 @@ class Both(Condition):
     def read(cls, reader: Reader, place: int, face: str) -> list[Reading]:
         found: list[Reading] = []
         for first in list(reader.read("Condition", place, face)):
-            if reader.word(first.end) != "and":
+            if reader.word(first.end) != cls.WORD:
                 continue
             for second in reader.read("Condition", first.end + 1, face):
                 assert isinstance(first.phrase, Condition) and isinstance(second.phrase, Condition)
-                found.append(Reading(Both(first.phrase, second.phrase), second.end))
+                found.append(Reading(cls(first.phrase, second.phrase), second.end))
         return found
 
     def write(self, book: Grammar, face: str) -> str:
-        return f"{book.write(self.first)} and {book.write(self.second)}"
-
-    def holds(self, table: CardTable, frame: Frame, actor: int) -> bool:
-        return self.first.holds(table, frame, actor) and self.second.holds(table, frame, actor)
+        return f"{book.write(self.first)} {self.WORD} {book.write(self.second)}"
 
     def lasting(self) -> bool:
         return self.first.lasting() and self.second.lasting()
 
     def names_it(self) -> bool:
         return self.first.names_it() or self.second.names_it()
+
+
+class Both(Joined):
+    BY_HAND: ClassVar[bool] = True
+    WORD: ClassVar[str] = "and"
+    MEANS: ClassVar[str] = "the one and the other"
+
+    def holds(self, table: CardTable, frame: Frame, actor: int) -> bool:
+        return self.first.holds(table, frame, actor) and self.second.holds(table, frame, actor)

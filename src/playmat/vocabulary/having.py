@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 from playmat.cardplay.frames import Frame
 from playmat.cardplay.meant import Player
 from playmat.cardplay.table import CardTable
 from playmat.cardtext.grammar import Grammar, Reader, Reading
 from playmat.cardtext.phrase import Phrase
-from playmat.vocabulary.amounts import Count
+from playmat.vocabulary.amounts import Count, Value
 from playmat.vocabulary.conditions import read_comparison
 from playmat.vocabulary.players import He, Opponent, You, words_at
 from playmat.vocabulary.posts import Post
@@ -31,10 +31,10 @@ class HeldInPlay(Post):
     @classmethod
     def read(cls, reader: Reader, place: int, face: str) -> list[Reading]:
         found: list[Reading] = []
-        for who, words in ((You(), "you have"), (Opponent(), "your opponent has"), (He(), "he has")):
-            end = words_at(reader, place, f"{words} in play")
+        for words in HELD:
+            end = words_at(reader, place, words)
             if end >= 0:
-                found.append(Reading(HeldInPlay(who), end))
+                found.append(Reading(HeldInPlay(holder_of(words)), end))
         return found
 
     def write(self, book: Grammar, face: str) -> str:
@@ -42,6 +42,19 @@ class HeldInPlay(Post):
 
     def fits(self, table: CardTable, frame: Frame, card: int) -> bool:
         return table.in_play(card) and table.holder(card) in self.who.seats(table, frame, frame.seat)
+
+
+HELD: Final = (
+    "you have in play", "your opponent has in play", "he has in play", "of yours", "of your opponent", "you control",
+    "your opponent controls", "he controls",
+)  # fmt: skip
+"""Whose something in play is, as it may be said behind the noun; written in the first ways."""
+
+
+def holder_of(words: str) -> Player:
+    if "opponent" in words:
+        return Opponent()
+    return He() if words.startswith("he ") else You()
 
 
 class Measure(Phrase):
@@ -191,3 +204,18 @@ class EachHad(Count):
     def number(self, table: Any, frame: Frame, actor: int) -> int:
         total: int = sum([table.measure(self.what.word, seat) for seat in self.who.seats(table, frame, actor)])
         return total
+
+
+class IsSoMuch(Condition):
+    PHRASE: ClassVar[str] = "{value:Value} is {n:#} or {how:(more|less)}"
+    READS: ClassVar[tuple[str, ...]] = ("{value:Value} is {n:#} or {how:(higher|lower|greater|fewer)}",)
+    MEANS: ClassVar[str] = "the number compared as it is then"
+
+    def __init__(self, value: Value, n: int, how: str) -> None:
+        self.value = value
+        self.n = n
+        self.how = "more" if how in ("more", "higher", "greater") else "less"
+
+    def holds(self, table: Any, frame: Frame, actor: int) -> bool:
+        amount = self.value.amount(table, frame, actor)
+        return amount >= self.n if self.how == "more" else amount <= self.n

@@ -19,7 +19,7 @@ from playmat.kernel.decision import Option
 from playmat.kernel.event import Event
 from playmat.kernel.ruling import Ruling
 from playmat.kernel.step import Step
-from playmat.vocabulary.amounts import CardCount, CardsLeft
+from playmat.vocabulary.amounts import CardCount, CardsLeft, Value
 from playmat.vocabulary.things import TopCard
 
 
@@ -75,6 +75,20 @@ class DrawThatMany(Act):
 
     def do(self, table: Any, frame: int, actor: int, times: int) -> None:
         number = len(table.frame(frame).it) * times
+        for seat in doers(self.who, table, frame, actor):
+            draw_cards(table, seat, number)
+
+
+class DrawEqual(Act):
+    PHRASE: ClassVar[str] = "{who:Player} *draw cards equal to {value:Value}"
+    MEANS: ClassVar[str] = "as many as that number says"
+
+    def __init__(self, who: Player | None, value: Value) -> None:
+        self.who = who
+        self.value = value
+
+    def do(self, table: Any, frame: int, actor: int, times: int) -> None:
+        number = self.value.amount(table, table.frame(frame), actor) * times
         for seat in doers(self.who, table, frame, actor):
             draw_cards(table, seat, number)
 

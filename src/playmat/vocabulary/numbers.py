@@ -18,6 +18,7 @@ from playmat.kernel.decision import Option
 from playmat.kernel.step import Step
 from playmat.vocabulary.amounts import Value
 from playmat.vocabulary.players import words_at
+from playmat.vocabulary.things import Kind
 
 
 class Time(Phrase):
@@ -43,7 +44,7 @@ class EndOfYourNextTurn(Time):
     MEANS: ClassVar[str] = "until your own next turn has ended"
 
     def last_turn(self, table: Any, seat: int) -> int:
-        return int(table.turn + (2 if table.active == seat else 1))
+        return int(table.end_of_next_turn(seat))
 
 
 class Stat(Phrase):
@@ -81,6 +82,17 @@ class StatOf(Value):
         found = self.what.candidates(table, frame, actor, "")
         total: int = sum([table.value(card, self.stat.word) for card in found])
         return max(0, total)
+
+
+class NumberOf(Value):
+    PHRASE: ClassVar[str] = "the number of {kind:Kind/ban}"
+    MEANS: ClassVar[str] = "how many there are then"
+
+    def __init__(self, kind: Kind) -> None:
+        self.kind = kind
+
+    def amount(self, table: Any, frame: Frame, actor: int) -> int:
+        return len(self.kind.candidates(table, frame, actor, ""))
 
 
 class Change(CardEffect):
@@ -150,17 +162,20 @@ class Gain(Change):
 
 
 class GainValue(Change):
-    PHRASE: ClassVar[str] = "{what:Things} *gain {value:Value} as {stat:Stat}"
-    BARE_PHRASE: ClassVar[str] = "give {what:Things} {value:Value} as {stat:Stat}"
-    MEANS: ClassVar[str] = "the number is higher by that much, counted once, for this turn"
+    PHRASE: ClassVar[str] = "{what:Things} *gain {value:Value} as {stat:Stat} [until {until:Time}]"
+    BARE_PHRASE: ClassVar[str] = "give {what:Things} {value:Value} as {stat:Stat} [until {until:Time}]"
+    READS: ClassVar[tuple[str, ...]] = ("{what:Things} *gain {stat:Stat} equal to {value:Value} [until {until:Time}]",)
+    MEANS: ClassVar[str] = "the number is higher by that much, counted once, for this turn unless the text says longer"
 
-    def __init__(self, what: Things, value: Value, stat: Stat) -> None:
+    def __init__(self, what: Things, value: Value, stat: Stat, until: Time | None) -> None:
         super().__init__(None, what)
         self.value = value
         self.stat = stat
+        self.until = until
 
     def apply(self, table: CardTable, frame: Frame, actor: int, cards: list[int], times: int) -> None:
-        change(table, frame, cards, self.stat.word, self.value.amount(table, frame, actor) * times, table.turn)
+        last = last_turn(self.until, table, frame.seat)
+        change(table, frame, cards, self.stat.word, self.value.amount(table, frame, actor) * times, last)
 
 
 class SetStat(Change):
@@ -187,6 +202,26 @@ class Double(Change):
     def apply(self, table: Any, frame: Frame, actor: int, cards: list[int], times: int) -> None:
         for card in cards:
             change(table, frame, [card], self.stat.word, table.value(card, self.stat.word), table.turn)
+
+
+class SwapStats(Change):
+    PHRASE: ClassVar[str] = "swap the {stat:Stat} and {other:Stat} of {what:Things}"
+    READS: ClassVar[tuple[str, ...]] = ("exchange the {stat:Stat} and {other:Stat} of {what:Things}",)
+    MEANS: ClassVar[str] = "each is as high as the other was, for this turn"
+
+    def __init__(self, stat: Stat, other: Stat, what: Things) -> None:
+        super().__init__(None, what)
+        self.stat = stat
+        self.other = other
+
+    def sound(self) -> bool:
+        return self.stat.word != self.other.word
+
+    def apply(self, table: Any, frame: Frame, actor: int, cards: list[int], times: int) -> None:
+        for card in cards:
+            one, two = table.value(card, self.stat.word), table.value(card, self.other.word)
+            change(table, frame, [card], self.stat.word, two - one, table.turn)
+            change(table, frame, [card], self.other.word, one - two, table.turn)
 
 
 class LoseAlike(Change):

@@ -26,6 +26,8 @@ class Post(Phrase):
     """Does it say whose the cards are, or where?"""
     CHECKED: ClassVar[bool] = True
     """Does it have to be asked of a card that lies where it says?"""
+    PICKS: ClassVar[bool] = False
+    """Does it say how some of them are picked? Then not all of them are meant."""
 
     def fits(self, table: Any, frame: Frame, card: int) -> bool:
         return True
@@ -80,6 +82,7 @@ class FromThree(Post):
 class AtRandom(Post):
     PHRASE: ClassVar[str] = "at random"
     MEANS: ClassVar[str] = "drawn by lot, nobody chooses"
+    PICKS: ClassVar[bool] = True
     NARROWS: ClassVar[bool] = False
     CHECKED: ClassVar[bool] = False
 
@@ -87,6 +90,7 @@ class AtRandom(Post):
 class OfYourChoice(Post):
     PHRASE: ClassVar[str] = "of your choice"
     MEANS: ClassVar[str] = "any one, you choose"
+    PICKS: ClassVar[bool] = True
     NARROWS: ClassVar[bool] = False
     CHECKED: ClassVar[bool] = False
 

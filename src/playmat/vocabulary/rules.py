@@ -14,12 +14,12 @@ from playmat.cardplay.meant import Player
 from playmat.cardplay.table import CardTable
 from playmat.cardplay.topics import ACT, DEED, EVENT, Said
 from playmat.cardtext.grammar import Grammar, Reader, Reading
-from playmat.cardtext.phrase import TOLD, Phrase
+from playmat.cardtext.phrase import TOLD, Phrase, everything_in
 from playmat.kernel.codec import fields_of
 from playmat.kernel.event import Event
 from playmat.vocabulary.amounts import Count, ForEach
 from playmat.vocabulary.numbers import Gain, Time, last_turn
-from playmat.vocabulary.texts import And, If, May, Sentence
+from playmat.vocabulary.texts import And, If, May, PriceTo, Sentence
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -62,6 +62,9 @@ class Whenever(Rule):
 
     def goes_off(self, table: Any, seat: int, source: int, event: Event) -> list[int] | None:
         return self.event.happened(table, seat, source, event)
+
+    def sees_own_end(self) -> bool:
+        return self.event.sees_own_end()
 
     def response(self) -> Effect | None:
         return self.effect
@@ -137,6 +140,9 @@ class OncePerTurn(Rule):
         self.note_use(table, seat, source)
         return it
 
+    def sees_own_end(self) -> bool:
+        return self.rule.sees_own_end()
+
     def response(self) -> Effect | None:
         return self.rule.response()
 
@@ -193,6 +199,20 @@ class UntilThen(Sentence):
                 lasting = whole if whole.sound() else for_so_long(inner.phrase, time.phrase)
                 if lasting is not None:
                     found.append(Reading(lasting, inner.end))
+                found.extend(cls.with_rule(reader, time.phrase, inner))
+        return found
+
+    @classmethod
+    def with_rule(cls, reader: Reader, until: Time, first: Reading) -> list[Reading]:
+        """An effect and a rule behind it, both for that long."""
+        found: list[Reading] = []
+        timed = for_so_long(first.phrase, until) if reader.word(first.end) == "and" else None
+        for rest in reader.read("Holding", first.end + 1, TOLD) if isinstance(timed, Effect) else []:
+            held = for_so_long(rest.phrase, until)
+            if isinstance(timed, Effect) and isinstance(held, Holding):
+                both = And(timed, held)
+                if both.sound():
+                    found.append(Reading(both, rest.end))
         return found
 
     def write(self, book: Grammar, face: str) -> str:
@@ -207,20 +227,32 @@ class UntilThen(Sentence):
 
 
 def for_so_long(phrase: Phrase, until: Phrase) -> Phrase | None:
-    """The same effect with this time; None if it cannot last or says for how long itself."""
+    """The same effect with this time; None if nothing of it can last, or it says for how long itself. Of a list only
+    what can last gets the time, of a price with its effect only the effect."""
     kind = type(phrase)
     given: dict[str, Any] = {name: getattr(phrase, name) for name in fields_of(kind)}
     if isinstance(phrase, And):
         first, rest = for_so_long(phrase.first, until), for_so_long(phrase.rest, until)
-        if first is None or rest is None:
+        if (first is None and can_last(phrase.first)) or (rest is None and can_last(phrase.rest)):
             return None
-        given = {"first": first, "rest": rest}
+        if first is None and rest is None:
+            return None
+        given = {"first": first or phrase.first, "rest": rest or phrase.rest}
+    elif isinstance(phrase, (May, PriceTo)):
+        given["effect"] = for_so_long(phrase.effect, until)
+        if given["effect"] is None:
+            return None
     elif "until" in given and given["until"] is None:
         given["until"] = until
     else:
         return None
     found = kind(**given)
     return found if found.sound() else None
+
+
+def can_last(phrase: Phrase) -> bool:
+    """Is a time a part of it or of anything in it, said or not?"""
+    return any("until" in fields_of(type(part)) or isinstance(part, Rule) for part in everything_in([phrase]))
 
 
 def let_hold(table: CardTable, rule: Phrase, frame: Frame, until: int) -> None:

@@ -10,8 +10,9 @@ from playmat.cardplay.affecting import can_be_affected
 from playmat.cardplay.choosing import CardEffect
 from playmat.cardplay.effect import Act
 from playmat.cardplay.events import LookedAt, Rearranged, Searched
-from playmat.cardplay.frames import Frame
+from playmat.cardplay.frames import OTHERS, Frame
 from playmat.cardplay.meant import Player, Things
+from playmat.cardplay.piles import without
 from playmat.cardplay.resolving import doers
 from playmat.cardplay.table import CardTable
 from playmat.kernel.ruling import Ruling
@@ -29,6 +30,41 @@ class Reveal(CardEffect):
 
     def apply(self, table: CardTable, frame: Frame, actor: int, cards: list[int], times: int) -> None:
         table.reveal(cards, actor)
+
+
+class RevealUntil(Act):
+    PHRASE: ClassVar[str] = "{who:Player} *reveal cards from the top of {where:Place} until {what:Some} is revealed"
+    READS: ClassVar[tuple[str, ...]] = (
+        "{who:Player} *reveal cards from the top of {where:Place} until you reveal {what:Some}",
+        "{who:Player} *reveal cards from the top of {where:Place} until he reveals {what:Some}",
+        "{who:Player} *reveal cards from the top of {where:Place} until you find {what:Some}",
+    )
+    MEANS: ClassVar[str] = (
+        "one after the other; the last is it, those before are the rest; without one, all are the rest"
+    )
+
+    def __init__(self, who: Player | None, where: Place, what: Some) -> None:
+        self.who = who
+        self.where = where
+        self.what = what
+
+    def sound(self) -> bool:
+        return self.where.zone == "deck" and self.where.one_owner
+
+    def do(self, table: CardTable, frame: int, actor: int, times: int) -> None:
+        told = table.frame(frame)
+        for seat in doers(self.who, table, frame, actor):
+            seen: list[int] = []
+            found: list[int] = []
+            for card in reversed(self.where.cards(table, told)):
+                seen.append(card)
+                if self.what.describes(table, told, card):
+                    found = [card]
+                    break
+            table.reveal(seen, seat)
+            told.it = found
+            told.did("revealed", seen)
+            told.keep(OTHERS, without(seen, found))
 
 
 class Look(CardEffect):
@@ -52,13 +88,14 @@ class Rearrange(CardEffect):
         return True
 
     def apply(self, table: CardTable, frame: Frame, actor: int, cards: list[int], times: int) -> None:
-        if cards:
-            place = table.where[cards[0]]
+        """Each pile by itself."""
+        for place in dict.fromkeys([table.where[card] for card in cards]):
             zone = table.zones[place]
-            places = sorted(zone.index(card) for card in cards)
-            for i, card in zip(places, cards, strict=True):
+            here = [card for card in cards if table.where[card] == place]
+            places = sorted([zone.index(card) for card in here])
+            for i, card in zip(places, here, strict=True):
                 zone[i] = card
-            table.forget(cards, 1 << actor | table.seers_of(place))
+            table.forget(here, 1 << actor | table.seers_of(place))
             table.emit(Rearranged(actor, place))
 
 

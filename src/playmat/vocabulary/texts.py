@@ -67,6 +67,8 @@ class Body(Phrase):
                     reader.expect(reading.end, ".")
                     continue
                 assert isinstance(reading.phrase, Effect)
+                if sentences and asks_of_rule(reading.phrase, sentences[-1]):
+                    continue
                 longer = (*sentences, reading.phrase)
                 if reading.end + 1 == len(reader.tokens):
                     found.append(Reading(Body(longer), reading.end + 1))
@@ -84,6 +86,12 @@ class Body(Phrase):
         return all(sentence.tells() for sentence in self.sentences)
 
 
+def asks_of_rule(sentence: Effect, before: Effect) -> bool:
+    """Does it ask about what a rule before it lets a player do? That is done at another time: the rule has to say
+    what follows."""
+    return isinstance(sentence, If) and sentence.condition.asks_before() and not before.tells()
+
+
 def sentence_case(text: str) -> str:
     return text[:1].upper() + text[1:]
 
@@ -98,8 +106,11 @@ class And(Effect):
         self.changed = (*first.shifted(), *rest.shifted())
 
     def sound(self) -> bool:
-        """What stands alone between full stops is no part of a list."""
-        return not isinstance(self.rest, Sentence)
+        """What stands alone between full stops is no part of a list, unless it says for how long: then all that could
+        last has to say so."""
+        if not isinstance(self.rest, Sentence):
+            return True
+        return getattr(self.rest, "until", None) is not None and getattr(self.first, "until", self) is not None
 
     def do(self, table: CardTable, frame: int, actor: int, times: int) -> None:
         table.next(Do(self.rest, frame, actor, times))
@@ -263,6 +274,35 @@ class AskWhether(Step):
             self.may.effect.do(table, self.frame, self.seat, self.times)
 
 
+class MayThen(Effect):
+    PHRASE: ClassVar[str] = "{first:May}; if you do, {rest:Effect/told}"
+    FACES: ClassVar[tuple[str, ...]] = (TOLD,)
+    MEANS: ClassVar[str] = "the rest only if what may be done was done"
+
+    def __init__(self, first: May, rest: Effect) -> None:
+        self.first = first
+        self.rest = rest
+
+    def do(self, table: Any, frame: int, actor: int, times: int) -> None:
+        table.next(IfDone(self, frame, actor, times))
+        self.first.do(table, frame, actor, times)
+
+
+@mypyc_attr(acyclic=True)
+class IfDone(Step):
+    """What follows if somebody took what was offered."""
+
+    def __init__(self, effect: MayThen, frame: int, actor: int, times: int) -> None:
+        self.effect = effect
+        self.frame = frame
+        self.actor = actor
+        self.times = times
+
+    def run(self, table: CardTable) -> None:
+        if table.frame(self.frame).done:
+            self.effect.rest.do(table, self.frame, self.actor, self.times)
+
+
 class Make(Effect):
     PHRASE: ClassVar[str] = "make {who:Player} {effect:Effect/bare}"
     FACES: ClassVar[tuple[str, ...]] = (BARE,)
@@ -343,6 +383,10 @@ class Condition(Phrase):
         """Does it say of which card the text speaks from then on?"""
         return False
 
+    def asks_before(self) -> bool:
+        """Does it ask about what the sentence before has let a player do?"""
+        return False
+
 
 class If(Effect):
     PHRASE: ClassVar[str] = "if {condition:Condition}, {effect:Effect}"
@@ -406,6 +450,11 @@ class If(Effect):
 
 class IfInstead(Effect):
     PHRASE: ClassVar[str] = "{usual:Act}; if {condition:Condition}, {other:Effect} instead"
+    READS: ClassVar[tuple[str, ...]] = (
+        "{usual:ForEach}; if {condition:Condition}, {other:Effect} instead",
+        "{usual:PriceTo}; if {condition:Condition}, {other:Effect} instead",
+        "{usual:Holding}; if {condition:Condition}, {other:Effect} instead",
+    )
     FACES: ClassVar[tuple[str, ...]] = (TOLD,)
     MEANS: ClassVar[str] = "the one or the other: as it is when the text gets there, for a standing text at any time"
 
@@ -452,16 +501,9 @@ class IfInstead(Effect):
         return (*self.usual.speaks_of(), *self.other.speaks_of()) if self.condition.lasting() else ()
 
 
-class IfInsteadCounted(IfInstead):
-    PHRASE: ClassVar[str] = "{usual:ForEach}; if {condition:Condition}, {other:Effect} instead"
-
-
-class IfInsteadBought(IfInstead):
-    PHRASE: ClassVar[str] = "{usual:PriceTo}; if {condition:Condition}, {other:Effect} instead"
-
-
 class IfElse(IfInstead):
     PHRASE: ClassVar[str] = "if {condition:Condition}, {other:Effect}. Otherwise, {usual:Effect}"
+    READS: ClassVar[tuple[str, ...]] = ()
     MEANS: ClassVar[str] = "the one if that is so when the text gets there, else the other"
 
     def sound(self) -> bool:
@@ -507,6 +549,9 @@ class Either(Effect):
 
     def offered(self) -> list[Phrase]:
         return [self.first, self.second]
+
+    def keeps(self) -> bool:
+        return self.first.keeps() or self.second.keeps()
 
     def do(self, table: CardTable, frame: int, actor: int, times: int) -> None:
         table.next(ChooseEither(self, frame, actor, times))

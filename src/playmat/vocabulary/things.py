@@ -41,6 +41,8 @@ class Kind(Phrase):
         self.named_places = [place for post in posts for place in post.places()]
         """What follows from the posts: found once, not at every moment of a game."""
         self.lies_in_play = any(post.ON_TABLE for post in posts)
+        self.found_in_play = self.lies_in_play
+        """Also where a word means only cards in play: a verb about other places does not look there for them."""
         self.by_lot = any(isinstance(post, AtRandom) for post in posts)
         self.alike = [post for post in posts if isinstance(post, OfOne)]
         self.pools = [post for post in posts if post.POOLED]
@@ -160,7 +162,7 @@ class Kind(Phrase):
 
     def sorted_out(self, table: CardTable, frame: Frame, zone: str) -> list[int] | None:
         """The cards in play that its noun means, if it looks there and the table has them at hand."""
-        if self.pools or self.named_places or frame.absent or (zone and not self.lies_in_play):
+        if self.pools or self.named_places or frame.absent or (zone and not self.found_in_play):
             return None
         return table.in_play_called(self.nouns)
 
@@ -176,7 +178,7 @@ class Kind(Phrase):
             for place in self.named_places:
                 found.extend(place.there(table, frame))
             return found
-        anywhere = self.lies_in_play or not zone
+        anywhere = self.found_in_play or not zone
         cards = table.cards_in_play() if anywhere else table.zone(actor, table.zone_called(zone))
         return without(cards, frame.absent) if frame.absent else cards
 
@@ -191,6 +193,23 @@ class Kind(Phrase):
 
 
 def read_kind(reader: Reader, place: int, whose: str, many: bool) -> list[Reading]:
+    """Of one kind, or of one of two where the game's texts say that."""
+    found = read_one_kind(reader, place, whose, many)
+    if whose or not reader.grammar.lexicon.alternatives:
+        return found
+    from playmat.vocabulary.either_kind import either_of
+
+    either: list[Reading] = []
+    for reading in found:
+        if reader.word(reading.end) == "or":
+            for other in read_one_kind(reader, reading.end + 1, "", many):
+                kind = either_of(reading.phrase, other.phrase, set(reader.grammar.lexicon.nouns))
+                if kind is not None:
+                    either.append(Reading(kind, other.end))
+    return found + either
+
+
+def read_one_kind(reader: Reader, place: int, whose: str, many: bool) -> list[Reading]:
     lexicon = reader.grammar.lexicon
     adjectives: list[str] = []
     starts: list[tuple[tuple[str, ...], int]] = [((), place)]
@@ -215,7 +234,7 @@ def read_kind(reader: Reader, place: int, whose: str, many: bool) -> list[Readin
         nouns = [noun]
         while reader.word(end) == "or":
             other, after = noun_at(reader, end + 1, many)
-            if not other:
+            if not other or (lexicon.alternatives and other not in lexicon.nouns and describes_a_noun(reader, after)):
                 break
             nouns.append(other)
             end = after
@@ -225,21 +244,43 @@ def read_kind(reader: Reader, place: int, whose: str, many: bool) -> list[Readin
     return found
 
 
+def describes_a_noun(reader: Reader, place: int) -> bool:
+    """Does a noun or another description follow, so that what stands before is none?"""
+    return bool(noun_at(reader, place, False)[0] or noun_at(reader, place, True)[0] or adjective_at(reader, place))
+
+
 def read_posts(
     reader: Reader, whose: str, adjectives: tuple[str, ...], nouns: tuple[str, ...], end: int
 ) -> list[Reading]:
     """With every number of posts that can be read: what stands behind may belong to something further out."""
-    found = [Reading(Kind(whose, adjectives, nouns, ()), end)]
+    found = [Reading(kind_read(reader, whose, adjectives, nouns, ()), end)]
     open_ends: list[tuple[tuple[Post, ...], int]] = [((), end)]
     while open_ends:
         posts, place = open_ends.pop()
         for reading in reader.read("Post", place, ""):
             assert isinstance(reading.phrase, Post)
             longer = (*posts, reading.phrase)
-            found.append(Reading(Kind(whose, adjectives, nouns, longer), reading.end))
+            found.append(Reading(kind_read(reader, whose, adjectives, nouns, longer), reading.end))
             if not reading.phrase.LAST:
                 open_ends.append((longer, reading.end))
     return found
+
+
+def kind_read(
+    reader: Reader, whose: str, adjectives: tuple[str, ...], nouns: tuple[str, ...], posts: tuple[Post, ...]
+) -> Kind:
+    """A kind, which knows from the game's word list whether it is looked for in play."""
+    kind = Kind(whose, adjectives, nouns, posts)
+    if means_in_play(reader.grammar.lexicon.in_play, adjectives, nouns):
+        kind.found_in_play = True
+    return kind
+
+
+def means_in_play(words: tuple[str, ...], adjectives: tuple[str, ...], nouns: tuple[str, ...]) -> bool:
+    """Do these describe only cards in play, if those words do?"""
+    return all(noun in words for noun in nouns) or any(
+        all(word in words for word in adjective.split(OR)) for adjective in adjectives
+    )
 
 
 def adjective_at(reader: Reader, place: int) -> str:
@@ -310,7 +351,9 @@ class Some(Things):
         for how_many, number, end, many, whose in read_quantity(reader, place):
             for reading in read_kind(reader, end, whose, many):
                 assert isinstance(reading.phrase, Kind)
-                found.append(Reading(Some(how_many, number, reading.phrase), reading.end))
+                some = Some(how_many, number, reading.phrase)
+                if not (some.every and any(post.PICKS for post in some.kind.posts)):
+                    found.append(Reading(some, reading.end))
         return found
 
     def write(self, book: Grammar, face: str) -> str:
@@ -399,13 +442,14 @@ def read_quantity(reader: Reader, place: int) -> list[tuple[str, int, int, bool,
     if word == EVERY:
         yours = words_at(reader, place + 1, "your")
         return [(EVERY, ALL, place + 1, True, "") if yours < 0 else (EVERY, ALL, yours, True, "your")]
-    return [(YOURS, ALL, place + 1, False, "your")] if word == YOURS else []
+    if word == YOURS:
+        return [(YOURS, ALL, place + 1, False, "your"), (EVERY, ALL, place + 1, True, "your")]
+    return []
 
 
 class ThisCard(Things):
     PHRASE: ClassVar[str] = "this card"
     MEANS: ClassVar[str] = "the card with this text"
-    PICKED: ClassVar[bool] = False
 
     def candidates(self, table: Any, frame: Frame, actor: int, zone: str) -> list[int]:
         return [frame.source]

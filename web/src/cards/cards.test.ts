@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { INKS, spoken, type Face } from "./face";
-import { layout } from "./layout";
+import { EMBLEM, layout } from "./layout";
 import { pattern } from "./pattern";
 import { wrap, wrapTo } from "./wrap";
 
@@ -30,6 +30,21 @@ describe("a card", () => {
       expect(last).toBeLessThan(plan.figures[0]?.y ?? plan.h);
       expect((plan.figures[0]?.y ?? 0) + (plan.figures[0]?.h ?? 0)).toBeLessThanOrEqual(plan.h);
     }
+  });
+
+  it("keeps the room for its emblem, however much it says", () => {
+    for (const w of [118, 138, 156, 220, 300]) {
+      const plan = layout({ ...face, text: `${face.text} ${face.text}` }, w, Math.round(w * 1.4));
+      expect(plan.art.h, `at ${w}`).toBeGreaterThanOrEqual(EMBLEM);
+      expect(plan.text?.lines.length).toBeGreaterThan(0);
+    }
+  });
+
+  it("writes a title narrower before it cuts it, and gives it the room of the cost", () => {
+    expect(layout({ ...face, title: "Grandmother" }, 90, 126).title.lines).toEqual(["Grandmother"]);
+    const small = layout({ ...face, title: "Graveside Judgment" }, 80, 112);
+    expect(small.title.lines).toEqual(["Graveside", "Judgment"]);
+    expect(small.costs[0]?.y).toBeGreaterThan(small.band);
   });
 
   it("is read in every colour", () => {

@@ -73,7 +73,7 @@ export function spoken(face: Face): string {
     face.tags.join(", "),
     face.text,
   ];
-  return parts.filter(Boolean).join(". ");
+  return parts.filter(Boolean).map((part) => part.replace(/\.$/, "")).join(". ");
 }
 
 /** A face for a card nobody has told us about: its name, and whatever data there is. */

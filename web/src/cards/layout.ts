@@ -7,8 +7,13 @@ const SMALLEST = 14;
 const LARGE = 220;
 /** From this width on a card has a subtitle, and its text. */
 const MIDDLE = 118;
+/** A line that is a little too long is written narrower, down to this part of its width, before it is cut. */
+const SQUEEZE = 0.78;
 /** Below this width there is no room for anything beside the title. */
 const NARROW = 64;
+
+/** So high is the picture at least where there is text too. */
+export const EMBLEM = 34;
 
 type Spot = { x: number; y: number };
 type Lines = { size: number; gap: number; lines: string[] };
@@ -16,7 +21,8 @@ type Lines = { size: number; gap: number; lines: string[] };
 export type Layout = {
   w: number;
   h: number;
-  title: Spot & Lines;
+  /** No line is wider than its room: a longer one is squeezed into it. */
+  title: Spot & Lines & { room: number };
   subtitle: (Spot & { size: number; text: string }) | null;
   band: number;
   costs: (Spot & { r: number })[];
@@ -34,11 +40,15 @@ export function layout(face: Face, w: number, h: number): Layout {
 
   const r = large ? w * 0.058 : Math.max(10, Math.min(13, w * 0.09));
   // On a narrow card the cost has no room beside the title: all of it stands below.
-  const narrow = w < NARROW;
-  const titleX = face.cost.length && !narrow ? edge + 2 * r + (large ? 10 : 6) : edge + (large ? 8 : 4);
-  const room = w - edge - 3 - titleX;
+  const alone = edge + (large ? 8 : 4);
+  const beside = face.cost.length ? edge + 2 * r + (large ? 10 : 6) : alone;
   const sizes = large ? [0.076, 0.068, 0.06, 0.052].map((part) => Math.round(w * part)) : w >= MIDDLE ? [17, 16, 15, SMALLEST] : [15, SMALLEST];
-  const title = fit(face.title, room, sizes, w < NARROW ? 1 : 2, 650);
+  const most = w < NARROW ? 1 : 2;
+  const titleAt = (x: number) => fitted(face.title, w - edge - 3 - x, sizes, most);
+  const narrow = w < NARROW || (w < MIDDLE && isCut(titleAt(beside).lines));
+  const titleX = narrow ? alone : beside;
+  const room = w - edge - 3 - titleX;
+  const title = titleAt(titleX);
   if (room < 30) title.lines = title.lines.map((line) => line.replace(/^(.)….*$/, "$1"));
   const gap = title.size * 1.04;
   const subSize = Math.max(SMALLEST, title.size - 3);
@@ -54,14 +64,15 @@ export function layout(face: Face, w: number, h: number): Layout {
   const typed = w >= 78 ? typeWords(face, inner - 4, typeSize) : "";
   const typeH = typed ? typeSize + 7 : 0;
   const free = figureY - band - typeH - 4;
-  const least = face.cost.length > 1 && w >= MIDDLE ? 2 * r + 5 : 0;
+  // The text gives way to the emblem by which a card is known, and to further costs.
+  const least = w >= MIDDLE ? Math.max(EMBLEM, face.cost.length > 1 ? 2 * r + 5 : 0) : 0;
   const body = face.text && w >= MIDDLE ? bodyOf(face.text, inner - (large ? 24 : 10), free - least, large ? Math.max(SMALLEST, Math.min(19, w * 0.058)) : SMALLEST, large) : null;
   const textH = body ? body.lines.length * body.gap + (large ? 18 : 8) : 0;
   const artH = Math.max(0, free - textH);
   const textTop = band + artH + typeH;
   return {
     w, h, band, costs,
-    title: { x: titleX, y: edge + title.size, size: title.size, gap, lines: title.lines },
+    title: { x: titleX, y: edge + title.size, size: title.size, gap, lines: title.lines, room },
     subtitle: below ? { x: titleX, y: edge + title.size + title.lines.length * gap, size: subSize, text: wrapTo(face.subtitle, room, subSize, 1)[0] ?? "" } : null,
     art: { x: edge, y: band, w: inner, h: artH },
     typeLine: typed ? { y: band + artH + typeSize + 2, size: typeSize, text: typed } : null,
@@ -69,6 +80,14 @@ export function layout(face: Face, w: number, h: number): Layout {
     figures: placeFigures(face, edge, inner, figureY, figureH),
     foot: footSize ? { y: h - edge - 2, size: footSize, text: face.foot } : null,
   };
+}
+
+const isCut = (lines: string[]): boolean => lines.some((line) => line.endsWith("…"));
+
+/** A title as large as it fits; one that does not fit at any size is squeezed a little. */
+function fitted(title: string, room: number, sizes: number[], most: number): { size: number; lines: string[] } {
+  const plain = fit(title, room, sizes, most, 650);
+  return isCut(plain.lines) ? fit(title, room / SQUEEZE, sizes.slice(-1), most, 650) : plain;
 }
 
 /** The first in the corner beside the title, the others in a row below the band; on a narrow card all of them there. */
@@ -95,7 +114,7 @@ function bodyOf(text: string, room: number, free: number, size: number, large: b
     const lines = wrap(text, room, smaller);
     if (lines.length * smaller * 1.16 + (large ? 18 : 8) <= free) return { lines, size: smaller, gap: smaller * 1.16 };
   }
-  const most = Math.floor((free - 6) / (SMALLEST * 1.16));
+  const most = Math.floor((free - (large ? 18 : 8)) / (SMALLEST * 1.16));
   return most > 0 ? { lines: wrapTo(text, room, SMALLEST, most), size: SMALLEST, gap: SMALLEST * 1.16 } : null;
 }
 

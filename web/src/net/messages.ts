@@ -32,7 +32,7 @@ export type DeckVerdict = {
 export type CardsVerdict = {
   understood: boolean;
   problems: { line: number; column: number; message: string }[];
-  cards: { card: CardInfo; explained: string; does: { words: string; means: string }[] }[];
+  cards: { card: CardInfo; explained: string; does: { words: string; means: string }[]; lines: string[] }[];
   /** The next possible words of what is being written. */
   next: string[];
 };
@@ -67,7 +67,7 @@ export type SeatInfo = {
 };
 export type ClockState = { rules: ClockRules; left: number[]; running: number | null };
 export type Option = { key: string; label: string; cards: string[]; detail?: string };
-export type Question = { waiting_for: number; id: string; prompt: string; window: string; rule?: string; options: Option[] };
+export type Question = { waiting_for: number; id: string; prompt: string; window: string; rule?: string; options: Option[]; /** Cards chosen so far, where a choice is made card by card. */ chosen?: string[] };
 export type Happening = { number: number; kind: string; text: string; rule: string; fields: Record<string, unknown> };
 export type Notice = { seat: number; what: "left" | "gone" | "time" | "kicked" | "back"; after: number; text: string };
 export type Stops = { smart: boolean; ask: string[]; skip: string[]; until: "" | "me" | "turn"; use: string };

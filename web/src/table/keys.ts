@@ -1,5 +1,7 @@
 /** The table by keyboard: arrows go to the nearest thing in that direction, N to the next thing that may be chosen. */
 
+import { isPassing } from "./options";
+
 const LEGAL = ".piece.legal, .whole, .traycard, button.place, .count.deep, .prompt .buttons button[data-key]";
 const THINGS = ".piece, .whole, .traycard, button.place, .prompt button, .figure, button.count";
 
@@ -28,8 +30,11 @@ export function walk(root: HTMLElement, key: string): boolean {
   return focus(best);
 }
 
+/** What passes comes last, so that nobody passes who only wanted to play. */
 function next(root: HTMLElement): boolean {
-  const things = [...root.querySelectorAll<HTMLElement>(LEGAL)];
+  const found = [...root.querySelectorAll<HTMLElement>(LEGAL)];
+  const passing = (thing: HTMLElement): boolean => isPassing({ key: thing.dataset["key"] ?? "", label: "", cards: [] });
+  const things = [...found.filter((thing) => !passing(thing)), ...found.filter(passing)];
   const at = things.indexOf(document.activeElement as HTMLElement);
   return focus(things[(at + 1) % Math.max(1, things.length)]);
 }

@@ -9,6 +9,14 @@ describe("the log", () => {
     const lines = folded([said(0, "Bob draws a card"), said(1, "Bob draws a card"), said(2, "Bob passes")], []);
     expect(lines.map((line) => [line.text, line.times])).toEqual([["Bob draws a card", 2], ["Bob passes", 1]]);
   });
+  it("gives passes one after another a line together", () => {
+    const passes = [said(0, "Bob passes", "Passed"), said(1, "You pass", "Passed"), said(2, "Bob passes", "Passed"), said(3, "Bob draws a card")];
+    expect(folded(passes, []).map((line) => line.text)).toEqual(["Bob passes, you pass", "Bob draws a card"]);
+  });
+  it("says only the fuller of two sentences that begin alike", () => {
+    const lines = folded([said(0, "Bob attaches a card"), said(1, "Bob attaches a card to Rin", "Attached"), said(2, "Bob passes")], []);
+    expect(lines.map((line) => line.text)).toEqual(["Bob attaches a card to Rin", "Bob passes"]);
+  });
   it("does not count what is told once for each cause", () => {
     const zero = "The Body of Jade Valley is reduced to zero";
     expect(folded([said(0, zero, "BodyZero"), said(1, zero, "BodyZero")], []).map((line) => line.times)).toEqual([1]);

@@ -19,6 +19,18 @@ function leaving(log: Happening[], from: number): number {
   return upto - from;
 }
 
+const passes = (entry: Happening): boolean => entry.kind === "Passed";
+
+/** One after another passes: they share a line, "You pass, Mara passes". */
+const passOn = (last: Line, entry: Happening): boolean => passes(entry) && last.kind === "Passed";
+const joined = (text: string, more: string): string => {
+  const said = more.replace(/^You\b/, "you");
+  return text.toLowerCase().split(", ").includes(said.toLowerCase()) ? text : `${text}, ${said}`;
+};
+
+/** The same is said again at once, and more fully: "You attach Claw", "You attach Claw to Rin". */
+const fuller = (last: Line, entry: Happening): boolean => last.times === 1 && last.kind !== NOTICE && entry.text.startsWith(`${last.text} `);
+
 export function folded(log: Happening[], notices: Notice[]): Line[] {
   const lines: Line[] = [];
   const first = log[0]?.number ?? 0;
@@ -43,6 +55,10 @@ export function folded(log: Happening[], notices: Notice[]): Line[] {
     const last = lines.at(-1);
     if (last && last.text === entry.text && last.kind === entry.kind) {
       lines[lines.length - 1] = { ...last, number: entry.number, times: ONCE.test(entry.kind) ? 1 : last.times + 1 };
+    } else if (last && fuller(last, entry)) {
+      lines[lines.length - 1] = { ...last, number: entry.number, kind: entry.kind, text: entry.text, rule: entry.rule };
+    } else if (last && passOn(last, entry)) {
+      lines[lines.length - 1] = { ...last, number: entry.number, text: joined(last.text, entry.text) };
     } else lines.push({ id: String(entry.number), number: entry.number, kind: entry.kind, text: entry.text, rule: entry.rule, times: 1 });
   }
   tell(Infinity);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Question, View } from "../net/messages";
-import { spread, type Pointing } from "./options";
+import { besideCard, spread, type Pointing } from "./options";
 import { emptyScene, follow } from "./scene";
 
 const view: View = { game: "x", seat: 0, seats: [] };
@@ -14,6 +14,13 @@ const scene = follow(emptyScene(), [
 const piece = (zone: string, index: number) => scene.zones.get(zone)?.[index]?.id ?? "";
 const ask = (...options: Question["options"]): Question => ({ waiting_for: 0, id: "q", prompt: "", window: "", options });
 const isCard = (name: string) => ["Cannon", "Shield", "Kilby"].includes(name);
+
+it("says beside a card what its picture does not say", () => {
+  expect(besideCard("Destiny 3 (Just a Nuisance)", "Just a Nuisance")).toBe("Destiny 3");
+  expect(besideCard("Play Congregate out of the discard pile", "Congregate")).toBe("Play out of the discard pile");
+  expect(besideCard("Cannon (Joe's hand)", "Cannon")).toBe("Joe's hand");
+  expect(besideCard("Cannon", "Cannon")).toBe("");
+});
 
 describe("what stands for an answer", () => {
   it("is every copy of the card where the verb points, and no other", () => {

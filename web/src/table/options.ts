@@ -13,6 +13,8 @@ export type Pointing = {
   verbs: Record<string, string[]>;
   /** Whatever its keys say that these tables cannot. */
   targets?: (option: Option, view: View) => Target[] | null;
+  /** Which card on the table is meant by a name, where that is not its title. */
+  card?: (view: View, name: string) => Target | null;
 };
 
 const NO_PILES = /^$/;
@@ -23,12 +25,20 @@ export type Choices = {
   /** Answers that are cards, but cards that lie nowhere in sight. */
   tray: Option[];
   buttons: Option[];
+  /** The cards chosen so far. */
+  chosen: Set<string>;
 };
 
-export const noChoices = (): Choices => ({ pieces: new Map(), zones: new Map(), tray: [], buttons: [] });
+export const noChoices = (): Choices => ({ pieces: new Map(), zones: new Map(), tray: [], buttons: [], chosen: new Set() });
 
 /** `Vulcan2 (Joe's discard pile)` is Vulcan2. */
 export const cardName = (said: string): string => said.replace(/ \([^()]*\)$/, "");
+
+/** What an answer says beside the card it is about: "Destiny 3 (Vulcan2)" is "Destiny 3", "Vulcan2 (Joe's hand)" is "Joe's hand". */
+export function besideCard(label: string, name: string): string {
+  if (cardName(label) === name) return label.slice(name.length + 2, -1);
+  return label.replace(` (${name})`, "").replace(` ${name}`, "");
+}
 
 export function spread(
   question: Question | null, view: View, scene: Scene, pointing: Pointing, isCard: (name: string) => boolean, piles: RegExp = NO_PILES,
@@ -54,9 +64,17 @@ export function spread(
     if (option.cards.length === 1 && isCard(cardName(option.cards[0] ?? ""))) choices.tray.push(option);
     else choices.buttons.push(option);
   }
-  gather(choices);
+  gather(choices, question?.prompt ?? "");
+  choices.buttons = [...choices.buttons.filter((option) => !isRare(option)), ...choices.buttons.filter(isRare)];
+  for (const name of question?.chosen ?? []) {
+    const target = pointing.card?.(view, name) ?? named(scene, name, view.seat)[0];
+    for (const piece of target ? piecesAt(scene, target) : []) choices.chosen.add(piece.id);
+  }
   return choices;
 }
+
+/** What one may do at any time and hardly ever does: it stands last, and quietly. */
+export const isRare = (option: Option): boolean => option.key === "wait";
 
 /** The hands of others are drawn as a number: what may be chosen out of them is laid out beside the prompt. */
 const isElsewhere = (zone: string, view: View): boolean => /^\d+\/hand$/.test(zone) && zone !== `${view.seat}/hand`;
@@ -67,18 +85,21 @@ const isBuried = (target: Target, piles: RegExp): boolean => (target.name !== un
 const inSightFirst = (targets: Target[], piles: RegExp): Target[] =>
   [...targets].sort((one, other) => Number(isBuried(one, piles)) - Number(isBuried(other, piles)));
 
+/** So many buttons have room in a line with their question. */
+const FEW = 3;
+
 /**
- * When everything that can be chosen is about one card, its answers stand in the prompt bar too: one click less. So do
- * answers with numbers, which nobody would see on the card.
+ * When everything that can be chosen is about one card, its answers stand in the prompt bar too: one click less, unless
+ * there are many and the question does not name it. So do answers with numbers, which nobody would see on the card.
  */
-function gather(choices: Choices): void {
+function gather(choices: Choices, prompt: string): void {
   const numbered = [...new Set([...choices.pieces.values()].flat())].filter((option) => option.detail);
   if (numbered.length) {
     choices.buttons = [...numbered, ...choices.buttons];
     return;
   }
   const [only] = choices.pieces.values();
-  if (choices.pieces.size === 1 && choices.zones.size === 0 && choices.tray.length === 0 && only && only.length > 1) {
+  if (choices.pieces.size === 1 && choices.zones.size === 0 && choices.tray.length === 0 && only && only.length > 1 && (only.length + choices.buttons.length <= FEW || prompt.includes(cardName(only[0]?.cards[0] ?? "?")))) {
     choices.buttons = [...only, ...choices.buttons];
   }
 }

@@ -17,6 +17,11 @@ describe("what is shown by itself", () => {
       title: "The Shamans win the round (SH-69)", lines: ["Roles: You Shaman, Bob Shadow", "You gain 2 VP: the Shamans won"], tone: "plain",
     });
   });
+  it("is the end of a match, and what it came of", () => {
+    const beaten = happening("CharacterDefeated", "Your Rinbai is defeated", { seat: 0 });
+    const ended = happening("MatchEnded", "Bob wins match 2", { winner: 1 });
+    expect(staged([beaten, ended], 0).banner).toEqual({ title: "Bob wins match 2", lines: ["Your Rinbai is defeated"], tone: "bad" });
+  });
   it("is good news or bad", () => {
     expect(staged([happening("MatchEnded", "You win match 1", { winner: 0 })], 0).banner?.tone).toBe("good");
     expect(staged([happening("MatchEnded", "Bob wins match 1", { winner: 1 })], 0).banner?.tone).toBe("bad");

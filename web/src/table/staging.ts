@@ -11,6 +11,8 @@ export const BANNER = 4500;
 const BANNER_HOLD = 1600;
 
 const ENDINGS = /^(RoundEnded|MatchEnded|Scored|GameEnded|Seized|BurnedForVictory)$/;
+/** What such an end comes of. */
+const CAUSES = /^(CharacterDefeated|BodyZero|Eliminated)$/;
 const MOST_LINES = 6;
 
 const number = (value: unknown): number => (typeof value === "number" ? value : -1);
@@ -35,8 +37,9 @@ function bannerOf(happened: Happening[], me: number): Banner | null {
   const first = happened[at];
   if (!first) return null;
   const [title = "", ...rest] = first.text.split(". ");
-  const after = happened.slice(at + 1).filter((one) => /gain|VP|point|score|role/i.test(one.text) && !/Began$/.test(one.kind));
+  const after = happened.slice(at + 1).filter((one) => /gain|VP|point|score|role/i.test(one.text) && !/Began$|^RoleDealt$/.test(one.kind));
+  const cause = happened.slice(0, at).findLast((one) => CAUSES.test(one.kind));
   const winner = number(first.fields["winner"] ?? first.fields["seat"] ?? first.fields["by"]);
   const about = /^You\b/.test(title) || winner === me ? "good" : first.kind === "RoundEnded" || me < 0 ? "plain" : "bad";
-  return { title, lines: [...rest, ...after.map((one) => one.text)].slice(0, MOST_LINES), tone: first.kind === "RoundEnded" ? "plain" : about };
+  return { title, lines: [...(cause ? [cause.text] : []), ...rest, ...after.map((one) => one.text)].slice(0, MOST_LINES), tone: first.kind === "RoundEnded" ? "plain" : about };
 }

@@ -8,12 +8,16 @@ from __future__ import annotations
 
 from importlib import import_module
 from importlib.util import find_spec
+from typing import ClassVar
 
 from playmat.cardplay.game import CardGame
 
 
 class Printing:
     """The printed cards of a game; this one knows nothing in particular."""
+
+    SAID_OTHERWISE: ClassVar[tuple[tuple[str, str], ...]] = ()
+    """Patterns of what this game's players write, and what we say for it: offered where a text is not understood."""
 
     def cells(self, cells: dict[str, str]) -> dict[str, str]:
         """A row of a table, with what this game's tables say in their own way put right."""

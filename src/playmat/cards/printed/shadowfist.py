@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from typing import Final
+from typing import ClassVar, Final
 
 from playmat.cards.printed import Printing
 from playmat.cards.printed.shadowfist_sentences import canonical_sentences
@@ -19,6 +19,14 @@ SITES: Final = ("Site", "Feng Shui Site")
 
 
 class ShadowfistPrinting(Printing):
+    SAID_OTHERWISE: ClassVar[tuple[tuple[str, str], ...]] = (
+        (r"\bon your side\b", "you control"),
+        (r"\bFighting score\b", "Fighting"),
+        (r"\bcloser to fulfilling (?:the |their |his |its )?victory conditions\b", "closer to victory"),
+        (r"\bsequence of effects\b", "scene"),
+        (r"\bthis (?:card|Character|Site|State|Edge)\b", "~"),
+    )
+
     def cells(self, cells: dict[str, str]) -> dict[str, str]:
         """Symbols as letters; a Feng Shui Site is told by its subtitle; zeros that stand for nothing are left out."""
         kind = kind_of(cells)

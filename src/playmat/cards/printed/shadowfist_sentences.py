@@ -23,19 +23,35 @@ A_FRAME: Final = r"(?:Once per turn, |[Ee]xcept during an attack, |[Dd]uring [^,
 
 def canonical_sentences(text: str, kind: str) -> str:
     """Sentences as ours are."""
-    text = text.strip().rstrip(".!?")
+    text = REWRITES.apply("texts", text.strip().rstrip(".!?"))
     if not text:
         return ""
+    bearer = re.search(rf"\b[Ss]ubject ({DESCRIBING})(Character|Feng Shui Site|Site)\b", text)
+    on = ""
+    if kind == "State" and bearer and not re.search(r"\bPlay on\b", text):
+        on = f"{bearer[1]}{PLURAL[bearer[2]]}" if bearer[0].split(maxsplit=1)[1] != "Character" else ""
+        text = re.sub(rf"\b([Ss]ubject) {re.escape(bearer[1])}{bearer[2]}\b", r"\1", text)
     sentences = [part.strip().rstrip(".") for part in re.split(r"(?<=\.)\s+(?=[A-Z~<{+\-])", text)]
     sentences = [told for sentence in sentences for told in increased(sentence, re.search(r"\bX\b", text) is None)]
     found = coins([told for sentence in joined(sentences) for told in one_sentence(sentence, kind)])
-    if kind == "State" and "ubject Site" in text and not any(told.startswith("Play on") for told in found):
-        found.insert(0, "Play on Sites")
-    return " ".join(sentence_case(sentence) + "." for sentence in bounded(found) if sentence)
+    if on:
+        found.insert(0, f"Play on {on}")
+    return " ".join(sentence_case(articles(sentence)) + "." for sentence in bounded(found, kind) if sentence)
+
+
+def articles(text: str) -> str:
+    """`an Event`, `an undamaged Character`, `a Unique card`, whatever a rewrite has put behind the article."""
+    text = re.sub(r"\b(a) (?=<?(?:[AEIOaeio]|[Uu]n(?!i)))", r"\1n ", text)
+    return re.sub(r"\b(a)n (?=<?[Uu]ni)", r"\1 ", text)
 
 
 def increased(sentence: str, free: bool) -> list[str]:
     """`~'s Fighting is increased by the number of Sites`: X, where the text says X of nothing else."""
+    match = re.fullmatch(r"[Yy]our hand size (?:is increased|increases) by the number of (.+)", sentence)
+    if match:
+        for many, one in SINGULAR.items():
+            if re.search(rf"\b{many}\b", match[1]):
+                return ["Your hand size is +1 for each " + re.sub(rf"\b{many}\b", one, match[1], count=1)]
     if not free:
         return [sentence]
     match = re.fullmatch(r"(~|[Ss]ubject(?: Character| Site)?)'s (Fighting|Body) is increased by (the .+)", sentence)
@@ -47,13 +63,31 @@ def increased(sentence: str, free: bool) -> list[str]:
     return [f"{match[1]}{match[2]} gains +X {match[3]} {match[4]}", f"X = {match[5]}"] if match else [sentence]
 
 
+ONLY_ONCE: Final = re.compile(
+    r"(?:You may )?[Uu]se (?:this (?:ability|effect) )?(?:only|no more than) once (?:per|each|a) turn"
+)
+OFFER: Final = re.compile(
+    r"You may (?:\w+ )+?(?:that (?:card|Character|Site)|it|those cards|one of (?:them|those cards))\b"
+    r"|It (?:cannot|gains|inflicts|takes|has) .* until |It ceases "
+)
+"""Something that may be done with what the sentence before has found."""
+
+
 def joined(sentences: list[str]) -> list[str]:
     """A price in one sentence, and what it buys in the next, which speaks of its target."""
     found: list[str] = []
     for sentence in sentences:
         asked = found and "::" not in found[-1] and TARGET.search(found[-1]) and not found[-1].startswith("Play on")
+        if found and ONLY_ONCE.fullmatch(sentence):
+            found[-1] = f"Once per turn, {lower(found[-1])}"
+            continue
+        bought = found and re.match(r"(?:Once per turn, )?(?:Turn\b|When\b|Sacrifice\b|Pay\b|Discard\b)", found[-1])
         if asked and "::" not in sentence and re.search(r"\b[Tt]arget\b(?! (?:an?|another) )", sentence):
             found[-1] += f" :: {sentence}"
+        elif bought and OFFER.match(sentence):
+            if "::" not in found[-1] and found[-1].startswith("Turn to "):
+                found[-1] = found[-1].replace("Turn to ", "Turn :: ", 1)
+            found[-1] += f" and {lower(sentence)}"
         else:
             found.append(sentence)
     return found
@@ -64,15 +98,17 @@ def coins(sentences: list[str]) -> list[str]:
     found: list[str] = []
     for sentence in sentences:
         side = re.fullmatch(r"(Heads|Tails): (.+)", sentence)
-        if side and found and found[-1].endswith("flip a coin"):
+        if side and found and found[-1].lower().endswith("flip a coin"):
             found[-1] += f", then if the coin shows {side[1].lower()}, {lower(side[2])}"
+        elif side and found and "lip a coin, then if the coin shows" in found[-1] and "therwise" not in found[-1]:
+            found[-1] += f". Otherwise, {lower(side[2])}"
         else:
             found.append(sentence)
     return found
 
 
-def bounded(sentences: list[str]) -> list[str]:
-    """What X cannot be is said where X is."""
+def bounded(sentences: list[str], kind: str) -> list[str]:
+    """What X cannot be is said where X is; what follows from turning a card belongs to it."""
     found: list[str] = []
     for sentence in sentences:
         before = found[-1] if found else ""
@@ -80,10 +116,15 @@ def bounded(sentences: list[str]) -> list[str]:
         most = re.fullmatch(r"X cannot (?:be (?:greater|more) than|exceed) (\d+)", sentence)
         if re.fullmatch(r"X cannot be less than 0", sentence) and any(told.startswith("X is") for told in found):
             continue
-        if most and found and found[-1].startswith("X is the number of"):
+        joins = re.match(r"Gain (?:\d|X|Power equal to its) ", sentence) and re.match(r"Turn (?:to|::)", before)
+        if joins and kind != "Event":
+            found[-1] += f" and {lower(sentence)}"
+        elif most and found and found[-1].startswith("X is the number of"):
             found[-1] += f", but at most {most[1]}"
         elif done is not None and is_clear(before, done[1]):
             found.append(sentence[: done.start()] + "its cost")
+        elif GONE.search(before) and IN_PLAY_ONLY.search(sentence):
+            found.append(IN_PLAY_ONLY.sub("WHICH", sentence))
         else:
             found.append(sentence)
     return found
@@ -95,9 +136,17 @@ DONE: Final = {
 """What may have been done to a card, and how the verb is known."""
 
 
+GONE: Final = re.compile(
+    r"\b(?:[Ss]acrifice|[Tt]oast|[Ss]moke|[Rr]eturn) an? [^:]*::|\bis (?:smoked|toasted|sacrificed)\b"
+)
+"""A card that has left play by then."""
+IN_PLAY_ONLY: Final = re.compile(r"(?<=X is )(?:its|that (?:Character|Site|card)'s|the) (?:Fighting|Body)\b")
+"""A number that only a card in play has."""
+
+
 def is_clear(before: str, done: str) -> bool:
     """Did the sentence before do that to one card only: did it happen to that one, was it sacrificed as a price, or was
-    it the price of something that is done to no card?"""
+    it the price of something that is done to no card? What is done to another makes that one "it"."""
     price, paid, effect = before.rpartition("::")
     if re.match(r"(?:Once per turn, )?When\b", before) and not paid:
         return DONE[done] in before.removeprefix("Once per turn, ").partition(",")[0]
@@ -110,11 +159,9 @@ def is_clear(before: str, done: str) -> bool:
 def one_sentence(sentence: str, kind: str) -> list[str]:
     if re.fullmatch(rf"{HEADERS}|{ABILITIES}|Toughness: (?:\d|X)", sentence):
         return [sentence]
-    text = REWRITES.apply("clauses", REWRITES.apply("inside", about_itself(sentence)))
-    text = re.sub(r"SINGULAR (\w+)", lambda m: SINGULAR.get(m[1], m[1]), text)
-    text = re.sub(r"PLURAL (\w+)", lambda m: PLURAL.get(m[1], m[1]), text)
-    text = yours(text)
-    text = standing_if(text, kind)
+    text = REWRITES.apply("voices", REWRITES.apply("clauses", REWRITES.apply("inside", about_itself(sentence))))
+    text = yours(in_number(text))
+    text = unless_first(standing_if(text, kind))
     parts = split(text, kind)
     if len(parts) > 1:
         return [told for part in parts for told in one_sentence(part, kind)]
@@ -123,14 +170,36 @@ def one_sentence(sentence: str, kind: str) -> list[str]:
     if kind == "Event" and ". " in text:
         first, rest = text.split(". ", 1)
         return [first, *one_sentence(sentence_case(rest), kind)]
-    text = apart(prices(text), kind)
+    text = apart(there(prices(text), kind), kind)
     text = gifts(text)
     text = durations(text)
     text = everything(text, kind)
     text = chosen(text, kind)
-    text = REWRITES.apply("small", text)
+    text = in_number(REWRITES.apply("done", REWRITES.apply("voices", REWRITES.apply("small", text))))
     text = in_a_row(unclear(with_whom(text)))
-    return by_kind(text.strip(), kind)
+    return by_kind(re.sub(r"\bIT\b", "it", text).strip(), kind)
+
+
+def in_number(text: str) -> str:
+    """Nouns that a rewrite has asked for in the other number."""
+    text = re.sub(r"SINGULAR (Feng Shui \w+|\w+)", lambda m: SINGULAR.get(m[1], m[1]), text)
+    return re.sub(r"PLURAL (Feng Shui \w+|\w+)", lambda m: PLURAL.get(m[1], m[1]), text)
+
+
+TOGETHER: Final = re.compile(r"\bcannot (?:turn to attack|attack|intercept)\b.* (?:attacking|intercepting)$")
+"""Who attacks together is declared together: nobody attacks yet when the others are declared, so that is refused."""
+
+
+def unless_first(text: str) -> str:
+    """What holds unless something is so: the condition stands in front."""
+    if "::" in text or re.match(r"(?:when|if|while|until|once|play|unless)\b", text, re.I):
+        return text
+    match = re.fullmatch(r"([^,:]+?),? unless ([^,:]+)", text)
+    if match is not None and TOGETHER.search(text):
+        return text
+    if match is None or not re.search(r"\b(?:cannot|gains?|inflicts?|takes?|costs?|must|generates?)\b", match[1]):
+        return text
+    return f"Except while {conditional(match[2], match[1])}, {lower(match[1])}"
 
 
 def standing_if(text: str, kind: str) -> str:
@@ -139,7 +208,15 @@ def standing_if(text: str, kind: str) -> str:
         return text
     who = r"(?:~|subject|(?:[\w<][^,:]*? )?(?:Characters|Sites|States|Edges|cards|Events)\b[^,:]*?)"
     so = r"(?:gains?|inflicts?|takes?|generates?|provides?|cannot|costs?|is not affected|are not affected)\b"
+    text = re.sub(rf"^If ((~|subject\b)[^,:]*), it (?={so})", r"While \1, \2 ", text)
     return re.sub(rf"^If ([^,:]+), (?={who} {so})", r"While \1, ", text)
+
+
+def there(text: str, kind: str) -> str:
+    """A State is where its subject is."""
+    if kind != "State":
+        return text
+    return re.sub(r"\bat (?:this location|the location of it)\b", "at the location of subject", text)
 
 
 def apart(text: str, kind: str) -> str:
@@ -148,11 +225,38 @@ def apart(text: str, kind: str) -> str:
         return text
     said = r"(?= gains?\b| inflicts?\b| is\b| cannot\b|$)"
     text = re.sub(rf"\btarget other ([^.,:]*?){said}", r"target \1 apart from subject", text)
-    return re.sub(r"\b(?:an)?other\b", "NOT-THE-SUBJECT", text)
+    text = re.sub(rf"\banother ({DESCRIBING}{NOUN})(?= at the)", r"any other \1", text)
+    text = re.sub(rf"\bother ({DESCRIBING}{NOUN})(?= (?:you control|at the))", r"\1 APART than subject", text)
+    others = rf"\b(?:an)?other\b(?! (?:{DESCRIBING})States?\b)"
+    return re.sub(others, "NOT-THE-SUBJECT", text).replace("APART than", "other than")
+
+
+THEY: Final = rf"(?:All |all )?{DESCRIBING}(?:Characters|Sites|States|Edges|cards)(?: of \\w+)?(?: you control)?"
+"""Cards of a kind, of which something is so."""
+
+
+DOUBLE: Final = re.compile(
+    r"([Ss]ubject|~|[^,:]*?Characters[^,:]*?) ((?:gains?|inflicts?) [^,]+?) while (attacking|intercepting),?"
+    r" and ([^,]+?) (?:while (attacking|intercepting)|otherwise)"
+)
+"""One thing while attacking, another while intercepting or else."""
 
 
 def split(text: str, kind: str) -> list[str]:
     """What stands and says two things of one card is two sentences: gains +2 Fighting and cannot be healed."""
+    match = re.fullmatch(r"([Ss]ubject|~) and (?:each|all) (other [^,:]+?) (gains?|inflicts?) ([^,:]+)", text)
+    if match and kind != "Event" and not re.search(UNTIL, text):
+        verb = match[3].rstrip("s")
+        return [f"{match[1]} {verb}s {match[4]}", f"All {plural(match[2])} {verb} {match[4]}"]
+    match = re.fullmatch(r"([Ss]ubject|~) (gains [^,:]+?),? and (may attack [^,:]+)", text)
+    if match and kind != "Event":
+        return [f"{match[1]} {match[2]}", f"{match[1]} {match[3]}"]
+    match = re.fullmatch(
+        r"([Ss]ubject|~) (gains|inflicts) \+(\d) damage,? or \+(\d)(?: damage)? (?:to|on|against) ([^,:]+)", text
+    )
+    if match and kind != "Event" and int(match[4]) > int(match[3]):
+        by = int(match[4]) - int(match[3])
+        return [f"{match[1]} {match[2]} +{match[3]} damage", f"{match[1]} {match[2]} +{by} damage against {match[5]}"]
     if kind == "Event" or "::" in text or re.search(rf"{UNTIL}|\bwhen\b|\bmay\b", text, re.I):
         return [text]
     match = re.fullmatch(
@@ -180,8 +284,26 @@ def split(text: str, kind: str) -> list[str]:
         so = re.sub(r"^(?:it|~|subject) has the designator (<\S+>)$", rf"{who} is a \1 card", so)
         step = f"+{int(more[5]) - int(more[3])} {more[4]}"
         return [f"{more[1]} {more[2]} +{more[3]} {more[4]}", f"While {so}, {who} {more[2]} {step}"]
+    match = DOUBLE.fullmatch(text)
+    if match:
+        verb = match[2].split()[0]
+        rest = match[4] if re.match(r"gains?|inflicts?", match[4]) else f"{verb} {match[4]}"
+        when = match[5] or f"not {match[3]}"
+        return [f"{match[1]} {match[2]} while {match[3]}", f"{match[1]} {rest} while {when}"]
     if re.fullmatch(r".+ while ~ is in play", text) and not text.startswith(("While", "If")):
         return [text.removesuffix(" while ~ is in play"), ""]
+    match = re.fullmatch(r"(.+?) (?:is|are) not (?:a )?legal targets? (?:for|of) attacks or (.+)", text)
+    if match:
+        return [f"{match[1]} cannot be attacked", f"{match[1]} cannot be targeted by {match[2]}"]
+    match = re.fullmatch(r"Turn (?:to|::) cancel (?:an|any) (Event[^,:]*?) or (?:to )?smoke (?:an?|any) (.+)", text)
+    if match:
+        return [f"Turn in response to an {match[1]} :: cancel it", f"Turn to smoke any {match[2]}"]
+    match = re.fullmatch(r"([Ss]ubject|~) (gains \+\d (?:Fighting|Body)),? and ((?:Tough|Amb).+ against .+)", text)
+    if match:
+        return [f"{match[1]} {match[2]}", f"{match[1]} gains {match[3]}"]
+    match = re.fullmatch(rf"({THEY}) ((?:gain|inflict|have) [^,]+?),? and ((?:inflict|have|cannot) .+)", text)
+    if match:
+        return [f"{match[1]} {match[2]}", f"{match[1]} {match[3]}"]
     match = re.fullmatch(r"([Ss]ubject|~) (gains .+?),? and its (?:combat )?damage (cannot .+)", text)
     return [f"{match[1]} {match[2]}", f"the damage of {match[1].lower()} {match[3]}"] if match else [text]
 
@@ -204,10 +326,22 @@ def plural(kind: str) -> str:
     return kind
 
 
+AHEAD: Final = (
+    r"((?:.*:: |(?:Once per turn, )?[Ww]hen [^,]+, (?:you may )?|Turn to |(?:Once per turn, )?[Yy]ou may |If [^,]+, )?)"
+)
+"""What may stand before a choice between two deeds."""
+SIMPLE_DEED: Final = r"[Gg]ain (?:\d|X) Power|[Dd]raw (?:a|\d) cards?|[Uu]nturn ~|[Hh]eal ~"
+
+
 def by_kind(text: str, kind: str) -> list[str]:
     """What says something on one type of card only, and what says two things at once."""
+    if kind in ("State", "Edge"):
+        text = re.sub(r"\b([Ww]hen) ~ (?:enters play|is played)\b", r"\1 ~ comes into force", text)
     if re.fullmatch(r"(?:You may play ~|Play ~|Play|~ may be played) during any (?:player's )?Main Shot", text):
         return [] if kind == "Event" else ["~ may be played during any Main Shot"]
+    if kind == "Event":
+        text = re.sub(r"^You may play (?=an? )", "Play ", text)
+        text = re.sub(r"^((?:You may )?[Tt]ake control of (?!.* (?:until|for good))[^,:]+)$", r"\1 for good", text)
     match = re.fullmatch(r"Play on (?:an?|any) (.+?)( if .+)?", text)
     if match and kind == "State":
         return [f"Play on {plural(match[1])}", *([f"Play only{match[2]}"] if match[2] else [])]
@@ -221,8 +355,8 @@ def by_kind(text: str, kind: str) -> list[str]:
     match = re.fullmatch(r"(Turn|Pay \d Power) or ((?:pay|turn|discard|sacrifice)\b[^:]+) :: (.+)", text)
     if match:
         return [f"{match[1]} :: {match[3]}", f"{match[2]} :: {match[3]}"]
-    match = re.fullmatch(r"((?:.*:: |When [^,]+, )?)[Ee]ither (.+?),? or (.+)", text) or re.fullmatch(
-        r"((?:.*:: |When [^,]+, )?)(gain (?:\d|X) Power) or (draw .+)", text
+    match = re.fullmatch(rf"{AHEAD}[Ee]ither (.+?),? or (.+)", text) or re.fullmatch(
+        rf"{AHEAD}({SIMPLE_DEED}) or ((?:draw|gain|steal|heal|unturn|discard) .+)", text
     )
     if match:
         return [f"{match[1]}{match[2]} or else {match[3]}"]
@@ -240,7 +374,7 @@ def yours(text: str) -> str:
     text = re.sub(one, lambda m: f"a {m[1]}{SINGULAR[m[2]]} you control", text).replace("a other ", "another ")
     text = re.sub(rf"\bof your (?={DESCRIBING}(?:{nouns}|cards)\b(?! structure))", "of YOUR ", text)
     of = r"(?: (?:not )?of [A-Z]\w+(?: Masters)?(?: or [A-Z]\w+(?: Masters)?)?)?"
-    whole = rf"(?<!YOUR )\byour ({DESCRIBING})({nouns}|cards)\b({of})(?! structure| you control)"
+    whole = rf"(?<!YOUR )\b[Yy]our ({DESCRIBING})({nouns}|cards)\b({of})(?! structure| you control)"
     text = re.sub(whole, r"\1\2\3 you control", text)
     return text.replace("YOUR ", "your ")
 
@@ -256,7 +390,8 @@ def about_itself(text: str) -> str:
 # -- when --------------------------------------------------------------------------------------------------------------
 
 STANDS: Final = re.compile(
-    r"((?:~|[Ss]ubject|[Cc]haracters|[Ss]ites|[Yy]our hand size) (?:.+? )?(?:gains?|inflicts?|takes?|generates?"
+    r"((?:~|[Ss]ubject|(?:[A-Za-z<][^,:.]*? )?(?:[Cc]haracters|[Ss]ites|[Aa]ttackers|[Cc]ards|[Ii]nterceptors)"
+    r"|[Yy]our hand size) (?:.+? )?(?:gains?|inflicts?|takes?|generates?"
     r"|provides?|cannot|is|costs?|have|has)\b.+?) (while|if) (.+)"
 )
 
@@ -268,12 +403,15 @@ def moved_ahead(text: str) -> str:
     """When, if and while stand in front."""
     for pattern, plain in REWRITES.lists["moments"] if not text.startswith("Play ") else []:
         text = re.sub(pattern.pattern, plain, text, flags=re.IGNORECASE)
+    match = re.fullmatch(r"((?:when|When) [^,:]+, )(?!if |you may play)([^,:]+?) if ([^,:]+)", text)
+    if match and " costs " not in text:
+        return f"{match[1]}if {match[3]}, {match[2]}"
     if "::" in text or re.match(r"(?:when|if|while|until|once|twice|play|as|during|turn|sacrifice|pay)\b", text, re.I):
         return with_whom(text)
     match = re.fullmatch(r"(.+?) (when (?!playing|intercepting|attacking|revealed|seized|declaring)[^,]+)", text)
     if match and " costs " not in match[1]:
         about = sorted(set(re.findall(r"~|\bsubject\b", match[1])))
-        event = re.sub(r"^when it (?=is |are )", f"when {about[0]} ", match[2]) if len(about) == 1 else match[2]
+        event = re.sub(r"^when it (?=\w+s )", f"when {about[0]} ", match[2]) if len(about) == 1 else match[2]
         return f"{event}, {lower(match[1])}"
     match = re.fullmatch(r"((?:when|When) [^,]+, )([^,:]+?) if ([^,:]+)", text)
     if match and " costs " not in text:
@@ -284,14 +422,15 @@ def moved_ahead(text: str) -> str:
     if match and not re.search(UNTIL, text) and " or +" not in text and not match[1].startswith("~ costs"):
         return f"while {conditional(match[3], match[1])}, {lower(match[1])}"
     match = re.fullmatch(r"([A-Z][a-z]+ .+?) if (.+)", text)
-    if match and not re.match(r"(?:~|Subject|All|Characters|Play)\b", match[1]) and "therwise" not in text:
+    told = match is not None and not re.match(r"(?:~|Subject|All|Characters|Play|You may play ~)\b", match[1])
+    if match and told and "therwise" not in text and not match[1].startswith("You may play ~"):
         return f"if {conditional(match[2], match[1])}, {lower(match[1])}"
     return text
 
 
 def with_whom(text: str) -> str:
     """`While attacking, ~ ...` is said of whom the rest is about; `If ~ is smoked` is no condition, but an event."""
-    text = re.sub(r"^([Ww]hile (~|subject)\b[^,]*), it (?=gains|inflicts|takes|cannot)", r"\1, \2 ", text)
+    text = re.sub(r"^([Ww]hile (~|subject\b)[^,]*), it (?=gains|inflicts|takes|cannot|does not)", r"\1, \2 ", text)
     match = re.match(r"[Ww]hile ((?:not )?(?:(?:un)?turned|(?:un)?damaged|attacking|intercepting)[^,]*), (.+)", text)
     if match:
         return f"while {conditional(match[1], match[2])}, {match[2]}"
@@ -303,12 +442,14 @@ def with_whom(text: str) -> str:
 def conditional(text: str, about: str) -> str:
     """`attacking` alone is said of whom the sentence is about."""
     who = "subject" if about.lower().startswith("subject") else "~"
+    if text == "it is not your turn":
+        return text
     if re.match(r"(?:not )?(?:(?:un)?turned|(?:un)?damaged|attacking|intercepting|in your (?:front|back) row)\b", text):
         text = f"{who} is {text}"
     text = re.sub(r"^(not )?(?:is )?the subject of ", lambda m: f"{who} is {m[1] or ''}the subject of ", text)
     text = re.sub(r"^at (?=the location|a location|an? )", f"{who} is at ", text)
     if about.lower().startswith(("~", "subject")):
-        text = re.sub(r"^(?:it|they) (?=is|are)", f"{who} ", text)
+        text = re.sub(r"^(?:it|they) (?=is|are)(?!is (?:not )?your turn)", f"{who} ", text)
     whom = rf"\b(is attacking|is intercepting) ({DESCRIBING})(Characters|Sites|cards)\b"
     text = re.sub(whom, lambda m: f"{m[1]} a {m[2]}{SINGULAR[m[3]]}", text)
     text = re.sub(r"\ba (?=[AEIOUaeiou])", "an ", text)
@@ -325,7 +466,7 @@ FURTHER: Final = re.compile(r"^(.+?),? and ((?:pay|remove|discard|sacrifice|turn
 OF_A_KIND: Final = "Character|card|Site|State|Edge|attacker|interceptor|Weapon|Vehicle|Event"
 THAT: Final = rf"\b(?:[Tt]hat (?:{OF_A_KIND})|[Tt]he chosen (?:{OF_A_KIND}))\b"
 NO_TARGET: Final = r"(?! (?:of\b|player|opponent|an? |\w+ (?:you|an opponent) control))"
-THE_TARGET: Final = rf"\b(?:[Tt]he )?[Tt]arget\b{NO_TARGET}(?: (?:{OF_A_KIND}))?\b"
+THE_TARGET: Final = rf"\b(?:[Tt]he |each )?[Tt]arget\b{NO_TARGET}(?: (?:{OF_A_KIND}))?\b"
 PRICE: Final = (
     r"[Ss]acrifice|[Pp]ay|[Dd]iscard|[Tt]oast|[Rr]emove (?:\d|a|X|all) counters?|[Tt]urn (?:an?|\d|another)\b|[Rr]eturn"
 )
@@ -341,6 +482,12 @@ def prices(text: str) -> str:
     if text.count("::") != 1:
         return own_price(text)
     left, right = [part.strip() for part in text.split("::")]
+    player = re.fullmatch(r"((?:.*?(?:, | and ))?)[Tt]arget an? (player|opponent)", left)
+    if player and re.search(r"\b(?:[Tt]arget|[Tt]hat player|[Tt]hat opponent)\b(?! an? )", right):
+        right = re.sub(r"\b(?:[Tt]arget|[Tt]hat player|[Tt]hat opponent)\b", f"target {player[2]}", right, count=1)
+        right = re.sub(r"(?<!^)(?<!\w)target(?= (?:discards|gains|loses|draws|sacrifices)\b)", "that player", right)
+        before = re.sub(r"(?:, | and )$", "", player[1])
+        return own_price(f"{before} :: {lower(right)}") if before else sentence_case(right)
     match = TARGET.search(left)
     if match is None:
         return own_price(f"{left} :: {lower(right)}")
@@ -386,8 +533,12 @@ def named_there(right: str, word: str, name: str) -> str:
         return ""
     first = places[0]
     before, after = right[: first.start()], right[first.end() :]
-    if after.startswith("'s") or re.search(r"\b(?:it|its|they|them)\b", before):
+    if re.search(r"\b(?:it|its|they|them)\b(?! leaves? play)", before):
         return ""
+    if after.startswith("'s"):
+        said = re.sub(rf"(?:{THE_TARGET}|{THAT})'s", "its", right)
+        said = re.sub(rf"(?:{THE_TARGET}|{THAT})", "it", said)
+        return f"choose {name} and {lower(said)}" if word == "target" or "MANY" not in name else ""
     after = re.sub(rf"(?:{THE_TARGET}|{THAT})'s", "its", after)
     after = re.sub(rf"(?:{THE_TARGET}|{THAT})", "it", after)
     return f"{before}{name}{after}"
@@ -420,14 +571,24 @@ def one_of(words: str, what: str) -> str:
 def durations(text: str) -> str:
     """How long it lasts stands behind what lasts, for one that is named; the price stays in front."""
     span = r"(the end of the (?:turn|attack|combat)|it leaves play)"
-    who = r"(?:target|any|each|~|subject|it|up to)\b"
+    who = r"(?:target|any|each|all|~|subject|it|up to)\b"
     match = re.fullmatch(rf"((?:[^:]*:: |[^:]*, (?:you may )?)?)[Uu]ntil {span}, ({who}[^,:]*)", text)
     lasts = r" (?:gains?|inflicts?|takes?|is|has|cannot) "
     if match and not re.search(r"\bwhen\b|\bwhile\b", match[3]) and re.search(lasts, match[3]):
         clauses = re.split(r" and (?=it |gain |you |inflict |cannot|is |its )", match[3])
         if len(clauses) == 1:
             return f"{match[1]}{match[3]} until {match[2]}"
+        if all(re.match(rf"{who}[^,:]*?{lasts}", clause) for clause in clauses):
+            return match[1] + " and ".join(f"{clause} until {match[2]}" for clause in clauses)
     return text
+
+
+EACH_STANDS: Final = re.compile(
+    rf"((?:[Ww]hile [^,]+, )?)[Ee]ach ({DESCRIBING})"
+    r"(Character|Feng Shui Site|Site|State|Edge|card|attacker|interceptor)"
+    r"((?: of \w+| you control| an opponent controls| at this location)*) (inflicts|gains|takes|loses|has|cannot) "
+)
+"""What stands, said of each of them."""
 
 
 def everything(text: str, kind: str) -> str:
@@ -438,6 +599,12 @@ def everything(text: str, kind: str) -> str:
         stands = re.match(rf"{frame}(?={DESCRIBING}(?:{nouns})\b)", text)
         if stands:
             return stands[1] + text[stands.end() :]
+
+        one = EACH_STANDS.match(text)
+        if one and kind != "Event" and "hen " not in text[:9]:
+            verbs = {"inflicts": "inflict", "gains": "gain", "takes": "take", "loses": "lose", "has": "have"}
+            verb = verbs.get(one[5], one[5])
+            return f"{one[1]}{one[2]}{PLURAL[one[3]]}{one[4]} {verb} {text[one.end() :]}"
 
     def each(match: re.Match[str]) -> str:
         after = match[3] or ""
@@ -456,7 +623,7 @@ def chosen(text: str, kind: str) -> str:
     price, colon, effect = text.rpartition(":: ")
     done = "inflict|heal|unturn|turn|smoke|toast|return|remove|take control|cancel|any |another "
     match = re.match(rf"((?:Once per turn, |Up to 2 times a turn, )?[Ww]hen [^:]*?, (?:you may )?)(?={done})", effect)
-    told = kind == "Event" or re.match(r"Turn to |Once per turn, you may|You may ", effect)
+    told = kind == "Event" or re.match(r"Turn to |While [^,:]+, turn to |Once per turn, you may|You may ", effect)
     if not colon and not match and not told:
         return text
     front = match[1] if match else ""
@@ -469,11 +636,16 @@ def chosen(text: str, kind: str) -> str:
 
 
 def unclear(text: str) -> str:
-    """Where an event has two cards, `it` may be either: that is not guessed, but refused."""
-    match = re.match(r"(?:.*, )?[Ww]hen ((?:~|subject) [^,]*?(?:\ban?\b|\banother\b)[^,]*), (.*)", text)
-    if match and re.search(r"\bit\b(?! leaves play)", match[2]) and "turns to attack" not in match[1]:
-        return text.replace(match[2], re.sub(r"\bit\b(?! leaves play)", "WHICH", match[2]))
-    return text
+    """Where an event has two cards, `it` may be either and another card another than either; where a text waits for an
+    event, its target may be named now or then: that is not guessed, but refused."""
+    match = re.match(r"(?:.*, )?[Ww]hen ((?:~|subject) [^,]*?(?:\ban?\b|\banother\b|\bits target\b)[^,]*), (.*)", text)
+    if match and "turns to attack" not in match[1]:
+        told = re.sub(r"(?<!\bwhat )\bit\b(?! leaves play)", "WHICH", match[2])
+        if re.search(r"\b(?:Character|card)\b", match[1]):
+            told = re.sub(r"\b(any|target|each) other (?=Character|card)", r"\1 WHICH ", told)
+        text = text.replace(match[2], told)
+    waits = re.match(r"[Uu]ntil [^,]+, when [^,]+, (?:you may )?", text)
+    return text[: waits.end()] + re.sub(r"\btarget\b", "WHICH", text[waits.end() :]) if waits else text
 
 
 DOINGS: Final = (

@@ -91,6 +91,9 @@ def with_title(text: str, title: str, kind: str) -> str:
     if not title:
         return text
     text = re.sub(rf"(?<![\w<'\"]){re.escape(title)}(?![\w>\"])", "~", text)
+    text = re.sub(rf"(?<![\w<'\"]){re.escape(title)}s(?= (?:you control|in play)\b)", "copies of ~", text)
+    if title.startswith("The "):
+        text = re.sub(rf"(?<![\w<'\"])the {re.escape(title[4:])}(?![\w>\"])", "~", text)
     if kind == "Character" and " " in title:
         first = title.split(maxsplit=1)[0]
         if len(first) > 2 and first not in NO_NAMES and f"<{first}>" not in text:
@@ -100,7 +103,7 @@ def with_title(text: str, title: str, kind: str) -> str:
 
 def numbers(text: str) -> str:
     """Number words as figures; `one` only before what is counted."""
-    counted = r"damage|Power|cards?\b|counters?\b|more|less|additional|or more|Feng|resource"
+    counted = r"damage|Power|cards?\b|counters?\b|more|less|fewer|additional|or more|Feng|resource"
     text = re.sub(rf"\b[Oo]ne (?={counted})", "1 ", text)
     text = re.sub(r"\bby one\b", "by 1", text)
     text = re.sub(r"\bup to one\b", "up to 1", text)
@@ -119,15 +122,31 @@ def symbols(text: str) -> str:
     """`{tek} Character` is a Character of Tech, `non-{mag} card` a card not of Magic, `{dra}{dra}` two resources."""
     text = re.sub(r"\{(\w+)\}", lambda m: "{" + m[1].lower() + "}", text)
     text = re.sub(r"(?<=\}) +(?=\{)", "", text)
-    run = re.compile(r"(?<!number of )(?<!\d )(?:at least )?((?:\{(\w+)\})(?:\{\2\})*) (?:resources? )?in your pool")
+    run = re.compile(
+        r"(?<!number of )(?<!\d )(?<!or more )(?<!each )(?:at least )?"
+        r"((?:\{(\w+)\})(?:\{\2\})*) (?:resources? )?in your pool"
+    )
     text = run.sub(lambda m: f"{m[1].count('{')} or more {faction(m[2])} resources", text)
     symbol = r"\{(\w+)\}"
+    text = re.sub(rf"{symbol} resources in (?:his|their) pool", lambda m: f"{faction(m[1])} resources", text)
     text = re.sub(rf"{symbol} resources in your pool", lambda m: f"{faction(m[1])} resources in your pool", text)
     text = re.sub(rf"\b(\d+) {symbol} resources?", lambda m: f"{m[1]} {faction(m[2])} resources", text)
+    text = re.sub(
+        rf"\b(\d+ or (?:more|less|fewer)) {symbol} resources?", lambda m: f"{m[1]} {faction(m[2])} resources", text
+    )
     counted = rf"\bnumber of {symbol}(?: resources?)? (?=provided by|required by)"
     text = re.sub(counted, lambda m: f"number of {faction(m[1])} resources ", text)
-    given = re.compile(r"\bprovides (?:you with )?(?:(\d) )?((?:\{(\w+)\})(?:\{\3\})*)(?: resources?)?(?= for each)")
-    text = given.sub(lambda m: f"provides {m[1] or m[2].count('{')} {faction(m[3])}", text)
+    gives = re.compile(
+        r"(?<!that )\b([Pp]rovides?) (?:an additional )?((?:\{(\w+)\})(?:\{\3\})*)(?! or|\{|,)(?: resources?)?"
+        r"(?! for each)"
+    )
+    text = gives.sub(lambda m: f"{m[1]} {m[2].count('{')} {faction(m[3])}", text)
+    each = rf"\bfor each {symbol} (?=resource in your pool)"
+    text = re.sub(each, lambda m: f"for each {faction(m[1])} ", text)
+    given = re.compile(
+        r"\b[Pp]rovides? (?:you with )?(?:(\d) )?((?:\{(\w+)\})(?:\{\3\})*)(?: resources?)?(?= for each)"
+    )
+    text = given.sub(lambda m: f"{m[0].split()[0]} {m[1] or m[2].count('{')} {faction(m[3])}", text)
     where = r"in (?:its|their) (?:resource conditions?|play costs?|costs?|requirements?)"
     asked = rf"\bwith (?:an? )?{symbol}(?: or {symbol})?(?: symbols?)? {where}"
     text = re.sub(asked, lambda m: f"that require {faction(m[1])}" + (f" or {faction(m[2])}" if m[2] else ""), text)
@@ -142,7 +161,7 @@ def symbols(text: str) -> str:
     text = re.sub(one, lambda m: f"{m[1]} of {faction(m[2])} or {faction(m[3])}", text)
     one = rf"({NOUN}) that (?:is|are) {symbol}(?:,? or {symbol})?(?!,)"
     text = re.sub(one, lambda m: f"{m[1]} of {faction(m[2])}" + (f" or {faction(m[3])}" if m[3] else ""), text)
-    asked = rf"\b(that (?:provides?|requires?)) {symbol}(?: resources?)?(?! or\b|,)"
+    asked = rf"\b(that (?:provides?|requires?)) {symbol}(?: resources?)?(?! or\b|, \{{)"
     return re.sub(asked, lambda m: f"{m[1]} {faction(m[2])}", text)
 
 
@@ -158,8 +177,15 @@ def designators(text: str) -> str:
     text = re.sub(rf"(?<![<\w-])({several})s\b(?! {NOUN})(?!,? (?:or|and) )", r"<\1> cards", text)
     text = re.sub(rf"({DESIGNATOR})s(?= (?:you control|an opponent controls|in play|controlled)\b)", r"\1 cards", text)
     text = re.sub(r"<([A-Z][\w'-]*)>s\b", r"<\1>", text)
+    text = re.sub(rf"<({several})s>", r"<\1>", text)
     for _ in range(3):
         text = re.sub(rf"(?<![<\w])({known})(?= (?:{DESIGNATOR} )*{NOUN}\b)", r"<\1>", text)
+    text = UNKNOWN.sub(r"<\1>", text)
+    text = re.sub(
+        rf"\b(each|an?|any|target|another) ({several})(?= (?:you control|in play|an opponent))", r"\1 <\2> card", text
+    )
+    text = re.sub(rf"(?<![<\w-])({several})s (and|or) (<[A-Z]\w*>|{several}) cards\b", r"<\1> \2 <\3> cards", text)
+    text = re.sub(r"<<(\w+)>>", r"<\1>", text)
     listed = re.compile(rf"{DESIGNATOR}(?:(?:,? (?:or|and) |, ){DESIGNATOR})+ ({NOUN})\b")
 
     def told(match: re.Match[str]) -> str:
@@ -179,6 +205,19 @@ def designators(text: str) -> str:
     return bare(re.sub(both, r"\2 with the designator \1 or \3", text))
 
 
+NO_DESIGNATORS: Final = (
+    "Feng|Shui|Unique|Limited|Weapon|Vehicle|Schtick|Uncopyable|Subject|Target|Each|All|Any|This|That|These|Those|The|An?"
+    "|Other|Another|Your|Opponents|Faceoff|Unstoppable|Loyalty|Lethal|Token|Corrupted|Reload|Crisis|Power|Body|Fighting"
+    "|One|Both|No|Every|Event|State|Site|Edge|Character|Card|Non|If|When|While|Turn|Turned|Unturned|Damaged|Main|Foundation"
+    "|Smoke|Toast|Unturn|Heal|Cancel|Return|Sacrifice|Discard|Play|Draw|Search|Reveal|Only|For|Up|Two|Three"
+    "|Attacking|Intercepting|It|Guts|Ambush|Stealth|Superleap|Mobility|Tactics|Assassinate|Independent|Regenerate"
+)
+"""Words with a capital that are no designators."""
+UNKNOWN: Final = re.compile(
+    rf"(?<=[a-z,] )(?!(?:{NO_DESIGNATORS})\b)([A-Z][a-z]{{2,}})"
+    rf"(?= (?:{DESIGNATOR} )*(?:Characters?|Sites?|States?|Events?|cards?)\b)"
+)
+"""A word with a capital inside a sentence, right before a kind of card."""
 NO_NOUNS: Final = ("Dragon", "Master", "Ice", "Fire", "Darkness", "Thunder", "Hand")
 """Designators whose plural is something else."""
 BARE: Final = re.compile(
@@ -207,7 +246,8 @@ MANY: Final = re.compile(r"\b(?:Characters|Sites|States|Edges|Events|cards|attac
 def as_one(text: str) -> str:
     """A card is one card, also one called `The Losers`: they are this card where the text has named no others."""
     verbs = "|".join(THIRD)
-    text = re.sub(rf"~ ({verbs})\b", lambda m: f"~ {THIRD[m[1]]}", text)
+    text = re.sub(rf"(?<!by )(?<!on )(?<!of )(?<!with )~ ({verbs})\b", lambda m: f"~ {THIRD[m[1]]}", text)
+    text = re.sub(rf"(?<=\. )When they ({verbs})\b", lambda m: f"When ~ {THIRD[m[1]]}", text)
     found = re.search(r"\b[Tt]hey\b", text)
     if found is None or MANY.search(text[: found.start()]):
         return text

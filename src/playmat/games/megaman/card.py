@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
+from playmat.cardplay.effect import Effect
 from playmat.cardtext.card import Card
 from playmat.cardtext.fields import names_in
 from playmat.cardtext.phrase import Phrase
-from playmat.vocabulary.texts import Body, Text
+from playmat.vocabulary.texts import Body, Sentence, Text
 
 NETNAVI: Final = "NetNavi"
 RESOURCE: Final = "Resource"
@@ -30,6 +31,13 @@ VIRUS: Final = "Virus"
 
 class SpendText(Text):
     """MM-74: a paragraph that follows SPEND; the words of the game fill it in."""
+
+
+class UseText(Sentence):
+    """MM-66: what a card in play lets its player do once in each turn, as an action of a main phase."""
+
+    def __init__(self, effect: Effect) -> None:
+        self.effect = effect
 
 
 class MegaManCard(Card):
@@ -61,6 +69,8 @@ class MegaManCard(Card):
         self.spend: Body | None = None
         """MM-74: what follows SPEND."""
         self.body: Body | None = None
+        self.use: UseText | None = None
+        """What may be done once in a turn while it lies in play."""
 
     def learn(self, abilities: tuple[Phrase, ...]) -> None:
         super().learn(abilities)
@@ -71,6 +81,7 @@ class MegaManCard(Card):
                 self.spend = body
             else:
                 self.body = body
+                self.use = next((part for part in body.sentences if isinstance(part, UseText)), None)
 
     def standing_texts(self) -> Sequence[Phrase]:
         """MM-105: on a card that stays, all that does not follow SPEND."""

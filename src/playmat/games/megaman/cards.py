@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import difflib
+from collections.abc import Iterable
 from typing import Any, Final
 
 from playmat.cardtext.book import Book, TextError
 from playmat.cardtext.fields import LETTERS_OF, NAMES, NUMBER, ONE_OF, TEXT, Field, check_row, names_in
 from playmat.cardtext.files import BadCards, CardProblem, CardSet
-from playmat.cardtext.phrase import TOLD, Phrase
+from playmat.cardtext.phrase import TOLD, Phrase, everything_in
 from playmat.games.megaman.card import (
     BATTLECHIP,
     COLORS,
@@ -18,12 +19,22 @@ from playmat.games.megaman.card import (
     NETNAVI,
     RESOURCE,
     TYPES,
+    VIRUS,
     MegaManCard,
+    UseText,
 )
 from playmat.games.megaman.words.nouns import Plain, Spend
-from playmat.vocabulary.texts import Body
+from playmat.vocabulary.control import TakeControl
+from playmat.vocabulary.entering import EntersPlay
+from playmat.vocabulary.leaving import Destroy
+from playmat.vocabulary.protecting import Spared
+from playmat.vocabulary.texts import Body, OnlyIf
+from playmat.vocabulary.things import ThisCard
 
 OTHERS: Final = (RESOURCE, EVENT, BATTLECHIP)
+
+KEYWORDS: Final = (VIRUS, "Ally", "NetOp", "Style Change")
+"""Those that the rules or texts speak of."""
 
 FIELDS: Final = [
     Field("name", TEXT, "what stands on top", needed=True, also=["card name", "card"]),
@@ -48,7 +59,8 @@ FIELDS: Final = [
 
 def read_card(book: Book, navis: set[str], card_set: CardSet, i: int, row: dict[str, Any]) -> MegaManCard:
     """`navis` are the names of all NetNavis there are."""
-    problems = check_row(card_set, i, FIELDS, "MegaMan") or check_emblems(book, navis, card_set, i, row)
+    problems = check_row(card_set, i, FIELDS, "MegaMan")
+    problems = problems or check_emblems(book, navis, card_set, i, row) + check_keywords(card_set, i, row)
     if problems:
         raise BadCards(problems)
     return make_card(book, card_set, i, row)
@@ -61,17 +73,33 @@ def check_emblems(
     found: list[CardProblem] = []
     for field in ("emblems", "emblem"):
         for name in names_in(row, field):
-            near = difflib.get_close_matches(name, navis, n=1, cutoff=0.8)
+            near = close(name, navis)
             if name not in navis and (near or name not in book.names.all):
                 hint = f"; did you mean {near[0]}?" if near else ""
                 found.append(card_set.problem(i, field, f"no NetNavi has a {name} emblem{hint}", of_value=True))
     return found
 
 
+def close(name: str, known: Iterable[str]) -> list[str]:
+    """The known name that this one is nearly, whatever its capitals; or none."""
+    words = {word.casefold(): word for word in sorted(known)}
+    return [words[near] for near in difflib.get_close_matches(name.casefold(), words, n=1, cutoff=0.8)]
+
+
+def check_keywords(card_set: CardSet, i: int, row: dict[str, Any]) -> list[CardProblem]:
+    """MM-2: a keyword that is nearly one the rules know is a slip; any other is a new one."""
+    found: list[CardProblem] = []
+    for name in names_in(row, "keywords"):
+        near = close(name, KEYWORDS)
+        if near and name not in KEYWORDS:
+            said = f"{name} is no keyword; did you mean {near[0]}?"
+            found.append(card_set.problem(i, "keywords", said, of_value=True))
+    return found
+
+
 def make_card(book: Book, card_set: CardSet, i: int, row: dict[str, Any]) -> MegaManCard:
-    text = str(row.get("text", ""))
     try:
-        abilities = book.read(text, str(row["name"]))
+        abilities = book.read_card(row)
         check_places(book, str(row["type"]), abilities)
     except TextError as error:
         raise BadCards([card_set.text_problem(i, error)]) from None
@@ -90,6 +118,14 @@ def check_places(book: Book, kind: str, abilities: tuple[Phrase, ...]) -> None:
         if isinstance(ability, Spend) and kind != RESOURCE:
             raise TextError("MM-74: only a resource has a SPEND text", 0)
         standing = isinstance(ability, Plain) and kind in (NETNAVI, RESOURCE)
+        if len([sentence for sentence in body.sentences if isinstance(sentence, UseText)]) > 1:
+            raise TextError('a card has one thing to do "once per turn, you may": let one wait for "whenever"', 0)
+        for phrase in everything_in([body]) if kind != RESOURCE else ():
+            if leaves_or_enters(phrase):
+                raise TextError("MM-3: only a resource comes into play and leaves it: nothing of that happens here", 0)
+        for phrase in everything_in([body]):
+            if isinstance(phrase, OnlyIf) and (phrase.verb == "spend") != isinstance(ability, Spend):
+                raise TextError("behind SPEND: a card is spent, else it is played: say which", 0)
         for sentence in body.sentences:
             if standing and not sentence.stands():
                 said = book.say(sentence, TOLD)
@@ -98,4 +134,12 @@ def check_places(book: Book, kind: str, abilities: tuple[Phrase, ...]) -> None:
                 )
             if not standing and not sentence.tells():
                 said = book.say(sentence, TOLD)
+                if isinstance(sentence, UseText):
+                    raise TextError(f'MM-66: "{said}" needs a card that stays: a resource or a NetNavi', 0)
                 raise TextError(f'MM-94: "{said}" needs a time here: write "This turn, {said}"', 0)
+
+
+def leaves_or_enters(phrase: Phrase) -> bool:
+    """Does it wait for its own card to come into play or leave it, or keep it from that?"""
+    what = getattr(phrase, "what", None)
+    return isinstance(what, ThisCard) and isinstance(phrase, (EntersPlay, Destroy, Spared, TakeControl))

@@ -46,6 +46,18 @@ class PhaseBegan(Event):
 
 
 @mypyc_attr(acyclic=True)
+class PhaseSkipped(SeatEvent):
+    """A text has taken a phase away."""
+
+    def __init__(self, seat: int, phase: str) -> None:
+        super().__init__(seat)
+        self.phase = phase
+
+    def words(self) -> str:
+        return f"{{who}} skips the {self.phase} phase"
+
+
+@mypyc_attr(acyclic=True)
 class Spending(Event):
     """MM-74: somebody spends a resource; its text comes next, and it leaves last."""
 

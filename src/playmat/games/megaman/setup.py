@@ -64,7 +64,7 @@ class MegaManGame(CardGame):
     title: ClassVar[str] = "MegaMan TCG"
     rules_prefix: ClassVar[str] = "MM"
     verbs: ClassVar[tuple[str, ...]] = (
-        *COMMON_VERBS, "blast", "cancel", "destiny", "discard", "fetch", "no-fetch", "play", "spend",
+        *COMMON_VERBS, "blast", "cancel", "destiny", "discard", "fetch", "no-fetch", "play", "spend", "use",
     )  # fmt: skip
     seats: ClassVar[tuple[int, ...]] = (2,)
     version: ClassVar[int] = 2

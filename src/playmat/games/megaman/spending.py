@@ -5,6 +5,8 @@ from __future__ import annotations
 from mypy_extensions import mypyc_attr
 
 from playmat.cardplay.affecting import Befall
+from playmat.cardplay.events import TextUsed
+from playmat.cardplay.lasting import USED, Lasting
 from playmat.cardplay.resolving import carry_out
 from playmat.cardplay.standing import forbidden
 from playmat.cardplay.triggers import TRIGGERS
@@ -32,6 +34,27 @@ def spend(table: MegaMan, seat: int, card: int) -> None:
     table.emit(Spending(seat, table.card(card).full_title))
     table.next(FinishSpending(seat, card))
     carry_out(table, seat, card, sentences_of(table.card(card).spend), [])
+
+
+def may_use_text(table: MegaMan, seat: int, card: int, why: list[Ruling] | None) -> bool:
+    """MM-66: a card in play that says "once per turn, you may", not used yet in this turn, and it can be done."""
+    use = table.card(card).use
+    if use is None:
+        return refuse(why, "MM-66", "{} has nothing to be used in a main phase", table.card(card).full_title)
+    for effect in table.lasting:
+        if effect.stat == USED and effect.phrase is use and effect.source == card:
+            return refuse(why, "MM-66", "{} has been used this turn", table.card(card).full_title)
+    return use.effect.can_be_taken(table, table.asking(seat, card), seat, why)
+
+
+def use_text(table: MegaMan, seat: int, card: int) -> None:
+    """MM-66: the card stays where it is."""
+    use = table.card(card).use
+    assert use is not None
+    table.emit(TextUsed(seat, card, table.card(card).full_title, table.book.say(use.effect)))
+    table.add_lasting(Lasting(use, seat, card, (), USED, 0, table.turn, False))
+    table.next(TRIGGERS)
+    carry_out(table, seat, card, [use.effect], [])
 
 
 @mypyc_attr(acyclic=True)

@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from playmat.cardplay.box import CardBox
+from playmat.cardplay.effect import Effect
 from playmat.cardplay.frames import Frame
 from playmat.cardplay.lasting import Lasting
 from playmat.cardplay.standing import forbidden
 from playmat.cardplay.table import CardTable
 from playmat.cardtext.book import Book
 from playmat.games.megaman.card import BATTLECHIP, COLORS, EVENT, NETNAVI, RESOURCE
-from playmat.games.megaman.events import Exhausted
+from playmat.games.megaman.events import Exhausted, PhaseSkipped
 from playmat.games.megaman.topics import POSITIONS, RECHARGE
 from playmat.games.megaman.values import Running
 from playmat.games.megaman.zones import (
@@ -25,10 +26,12 @@ from playmat.games.megaman.zones import (
     RESOURCES,
     REVEALED,
     ROWS,
+    SKIPS,
 )
 from playmat.kernel.chance import Chance
 from playmat.kernel.game import Game
 from playmat.kernel.position import Outcome
+from playmat.vocabulary.entering import PUT_INTO_PLAY
 
 MOVES: Final = {
     "draws": "{who} draws {card}",
@@ -40,6 +43,8 @@ MOVES: Final = {
     "discards": "{who} discards {card}",
     "destroys": "{who} destroys {whose}{card}",
     "sacrifices": "{who} sacrifices {card}",
+    "takes control of": "{who} takes control of {card}",
+    PUT_INTO_PLAY: "{who} puts {card} into play",
     "plays": "{who} plays {card}",
     "is done with": "{card} goes to the discard pile of {holder}",
     "spends": "{card} goes to the discard pile of {holder}",
@@ -59,6 +64,7 @@ def grants_chips(effect: Lasting, seat: int) -> bool:
 
 class MegaMan(Running):
     ROWS: ClassVar[tuple[str, ...]] = ROWS
+    PICKY: ClassVar[tuple[str, ...]] = ("resources",)
     MOVES: ClassVar[dict[str, str]] = MOVES
     BAN_RULE: ClassVar[str] = "MM-S-33"
     STATE: ClassVar[tuple[str, ...]] = (
@@ -160,7 +166,23 @@ class MegaMan(Running):
             while len(gauge) > self.gauge_size(seat):
                 self.move(gauge[-1], seat, DISCARD, "overflows", seat)
 
+    def takes(self, card: int, seat: int, kind: int) -> bool:
+        """MM-59, MM-60: four places beside a NetNavi, for resources only; none of a name that is there (MM-16)."""
+        if kind != RESOURCES:
+            return True
+        from playmat.games.megaman.requirements import has_room, is_unique
+
+        return self.card(card).kind == RESOURCE and has_room(self, seat, None) and is_unique(self, seat, card, None)
+
+    def can_enter(self, card: int, seat: int) -> bool:
+        return self.takes(card, seat, RESOURCES)
+
+    def enter(self, card: int, seat: int) -> None:
+        self.move(card, seat, RESOURCES, PUT_INTO_PLAY, seat)
+
     def put(self, card: int, seat: int, kind: int, on_top: bool, by: int, verb: str) -> None:
+        if kind == RESOURCES and not self.takes(card, seat, kind):
+            return
         self.put_in(card, seat, kind, verb, by, kind == DECK and not on_top)
 
     def burn(self, seat: int, by: int) -> int:
@@ -232,6 +254,25 @@ class MegaMan(Running):
         if quality == "type":
             return [BATTLECHIP, EVENT, RESOURCE]
         return [str(number) for number in sorted({self.card(card).destiny for card in range(len(self.face))})]
+
+    def told_by(self, card: int) -> list[Effect]:
+        """Of an event or BattleChip."""
+        printed = self.card(card)
+        return [] if printed.body is None or printed.stays() else printed.body.each[:]
+
+    def skips(self, phase: str) -> bool:
+        """MM-50: has a text told the player whose turn it is to skip this phase? It is used up by that."""
+        for effect in self.lasting:
+            if effect.stat == SKIPS + phase and effect.seat == self.active and not effect.off:
+                kept = [other for other in self.lasting if other is not effect]
+                if effect.amount > 1:
+                    again = effect.clone()
+                    again.amount -= 1
+                    kept.append(again)
+                self.keep_lasting(kept)
+                self.emit(PhaseSkipped(self.active, phase))
+                return True
+        return False
 
     # -- BattleChips -----------------------------------------------------------------------------------------------
 

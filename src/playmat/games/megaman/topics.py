@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from typing import Final
 
-from playmat.cardplay.topics import Topics
+from playmat.cardplay.topics import PROTECTION, Topics
 
 TOPICS: Final = Topics(
     numbers=("strength", "defense", "blast", "blast destiny", "revealed", "position", "hand limit"),
     acts=("Play", "Spend", "Blast", "Draw", "Recharge"),
     events=(
         "CardPlayed", "ResourceSpent", "Blasted", "PhaseBegan", "draws", "loses", "discards", "recharges", "powers up",
-        "burns", "destroys", "sacrifices",
+        "burns", "destroys", "sacrifices", "TurnStarts", "TurnEnds", "plays", "puts into play",
     ),
     deeds=("lose energy in battle", "put it into the discard pile after spending it"),
+    rules=(PROTECTION,),
     looks_back={
         "played": "CardPlayed", "spent": "ResourceSpent", "drew": "draws", "lost": "loses", "discarded": "discards",
     },

@@ -8,6 +8,7 @@ from mypy_extensions import mypyc_attr
 
 from playmat.cardplay.affecting import Befall
 from playmat.cardplay.choosing import CardOption, offer, options_for
+from playmat.cardplay.events import TurnEnds, TurnStarts
 from playmat.cardplay.lasting import Lasting
 from playmat.cardplay.resolving import CloseFrame, Do
 from playmat.cardplay.standing import forbidden
@@ -15,7 +16,7 @@ from playmat.cardplay.triggers import TRIGGERS
 from playmat.games.megaman.blasting import may_blast, start_blast
 from playmat.games.megaman.events import Battle, Passed, PhaseBegan, TurnBegan
 from playmat.games.megaman.playing import may_play, may_play_resource, play_event_or_chip, play_resource
-from playmat.games.megaman.spending import may_spend, spend
+from playmat.games.megaman.spending import may_spend, may_use_text, spend, use_text
 from playmat.games.megaman.table import MegaMan
 from playmat.games.megaman.topics import DRAW, IN_BATTLE
 from playmat.games.megaman.zones import HAND, MORE_CHIPS, RESOURCES
@@ -42,6 +43,9 @@ class TakeTurn(Step):
         table.next(TakeTurn(1 - self.seat))
         for i in range(len(PHASES) - 1, -1, -1):
             table.next(PHASES[i])
+        table.hear(TurnStarts(self.seat))
+        if table.pending:
+            table.next(TRIGGERS)
 
 
 @mypyc_attr(acyclic=True)
@@ -50,6 +54,8 @@ class DrawPhase(Step):
 
     def run(self, table: MegaMan) -> None:
         table.phase = "draw"
+        if table.lasting and table.skips("draw"):
+            return
         table.emit(PhaseBegan("Draw"))
         table.power_up(table.active)
         table.then(TRIGGERS, DrawCard())
@@ -91,6 +97,8 @@ class ResourcePhase(Step):
     def run(self, table: MegaMan) -> None:
         table.phase = "resource"
         table.plays = 0
+        if table.lasting and table.skips("resource"):
+            return
         table.emit(PhaseBegan("Resource"))
         table.then(TRIGGERS, PlayResources())
 
@@ -169,6 +177,9 @@ class Opportunity(Step):
         for card in table.zone(seat, RESOURCES):
             if may_spend(table, seat, card, None):
                 offer(table, options, "spend", card)
+        for card in table.own_cards_in_play(seat):
+            if table.card(card).use is not None and may_use_text(table, seat, card, None):
+                offer(table, options, "use", card)
         if may_blast(table, seat, None):
             options.append(BLAST)
         return options
@@ -178,6 +189,8 @@ class Opportunity(Step):
         options: list[Option] = [PASS]
         options.extend(options_for(table, "play", table.zone(seat, HAND)))
         options.extend(options_for(table, "spend", table.zone(seat, RESOURCES)))
+        used = [card for card in table.own_cards_in_play(seat) if table.card(card).use is not None]
+        options.extend(options_for(table, "use", used))
         options.append(BLAST)
         return options
 
@@ -185,6 +198,8 @@ class Opportunity(Step):
         if isinstance(choice, CardOption):
             if choice.verb == "spend":
                 return may_spend(table, self.seat, choice.card, why)
+            if choice.verb == "use":
+                return may_use_text(table, self.seat, choice.card, why)
             return may_play(table, self.seat, choice.card, why)
         return choice is not BLAST or may_blast(table, self.seat, why)
 
@@ -202,6 +217,8 @@ class Opportunity(Step):
             start_blast(table, self.seat)
         elif choice.verb == "spend":
             spend(table, self.seat, choice.card)
+        elif choice.verb == "use":
+            use_text(table, self.seat, choice.card)
         else:
             play_event_or_chip(table, self.seat, choice.card, False)
 
@@ -216,6 +233,8 @@ class BattlePhase(Step):
     def run(self, table: MegaMan) -> None:
         table.phase = "battle"
         table.passes = 0
+        if table.lasting and table.skips("battle"):
+            return
         table.hear(PhaseBegan("Battle"))
         table.then(TRIGGERS, Attack())
 
@@ -256,6 +275,7 @@ class EndTurn(Step):
 
     def run(self, table: MegaMan) -> None:
         table.phase = "end"
+        table.hear(TurnEnds(table.active))
         table.then(TRIGGERS, Expire())
         for effect in reversed(table.lasting):
             if isinstance(effect.phrase, AtEndOfTurn) and not effect.off:

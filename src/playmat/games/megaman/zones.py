@@ -47,3 +47,7 @@ ADDED: Final = "blast destiny"
 """What was added to a blast destiny."""
 MORE_CHIPS: Final = "BattleChips"
 """The right to play further BattleChips in this main phase, and those that were played by it."""
+SKIPS: Final = "skips "
+"""Before the name of a phase: the player has it not the next time."""
+REST_OF_GAME: Final = 1_000_000
+"""As the last turn of what lasts until it is used up."""

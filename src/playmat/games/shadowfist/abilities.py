@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from playmat.cardplay.effect import Effect
+from playmat.cardplay.effect import Act, Effect
 from playmat.cardplay.frames import Frame
 from playmat.cardplay.meant import Player, Things
 from playmat.cardplay.table import CardTable
@@ -113,6 +113,10 @@ class Proviso(Phrase):
         raise NotImplementedError
 
 
+class OutOfHand(Act):
+    """What a card does with itself while it is in a hand."""
+
+
 class XDefined(Standing):
     """X is ... : as often as it is asked for a card in play, once on generation for an Event (SF-10.2-a)."""
 
@@ -154,10 +158,6 @@ class PlayRule(Standing):
 
     def early(self) -> bool:
         """Does its text place it in an Establishing Shot, or in the cascade of a burn for Power?"""
-        return False
-
-    def at_auction(self) -> bool:
-        """Does its text place it in an auction (SF-5.5-c)?"""
         return False
 
     def required(self) -> bool:
@@ -230,10 +230,6 @@ class Use(Sentence):
 
     def specific(self, table: Shadowfist, frame: Frame) -> bool:
         """Does it answer something of this very scene?"""
-        return False
-
-    def at_auction(self) -> bool:
-        """Does its text place it in an auction (SF-5.5-c)?"""
         return False
 
     def pay(self, table: Shadowfist, frame: int, actor: int) -> None:
@@ -310,6 +306,14 @@ class Triggered(Sentence):
         """Does it work on its card that is in no zone of the table: in the hand or in the smoked pile?"""
         return False
 
+    def own_entry(self) -> bool:
+        """Does it wait for its own card to be played or to enter play?"""
+        return False
+
+    def plays_itself(self) -> bool:
+        """Is its card played by it, and in no other way?"""
+        return False
+
     def pay(self, table: Shadowfist, frame: int, actor: int) -> None:
         """On generation, once it is used: put on the agenda what pays the price."""
 
@@ -358,6 +362,10 @@ class Chosen(Things):
     def number(self, table: Shadowfist, frame: Frame, actor: int) -> tuple[int, int]:
         """How many have to be chosen, and how many may be."""
         return 1, 1
+
+    def settles_x(self) -> bool:
+        """Is X how many were chosen, where nothing else says what it is?"""
+        return False
 
     def candidates(self, table: Shadowfist, frame: Frame, actor: int, zone: str) -> list[int]:
         found: list[int] = table.still_there(frame.ways.get(self.address, []))

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 from mypy_extensions import mypyc_attr
 
 from playmat.cardplay.choosing import CardOption
+from playmat.cardplay.standing import AS_PRINTED
 from playmat.games.shadowfist.abilities import Use, can_choose
 from playmat.games.shadowfist.card import MOBILITY, STEALTH, TACTICS, FistCard
 from playmat.games.shadowfist.choosing import ask_choices
@@ -45,6 +46,8 @@ STEALTHS: Final = "stealth"
 TACTICAL: Final = "tactics"
 MOBILE: Final = "mobility"
 WAYS: Final = {LEFT: "left", RIGHT: "right"}
+NO_ABILITY: Final = -1
+"""The number of what a card could do if its text were not blank."""
 
 
 @mypyc_attr(acyclic=True)
@@ -84,7 +87,7 @@ def acts_for(table: Shadowfist, seat: int) -> list[Option]:
             if may_play(table, seat, card, have, None):
                 found.append(Act(PLAYS, card, printed.key, printed.full_title, 0, ""))
     restricted = policy in ONLY_SPECIFIC
-    rewritten = table.texts_are_changed()
+    rewritten = table.texts_changed_at() != AS_PRINTED
     for card in table.zone(seat, SITES):
         if table.hidden[card] and not restricted:
             found.append(Act(REVEALS, card, handle(table, seat, card), table.name_as_seen_in_play(seat, card), 0, ""))
@@ -93,25 +96,25 @@ def acts_for(table: Shadowfist, seat: int) -> list[Option]:
         add_acts_of_character(table, seat, card, width, restricted, found)
     for kind in range(SITES, EDGES + 1):
         for card in table.zone(seat, kind):
-            if rewritten or table.face[card] in table.box.usable:
+            if rewritten or table.card(card).uses:
                 add_uses(table, seat, card, False, found)
-    if table.box.shared:
-        add_shared_uses(table, seat, False, found)
+    if table.box.shares:
+        add_shared_uses(table, seat, found)
     return found
 
 
-def add_shared_uses(table: Shadowfist, seat: int, conceivable: bool, found: list[Option]) -> None:
+def add_shared_uses(table: Shadowfist, seat: int, found: list[Option]) -> None:
     """Abilities of others' cards that anybody may use."""
     for other in table.clockwise(seat)[1:]:
         for card in table.controlled(other):
-            if table.face[card] in table.box.shared and not table.hidden[card]:
-                add_uses(table, seat, card, conceivable, found)
+            if table.card(card).is_shared and not table.hidden[card]:
+                add_uses(table, seat, card, False, found)
 
 
 def worth_a_look(table: Shadowfist, seat: int, card: int) -> bool:
     """The quick part of may_play: is it a card for this moment, and might it be paid?"""
     printed: FistCard = table.card(card)
-    if table.face[card] in table.box.answers:
+    if printed.at_special_times:
         return True
     if not printed.is_event and (seat != table.active or (table.attack is not None and not printed.is_state)):
         return False
@@ -162,7 +165,7 @@ def add_uses(table: Shadowfist, seat: int, card: int, conceivable: bool, found: 
 
 
 def abilities_of(table: Shadowfist, card: int) -> list[Use]:
-    if not table.texts_are_changed():
+    if table.texts_changed_at() == AS_PRINTED:
         return table.card(card).uses
     return [use for text in table.texts(card) for use in text.uses]
 
@@ -172,7 +175,9 @@ def conceivable_acts(table: Shadowfist, seat: int) -> list[Option]:
     found: list[Option] = []
     for card in from_hand(table, seat):
         found.append(Act(PLAYS, card, table.card(card).key, table.card(card).full_title, 0, ""))
-    for card in table.controlled(seat):
+    for card in table.cards_in_play():
+        if table.controller(card) != seat and table.hidden[card]:
+            continue
         called, title = handle(table, seat, card), table.title(card)
         if table.card(card).is_site:
             found.append(Act(REVEALS, card, called, title, 0, ""))
@@ -185,7 +190,8 @@ def conceivable_acts(table: Shadowfist, seat: int) -> list[Option]:
             for other in table.attack.interceptors() if table.attack is not None else []:
                 found.append(Act(STEALTHS, card, called, title, other, handle(table, seat, other)))
         add_uses(table, seat, card, True, found)
-    add_shared_uses(table, seat, True, found)
+        if table.card(card).uses and not abilities_of(table, card):
+            found.append(Act(USES, card, called, title, NO_ABILITY, ""))
     return found
 
 
@@ -202,10 +208,10 @@ def might_play(table: Shadowfist, seat: int) -> bool:
         faces = box.all_faces[seat] if table.attack is None else box.in_attacks[seat]
     for face in faces:
         printed = box.cards[face]
-        if policy in ONLY_SPECIFIC and face not in box.answers:
-            continue
-        if face in box.answers:
+        if printed.at_special_times:
             return True
+        if policy in ONLY_SPECIFIC:
+            continue
         if box.cheapens or printed.cost <= table.power[seat]:
             if have is None:
                 have = pool(table, seat)
@@ -219,9 +225,9 @@ def might_use(table: Shadowfist, seat: int) -> bool:
     if not table.zone(seat, HAND):
         return False
     for card in table.controlled(seat):
-        if table.face[card] not in table.box.usable or table.hidden[card]:
-            continue
         printed: FistCard = table.card(card)
+        if not printed.uses or table.hidden[card]:
+            continue
         frame = table.asking(seat, card)
         for use, parts in zip(printed.uses, printed.parts_of_uses, strict=True):
             if (use.turns() and table.turned[card]) or not use.conceivable(table, frame):
@@ -242,7 +248,11 @@ def may_act(table: Shadowfist, seat: int, choice: Act, why: list[Ruling] | None)
     if choice.verb == PLAYS:
         return may_play(table, seat, card, None, why)
     if choice.verb == USES:
+        if choice.number == NO_ABILITY:
+            return refuse(why, "SF-S-57", "{} has no text now", table.title(card))
         return may_use(table, seat, card, abilities_of(table, card)[choice.number], why)
+    if table.controller(card) != seat:
+        return refuse(why, "SF-7.4-h", "its controller decides about {}", table.title(card))
     tactics = choice.verb == TACTICAL and table.policy() == AMBUSH_GAP
     if not tactics and not may_add(table, seat, ABILITY, False, False, why):
         return False

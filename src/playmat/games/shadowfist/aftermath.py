@@ -13,7 +13,7 @@ from playmat.games.shadowfist.control import restore_control
 from playmat.games.shadowfist.damage import full_shields
 from playmat.games.shadowfist.leaving import SMOKE, leave_play
 from playmat.games.shadowfist.playing import may_bear
-from playmat.games.shadowfist.structure import places_for, set_down
+from playmat.games.shadowfist.structure import places_for, set_down, stands_there
 from playmat.games.shadowfist.topics import NUMBERS, SHIELD
 from playmat.games.shadowfist.triggers import Collect
 from playmat.games.shadowfist.values import vulnerable
@@ -124,6 +124,7 @@ class PlaceThis(Step):
         table.displaced = [entry for entry in table.displaced if entry[0] != card]
         if table.zone_kind(card) == SITES:
             set_down(table, table.controller(card), card, choice.column, choice.row)
+            stands_there(table, card)
         else:
             table.at[card] = choice.column
         table.tell_place(card)

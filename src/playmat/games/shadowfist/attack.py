@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import mypyc_attr
 
-from playmat.games.shadowfist.actions import turn_to_move
+from playmat.games.shadowfist.actions import acts_for, might_play, turn_to_move
 from playmat.games.shadowfist.aftermath import FULL, Settle
 from playmat.games.shadowfist.attackers import can_intercept, go_home
 from playmat.games.shadowfist.card import INDEPENDENT, MOBILITY
@@ -21,9 +21,9 @@ from playmat.games.shadowfist.events import (
     Passed,
     TurnedToAttack,
 )
-from playmat.games.shadowfist.moving import TO_TARGET, goes_round, leave_trail, may_come_to_intercept, may_turn
+from playmat.games.shadowfist.moving import goes_round, leave_trail, may_come_to_intercept, may_turn
 from playmat.games.shadowfist.names import handle
-from playmat.games.shadowfist.records import ATTACK, SPECIAL, new_attack
+from playmat.games.shadowfist.records import ATTACK, SPECIAL, TO_TARGET, new_attack
 from playmat.games.shadowfist.scene import Build, CloseScene, Window
 from playmat.games.shadowfist.slots import add_slot
 from playmat.games.shadowfist.topics import (
@@ -52,6 +52,7 @@ if TYPE_CHECKING:
     from playmat.games.shadowfist.table import Shadowfist
 
 ATTACK_WORD: Final = Word("attack", "Attack")
+ATTACK_NOW: Final = Word("done", "Attack")
 DECLINE: Final = Word("decline", "Decline")
 MUST_INTERCEPT: Final = "must intercept"
 """How a text notes that a Character has to, if it can."""
@@ -167,7 +168,7 @@ class ChooseAttackers(Step):
 
     def conceivable(self, table: Shadowfist) -> list[Option]:
         cards = [card for card in table.characters(self.seat) if card not in self.picked]
-        return [*card_choices(table, self.seat, "with", cards), DONE]
+        return [*card_choices(table, self.seat, "with", cards), ATTACK_NOW]
 
     def allowed(self, table: Shadowfist, choice: Option, why: list[Ruling] | None) -> bool:
         if not isinstance(choice, CardChoice):
@@ -205,13 +206,15 @@ def declare(table: Shadowfist, seat: int, attackers: list[int], targets: list[in
     defender = table.controller(targets[0])
     table.trails.clear()
     table.attack = new_attack(seat, defender, attackers, targets)
-    table.then(
-        Window(ATTACK, True, "attack", seat),
-        Joins(table.left_of(seat)),
-        Window(ATTACK, True, ""),
-        Interceptions(table.left_of(defender), False),
-        PriorToTargets(),
-        EndAttack(),
+    table.then_all(
+        [
+            Window(ATTACK, True, "attack", seat),
+            Joins(table.left_of(seat)),
+            Window(ATTACK, True, ""),
+            Interceptions(table.left_of(defender), False),
+            PriorToTargets(),
+            EndAttack(),
+        ]
     )
     names = tuple([table.name_in_play(card) for card in attackers])
     on = tuple(dict.fromkeys([table.name_in_play(card) for card in targets]))
@@ -427,39 +430,68 @@ def attack_locations(table: Shadowfist, seat: int) -> list[int]:
 
 
 def may_come(table: Shadowfist, choice: Coming, why: list[Ruling] | None) -> bool:
+    """SF-6.3-c, SF-S-65: by turning, or with Mobility, turned or not."""
     card = choice.card
     if choice.mobile:
         if not ability(table, card, MOBILITY):
             return refuse(why, "SF-10.1.2-e", "{} has no Mobility", table.title(card))
+        if table.scene is not None and card in table.scene.moved:
+            return refuse(why, "SF-10.1.2-e", "{} has moved in this scene", table.title(card))
         if goes_round(table, card, choice.location, why):
             return False
-        if table.location(card) // COLUMNS != choice.location // COLUMNS and not table.turned[card]:
-            return refuse(why, "SF-10.1.2-e", "Mobility is for one column")
     elif not may_turn(table, card, TO_TURN_TO_MOVE, why):
         return False
-    if choice.mobile and choice.location // COLUMNS != table.controller(card):
-        return refuse(why, "SF-10.1.2-e", "Mobility is for one column of one's own")
     if barred(table, TO_CHANGE_LOCATION, card, -1, why):
         return False
     return may_come_to_intercept(table, card, choice.location, why)
 
 
 def come(table: Shadowfist, seat: int, choice: Coming) -> None:
-    """SF-6.3-e: an effect of its own, which can be responded to."""
+    """SF-6.3-e: an effect of its own, which can be responded to, also by others that come."""
     scene = new_scene(ATTACK, "")
     scene.acted = 1 << seat
     scene.last = seat
     table.scenes.append(scene)
-    table.then(Settle(FULL), Build(), CloseScene(-1))
+    table.then(Settle(FULL), BuildWithMoves(seat), CloseScene(-1))
+    set_out(table, seat, choice)
+
+
+def set_out(table: Shadowfist, seat: int, choice: Coming) -> None:
+    """On the way: at home to the left or the right, to another player's location straight."""
+    card = choice.card
+    at_home = choice.location // COLUMNS == seat
+    way = choice.location - table.location(card) if at_home else TO_TARGET + choice.location
     if choice.mobile:
-        card = choice.card
         table.emit(EffectGenerated(seat, card, table.name_in_play(card), "uses Mobility"))
-        scene.moved.append(card)
+        table.scenes[-1].moved.append(card)
         leave_trail(table, card)
-        add_slot(table, SPECIAL, seat, card, None, -1, TO_TARGET + choice.location, MOBILITY)
+        add_slot(table, SPECIAL, seat, card, None, -1, way, MOBILITY)
     else:
         table.trails.clear()
-        turn_to_move(table, seat, choice.card, TO_TARGET + choice.location)
+        turn_to_move(table, seat, card, way)
+
+
+@mypyc_attr(acyclic=True)
+class BuildWithMoves(Build):
+    """SF-6.3-e: who declares the interception may have more Characters come in the same scene; where nobody else could
+    answer, that is as good as one after the other."""
+
+    def __init__(self, intercepting: int) -> None:
+        self.intercepting = intercepting
+
+    def others(self, table: Shadowfist, seat: int) -> list[Option]:
+        if seat != self.intercepting or attack_is_over(table):
+            return []
+        if not any(acts_for(table, other) or might_play(table, other) for other in table.clockwise(seat)[1:]):
+            return []
+        return [option for option in MayIntercept(seat).conceivable(table) if isinstance(option, Coming)]
+
+    def may(self, table: Shadowfist, choice: Option, why: list[Ruling] | None = None) -> bool:
+        return not isinstance(choice, Coming) or may_come(table, choice, why)
+
+    def add(self, table: Shadowfist, seat: int, choice: Option) -> None:
+        assert isinstance(choice, Coming)
+        set_out(table, seat, choice)
 
 
 def send_home(table: Shadowfist, seat: int) -> None:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import mypyc_attr
 
+from playmat.games.shadowfist.actions import Act, conceivable_acts
 from playmat.games.shadowfist.card import UNIQUE
 from playmat.games.shadowfist.choosing import CardChoice, NumberOption, card_choices
 from playmat.games.shadowfist.events import AuctionBid
@@ -104,11 +105,14 @@ class Bid(Step):
         assert auction is not None
         most = max(table.power) + 1
         options: list[Option] = [NumberOption("bid", number, f"Bid {number}") for number in range(most + 1)]
+        options += conceivable_acts(table, auction.turn)
         return [PASS, *options] if auction.bidder >= 0 else options
 
     def allowed(self, table: Shadowfist, choice: Option, why: list[Ruling] | None) -> bool:
         auction = table.auction
         assert auction is not None
+        if isinstance(choice, Act):
+            return refuse(why, "SF-5.5-c", "only what its text places in an auction may be used during one")
         if not isinstance(choice, NumberOption):
             return True
         if choice.number > table.power[auction.turn]:
@@ -189,7 +193,9 @@ class Award(Step):
 
 
 def lose(table: Shadowfist, cards: list[int], fate: str) -> None:
-    """SF-5.5.1-c: what it generated is canceled; nobody did it."""
+    """SF-5.5.1-c: what it generated is canceled; nobody did it. The auction comes before what has gone off is generated
+    (SF-5.5-b), so that what went off for these cards is not generated any more."""
     for card in cards:
         cancel_effects_of(table, card, -1)
+    table.pending = [fired for fired in table.pending if fired.source not in cards]
     leave_play(table, cards, fate, -1, -1)

@@ -37,30 +37,25 @@ class Box(CardBox):
         self.index = TextIndex(TOPICS, self.pool)
         self.shelters = self.index.anywhere[TO_BE_AFFECTED.number]
         """Does any text say that a card is not affected by others?"""
-        self.usable: set[int] = set()
-        self.shared: set[int] = set()
-        """Faces with a voluntary effect."""
-        self.from_hand: set[int] = set()
-        """Faces with a trigger that works on a card in a hand or pile."""
-        self.mentors: set[int] = set()
-        """States that give control of their subject."""
+        self.shares = any(card.is_shared for card in cards)
+        """May any card be used by others?"""
+        self.mentors = any(card.controls_subject for card in cards)
+        """Does any State give control of its subject?"""
         self.used_keywords = keywords_in(cards)
         """The special abilities some text has or gives."""
-        self.auctions = False
-        """Can anything be used in an auction?"""
-        self.answers: set[int] = set()
-        """Faces that can be played at special times."""
-        for face, card in enumerate(cards):
-            self.note(face, card)
         self.heard_face_down = self.heard_by([face for face, card in enumerate(cards) if card.is_feng_shui])
         """For each kind of event, and for each seat: the faces of its deck that hear it where they lie face down."""
-        self.heard_in_hand = self.heard_by(sorted(self.from_hand))
+        from_pile = [face for face, card in enumerate(cards) if card.from_pile]
+        self.from_pile = bool(from_pile)
+        """Has any card a trigger that works in a hand or pile?"""
+        self.heard_in_hand = self.heard_by(from_pile)
         """The same for cards in a hand."""
         self.cheapens = bool(
-            {"cost less", "cost less, once", "cost for all", "cost nothing on it"} & self.used_keywords
+            {"cost less", "cost less, once", "cost for all", "cost nothing on it", "cost less on it"}
+            & self.used_keywords
         )
         """Does any text make other cards cheaper?"""
-        by_subject = {"cost nothing on it", "cost more on it", "no conditions on it"}
+        by_subject = {"cost nothing on it", "cost more on it", "cost less on it", "no conditions on it"}
         self.minds_subject = bool(by_subject & self.used_keywords)
         """Does any text make it matter for the terms of a State what it is played on?"""
         self.blames = self.asks_about("Smoked") or self.asks_about(LOST) or self.index.anywhere[TO_GO_ELSEWHERE.number]
@@ -78,7 +73,7 @@ class Box(CardBox):
     def heard_by(self, some: list[int]) -> dict[str, list[list[int]]]:
         found: dict[str, list[list[int]]] = {}
         for topic in TOPICS.events.values():
-            unseen = [face for face in self.index.rules[topic.number] if face in some]
+            unseen = [face for face, rules in enumerate(self.index.rules[topic.number]) if rules and face in some]
             if unseen:
                 found[topic.word] = [sorted(set(deck).intersection(unseen)) for deck in self.decks]
         return found
@@ -91,28 +86,13 @@ class Box(CardBox):
         return [face for face, card in enumerate(self.cards) if card.unique]
 
     def playable_out_of_turn(self, deck: list[int]) -> list[int]:
-        return [face for face in sorted(set(deck)) if self.cards[face].is_event or face in self.answers]
+        cards = self.cards
+        return [face for face in sorted(set(deck)) if cards[face].is_event or cards[face].at_special_times]
 
     def playable_in_attacks(self, deck: list[int]) -> list[int]:
         """In one's own Main Shot (SF-3.3.3-a)."""
         playable = self.playable_out_of_turn(deck)
         return [face for face in sorted(set(deck)) if self.cards[face].is_state or face in playable]
-
-    def note(self, face: int, card: FistCard) -> None:
-        if any(trigger.from_pile() for trigger in card.triggers):
-            self.from_hand.add(face)
-        if any(rule.controls_subject() for rule in card.standing):
-            self.mentors.add(face)
-        if card.uses:
-            self.usable.add(face)
-        if any(use.shared() for use in card.uses):
-            self.shared.add(face)
-        for rule in card.play_rules:
-            self.auctions = self.auctions or rule.at_auction()
-        for use in card.uses:
-            self.auctions = self.auctions or use.at_auction()
-        if face in self.from_hand or any(rule.window() or rule.lifts_type() for rule in card.play_rules):
-            self.answers.add(face)
 
 
 def keywords_in(cards: list[FistCard]) -> set[str]:

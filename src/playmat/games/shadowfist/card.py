@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Final
 
-from playmat.cardplay.effect import Effect
+from playmat.cardplay.effect import Act, Effect
 from playmat.cardplay.meant import Player
 from playmat.cardtext.book import Book, TextError
 from playmat.cardtext.card import Card
 from playmat.cardtext.fields import LETTERS_OF, NUMBER, NUMBER_OR_X, ONE_OF, TEXT, Field, check_row
 from playmat.cardtext.files import BadCards, CardSet
-from playmat.cardtext.phrase import TOLD, Phrase
+from playmat.cardtext.phrase import TOLD, Phrase, everything_in
 from playmat.games.shadowfist.abilities import (
     CostRule,
     Keyword,
+    OutOfHand,
     PlayRule,
     Restriction,
     Standing,
@@ -44,7 +46,7 @@ FACTIONS: Final = {
     "m": "Four Monarchs",
 }
 LATER_FACTIONS: Final = {"p": "Purists", "s": "Syndicate", "v": "Seven Masters"}
-"""Those of later sets, which no ready-made or random deck is built around."""
+"""Those of later sets, which no ready-made deck is built around."""
 ALL_FACTIONS: Final = {**FACTIONS, **LATER_FACTIONS}
 TALENTS: Final = {"C": "Chi", "H": "High Tech", "M": "Magic"}
 RESOURCES: Final = (*ALL_FACTIONS, *TALENTS)
@@ -144,8 +146,18 @@ class FistCard(Card):
         """Does its text lift the limit of copies in a deck?"""
         self.only_once = False
         """SF-10.2-i: further copies do nothing."""
+        self.played_upon = False
+        """Is it played when something happens, and at no other time?"""
         self.maintains = False
         """SF-S-30: has it a turn-and-maintain ability?"""
+        self.is_shared = False
+        """May others use an ability of it?"""
+        self.from_pile = False
+        """Has it a trigger that works in a hand or pile?"""
+        self.controls_subject = False
+        """Does it give control of the card it is on?"""
+        self.at_special_times = False
+        """Can it be played when others of its type cannot?"""
         self.versions: list[FistCard] | None = None
         """The same card with another number in its text, made when some game wants them."""
         self.change = ""
@@ -162,6 +174,10 @@ class FistCard(Card):
         self.unique = UNIQUE in self.restrictions
         self.goes_along = not self.restrictions.isdisjoint((WEAPON, VEHICLE, SCHTICK))
         self.toast_it = TOAST_IT in self.restrictions
+        self.is_shared = any(use.shared() for use in self.uses)
+        self.from_pile = any(trigger.from_pile() for trigger in self.triggers)
+        self.controls_subject = any(rule.controls_subject() for rule in self.standing)
+        self.at_special_times = self.from_pile or any(rule.window() or rule.lifts_type() for rule in self.play_rules)
 
     def sort_in(self, sentence: Effect) -> None:
         """Each sentence where the rules look for it. Anything else is told once: the text of an Event."""
@@ -177,6 +193,7 @@ class FistCard(Card):
             self.instructions.append(sentence)
         elif isinstance(sentence, Triggered):
             self.triggers.append(sentence)
+            self.played_upon = self.played_upon or sentence.plays_itself()
         elif isinstance(sentence, XDefined):
             self.x = sentence
         elif isinstance(sentence, PlayRule):
@@ -227,12 +244,33 @@ FIELDS: Final = [
 
 def idle_in(card: FistCard) -> list[Phrase]:
     """The sentences that could never count on a card of this type: nothing is told on a card that stays in play, and
-    nothing stands on an Event (SF-4.3.6-a)."""
+    nothing stands on an Event (SF-4.3.6-a). The text of a State or an Edge counts once it has resolved (SF-4.3-f)."""
     if not card.is_event:
-        return [*card.instructions]
+        late: list[Phrase] = [trigger for trigger in card.triggers if trigger.own_entry()]
+        return [*card.instructions, *(late if card.is_state or card.is_edge else []), *misplaced_in(card)]
     standing: list[Phrase] = [rule for rule in card.standing if not rule.only_once() and not rule.lifts_copies()]
     triggers: list[Phrase] = [trigger for trigger in card.triggers if not trigger.from_pile()]
     return [*card.uses, *triggers, *standing, *[word for word in card.spoken if isinstance(word, Keyword)]]
+
+
+def misplaced_in(card: FistCard) -> list[Phrase]:
+    """What a card in play would do with itself out of a hand; and an X of "it" where nothing but lasting texts, which
+    speak of no card before, could count it."""
+    found: list[Phrase] = [
+        trigger
+        for trigger in card.triggers
+        if not trigger.from_pile() and any(isinstance(part, OutOfHand) for part in everything_in([trigger]))
+    ]
+    acts = len(card.uses) + len(card.triggers) + len(card.play_rules)
+    if card.x is not None and acts == 0 and card.x.about_it():
+        found.append(card.x)
+    return found
+
+
+def unsettled_in(abilities: Sequence[Phrase]) -> list[Phrase]:
+    """The acts that "an opponent" does or gets: at a table of more than two nobody says which."""
+    acts = [phrase for phrase in everything_in(abilities) if isinstance(phrase, Act)]
+    return [act for act in acts if any(isinstance(part, Player) and part.unsettled() for part in act.children())]
 
 
 def number_or_x(row: dict[str, Any], field: str, without: int) -> int:
@@ -247,12 +285,17 @@ def read_card(book: Book, card_set: CardSet, i: int, row: dict[str, Any]) -> Fis
     if problems:
         raise BadCards(problems)
     try:
-        abilities = book.read(str(row.get("text", "")))
+        abilities = book.read_card(row)
     except TextError as error:
         raise BadCards([card_set.text_problem(i, error)]) from None
     card = FistCard(row, card_set.name, book.write(abilities))
     card.learn(abilities)
     for sentence in idle_in(card):
-        text = TextError(f"this never happens on a card of type {card.kind}: {book.say(sentence, TOLD)!r}", 0)
+        said = book.say(sentence, TOLD)
+        hint = '; what stays is so or not at any moment: say "while"' if said.startswith("if ") else ""
+        text = TextError(f"this never happens on a card of type {card.kind}: {said!r}{hint}", 0)
+        raise BadCards([card_set.text_problem(i, text)])
+    for act in unsettled_in(abilities):
+        text = TextError(f'which opponent? Write "an opponent of your choice": {book.say(act, TOLD)!r}', 0)
         raise BadCards([card_set.text_problem(i, text)])
     return card

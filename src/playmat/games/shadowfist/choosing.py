@@ -3,20 +3,32 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from mypy_extensions import mypyc_attr
 
-from playmat.cardplay.choosing import CardOption
+from playmat.cardplay.choosing import CardEffect, CardOption
 from playmat.cardplay.effect import Effect
 from playmat.cardplay.frames import Frame
-from playmat.games.shadowfist.abilities import ChosenPlayer, ChosenWord, TwoWays, Wanted, can_choose, wanted_by
+from playmat.cardplay.resolving import Do
+from playmat.games.shadowfist.abilities import (
+    Chosen,
+    ChosenPlayer,
+    ChosenWord,
+    TwoWays,
+    Wanted,
+    can_choose,
+    wanted_by,
+)
 from playmat.games.shadowfist.costs import How, most_x
 from playmat.games.shadowfist.events import Chose
 from playmat.games.shadowfist.names import handle
+from playmat.games.shadowfist.topics import TO_BE_TARGETED
+from playmat.games.shadowfist.values import barred, is_immune
 from playmat.kernel.chance import Chance
 from playmat.kernel.decision import DONE, Option
 from playmat.kernel.event import EVERYTHING
+from playmat.kernel.ruling import Ruling, refuse
 from playmat.kernel.step import Step
 from playmat.vocabulary.moving import NameOption
 
@@ -39,9 +51,15 @@ def figure_x(table: Shadowfist, source: int, frame: Frame) -> int:
     return 0
 
 
+def is_x_said(table: Shadowfist, source: int, frame: Frame) -> bool:
+    """Is it known what X is: chosen, counted, or defined by a text of the card?"""
+    return "X" in frame.ways or any(text.x is not None for text in table.texts(source))
+
+
 def ask_choices(table: Shadowfist, effects: Sequence[Effect], frame: int, actor: int) -> None:
-    """Put on the agenda everything these ask to be chosen, in the order of the words."""
-    wanted = [one for effect in effects for one in wanted_by(effect)]
+    """Put on the agenda everything these ask to be chosen, in the order of the words. What is named on resolution
+    only has to be there (SF-5.2-b)."""
+    wanted = [one for effect in effects for one in wanted_by(effect) if not is_late(one)]
     for one in reversed(wanted):
         if isinstance(one.what, ChosenPlayer):
             table.next(ChoosePlayer(one.what, frame, actor))
@@ -124,6 +142,10 @@ def card_choices(table: Shadowfist, seat: int, verb: str, cards: list[int]) -> l
     return options
 
 
+MORE_THAN_THERE_IS: Final = 3
+"""So far beyond what is there somebody might think a number goes."""
+
+
 @mypyc_attr(acyclic=True)
 class ChooseX(Step):
     """SF-4.3.2-g: on generation."""
@@ -135,11 +157,17 @@ class ChooseX(Step):
         self.how = how
 
     def run(self, table: Shadowfist) -> None:
+        table.ask(self, self.seat, f"{table.card(self.card).full_title}: choose X", self.legal(table))
+
+    def conceivable(self, table: Shadowfist) -> list[Option]:
+        most = max(table.power[self.seat], most_x(table, self.seat, self.card, self.how)) + MORE_THAN_THERE_IS
+        return [NumberOption("x", number, f"X is {number}") for number in range(most + 1)]
+
+    def allowed(self, table: Shadowfist, choice: NumberOption, why: list[Ruling] | None) -> bool:
         most = most_x(table, self.seat, self.card, self.how)
-        options: list[Option] = [
-            NumberOption("x", number, f"X is {number}") for number in range(most + 1) if self.enough(table, number)
-        ]
-        table.ask(self, self.seat, f"{table.card(self.card).full_title}: choose X", options)
+        if choice.number > most:
+            return refuse(why, "SF-4.3.2-a", "X is {} at most", most)
+        return self.enough(table, choice.number) or refuse(why, "SF-5.2-f", "there are not as many to choose")
 
     def enough(self, table: Shadowfist, number: int) -> bool:
         """Are there as many cards to choose as that asks for?"""
@@ -169,18 +197,49 @@ class ChooseCards(Step):
 
     def run(self, table: Shadowfist) -> None:
         frame = table.frame(self.frame)
-        least, most = self.chosen.number(table, frame, self.actor)
-        picked = self.picked(table)
-        found = Wanted(self.chosen, self.effect).eligible(table, frame, self.actor)
-        left = [card for card in found if table.stay(card) not in picked]
-        if len(picked) >= most or not left:
+        left = self.left(table)
+        if len(self.picked(table)) >= self.chosen.number(table, frame, self.actor)[1] or not left:
             self.finish(table)
             return
-        options = card_choices(table, self.actor, "target" if self.chosen.targets() else "choose", left)
-        if len(picked) >= least:
+        options = card_choices(table, self.actor, self.verb(), left)
+        if self.has_enough(table):
             options.append(DONE)
         source = table.card(frame.source).full_title
         table.ask(self, self.actor, f"{source}: {self.chosen.described(table)}", options)
+
+    def left(self, table: Shadowfist) -> list[int]:
+        """What may be chosen next."""
+        picked = self.picked(table)
+        found = Wanted(self.chosen, self.effect).eligible(table, table.frame(self.frame), self.actor)
+        return [card for card in found if table.stay(card) not in picked]
+
+    def has_enough(self, table: Shadowfist) -> bool:
+        least: int = self.chosen.number(table, table.frame(self.frame), self.actor)[0]
+        return len(self.picked(table)) >= least
+
+    def verb(self) -> str:
+        return "target" if self.chosen.targets() else "choose"
+
+    def conceivable(self, table: Shadowfist) -> list[Option]:
+        left = self.left(table)
+        others = [card for card in table.cards_in_play() if card not in left]
+        return [
+            *card_choices(table, self.actor, self.verb(), left),
+            *card_choices(table, self.actor, self.verb(), others),
+            DONE,
+        ]
+
+    def allowed(self, table: Shadowfist, choice: Option, why: list[Ruling] | None) -> bool:
+        if not isinstance(choice, CardChoice):
+            return self.has_enough(table) or refuse(why, "SF-5.2-f", "not all that has to be chosen is chosen")
+        card, source = choice.card, table.frame(self.frame).source
+        if card in self.left(table):
+            return True
+        if is_immune(table, card, source):
+            return refuse(why, "SF-7.6-b", "{} is not affected by that", choice.title)
+        if self.chosen.targets() and barred(table, TO_BE_TARGETED, card, source, None):
+            return refuse(why, "SF-7.6-c", "{} is not a legal target", choice.title)
+        return refuse(why, "SF-5.2-f", "{} cannot be chosen for that", choice.title)
 
     def answer(self, table: Shadowfist, choice: Option) -> None:
         if isinstance(choice, CardChoice):
@@ -193,8 +252,31 @@ class ChooseCards(Step):
     def finish(self, table: Shadowfist) -> None:
         """SF-2.3-c: it is announced, and "it" from now on."""
         cards = table.still_there(self.picked(table))
-        table.frame(self.frame).it = cards
+        frame = table.frame(self.frame)
+        frame.it = cards
+        if isinstance(self.chosen, Chosen) and self.chosen.settles_x() and not is_x_said(table, frame.source, frame):
+            frame.keep("X", [len(cards)])
         table.announce(self.actor, cards)
+
+
+class NamedLate(CardEffect):
+    """SF-5.2-b: brings cards of one's choice into play, which are named when it resolves; targets are no such cards."""
+
+    def is_named_late(self) -> bool:
+        return isinstance(self.what, Chosen) and not self.what.targets()
+
+    def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
+        told = table.frame(frame)
+        if not self.is_named_late() or self.what.address in told.ways:
+            super().do(table, frame, actor, times)
+            return
+        told.keep(self.what.address, [])
+        table.then(ChooseCards(self.what, self, frame, actor), Do(self, frame, actor, times))
+
+
+def is_late(wanted: Wanted) -> bool:
+    effect = wanted.effect
+    return isinstance(effect, NamedLate) and effect.is_named_late() and wanted.what is effect.what
 
 
 @mypyc_attr(acyclic=True)

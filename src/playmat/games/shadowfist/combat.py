@@ -13,7 +13,7 @@ from playmat.cardplay.standing import speaking_of
 from playmat.games.shadowfist.aftermath import FULL, QUIET, Settle
 from playmat.games.shadowfist.attackers import cease_attacking, cease_intercepting, clear_attack
 from playmat.games.shadowfist.card import AMBUSH
-from playmat.games.shadowfist.choosing import NumberOption
+from playmat.games.shadowfist.choosing import MORE_THAN_THERE_IS, NumberOption
 from playmat.games.shadowfist.damage import Packet, inflict, reduction
 from playmat.games.shadowfist.events import AboutToFight, AttackEnded, CombatEnded, EnteredCombat
 from playmat.games.shadowfist.records import AMBUSH_GAP, ATTACK, END_OF_COMBAT, ENDING_ATTACK
@@ -25,6 +25,7 @@ from playmat.games.shadowfist.zones import BACK, CHARACTERS, FRONT, SITES
 from playmat.games.shadowfist.zones import END_OF_ATTACK as UNTIL_ATTACK
 from playmat.games.shadowfist.zones import END_OF_COMBAT as UNTIL_COMBAT
 from playmat.kernel.decision import Option
+from playmat.kernel.ruling import Ruling, refuse
 from playmat.kernel.step import Step
 
 if TYPE_CHECKING:
@@ -109,7 +110,8 @@ def finish_interception(table: Shadowfist) -> None:
 
 @mypyc_attr(acyclic=True)
 class Fight(Step):
-    """SF-6.4-b, SF-10.1.2-a: nothing can be generated; those with Ambush strike first, once in a combat."""
+    """SF-6.4-b, SF-10.1.2-a: nothing can be generated; those with Ambush strike first, once in a combat. What that
+    sets off belongs to the gap (SF-6.4-e)."""
 
     def run(self, table: Shadowfist) -> None:
         pairs = pairs_now(table)
@@ -126,7 +128,7 @@ class Fight(Step):
         table.next(Blows(tuple(pairs), ambushers))
         if early:
             packets = [blow(table, pairs[i], pairs[i + 1], strength(table, pairs[i], pairs[i + 1])) for i in early]
-            table.then(Settle(FULL), Window(AMBUSH_GAP, False, "ambush"))
+            table.then(Settle(QUIET), Window(AMBUSH_GAP, False, "ambush"))
             inflict(table, packets)
 
 
@@ -217,13 +219,14 @@ class FightTargets(Step):
             for card in attack.attackers
             if is_character(table, attack.target_of(card)) and ability(table, card, AMBUSH, attack.target_of(card))
         ]
-        table.next(TargetBlows(tuple(early), (), (), ()))
+        fighters = tuple(dict.fromkeys([*attack.attackers, *attack.targets]))
+        table.next(TargetBlows(fighters, tuple(early), (), (), ()))
         if early:
             packets = []
             for card in early:
                 target = attack.target_of(card)
                 packets.append(blow(table, card, target, strength(table, card, target)))
-            table.then(Settle(FULL), Window(AMBUSH_GAP, False, "ambush"))
+            table.then(Settle(QUIET), Window(AMBUSH_GAP, False, "ambush"))
             inflict(table, packets)
 
 
@@ -252,8 +255,15 @@ class TargetBlows(Step):
     controller. A target that attacks too strikes once, its own target among those it strikes (SF-S-58)."""
 
     def __init__(
-        self, ambushers: tuple[int, ...], strikers: tuple[int, ...], struck: tuple[int, ...], shares: tuple[int, ...]
+        self,
+        fighters: tuple[int, ...],
+        ambushers: tuple[int, ...],
+        strikers: tuple[int, ...],
+        struck: tuple[int, ...],
+        shares: tuple[int, ...],
     ) -> None:
+        self.fighters = fighters
+        """Everybody whose combat this is, also those who have fallen to an ambush."""
         self.ambushers = ambushers
         """Attackers who have struck already."""
         self.strikers = strikers
@@ -262,48 +272,58 @@ class TargetBlows(Step):
         self.shares = shares
 
     def run(self, table: Shadowfist) -> None:
-        attack = table.attack
-        if attack is None or not attack.attackers:
+        if table.attack is None:
             return
-        striker, todo = self.next_share(table)
-        if todo:
-            self.divide(table, striker, todo)
+        share = self.next_share(table)
+        if share:
+            self.divide(table, share[0], share[1:])
         else:
             self.strike(table)
 
-    def next_share(self, table: Shadowfist) -> tuple[int, list[int]]:
-        """The first target with damage to divide, and those for whom nothing is settled yet."""
+    def next_share(self, table: Shadowfist) -> list[int]:
+        """The first target with damage to divide, then those for whom nothing is settled yet; empty when all is."""
         assert table.attack is not None
         for target in dict.fromkeys(table.attack.targets):
             if strikes_back(table, target) and target not in self.ambushers:
                 todo = [card for card in opponents_of(table, target) if not self.is_settled(target, card)]
                 if todo:
-                    return target, todo
-        return -1, []
+                    return [target, *todo]
+        return []
 
     def is_settled(self, striker: int, card: int) -> bool:
         return (striker, card) in zip(self.strikers, self.struck, strict=True)
 
     def divide(self, table: Shadowfist, target: int, todo: list[int]) -> None:
         """All of it has to be dealt; the last one gets what is left."""
-        facing = opponents_of(table, target)
-        amount = strength(table, target, facing[0] if len(facing) == 1 else -1)
-        left = amount - sum([self.shares[i] for i, striker in enumerate(self.strikers) if striker == target])
+        left = self.left(table, target)
         if len(todo) == 1 or left == 0:
             self.settle(table, target, todo[0], left)
             return
         name, whom = table.title(target), table.title(todo[0])
-        options: list[Option] = [NumberOption("damage", n, f"{n} damage") for n in range(left + 1)]
         prompt = f"{name}: how much of its {left} damage for {whom}?"
-        table.ask(self, table.controller(target), prompt, options)
+        table.ask(self, table.controller(target), prompt, shares_of(left))
+
+    def conceivable(self, table: Shadowfist) -> list[Option]:
+        share = self.next_share(table)
+        return shares_of(self.left(table, share[0]) + MORE_THAN_THERE_IS)
+
+    def allowed(self, table: Shadowfist, choice: NumberOption, why: list[Ruling] | None) -> bool:
+        left = self.left(table, self.next_share(table)[0])
+        return choice.number <= left or refuse(why, "SF-4.5.1-e", "there is {} damage left to divide", left)
+
+    def left(self, table: Shadowfist, target: int) -> int:
+        """What is still to be divided of its damage."""
+        facing = opponents_of(table, target)
+        amount = strength(table, target, facing[0] if len(facing) == 1 else -1)
+        return amount - sum([self.shares[i] for i, striker in enumerate(self.strikers) if striker == target])
 
     def settle(self, table: Shadowfist, striker: int, card: int, amount: int) -> None:
         strikers, struck, shares = (*self.strikers, striker), (*self.struck, card), (*self.shares, amount)
-        table.next(TargetBlows(self.ambushers, strikers, struck, shares))
+        table.next(TargetBlows(self.fighters, self.ambushers, strikers, struck, shares))
 
     def answer(self, table: Shadowfist, choice: NumberOption) -> None:
-        striker, todo = self.next_share(table)
-        self.settle(table, striker, todo[0], choice.number)
+        share = self.next_share(table)
+        self.settle(table, share[0], share[1], choice.number)
 
     def strike(self, table: Shadowfist) -> None:
         attack = table.attack
@@ -315,8 +335,7 @@ class TargetBlows(Step):
         for striker, card, amount in zip(self.strikers, self.struck, self.shares, strict=True):
             if card in opponents_of(table, striker):
                 self.hit(table, packets, striker, card, amount)
-        fighters = tuple(dict.fromkeys([*attack.attackers, *attack.targets]))
-        table.then(Settle(QUIET), TakeSites(fighters, (), ""))
+        table.then(Settle(QUIET), TakeSites(self.fighters, (), "", len(table.history)))
         inflict(table, packets)
 
     def hit(self, table: Shadowfist, packets: list[Packet], striker: int, struck: int, amount: int) -> None:
@@ -324,6 +343,10 @@ class TargetBlows(Step):
         behind = site_behind(table, striker, struck)
         if behind >= 0:
             packets.append(blow(table, striker, behind, amount))
+
+
+def shares_of(most: int) -> list[Option]:
+    return [NumberOption("damage", number, f"{number} damage") for number in range(most + 1)]
 
 
 def opponents_of(table: Shadowfist, target: int) -> list[int]:

@@ -7,25 +7,31 @@ from typing import TYPE_CHECKING
 from playmat.games.shadowfist.attackers import cease_attacking, cease_intercepting, target_taken
 from playmat.games.shadowfist.events import ControlResumed, ControlTaken, Unturned
 from playmat.games.shadowfist.records import Control
-from playmat.games.shadowfist.structure import close_gap, displace, places_for, set_down
+from playmat.games.shadowfist.structure import close_gap, displace, places_for, set_down, stands_there
 from playmat.games.shadowfist.topics import TO_BE_CONTROLLED
 from playmat.games.shadowfist.values import is_immune
-from playmat.games.shadowfist.zones import SITES, STATES, WHILE_TURNED
+from playmat.games.shadowfist.zones import CHARACTERS, SITES, STATES, WHILE_TURNED
 
 if TYPE_CHECKING:
     from playmat.games.shadowfist.table import Shadowfist
 
 
 def take_control(table: Shadowfist, card: int, seat: int, source: int, until: int) -> bool:
-    """SF-7.4-b: nobody takes control of what they control already, nor of a State that goes with its subject."""
-    if table.zone_kind(card) == STATES and goes_along(table, card):
-        return False
-    if table.controller(card) == seat or not table.in_play(card) or not table.may_touch(source, card, TO_BE_CONTROLLED):
+    """The card has this controller now; the one before resumes control when that ends (SF-7.4-e)."""
+    if not table.in_play(card) or not may_take(table, card, seat, source):
         return False
     table.controls.append(Control(card, seat, source, until, table.next_number()))
     change_hands(table, card, seat)
     table.emit(ControlTaken(card, table.name_in_play(card), seat, source))
     return True
+
+
+def may_take(table: Shadowfist, card: int, seat: int, source: int) -> bool:
+    """SF-7.4-b, SF-S-44: nobody takes control of what they control already, of a State that goes with its subject, nor
+    of what nobody may take."""
+    if table.zone_kind(card) == STATES and goes_along(table, card):
+        return False
+    return table.controller(card) != seat and table.may_touch(source, card, TO_BE_CONTROLLED)
 
 
 def rightful(table: Shadowfist, card: int) -> int:
@@ -47,7 +53,7 @@ def mentor_of(table: Shadowfist, card: int) -> int:
     found = -1
     if table.box.mentors:
         for state in table.states_on(card):
-            if table.face[state] not in table.box.mentors or is_immune(table, card, state):
+            if not table.card(state).controls_subject or is_immune(table, card, state):
                 continue
             counts = table.active_text(state) and table.texts(state)
             if counts and (found < 0 or table.since[state] > table.since[found]):
@@ -85,13 +91,14 @@ def claimed_cards(table: Shadowfist) -> list[int]:
     found = [control.card for control in table.controls]
     if table.box.mentors:
         for card in table.doubtful():
-            if table.face[card] in table.box.mentors:
+            if table.card(card).controls_subject:
                 found.append(table.subject[card])
     return found
 
 
 def change_hands(table: Shadowfist, card: int, seat: int) -> None:
-    """SF-7.4-c, SF-4.2-f: it unturns, is placed anew, and neither attacks nor intercepts any more (SF-7.4-f)."""
+    """SF-7.4-c, SF-4.2-f: it unturns, is placed anew, and neither attacks nor intercepts any more (SF-7.4-f). A State
+    stays on its subject, and an Edge is at no location (SF-2.2-e)."""
     old = table.controller(card)
     kind = table.zone_kind(card)
     cease_attacking(table, card)
@@ -113,7 +120,9 @@ def change_hands(table: Shadowfist, card: int, seat: int) -> None:
         set_down(table, seat, card, places[-1][0], places[-1][1])
         if len(places) > 1:
             table.displaced.append((card, ()))
-    else:
+        else:
+            stands_there(table, card)
+    elif kind == CHARACTERS:
         displace(table, card, list(range(table.width(seat))))
     for state in table.states_on(card):
         if goes_along(table, state) and table.controller(state) != seat:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from playmat.cardplay.standing import speaking_of
 from playmat.games.shadowfist.abilities import Standing
 from playmat.games.shadowfist.card import NO_COST, FistCard, X
-from playmat.games.shadowfist.topics import FOR_ALL, LESS, MORE, MORE_ON_IT, NOTHING_ON_IT, NUMBERS, ONCE
+from playmat.games.shadowfist.topics import FOR_ALL, LESS, LESS_ON_IT, MORE, MORE_ON_IT, NOTHING_ON_IT, NUMBERS, ONCE
 from playmat.games.shadowfist.values import shifts
 from playmat.kernel.part import Part
 from playmat.kernel.ruling import Account, Ruling, count, refuse
@@ -78,6 +78,7 @@ def cost_of(
     total += shifts(table, MORE, card, -1, account) + surcharge(table, seat, account)
     if subject >= 0:
         total += shifts(table, MORE_ON_IT, card, subject, account)
+        total -= shifts(table, LESS_ON_IT, card, subject, None)
     return max(0, total)
 
 

@@ -44,7 +44,9 @@ if TYPE_CHECKING:
 class Packet:
     """SF-4.5.1-b: damage of one source to one card."""
 
-    def __init__(self, source: int, seat: int, recipient: int, amount: int, combat: bool, frame: int) -> None:
+    def __init__(
+        self, source: int, seat: int, recipient: int, amount: int, combat: bool, frame: int, firm: bool = False
+    ) -> None:
         self.source = source
         self.seat = seat
         """Whose damage it is."""
@@ -53,14 +55,16 @@ class Packet:
         self.combat = combat
         self.frame = frame
         """Of the effect that inflicts it; -1 in combat."""
+        self.firm = firm
+        """Can nothing reduce or redirect it, whoever inflicts it?"""
 
 
 def inflict(table: Shadowfist, packets: list[Packet], unreduced: bool = False) -> None:
     """All of it at once."""
     room: dict[int, int] = {}
     strikers: dict[int, list[int]] = {}
+    packets = [part for packet in packets for part in landed(table, packet, unreduced)]
     for packet in packets:
-        land(table, packet, unreduced)
         card = packet.recipient
         if packet.amount <= 0 or card < 0:
             continue
@@ -88,25 +92,48 @@ def note_fallen(table: Shadowfist, packets: list[Packet]) -> None:
             table.add_lasting(felled)
 
 
-def land(table: Shadowfist, packet: Packet, unreduced: bool) -> None:
-    """Where it goes and how much of it arrives."""
-    firm = unreduced or shifts(table, UNREDUCED, packet.source, packet.recipient, None) > 0
+def landed(table: Shadowfist, packet: Packet, unreduced: bool) -> list[Packet]:
+    """Where it goes and how much of it arrives: in two parts where a signpost is for some of it only."""
+    firm = unreduced or is_firm(table, packet, UNREDUCED)
     if not firm:
         packet.amount -= shifts(table, WITHHELD, packet.source, packet.recipient, None)
+    parts = [packet]
     post = signpost_for(table, packet)
-    if post is not None and not is_immune(table, packet.source, post.by):
+    while post is not None and not packet.firm and not is_immune(table, packet.source, post.by):
+        if 0 <= post.amount < packet.amount:
+            rest = Packet(packet.source, packet.seat, packet.recipient, packet.amount, packet.combat, packet.frame)
+            rest.amount -= post.amount
+            packet.amount = post.amount
+            parts.append(rest)
+            follow(table, packet, post)
+            packet = rest
+            post = signpost_for(table, rest)
+            continue
         follow(table, packet, post)
+        post = None
+    for part in parts:
+        arrive(table, part, firm)
+    return parts
+
+
+def arrive(table: Shadowfist, packet: Packet, firm: bool) -> None:
+    """What the recipient makes of it."""
     card = packet.recipient
     if card < 0 or not table.in_play(card) or packet.amount <= 0:
         packet.amount = 0
         return
-    if table.is_spoken_of(NUMBERS[SHIELD]) and shifts(table, UNREDIRECTED, packet.source, card, None) <= 0:
+    if table.is_spoken_of(NUMBERS[SHIELD]) and not is_firm(table, packet, UNREDIRECTED):
         let_shields_take(table, packet)
     if not table.may_touch(packet.source, card, TO_BE_DAMAGED):
         packet.amount = 0
     elif not firm:
         packet.amount -= reduction(table, card, packet.source, packet.combat)
         cap(table, packet)
+
+
+def is_firm(table: Shadowfist, packet: Packet, way: str) -> bool:
+    """Is its damage such that it cannot be reduced, or cannot be redirected: this damage, or all of its source?"""
+    return packet.firm or shifts(table, way, packet.source, packet.recipient, None) > 0
 
 
 def cap(table: Shadowfist, packet: Packet) -> None:
@@ -251,14 +278,14 @@ def follow(table: Shadowfist, packet: Packet, post: Signpost) -> None:
     table.signposts.remove(post)
     packet.combat = False
     packet.source = post.by
-    gone = not table.in_play(post.to) or table.life[post.to] != post.to_life
+    gone = post.to < 0 or not table.in_play(post.to) or table.life[post.to] != post.to_life
     packet.recipient = -1 if gone else post.to
 
 
 def may_redirect(
     table: Shadowfist, seat: int, source: int, origin: int, to: int, by: int, why: list[Ruling] | None
 ) -> bool:
-    """SF-4.5.2-b, SF-4.5.2-c, SF-4.5.2-h, SF-S-18: may this player send that damage there now?"""
+    """SF-4.5.2-b, SF-4.5.2-h, SF-S-18: may this player send that damage there now?"""
     if not table.in_play(to):
         return refuse(why, "SF-4.5.2-b", "the new recipient has to be in play")
     if to == origin or any(post.source == source and post.to == to for post in table.signposts):
@@ -267,29 +294,36 @@ def may_redirect(
         return refuse(why, "SF-7.6-b", "{} is not affected by that", table.name_in_play(source))
     if shifts(table, UNREDIRECTED, source, origin, None) > 0 or barred(table, TO_BE_REDIRECTED_TO, to, source, None):
         return refuse(why, "SF-7.7-a", "this damage cannot be redirected there")
-    if barred(table, TO_BE_HAVEN, to, -1 - seat, why):
-        return False
-    if damaging_slot(table, source) >= 0:
-        return True
+    return not barred(table, TO_BE_HAVEN, to, -1 - seat, why)
+
+
+def may_lessen(table: Shadowfist, source: int, origin: int, by: int, why: list[Ruling] | None) -> bool:
+    """SF-4.5.1-f: may a text make that damage smaller now, before it is inflicted?"""
+    if is_immune(table, source, by) or shifts(table, UNREDUCED, source, origin, None) > 0:
+        return refuse(why, "SF-7.7-a", "this damage cannot be reduced")
+    return True
+
+
+def foes_of(table: Shadowfist, card: int) -> list[int]:
+    """SF-4.5.2-c: whom this Character may hit in combat as the attack stands: an attacker its interceptors and its
+    target, an interceptor its attacker, a target those who attack it."""
     attack = table.attack
-    if attack is not None and (source in attack.attackers or source in attack.targets or table.intercepting(source)):
-        return True
-    return refuse(why, "SF-4.5.2-c", "{} neither fights nor inflicts damage in this scene", table.title(source))
+    if attack is None:
+        return []
+    found = [attacker for attacker, target in zip(attack.attackers, attack.targets, strict=True) if target == card]
+    if card in attack.attackers:
+        found += [*attack.chains.get(card, []), attack.target_of(card)]
+    intercepted = attack.intercepts(card)
+    return found if intercepted < 0 else [*found, intercepted]
 
 
-def damaging_slot(table: Shadowfist, source: int) -> int:
-    """The frame of an effect of this card that waits in the scene; -1 if there is none."""
-    for slot in reversed(table.slots()):
-        if slot.source == source and slot.frame >= 0 and not slot.canceled:
-            return slot.frame
-    return -1
-
-
-def set_signpost(table: Shadowfist, source: int, origin: int, to: int, by: int, amount: int = -1) -> None:
-    """SF-4.5.2-f, SF-S-17: one for each source; the last to resolve erases the one before."""
-    frame = damaging_slot(table, source)
-    table.signposts = [post for post in table.signposts if post.source != source]
-    table.signposts.append(Signpost(source, origin, to, table.life[to], by, frame, amount))
+def set_signpost(table: Shadowfist, source: int, origin: int, to: int, by: int, frame: int, amount: int = -1) -> None:
+    """SF-4.5.2-f, SF-S-17: one for each source; the last to resolve erases the one before. `frame` is that of the
+    effect whose damage it is, or -1 for a Character that fights. Without a new recipient it is a reduction: of these
+    there may be many, and they come first."""
+    others = [post for post in table.signposts if post.source != source or to < 0 or post.to < 0]
+    post = Signpost(source, origin, to, table.life[to] if to >= 0 else 0, by, frame, amount)
+    table.signposts = [post, *others] if to < 0 else [*others, post]
 
 
 # -- healing ---------------------------------------------------------------------------------------------------------

@@ -1,8 +1,12 @@
-"""What follows from which cards lie in play, found when it is asked for."""
+"""What follows from which cards lie in play and from what lasts, found when it is asked for."""
 
 from __future__ import annotations
 
-from playmat.cardplay.derived import Derived
+from mypy_extensions import mypyc_attr
+
+from playmat.cardplay.derived import Derived, LastingIndex
+from playmat.cardplay.lasting import Lasting
+from playmat.games.shadowfist.box import REWRITING
 
 
 class InPlay(Derived):
@@ -24,3 +28,15 @@ class InPlay(Derived):
         """States, and cards that are not with their owners."""
         self.copies: list[int] | None = None
         """For each face, how many cards have it."""
+
+
+@mypyc_attr(acyclic=True)
+class FistLasting(LastingIndex):
+    """What lasts, and the cards whose texts it changes."""
+
+    def __init__(self, lasted: int, lasting: list[Lasting]) -> None:
+        super().__init__(lasted, lasting)
+        self.rewritten: list[int] = []
+        for effect in lasting:
+            if effect.stat in REWRITING and not effect.off:
+                self.rewritten.extend(effect.targets)

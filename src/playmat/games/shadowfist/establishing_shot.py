@@ -6,7 +6,9 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import mypyc_attr
 
+from playmat.games.shadowfist.actions import Act, conceivable_acts
 from playmat.games.shadowfist.aftermath import FULL, Settle
+from playmat.games.shadowfist.attack import ATTACK_WORD
 from playmat.games.shadowfist.choosing import CardChoice, NumberOption, card_choices
 from playmat.games.shadowfist.events import Declined, MainShotBegan, TurnBegan
 from playmat.games.shadowfist.main_shot import MainShot
@@ -24,6 +26,7 @@ from playmat.games.shadowfist.topics import (
 from playmat.games.shadowfist.values import barred, hand_size, power_of, shifts
 from playmat.games.shadowfist.zones import HAND, SITES
 from playmat.kernel.decision import DONE, Option, Word
+from playmat.kernel.ruling import Ruling, refuse
 from playmat.kernel.step import Step
 
 if TYPE_CHECKING:
@@ -65,21 +68,37 @@ class TakeTurn(Step):
         table.history.clear()
         table.income = 0
         table.emit(TurnBegan(self.seat, table.turn))
-        table.then(
-            Window(ESTABLISHING, True, START_OF_TURN),
-            GeneratePower(),
-            Settle(FULL),
-            UnturnCards((), False),
-            Settle(FULL),
-            DiscardCards(0),
-            DrawCards(),
-            Settle(FULL),
-            BeginMainShot(),
+        table.then_all(
+            [
+                Window(ESTABLISHING, True, START_OF_TURN),
+                GeneratePower(),
+                Settle(FULL),
+                UnturnCards((), False),
+                Settle(FULL),
+                DiscardCards(0),
+                DrawCards(),
+                Settle(FULL),
+                BeginMainShot(),
+            ]
         )
 
 
 @mypyc_attr(acyclic=True)
-class GeneratePower(Step):
+class Phase(Step):
+    """SF-3.3.1-g: in the phases nothing is played or used, nor is anything declared."""
+
+    def conceivable(self, table: Shadowfist) -> list[Option]:
+        asked = [] if table.decision is None else table.decision.options
+        return [*asked, *conceivable_acts(table, table.active), ATTACK_WORD]
+
+    def allowed(self, table: Shadowfist, choice: Option, why: list[Ruling] | None) -> bool:
+        if not isinstance(choice, Act) and choice.key != ATTACK_WORD.key:
+            return True
+        return refuse(why, "SF-3.3.1-g", "in an Establishing Shot only what its text places there may be generated")
+
+
+@mypyc_attr(acyclic=True)
+class GeneratePower(Phase):
     """SF-3.3.1-c, SF-4.1-b, SF-4.1-c: all or nothing, and only for the current player."""
 
     def run(self, table: Shadowfist) -> None:
@@ -111,7 +130,7 @@ def own_income(table: Shadowfist) -> int:
 
 
 @mypyc_attr(acyclic=True)
-class UnturnCards(Step):
+class UnturnCards(Phase):
     """SF-3.3.1-d, SF-S-30: all at once; cards with a turn-and-maintain ability may stay turned."""
 
     def __init__(self, kept: tuple[int, ...], asked: bool) -> None:
@@ -152,7 +171,7 @@ def unturn_all(table: Shadowfist, kept: tuple[int, ...]) -> None:
 
 
 @mypyc_attr(acyclic=True)
-class DiscardCards(Step):
+class DiscardCards(Phase):
     """SF-3.3.1-e, SF-S-33: one card at most; any number where no Power was received. SF-S-50: no effect."""
 
     def __init__(self, number: int) -> None:
@@ -174,7 +193,7 @@ class DiscardCards(Step):
 
 
 @mypyc_attr(acyclic=True)
-class DrawCards(Step):
+class DrawCards(Phase):
     """SF-3.3.1-f, SF-S-31, SF-S-32: up to the hand size; a larger hand stays as it is. A text may offer others."""
 
     def run(self, table: Shadowfist) -> None:

@@ -16,7 +16,6 @@ from playmat.kernel.event import Event, NumberedTurn, SeatEvent
 if TYPE_CHECKING:
     from playmat.games.shadowfist.table import Shadowfist
 
-HIDDEN_SITE: Final = "a face-down Site"
 LOST: Final = "SmokedByOpponent"
 """The kind of event that is noted only where a text asks about it."""
 

@@ -160,10 +160,17 @@ def smokers(table: Shadowfist, card: int, by: int) -> list[int]:
     return [by] if by >= 0 else table.struck_by(card) + table.felled_by(card)
 
 
+def smoking_seats(table: Shadowfist, card: int, by: int) -> list[int]:
+    """The players who smoke it: whose card says so, or whose blows or damage have left it nothing (SF-10.2-e)."""
+    if by >= 0:
+        return [table.acting_for(by)]
+    return [table.acting_for(striker) for striker in table.struck_by(card)] + table.seats_felling(card)
+
+
 def smoker_of_opponents(table: Shadowfist, seat: int, card: int, by: int) -> int:
-    """One of those that an opponent of this player controls or has played; -1 if there is none."""
-    for doer in smokers(table, card, by):
-        if (table.controller(doer) if table.in_play(doer) else table.owner[doer]) != seat:
+    """One of the cards that an opponent of this player smokes it with; -1 if there is none."""
+    for doer, player in zip(smokers(table, card, by), smoking_seats(table, card, by), strict=True):
+        if player != seat:
             return doer
     return -1
 
@@ -173,6 +180,18 @@ def take_away(table: Shadowfist, card: int, fate: str, seat: int) -> None:
     controller, owner = table.controller(card), table.owner[card]
     column, row, is_site = table.at[card], table.row[card], table.zone_kind(card) == SITES
     toasted_anyway = table.restricted(card, TOAST_IT)
+    leave_behind(table, card)
+    kind = TOASTED if toasted_anyway else WHERE_TO[fate]
+    if table.out[owner]:
+        kind = REMOVED
+    holder = seat if kind == BURNED else owner
+    table.move(card, holder, kind, VERBS[fate] if kind != TOASTED else "toasts", controller if seat < 0 else seat)
+    if is_site:
+        close_gap(table, controller, column, row)
+
+
+def leave_behind(table: Shadowfist, card: int) -> None:
+    """SF-4.4-a, SF-4.2-c: what it did for as long as it was there is over, and it keeps nothing of what it had."""
     table.turn_up_for_all(card)
     table.end_lasting_of(card, WHILE_IN_PLAY)
     table.end_lasting_of(card, WHILE_TURNED)
@@ -181,13 +200,6 @@ def take_away(table: Shadowfist, card: int, fate: str, seat: int) -> None:
     table.at[card] = table.subject[card] = -1
     table.row[card] = 0
     table.displaced = [entry for entry in table.displaced if entry[0] != card]
-    kind = TOASTED if toasted_anyway else WHERE_TO[fate]
-    if table.out[owner]:
-        kind = REMOVED
-    holder = seat if kind == BURNED else owner
-    table.move(card, holder, kind, VERBS[fate] if kind != TOASTED else "toasts", controller if seat < 0 else seat)
-    if is_site:
-        close_gap(table, controller, column, row)
 
 
 def smoke(table: Shadowfist, cards: list[int], by: int, seat: int) -> list[int]:

@@ -10,10 +10,11 @@ from playmat.games.shadowfist.actions import Act, act, acts_for, conceivable_act
 from playmat.games.shadowfist.aftermath import FULL, Settle
 from playmat.games.shadowfist.attack import ATTACK_WORD, ChooseTarget, may_declare
 from playmat.games.shadowfist.events import EndOfTurnDeclared, Passed, Returned
-from playmat.games.shadowfist.records import END_RESPONSE, MAIN, Slot
-from playmat.games.shadowfist.scene import Build, CloseScene, end_turn
+from playmat.games.shadowfist.records import END_RESPONSE, MAIN, WINNING, Slot
+from playmat.games.shadowfist.scene import Build, CloseScene, claims_in, claims_of, end_turn
 from playmat.games.shadowfist.topics import MAY_ATTACK_IN_ANY_TURN
 from playmat.games.shadowfist.triggers import new_scene
+from playmat.games.shadowfist.values import missing
 from playmat.kernel.decision import PASS, Option, Word
 from playmat.kernel.ruling import Ruling, refuse
 from playmat.kernel.step import Step
@@ -202,19 +203,22 @@ class AfterResponses(Step):
         return True
 
     def answer(self, table: Shadowfist, choice: Option) -> None:
-        left = table.scenes.pop().following
+        scene = table.scenes.pop()
         if choice.key == RETURN.key:
-            return_to_main_shot(table, left)
+            return_to_main_shot(table, scene.following, claims_of(scene))
         else:
-            end_turn(table, left)
+            end_turn(table, scene.following, claims_of(scene))
 
 
-def return_to_main_shot(table: Shadowfist, left: list[Slot]) -> None:
-    """SF-4.8-e: it is still the same turn."""
+def return_to_main_shot(table: Shadowfist, left: list[Slot], claims: int) -> None:
+    """SF-4.8-e: it is still the same turn. What has gone off makes a scene of its own; `claims` are what texts took."""
     table.emit(Returned(table.active))
     table.next(MainShot(False))
     if left:
         scene = new_scene(MAIN, "trigger")
         scene.slots = left
+        scene.acted = claims
+        if any(missing(table, seat) <= 0 for seat in claims_in(table, scene)):
+            scene.policy = WINNING
         table.scenes.append(scene)
         table.then(Build(), CloseScene(-1))

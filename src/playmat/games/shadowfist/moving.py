@@ -8,7 +8,7 @@ from playmat.cardplay.topics import Topic
 from playmat.games.shadowfist.attackers import cease_attacking, cease_intercepting
 from playmat.games.shadowfist.card import MOBILITY, STEALTH, TACTICS
 from playmat.games.shadowfist.events import Bypassed, ChangedLocation
-from playmat.games.shadowfist.records import Slot
+from playmat.games.shadowfist.records import NOWHERE_ANY_MORE, TO_TARGET, Slot
 from playmat.games.shadowfist.topics import TO_CHANGE_LOCATION, TO_INTERCEPT, TO_TURN, TO_TURN_TO_MOVE
 from playmat.games.shadowfist.values import ability, barred
 from playmat.games.shadowfist.zones import COLUMNS
@@ -19,8 +19,6 @@ if TYPE_CHECKING:
 
 LEFT: Final = -1
 RIGHT: Final = 1
-TO_TARGET: Final = 100
-"""To the location of the attack, in order to intercept there. Above it: the location itself."""
 
 
 def may_move(table: Shadowfist, card: int, direction: int, mobile: bool, why: list[Ruling] | None) -> bool:
@@ -84,12 +82,8 @@ def arrive(table: Shadowfist, slot: Slot) -> None:
     if table.life[card] != slot.life or not table.in_play(card) or table.controller(card) != slot.seat:
         return
     if slot.number >= TO_TARGET:
-        location = slot.number - TO_TARGET
-        if location // COLUMNS == slot.seat:
-            table.at[card] = location % COLUMNS - 1
-        else:
-            table.visiting[card] = location
-    elif 0 <= table.at[card] + slot.number < table.width(slot.seat):
+        table.visiting[card] = slot.number - TO_TARGET
+    elif slot.number != NOWHERE_ANY_MORE and 0 <= table.at[card] + slot.number < table.width(slot.seat):
         table.at[card] += slot.number
     else:
         return

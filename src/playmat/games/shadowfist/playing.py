@@ -20,14 +20,13 @@ from playmat.games.shadowfist.events import (
     CardPlayed,
     CostReduced,
     EnteredPlay,
-    LocationBegan,
     PlayedForLess,
 )
 from playmat.games.shadowfist.names import handle
 from playmat.games.shadowfist.policies import may_add
 from playmat.games.shadowfist.records import PLAY, Control
 from playmat.games.shadowfist.slots import add_slot
-from playmat.games.shadowfist.structure import may_place, places_for, set_down
+from playmat.games.shadowfist.structure import may_place, places_for, set_down, stands_there
 from playmat.games.shadowfist.topics import (
     MAY_EXCEED_SITE_LIMIT,
     MAY_IGNORE_NEEDS,
@@ -68,6 +67,9 @@ SITE_LIMIT: Final = 1
 def how_to_play(table: Shadowfist, seat: int, card: int, why: list[Ruling] | None) -> How | None:
     """Whether this is the time, and on what terms: the usual ones, or those a text of the card grants."""
     printed: FistCard = table.card(card)
+    if printed.played_upon:
+        refuse(why, "SF-3.0-a", "{} is not played now, as its text says", printed.full_title)
+        return None
     if not printed.play_rules:
         return USUAL if may_add(table, seat, printed.kind, False, False, why) else None
     frame = table.asking(seat, card)
@@ -211,7 +213,7 @@ def may_play_site(table: Shadowfist, seat: int, card: int, why: list[Ruling] | N
     """SF-3.3.2-c, SF-S-28, SF-4.3.3-a."""
     if table.sites_played[seat] >= SITE_LIMIT and not barred(table, MAY_EXCEED_SITE_LIMIT, card, seat, None):
         return refuse(why, "SF-3.3.2-c", "you have played a Site this turn")
-    if not may_bring_feng_shui(table, seat, card, why):
+    if not may_play_last(table, seat) and not may_bring_feng_shui(table, seat, card, why):
         return False
     if not places_for(table, seat, card):
         return refuse(why, "SF-4.3.3-b", "there is no place for {}", table.card(card).full_title)
@@ -219,13 +221,16 @@ def may_play_site(table: Shadowfist, seat: int, card: int, why: list[Ruling] | N
 
 
 def may_bring_feng_shui(table: Shadowfist, seat: int, card: int, why: list[Ruling] | None) -> bool:
-    """SF-3.3.2-k, SF-S-40, SF-4.9-c: not the last one needed, unless no opponent controls any."""
+    """SF-3.3.2-k, SF-S-40: not the last one needed."""
     if not table.card(card).is_feng_shui or missing(table, seat) > 1:
         return True
-    others = [table.feng_shui(other) for other in table.clockwise(seat) if other != seat]
-    if missing(table, seat) == 1 and not any(others):
-        return True
     return refuse(why, "SF-3.3.2-k", "the last Feng Shui Site for victory has to be seized or burned")
+
+
+def may_play_last(table: Shadowfist, seat: int) -> bool:
+    """SF-4.9-c: the last one may be played, though not returned, if no opponent controls any."""
+    others = [other for other in table.clockwise(seat) if other != seat and table.feng_shui(other)]
+    return missing(table, seat) == 1 and not others
 
 
 def subjects_for(table: Shadowfist, seat: int, card: int, why: list[Ruling] | None) -> list[int]:
@@ -278,10 +283,16 @@ def may_bear(table: Shadowfist, state: int, subject: int, why: list[Ruling] | No
 # -- generation ------------------------------------------------------------------------------------------------------
 
 
-def play_card(table: Shadowfist, seat: int, card: int, how: How, subject: int = -1) -> None:
+def play_card(
+    table: Shadowfist, seat: int, card: int, how: How, subject: int = -1, upon: Frame | None = None
+) -> None:  # fmt: skip
     """Announce, choose, pay and place; the choices come first, all the rest happens at one moment. A State may be
-    played by a text that names its subject."""
-    frame = table.open_frame(seat, card, [])
+    played by a text that names its subject. `upon`: what its text knows of the moment it is played at."""
+    frame = table.open_frame(seat, card, [] if upon is None else upon.it[:])
+    if upon is not None:
+        told = table.frame(frame)
+        told.he = upon.he
+        told.keep("number", upon.ways.get("number", [0]))
     printed: FistCard = table.card(card)
     if ONCE in table.box.used_keywords:
         table.next(SettleCost(seat, card, frame, how))
@@ -338,7 +349,7 @@ class ChoosePlace(Step):
         printed: FistCard = table.card(self.card)
         seat = self.seat
         if printed.is_state:
-            found = subjects_on(table, seat, self.card, self.how, None)
+            found = table.cards_in_play()
             return [PlaceOption("on", handle(table, seat, c), table.name_as_seen_in_play(seat, c), c, 0) for c in found]
         width = table.width(host_of(table, seat, printed, table.frame(self.frame)))
         options: list[Option] = []
@@ -360,6 +371,10 @@ class ChoosePlace(Step):
                 return refuse(why, "SF-4.3.3-b", "its text puts it in the front row")
             host = host_of(table, self.seat, printed, table.frame(self.frame))
             return may_place(table, host, self.card, choice.column, choice.row, why)
+        if printed.is_state and choice.column not in subjects_on(table, self.seat, self.card, self.how, None):
+            return may_bear(table, self.card, choice.column, why) and refuse(
+                why, "SF-4.3.4-b", "{} is not played on that", printed.full_title
+            )
         return True
 
     def answer(self, table: Shadowfist, choice: PlaceOption) -> None:
@@ -453,8 +468,6 @@ class FinishPlay(Step):
             table.hear(PlayedForLess(card, table.name_as_all_see(card), seat, -1))
         if not printed.is_event:
             table.hear(EnteredPlay(card, table.name_in_play(card), seat, -1))
-        if printed.is_site and place[1] == FRONT:
-            table.hear(LocationBegan(card, table.name_in_play(card), seat, -1))
 
 
 def play_resolves(table: Shadowfist, card: int) -> None:
@@ -483,12 +496,13 @@ def put_into_play(
     says that it enters turned. `place` is a column, or the subject of a State."""
     printed: FistCard = table.card(card)
     if printed.is_site:
-        table.hidden[card] = 1 if printed.is_feng_shui and not face_up else 0
+        table.hidden[card] = int(printed.is_feng_shui and not face_up)
         if not table.hidden[card]:
             table.show(card)
         table.move(card, seat, SITES, verb, seat if by < 0 else by)
         set_down(table, seat, card, place, row)
         table.tell_place(card)
+        stands_there(table, card)
     elif printed.is_character:
         table.move(card, seat, CHARACTERS, verb, seat)
         table.at[card] = place
@@ -564,6 +578,7 @@ def return_to_play(table: Shadowfist, card: int, seat: int, place: int, row: int
     printed: FistCard = table.card(card)
     put_into_play(table, card, seat, place, row, "returns to play", False)
     table.hear(EnteredPlay(card, table.name_in_play(card), seat, by))
+    play_resolves(table, card)
     if printed.play_rules:
         frame = table.open_frame(seat, card, [])
         table.then(EnterAnew(seat, card, frame), CloseFrame(frame))

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Final
 from playmat.games.shadowfist.card import EDGE, EVENT, STATE
 from playmat.games.shadowfist.records import (
     AMBUSH_GAP,
-    AUCTION,
     BURNING,
     END_OF_COMBAT,
     END_OF_TURN,
@@ -24,7 +23,6 @@ ABILITY: Final = ""
 
 ONLY_SPECIFIC: Final = {
     ESTABLISHING: ("SF-3.3.1-g", "in an Establishing Shot only what its text places there may be generated"),
-    AUCTION: ("SF-5.5-c", "only what its text places in an auction may be used during one"),
     AMBUSH_GAP: ("SF-6.4-e", "between the blows of an ambush only Tactics and specific responses are allowed"),
     END_OF_COMBAT: ("SF-6.4-d", "at the end of combat only specific responses are allowed"),
     BURNING: ("SF-6.4.3-g", "after a burn for Power only specific responses to it are allowed"),

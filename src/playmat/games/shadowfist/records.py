@@ -29,7 +29,7 @@ POLICIES: Final = (
 )  # fmt: skip
 """What may be added to a scene depends on when it is played: see `policies`."""
 BURNT: Final = "burn"
-SEIZED: Final = "taken"
+SEIZED: Final = "seizing"
 """How a scene is declared that answers a burning, for Power or for victory, or a seizing (SF-6.4.3-f, SF-6.4.3-g)."""
 PLAY: Final = "play"
 USE: Final = "use"
@@ -40,6 +40,11 @@ TRIGGER: Final = "trigger"
 EXPIRY: Final = "expiry"
 SPECIAL: Final = "special"
 """Kinds of slots. The last one: Stealth, Tactics, Mobility."""
+TO_TARGET: Final = 100
+"""The number of a move to another player's location, in order to intercept there: this, and the location. Other moves
+have a direction."""
+NOWHERE_ANY_MORE: Final = 0
+"""Of a move whose destination has vanished (SF-4.7-c)."""
 
 
 class Slot(Part):
@@ -99,6 +104,7 @@ class Scene(Part):
         declared: str,
         acted: int,
         moved: list[int],
+        since: int,
     ) -> None:
         self.policy = policy
         self.slots = slots
@@ -114,6 +120,8 @@ class Scene(Part):
         """A bit for each player who chose to add something."""
         self.moved = moved
         """Characters that have used Mobility in this scene (SF-10.1.2-e)."""
+        self.since = since
+        """Where in the history of the turn that begins which it answers, if it answers the loss of a Site."""
 
     def clone(self) -> Scene:
         return Scene(
@@ -126,6 +134,7 @@ class Scene(Part):
             self.declared,
             self.acted,
             self.moved[:],
+            self.since,
         )
 
 
@@ -284,7 +293,7 @@ class Control(Part):
 
 
 class Signpost(Part):
-    """SF-4.5.2-a: damage from this source to this card goes to that one."""
+    """SF-4.5.2-a: damage from this source to this card goes to that one, or nowhere where it is reduced."""
 
     def __init__(self, source: int, origin: int, to: int, to_life: int, by: int, frame: int, amount: int) -> None:
         self.source = source

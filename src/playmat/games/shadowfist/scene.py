@@ -37,8 +37,9 @@ from playmat.games.shadowfist.records import (
 from playmat.games.shadowfist.triggers import new_scene
 from playmat.games.shadowfist.values import missing
 from playmat.games.shadowfist.victory import CheckTaken, check_last_play, eliminate, expire
-from playmat.kernel.decision import PASS, Option
-from playmat.kernel.ruling import Ruling
+from playmat.games.shadowfist.zones import CHARACTERS, SITES
+from playmat.kernel.decision import PASS, Option, Word
+from playmat.kernel.ruling import Ruling, refuse
 from playmat.kernel.step import Step
 
 if TYPE_CHECKING:
@@ -52,6 +53,8 @@ SEIZED_BY_TEXT: Final = 1 << 18
 CLAIMED: Final = 1 << 20
 """In the same bits, shifted by a seat: a text took a Feng Shui Site for that player, who may have won (SF-4.9-d)."""
 START_OF_TURN: Final = "start of turn"
+DECLARATIONS: Final = (Word("attack", "Attack"), Word("end", "End the turn"))
+"""What cannot be added to a scene (SF-5.3-b)."""
 ONLY_RESPONSES: Final = (END_OF_COMBAT, WINNING, END_OF_TURN)
 """Scenes that players may add to but not open."""
 
@@ -80,13 +83,17 @@ class Window(Step):
 class EndWindow(Step):
     """SF-5.2-c: the end of a turn, an attack or a combat: what lasted until then expires, as a triggered effect."""
 
-    def __init__(self, policy: int, until: int, declared: str) -> None:
+    def __init__(self, policy: int, until: int, declared: str, since: int = 0) -> None:
         self.policy = policy
         self.until = until
         self.declared = declared
+        self.since = since
+        """As in the scene."""
 
     def run(self, table: Shadowfist) -> None:
-        table.scenes.append(new_scene(self.policy, self.declared))
+        scene = new_scene(self.policy, self.declared)
+        scene.since = self.since
+        table.scenes.append(scene)
         note_expiries(table, self.until)
         table.then(Settle(FULL), Build(), EndRest(self.until), CloseScene(-1))
 
@@ -128,12 +135,11 @@ def goes_on(table: Shadowfist, policy: int) -> bool:
 
 
 def ask_order(table: Shadowfist, scene: Scene) -> list[int]:
-    """SF-S-2, SF-5.4-a: clockwise from the current player; whoever acted last comes last."""
-    order = table.lying().order[:]
-    if scene.last in order:
-        order.remove(scene.last)
-        order.append(scene.last)
-    return order
+    """SF-S-2, SF-5.4-a: clockwise from the current player; whoever acted last comes last. Must not be changed."""
+    order, last = table.lying().order, scene.last
+    if last < 0 or table.out[last]:
+        return order
+    return [*[seat for seat in order if seat != last], last]
 
 
 @mypyc_attr(acyclic=True)
@@ -147,14 +153,17 @@ class Build(Step):
         order = ask_order(table, scene)
         while scene.passes < len(order):
             seat = order[scene.passes]
-            options = acts_for(table, seat)
+            options = [
+                *acts_for(table, seat),
+                *[choice for choice in self.others(table, seat) if self.may(table, choice)],
+            ]
             if options or might_play(table, seat):
                 table.ask_always(self, seat, self.prompt(table, scene), [PASS, *options], POLICIES[scene.policy])
                 return
             scene.passes += 1
         if scene.slots:
             scene.resolving = True
-            table.next(Resolve())
+            table.next(Resolve(len(table.history)))
 
     def prompt(self, table: Shadowfist, scene: Scene) -> str:
         if scene.slots:
@@ -166,29 +175,53 @@ class Build(Step):
         return ask_order(table, scene)[scene.passes]
 
     def conceivable(self, table: Shadowfist) -> list[Option]:
-        return [*conceivable_acts(table, self.seat(table)), PASS]
+        seat = self.seat(table)
+        return [*conceivable_acts(table, seat), *self.others(table, seat), *DECLARATIONS, PASS]
+
+    def others(self, table: Shadowfist, seat: int) -> list[Option]:
+        """What this player might add besides acts, allowed or not."""
+        return []
+
+    def may(self, table: Shadowfist, choice: Option, why: list[Ruling] | None = None) -> bool:
+        """May that be added?"""
+        return True
+
+    def add(self, table: Shadowfist, seat: int, choice: Option) -> None:
+        """Generate it."""
 
     def allowed(self, table: Shadowfist, choice: Option, why: list[Ruling] | None) -> bool:
-        return not isinstance(choice, Act) or may_act(table, self.seat(table), choice, why)
+        if isinstance(choice, Act):
+            return may_act(table, self.seat(table), choice, why)
+        if choice in DECLARATIONS:
+            rule = "SF-5.3-e" if table.policy() == END_RESPONSE else "SF-5.3-b"
+            return refuse(why, rule, "nothing is declared in a scene that is going on")
+        return self.may(table, choice, why)
 
     def answer(self, table: Shadowfist, choice: Option) -> None:
         scene = table.scenes[-1]
+        seat = self.seat(table)
         table.next(self)
+        if choice.key == PASS.key:
+            table.emit(Passed(seat))
+            scene.passes += 1
+            return
+        scene.acted |= 1 << seat
+        scene.last = seat
+        scene.passes = 0
+        table.next(Settle(FULL))
         if isinstance(choice, Act):
-            seat = self.seat(table)
-            scene.acted |= 1 << seat
-            scene.last = seat
-            scene.passes = 0
-            table.next(Settle(FULL))
             act(table, seat, choice)
         else:
-            table.emit(Passed(self.seat(table)))
-            scene.passes += 1
+            self.add(table, seat, choice)
 
 
 @mypyc_attr(acyclic=True)
 class Resolve(Step):
     """One effect after the other, the last one first; then what went off meanwhile is the next scene (SF-5.2.2-d)."""
+
+    def __init__(self, before: int) -> None:
+        self.before = before
+        """So much of the turn's history came before any of it resolved."""
 
     def run(self, table: Shadowfist) -> None:
         scene = table.scenes[-1]
@@ -199,22 +232,34 @@ class Resolve(Step):
             resolve(table, slot)
             return
         scene.resolving = False
+        if scene.policy == END_RESPONSE and scene.following:
+            return
         taken = scene.acted & (BURNT_BY_TEXT | SEIZED_BY_TEXT)
-        claims = [seat for seat in table.clockwise(table.active) if scene.acted & (CLAIMED << seat)] if taken else []
+        claims = claims_in(table, scene)
         for seat in reversed(claims):
-            scene.acted -= CLAIMED << seat
             table.next(CheckTaken(seat))
-        scene.acted -= taken
+        scene.acted -= claims_of(scene)
         if (scene.following or taken) and scene.policy != END_RESPONSE:
             scene.slots = scene.following
             scene.following = []
             scene.passes = 0
             scene.last = -1
             scene.declared = "trigger" if not taken else BURNT if taken & BURNT_BY_TEXT else SEIZED
+            scene.since = self.before
             scene.moved = []
             if any(missing(table, seat) <= 0 for seat in claims):
                 scene.policy = WINNING
             table.next(Build())
+
+
+def claims_of(scene: Scene) -> int:
+    """What texts have taken in it, as bits."""
+    return scene.acted - scene.acted % BURNT_BY_TEXT
+
+
+def claims_in(table: Shadowfist, scene: Scene) -> list[int]:
+    """SF-4.9-d: who may have won by that, once what went off has resolved."""
+    return [seat for seat in table.clockwise(table.active) if scene.acted & (CLAIMED << seat)]
 
 
 def slot_name(table: Shadowfist, slot: Slot) -> str:
@@ -229,8 +274,8 @@ def resolve(table: Shadowfist, slot: Slot) -> None:
     if slot.frame >= 0:
         table.next(EndEffect(slot.frame))
     if slot.canceled:
-        return
-    if slot.kind == PLAY:
+        stay_in_play(table, slot)
+    elif slot.kind == PLAY:
         resolve_play(table, slot)
     elif slot.kind in (USE, TRIGGER):
         if isinstance(slot.phrase, Effect):
@@ -258,6 +303,13 @@ class EndEffect(Step):
         table.next(CloseFrame(self.frame))
 
 
+def stay_in_play(table: Shadowfist, slot: Slot) -> None:
+    """SF-S-64: a Character or Site whose play was canceled has nothing left to resolve."""
+    card = slot.source
+    if slot.kind == PLAY and table.zone_kind(card) in (CHARACTERS, SITES) and table.life[card] == slot.life:
+        table.set_fresh(card, 0)
+
+
 def resolve_play(table: Shadowfist, slot: Slot) -> None:
     """SF-4.3-g, SF-5.2-m: an Event happens now, sentence by sentence; everything else is in play already."""
     card = slot.source
@@ -274,11 +326,13 @@ def resolve_play(table: Shadowfist, slot: Slot) -> None:
         table.gain(slot.seat, 1, "gains", card)
 
 
-def end_turn(table: Shadowfist, left: list[Slot]) -> None:
-    """SF-4.8-b: triggers and expiries in a last scene nobody can add to."""
+def end_turn(table: Shadowfist, left: list[Slot], claims: int) -> None:
+    """SF-4.8-b: triggers and expiries in a last scene nobody can add to. `left` has gone off before, and `claims` are
+    what texts took meanwhile."""
     table.shot = "end"
     scene = new_scene(END_OF_TURN, "end of turn")
     scene.slots = left
+    scene.acted = claims
     table.scenes.append(scene)
     table.emit(TurnEnded(table.active))
     note_expiries(table, table.turn)

@@ -17,7 +17,16 @@ from playmat.cardtext.library import Library
 from playmat.cardtext.lots import Share
 from playmat.games.shadowfist.arrange import facts
 from playmat.games.shadowfist.box import Box
-from playmat.games.shadowfist.card import CHARACTER, FACTIONS, FENG_SHUI, FIELDS, TALENTS, FistCard, read_card
+from playmat.games.shadowfist.card import (
+    ALL_FACTIONS,
+    CHARACTER,
+    FACTIONS,
+    FENG_SHUI,
+    FIELDS,
+    TALENTS,
+    FistCard,
+    read_card,
+)
 from playmat.games.shadowfist.draft import ShadowfistDraft
 from playmat.games.shadowfist.establishing_shot import Turns
 from playmat.games.shadowfist.notation import table_in_words
@@ -43,7 +52,7 @@ OTHERS: Final = 24
 class ShadowfistGame(CardGame):
     name: ClassVar[str] = "shadowfist"
     title: ClassVar[str] = "Shadowfist"
-    version: ClassVar[int] = 2
+    version: ClassVar[int] = 3
     rules_prefix: ClassVar[str] = "SF"
     verbs: ClassVar[tuple[str, ...]] = (
         *COMMON_VERBS, "at", "attack", "back", "bid", "block", "bottom", "burn-for-power", "burn-for-victory",
@@ -93,9 +102,10 @@ class ShadowfistGame(CardGame):
 
     def shares(self, chance: Chance, options: dict[str, Any]) -> list[Share]:
         """Two factions: Feng Shui Sites, foundation Characters, and cards of any kind that those factions may play."""
-        places = list(range(len(FACTIONS)))
+        known = ALL_FACTIONS if options.get("later") else FACTIONS
+        places = list(range(len(known)))
         chance.shuffle(places)
-        factions = [list(FACTIONS)[place] for place in places[:2]]
+        factions = [list(known)[place] for place in places[:2]]
         return [
             Share(SITES, 1, 2, lambda row: row["type"] == FENG_SHUI),
             Share(FOUNDATIONS, 4, 5, lambda row: is_foundation(row, factions)),

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from playmat.games.shadowfist.card import MOBILITY
+from playmat.games.shadowfist.events import LocationBegan
+from playmat.games.shadowfist.records import MOVE, NOWHERE_ANY_MORE, TO_TARGET
 from playmat.games.shadowfist.topics import TO_PLACE_IN_BACK, TO_PLACE_IN_FRONT
 from playmat.games.shadowfist.values import barred
 from playmat.games.shadowfist.zones import BACK, CHARACTERS, COLUMNS, FRONT, NOWHERE
@@ -45,6 +48,12 @@ def set_down(table: Shadowfist, seat: int, site: int, column: int, row: int) -> 
             table.at[card] = 0
 
 
+def stands_there(table: Shadowfist, site: int) -> None:
+    """The Site has come to where it lies now; in the front row that is a new location."""
+    if table.row[site] == FRONT:
+        table.hear(LocationBegan(site, table.name_in_play(site), table.controller(site), -1))
+
+
 def close_gap(table: Shadowfist, seat: int, column: int, row: int) -> None:
     """SF-4.7-a, SF-3.3.3-b: what is behind slides to the front. SF-3.3.3-c: where nothing is, the location
     disappears."""
@@ -70,8 +79,21 @@ def vanish(table: Shadowfist, seat: int, column: int) -> None:
     for card, location in list(table.visiting.items()):
         if location == here:
             del table.visiting[card]
-        elif here < location < (seat + 1) * COLUMNS:
-            table.visiting[card] = location - 1
+        else:
+            table.visiting[card] = shifted(location, here)
+    for scene in table.scenes:
+        for slot in scene.slots:
+            if slot.kind != MOVE and slot.word != MOBILITY:
+                continue
+            if slot.number == TO_TARGET + here:
+                slot.number = NOWHERE_ANY_MORE
+            elif slot.number > TO_TARGET:
+                slot.number = TO_TARGET + shifted(slot.number - TO_TARGET, here)
+
+
+def shifted(location: int, gone: int) -> int:
+    """The same location once that other one has vanished."""
+    return location - 1 if gone < location < (gone // COLUMNS + 1) * COLUMNS else location
 
 
 def displace(table: Shadowfist, card: int, columns: list[int]) -> None:

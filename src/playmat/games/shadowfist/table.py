@@ -8,14 +8,14 @@ from playmat.cardplay.effect import Effect
 from playmat.cardplay.events import EVERYBODY
 from playmat.cardplay.frames import Frame
 from playmat.cardplay.lasting import Lasting
-from playmat.cardplay.standing import NO_RULES, Held, speaking_of
+from playmat.cardplay.standing import AS_PRINTED, NO_RULES, Held, speaking_of
 from playmat.cardplay.topics import Topic
 from playmat.cardtext.phrase import BARE, WOULD, Phrase
 from playmat.games.shadowfist import values
 from playmat.games.shadowfist.abilities import Standing, Triggered, Waiting
 from playmat.games.shadowfist.board import LIFE, Ground
-from playmat.games.shadowfist.box import REWRITING
 from playmat.games.shadowfist.card import CHARACTER, EDGE, FENG_SHUI, PRINTED_NOUNS, SITE, STATE, FistCard
+from playmat.games.shadowfist.derived import FistLasting
 from playmat.games.shadowfist.designators import designators_of, root, sought_for
 from playmat.games.shadowfist.events import (
     ChangedLocation,
@@ -268,16 +268,14 @@ class Shadowfist(Ground):
         if not self.active_text(card):
             return NO_RULES
         rules = self.index.rules[topic.number]
+        if not rules:
+            return NO_RULES
         if not self.lasting or card not in self.rewritten():
-            return rules.get(self.face[card], NO_RULES)
-        return [rule for text in self.texts(card) for rule in rules.get(self.cards.index(text), NO_RULES)]
+            return rules[self.face[card]]
+        return [rule for text in self.texts(card) for rule in rules[self.cards.index(text)]]
 
-    def texts_are_changed(self) -> bool:
-        if self.lasting:
-            for stat in REWRITING:
-                if self.lasting_on(stat):
-                    return True
-        return False
+    def texts_changed_at(self) -> int:
+        return self.lasted if self.lasting and self.rewritten() else AS_PRINTED
 
     def is_spoken_of(self, topic: Topic) -> bool:
         """Does any text of this game speak of it?"""
@@ -285,11 +283,12 @@ class Shadowfist(Ground):
 
     def rewritten(self) -> list[int]:
         """The cards whose texts something changes now."""
-        found: list[int] = []
-        for stat in REWRITING:
-            for effect in self.lasting_on(stat):
-                found += effect.targets
-        return found
+        found = self.lasting_index()
+        assert isinstance(found, FistLasting)
+        return found.rewritten
+
+    def new_lasting_index(self) -> FistLasting:
+        return FistLasting(self.lasted, self.lasting)
 
     # -- what lasts ----------------------------------------------------------------------------------------------------
 
@@ -388,10 +387,6 @@ class Shadowfist(Ground):
     def intercepting(self, card: int) -> bool:
         return self.attack is not None and self.attack.intercepts(card) >= 0
 
-    def targeted(self, card: int) -> bool:
-        """Is it the target of the attack?"""
-        return self.attack is not None and card in self.attack.targets
-
     def has_failed(self, seat: int) -> bool:
         """SF-3.3.2-j, SF-10.1.2-d: has an attack that this player declared failed this turn?"""
         return self.failed if seat == self.active else self.failed_too & (1 << seat) != 0
@@ -404,6 +399,20 @@ class Shadowfist(Ground):
     def felled_by(self, card: int) -> list[int]:
         """Whose damage outside combat has taken this card's last Fighting."""
         return [effect.source for effect in self.lasting if effect.stat == FELLED and card in effect.targets]
+
+    def seats_felling(self, card: int) -> list[int]:
+        """For each of those, whose damage it was."""
+        return [effect.seat for effect in self.lasting if effect.stat == FELLED and card in effect.targets]
+
+    def acting_for(self, card: int) -> int:
+        """SF-10.2-e: whose doing it is when this card does something: its controller's; once it is gone, of whoever has
+        generated what it does, else of its owner, who has played the Event."""
+        if self.in_play(card):
+            return self.controller(card)
+        for frame in self.frames.values():
+            if frame.source == card:
+                return frame.seat
+        return self.owner[card]
 
     # -- scenes --------------------------------------------------------------------------------------------------------
 

@@ -67,12 +67,14 @@ class Fate(CardOption):
 class TakeSites(Step):
     """SF-6.2-b, SF-6.4.3-a, SF-S-16: the attacking player decides, one after the other; a burn for Power comes last."""
 
-    def __init__(self, fighters: tuple[int, ...], burned: tuple[int, ...], taken: str) -> None:
+    def __init__(self, fighters: tuple[int, ...], burned: tuple[int, ...], taken: str, before: int) -> None:
         self.fighters = fighters
         self.burned = burned
         """To be burned for Power."""
         self.taken = taken
         """What was done so far."""
+        self.before = before
+        """So much of the turn's history came before that."""
 
     def run(self, table: Shadowfist) -> None:
         attack = table.attack
@@ -82,7 +84,7 @@ class TakeSites(Step):
         if waiting:
             table.ask(self, attack.player, "What becomes of the Site?", self.legal(table))
             return
-        finish_combat(table, self.fighters, self.burned, self.taken)
+        finish_combat(table, self.fighters, self.burned, self.taken, self.before)
 
     def waiting(self, table: Shadowfist) -> list[int]:
         assert table.attack is not None
@@ -127,7 +129,7 @@ class TakeSites(Step):
             attack.fallen.remove(site)
             if choice.verb == FOR_POWER:
                 attack.fallen.append(site)
-        table.then(Settle(QUIET), TakeSites(self.fighters, burned, taken or "smoked"))
+        table.then(Settle(QUIET), TakeSites(self.fighters, burned, taken or "end of the Site", self.before))
 
 
 def seize(table: Shadowfist, site: int, seat: int) -> None:
@@ -152,7 +154,9 @@ def burn_for_power(table: Shadowfist, site: int, seat: int) -> None:
     table.gain(seat, min(MOST_POWER, table.players() + 1), "gains", -1)
 
 
-def finish_combat(table: Shadowfist, fighters: tuple[int, ...], burned: tuple[int, ...], taken: str) -> None:
+def finish_combat(
+    table: Shadowfist, fighters: tuple[int, ...], burned: tuple[int, ...], taken: str, before: int
+) -> None:
     """SF-6.4.3-f: all triggers of the combat and of what became of the Sites make one scene."""
     attack = table.attack
     assert attack is not None
@@ -162,7 +166,7 @@ def finish_combat(table: Shadowfist, fighters: tuple[int, ...], burned: tuple[in
     attack.fallen.clear()
     table.emit(CombatEnded(fighters))
     if burned and seat == table.active:
-        cascade(table)
+        cascade(table, before)
         return
     policy = TAKEN if taken or burned else END_OF_COMBAT
     if attack.claimed and missing(table, seat) <= 0:
@@ -170,7 +174,7 @@ def finish_combat(table: Shadowfist, fighters: tuple[int, ...], burned: tuple[in
     declared = BURNT if burned else taken
     if attack.claimed:
         table.next(CheckTaken(seat))
-    table.next(EndWindow(policy, UNTIL_COMBAT, declared))
+    table.next(EndWindow(policy, UNTIL_COMBAT, declared, before))
 
 
 def taken_by_text(table: Shadowfist, seat: int, burnt: bool, counts: bool) -> None:
@@ -183,7 +187,7 @@ def taken_by_text(table: Shadowfist, seat: int, burnt: bool, counts: bool) -> No
         table.next(CheckTaken(seat))
 
 
-def cascade(table: Shadowfist) -> None:
+def cascade(table: Shadowfist, before: int) -> None:
     """SF-6.4.3-g, SF-4.8-f, SF-S-25: out of the combat, the attack and the Main Shot; one scene of all that triggers,
     then the end of the turn."""
     attack = table.attack
@@ -191,7 +195,7 @@ def cascade(table: Shadowfist) -> None:
     table.emit(AttackEnded(attack.player, attack.success, tuple(attack.participants)))
     del table.agenda[1:]
     table.scenes.clear()
-    table.then(EndWindow(BURNING, UNTIL_ATTACK, "burn"), AfterBurning(attack.player, attack.claimed))
+    table.then(EndWindow(BURNING, UNTIL_ATTACK, BURNT, before), AfterBurning(attack.player, attack.claimed))
 
 
 @mypyc_attr(acyclic=True)
@@ -205,4 +209,4 @@ class AfterBurning(Step):
             check_taken(table, self.seat)
         if table.outcome is None:
             clear_attack(table)
-            end_turn(table, [])
+            end_turn(table, [], 0)

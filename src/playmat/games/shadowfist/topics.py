@@ -44,6 +44,7 @@ LESS: Final = "cost less"
 ONCE: Final = "cost less, once"
 """What a card of the player may take off one cost only, of which card the player says (SF-4.3.2-d)."""
 MORE: Final = "cost more"
+LESS_ON_IT: Final = "cost less on it"
 MORE_ON_IT: Final = "cost more on it"
 NOTHING_ON_IT: Final = "cost nothing on it"
 UNNEEDED_ON_IT: Final = "no conditions on it"
@@ -71,7 +72,7 @@ TOPICS: Final = Topics(
         COMBAT_TOUGHNESS,
         WITHHELD, UNREDUCED, UNREDIRECTED, MOST_TAKEN, MOST_INFLICTED, LETHAL, PIERCING, STAYS, SHIELD,
         MAY_HOLD_BACK, STRIKES_THROUGH, FOR_ALL, LESS, ONCE, MORE, MORE_ON_IT, NOTHING_ON_IT, UNNEEDED_ON_IT,
-        HANDS, FEWER, INCOME, MORE_DISCARDS, DRAW_INSTEAD, DESIGNATOR,
+        LESS_ON_IT, HANDS, FEWER, INCOME, MORE_DISCARDS, DRAW_INSTEAD, DESIGNATOR,
         *[f"resource {letter}" for letter in RESOURCES],
     ),
     acts=(

@@ -105,7 +105,7 @@ def listen(table: Shadowfist, event: Event) -> None:
         return
     for held in speaking_of(table, topic):
         set_off(table, held.rule, held.seat, held.source, event)
-    if table.box.from_hand:
+    if table.box.from_pile:
         listen_in_piles(table, kind, event)
     call_up(table, kind, event)
     for effect in table.lasting:
@@ -117,8 +117,9 @@ def listen(table: Shadowfist, event: Event) -> None:
 def listen_in_piles(table: Shadowfist, kind: str, event: Event) -> None:
     for seat in table.clockwise(table.active):
         for card in table.zone(seat, SMOKED):
-            if table.face[card] in table.box.from_hand:
-                for trigger in table.card(card).triggers:
+            printed = table.card(card)
+            if printed.from_pile:
+                for trigger in printed.triggers:
                     if trigger.from_pile() and kind in trigger.hears():
                         set_off(table, trigger, seat, card, event)
 
@@ -173,7 +174,7 @@ def is_now(fired: Any, immediate: bool) -> bool:
 
 
 def new_scene(policy: int, declared: str) -> Scene:
-    return Scene(policy, [], [], False, 0, -1, declared, 0, [])
+    return Scene(policy, [], [], False, 0, -1, declared, 0, [], 0)
 
 
 @mypyc_attr(acyclic=True)

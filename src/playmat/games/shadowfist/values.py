@@ -29,6 +29,7 @@ from playmat.games.shadowfist.topics import (
     SPARED,
     TO_BE_AFFECTED,
     TO_COUNT,
+    UNREDUCED,
 )
 from playmat.games.shadowfist.zones import BURNED, CHARACTERS, HAND_SIZE, SITES, SMOKED, STATES
 from playmat.kernel.event import SPECTATOR
@@ -256,11 +257,17 @@ def ability(table: Shadowfist, card: int, name: str, other: int = -1) -> int:
 # -- damage ----------------------------------------------------------------------------------------------------------
 
 
-def combat_damage(table: Shadowfist, card: int, other: int, account: Account | None = None) -> int:
-    """SF-6.4-c, SF-4.5.1-c, SF-10.1.2-c: Fighting, or undamaged Fighting with Guts, and bonuses."""
+def combat_damage(table: Shadowfist, card: int, other: int) -> int:
+    """SF-6.4-c, SF-4.5.1-c, SF-10.1.2-c: Fighting, or undamaged Fighting with Guts, and bonuses. SF-10.3-f: where
+    damage cannot be reduced, only what makes it more counts."""
     strength = undamaged_fighting(table, card) if ability(table, card, GUTS, other) else fighting(table, card)
-    total = count(account, strength, "Fighting") + shifts(table, DAMAGE, card, other, account)
-    return max(0, total + shifts(table, ANY_DAMAGE, card, other, account))
+    if table.is_spoken_of(NUMBERS[UNREDUCED]) and shifts(table, UNREDUCED, card, other, None) > 0:
+        account = Account(DAMAGE)
+        for stat in (DAMAGE, ANY_DAMAGE):
+            shifts(table, stat, card, other, account)
+        return strength + sum([line.amount for line in account.lines if line.amount > 0])
+    total = strength + shifts(table, DAMAGE, card, other, None)
+    return max(0, total + shifts(table, ANY_DAMAGE, card, other, None))
 
 
 def toughness(table: Shadowfist, card: int, other: int) -> int:

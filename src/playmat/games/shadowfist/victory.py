@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from mypy_extensions import mypyc_attr
 
 from playmat.games.shadowfist.events import Eliminated
-from playmat.games.shadowfist.leaving import SMOKE, leave_play
+from playmat.games.shadowfist.leaving import SMOKE, leave_behind, leave_play
 from playmat.games.shadowfist.values import held, missing
 from playmat.games.shadowfist.zones import DECK, REMOVED, TOASTED
 from playmat.kernel.position import Outcome
@@ -67,7 +67,7 @@ def eliminate(table: Shadowfist) -> None:
 
 def clear_away(table: Shadowfist, seat: int) -> None:
     """SF-4.9-f, SF-S-34: what somebody who is out controls or holds leaves the game; cards of others go to their
-    toasted piles. Their own cards under the control of others stay."""
+    toasted piles. Their own cards under the control of others stay; nothing ever goes back to somebody who is out."""
     for card in table.controlled(seat):
         for state in table.states_on(card):
             if table.controller(state) != seat:
@@ -76,17 +76,14 @@ def clear_away(table: Shadowfist, seat: int) -> None:
     for kind in range(DECK, TOASTED + 2):
         for card in table.zone(seat, kind)[:]:
             depart(table, card)
+    table.controls = [control for control in table.controls if control.seat != seat]
     table.power[seat] = 0
 
 
 def depart(table: Shadowfist, card: int) -> None:
     """Neither smoked nor toasted."""
     owner = table.owner[card]
-    table.turn_up_for_all(card)
-    table.forget_card(card)
-    table.damage[card] = table.turned[card] = table.fresh[card] = 0
-    table.at[card] = table.subject[card] = -1
-    table.row[card] = 0
+    leave_behind(table, card)
     table.move(card, owner, REMOVED if table.out[owner] else TOASTED, "removes", owner)
 
 

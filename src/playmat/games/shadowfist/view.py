@@ -223,7 +223,7 @@ def signpost_as_seen(table: Shadowfist, number: int) -> dict[str, Any]:
     return {
         "source": table.card(post.source).full_title,
         "from": table.name_as_all_see(post.origin),
-        "to": table.name_as_all_see(post.to),
+        "to": table.name_as_all_see(post.to) if post.to >= 0 else "",
     }
 
 

@@ -146,7 +146,7 @@ def check_traits(card_set: CardSet, i: int, row: dict[str, Any]) -> list[CardPro
 
 def make_card(book: Book, card_set: CardSet, i: int, row: dict[str, Any]) -> ShamanKingCard:
     try:
-        abilities = book.read(str(row.get("text", "")), str(row["name"]))
+        abilities = book.read_card(row)
     except TextError as error:
         raise BadCards([card_set.text_problem(i, error)]) from None
     card = ShamanKingCard(row, card_set.name, book.write(abilities))

@@ -74,6 +74,21 @@ def powers_of(table: ShamanKing, source: int, early: bool) -> list[Option]:
     ]
 
 
+def with_powers_elsewhere(table: ShamanKing, options: list[Option], flipped: int) -> list[Option]:
+    """These, and the other payment powers a player might think of: those of the own teamworks, wherever they lie, and
+    of a teamwork that is flipped (SK-13.A.2-2)."""
+    keys = {option.key for option in options}
+    sources = table.teamworks(table.active)
+    if flipped >= 0:
+        sources.append(flipped)
+    for source in sources:
+        for option in [*powers_of(table, source, True), *powers_of(table, source, False)]:
+            if option.key not in keys:
+                keys.add(option.key)
+                options.append(option)
+    return options
+
+
 def zone_in_words(table: ShamanKing) -> str:
     """SK-13.A.1-2: the zone that is defended, called by its teamwork too."""
     zone = CALLED[table.defending]
@@ -97,7 +112,8 @@ class Flip(Step):
 
     def conceivable(self, table: ShamanKing) -> list[Option]:
         teamwork = table.teamwork_in(table.active, table.defending)
-        return [FLIP, *powers_of(table, teamwork, True)] if teamwork >= 0 else [FLIP]
+        offered = powers_of(table, teamwork, True) if teamwork >= 0 else []
+        return with_powers_elsewhere(table, [FLIP, *offered], -1)
 
     def allowed(self, table: ShamanKing, choice: Option, why: list[Ruling] | None) -> bool:
         return not isinstance(choice, UsePower) or may_use_power(table, choice, -1, why)
@@ -159,7 +175,9 @@ class Decide(Step):
         printed = table.card(card)
         options: list[Option] = [Answer(verb, card, printed.key, printed.full_title) for verb in ANSWERS]
         options += self.powers(table, card)
-        return options
+        move = table.move_up(table.active)
+        options.append(Answer(SIGNATURE, move, table.card(move).key, table.card(move).full_title))
+        return with_powers_elsewhere(table, options, card)
 
     def powers(self, table: ShamanKing, card: int) -> list[Option]:
         """Those of the flipped card, and of the teamwork in the zone."""
@@ -188,6 +206,8 @@ class Decide(Step):
         if isinstance(choice, UsePower):
             return may_use_power(table, choice, card, why)
         assert isinstance(choice, Answer)
+        if choice.verb == SIGNATURE:
+            return refuse(why, "SK-10.C-1", "a signature move is played before anything is flipped")
         return may_answer(table, card, choice.verb, why)
 
     def answer(self, table: ShamanKing, choice: Option) -> None:
@@ -320,9 +340,16 @@ def pitch(table: ShamanKing, card: int) -> None:
 
 
 def may_use_power(table: ShamanKing, choice: UsePower, strike: int, why: list[Ruling] | None) -> bool:
-    """SK-12-1, SK-13.A.2-2, SK-RUL-19, SK-RUL-25: `strike` is the card flipped, or the signature move, or below 0."""
+    """SK-12-1, SK-13.A.2-2, SK-RUL-19, SK-RUL-25, SK-RUL-33: `strike` is the card flipped, or the signature
+    move, or below 0."""
     seat, source = table.active, choice.card
     power = choice.power
+    if table.card(source).is_teamwork and table.slot_of(source) != table.defending:
+        return refuse(why, "SK-13.A.2-2", "{} is used while you defend in its zone", table.card(source).full_title)
+    if before_flipping(power) != (strike < 0):
+        if strike < 0:
+            return refuse(why, "SK-13.A.2-2", "{} is used when a card is flipped", table.card(source).full_title)
+        return refuse(why, "SK-RUL-33", "{} is used before a card is flipped", table.card(source).full_title)
     if power.limit is not None and use_of(source, power) in table.used:
         return refuse(why, "SK-12-1", "{} allows that only once", table.card(source).full_title)
     if not suits_shaman(table, seat, source, why) or not power.effect.usable(table, strike, why):

@@ -12,8 +12,8 @@ from playmat.games.shamanking.words.furyoku import KeepsFuryoku, MayUnderpay
 from playmat.games.shamanking.words.keywords import Bonus, Immediate, Tactical
 from playmat.games.shamanking.words.moments import (
     Counterattack,
-    Enter,
     Happening,
+    PlayThis,
     Score,
     StartDefending,
     WithThis,
@@ -31,13 +31,19 @@ from playmat.games.shamanking.words.numbers import (
     Under,
     WhileInArea,
 )
-from playmat.games.shamanking.words.places import CardsZone
 from playmat.games.shamanking.words.powers import BeforeFlipping, Does, EliminateSelf, Gets, PayNumber, Pitch, Power
+from playmat.games.shamanking.words.which_zones import CardsZone
 from playmat.games.shamanking.words.zones import ChargesAny, StartsIn
 from playmat.vocabulary.conditions import DidThisTurn
+from playmat.vocabulary.control import TakeControl
+from playmat.vocabulary.entering import EntersPlay
+from playmat.vocabulary.leaving import Destroy
 from playmat.vocabulary.players import You
+from playmat.vocabulary.protecting import Spared
 from playmat.vocabulary.rules import Cannot, OncePerTurn, Rule, Whenever
 from playmat.vocabulary.texts import If
+from playmat.vocabulary.things import ThisCard
+from playmat.vocabulary.turns import AtTurn
 
 STRIKES: Final = (STRIKE, SIGNATURE)
 ADVANTAGES: Final = (ADVANTAGE, SPECTERGRAM)
@@ -49,7 +55,8 @@ BELONGS: Final[tuple[tuple[type[Phrase], tuple[str, ...]], ...]] = (
     (ChargesAny, ADVANTAGES),
     (WithThis, STRIKES),
     (CardsZone, TEAMWORKS),
-    (Enter, TEAMWORKS),
+    (EntersPlay, (*ADVANTAGES, *TEAMWORKS)),
+    (PlayThis, (*STRIKES, *TEAMWORKS)),
     (MayUnderpay, TEAMWORKS),
     (EliminateSelf, TEAMWORKS),
     (BeforeFlipping, TEAMWORKS),
@@ -81,6 +88,9 @@ def idle_text(card: ShamanKingCard) -> str:
         when = "When this card enters play, ..." if card.is_teamwork else "If you counterattack with this card, ..."
         return f"a bare instruction works on an advantage only; on {a(card.kind)} say when it happens: {when}"
     for phrase in card.phrases:
+        wrong = idle_in_turn(card, phrase)
+        if wrong:
+            return wrong
         if isinstance(phrase, Effect):
             strange = [word for kind, word in phrase.speaks_of() if (kind, word) not in TOPICS.found]
             if strange:
@@ -98,6 +108,19 @@ def idle_text(card: ShamanKingCard) -> str:
         wrong = idle_bonus(card, sentence) or idle_moment(card, sentence)
         if wrong:
             return wrong
+    return ""
+
+
+def idle_in_turn(card: ShamanKingCard, phrase: Phrase) -> str:
+    """A turn ends with a counterattack or a point, and a strike never lies in play."""
+    if isinstance(phrase, AtTurn):
+        if not phrase.starts:
+            return "a turn ends with a counterattack or a point: say whenever you counterattack, or whenever you score"
+        if card.is_strike and phrase.yours:
+            return "a strike's text holds only while it attacks: it is over when your turn starts"
+    about_this = isinstance(getattr(phrase, "what", None), ThisCard)
+    if card.is_strike and about_this and isinstance(phrase, (Destroy, Spared, TakeControl)):
+        return f"this does nothing on {a(card.kind)}: only what lies in play is eliminated (SK-12.A-1)"
     return ""
 
 
@@ -146,7 +169,9 @@ def idle_moment(card: ShamanKingCard, sentence: Effect) -> str:
         return ""
     event = rule.event
     yours = isinstance(getattr(event, "who", None), You)
-    if card.is_strike and not isinstance(event, Enter):
+    if isinstance(event, PlayThis):
+        return "" if yours else "only you play your own card: say when you play this card"
+    if card.is_strike:
         attacking = isinstance(event, (Counterattack, Score))
         if yours and not attacking:
             return "a strike's text holds only while it attacks: it never sees you do that"

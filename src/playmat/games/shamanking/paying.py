@@ -121,11 +121,14 @@ class Pay(Step):
             table.ask(self, self.seat, f"Pay {in_words(self.cost)}", self.legal(table))
 
     def legal(self, table: ShamanKing) -> list[Option]:
-        """The same predicate as in `allowed`, asked before an option is made."""
+        """The same predicate as in `allowed`, asked before an option is made, of all that the stacks allow."""
         found: list[Option] = []
-        for payment in splits(sum(self.cost)):
-            if pays(table, self.seat, self.cost, payment, None):
-                found.append(Payment(payment[GREEN], payment[YELLOW], payment[RED]))
+        total = self.cost[GREEN] + self.cost[YELLOW] + self.cost[RED]
+        most_yellow, most_red = len(table.zone(self.seat, YELLOW)), len(table.zone(self.seat, RED))
+        for red in range(self.cost[RED], min(total, most_red) + 1):
+            for yellow in range(min(total - red, most_yellow) + 1):
+                if pays(table, self.seat, self.cost, (total - red - yellow, yellow, red), None):
+                    found.append(Payment(total - red - yellow, yellow, red))
         return found
 
     def conceivable(self, table: ShamanKing) -> list[Option]:

@@ -64,7 +64,8 @@ class CounterattackWith(Step):
 
 @mypyc_attr(acyclic=True)
 class PlayTeamwork(Step):
-    """SK-13.A.1-1, SK-13.A.1-3, SK-13.A.1-4: into the slot; if that is taken, replace or decline. The zone stays."""
+    """SK-13.A.1-1, SK-13.A.1-3, SK-13.A.1-4: into the slot; if that is taken, replace or decline. The zone stays.
+    SK-RUL-21: what was paid for and declined has not entered play."""
 
     def __init__(self, card: int) -> None:
         self.card = card

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Any, ClassVar, Final
 
 from playmat.cardplay.box import CardBox, CardList
+from playmat.cardplay.effect import Effect
 from playmat.cardplay.events import EVERYBODY
 from playmat.cardplay.frames import Frame
 from playmat.cardplay.table import CardTable
@@ -38,6 +39,7 @@ from playmat.games.shamanking.zones import (
 from playmat.kernel.chance import Chance
 from playmat.kernel.game import Game
 from playmat.kernel.ruling import Account
+from playmat.vocabulary.entering import PUT_INTO_PLAY
 
 IN_WORDS: Final = {
     "flips": "{who} flips {card}",
@@ -52,11 +54,16 @@ IN_WORDS: Final = {
     "is done with": "{card} goes to the discard pile",
     "replaces": "{who} replaces {card}",
     "eliminates": "{who} eliminates {card} from {origin}",
+    "takes control of": "{who} takes control of {card}",
+    PUT_INTO_PLAY: "{who} puts {card} into play",
     "looks at": "{who} looks at {card}",
     "finds": "{who} finds {card}",
     "refills the pile with": "{who} refills the discard pile with {card}",
 }
 """How a move of a card is told, by its verb."""
+
+STAYING: Final = [ADVANTAGES, TEAMWORK, TEAMWORK + 1, TEAMWORK + 2]
+"""The zones of cards that stay in play."""
 
 
 class Box(CardBox):
@@ -146,7 +153,7 @@ class ShamanKing(CardTable):
             return
         if not deck and len(pile) > START_DISCARD:
             self.reshuffle(seat)
-        elif not pile:
+        else:
             for _ in range(min(START_DISCARD, len(deck))):
                 self.deal(deck[-1], seat, DISCARD, "refills the pile with")
 
@@ -193,6 +200,28 @@ class ShamanKing(CardTable):
     def eliminate(self, card: int, by: int) -> None:
         """SK-12.A-1."""
         self.move(card, self.owner[card], DISCARD, "eliminates", by)
+
+    def can_enter(self, card: int, seat: int) -> bool:
+        """SK-13.A.1-1: a teamwork, where a slot is free."""
+        return self.card(card).is_teamwork and any(self.takes(card, seat, TEAMWORK + zone) for zone in range(3))
+
+    def takes(self, card: int, seat: int, kind: int) -> bool:
+        """SK-13.A.1-1: a slot has room for one teamwork."""
+        return not TEAMWORK <= kind <= TEAMWORK + RED or not self.zone(seat, kind)
+
+    def enter(self, card: int, seat: int) -> None:
+        """Into a free slot; of several its player chooses one."""
+        from playmat.games.shamanking.words.zones import FillSlot
+
+        self.next(FillSlot(seat, card))
+
+    def leave_play(self, card: int, verb: str, by: int) -> None:
+        """SK-12.A-1."""
+        self.move(card, self.owner[card], DISCARD, verb, by)
+
+    def told_by(self, card: int) -> list[Effect]:
+        """The instructions of an advantage."""
+        return self.card(card).instructions[:]
 
     def look_at_top(self, seat: int, number: int) -> bool:
         """SK-RUL-22: cards looked at lie aside until they are placed."""
@@ -254,10 +283,13 @@ class ShamanKing(CardTable):
         self.emit(ShamanTurned(seat, SIDES[self.side[seat]]))
 
     def move_defense(self, zone: int) -> None:
-        """SK-RUL-30."""
+        """SK-RUL-30: the next card is flipped there, also where the defence was about to go on to the next zone."""
+        from playmat.games.shamanking.defending import Flip, NextZone
+
         if self.defending >= 0:
             self.defending = zone
             self.emit(DefenseMoved(self.active, zone))
+            self.agenda[:] = [Flip() if isinstance(step, NextZone) else step for step in self.agenda]
 
     def attack_with(self, strike: int, attacker: int, origin: int, answered: int) -> None:
         """From now on this is the attack; what its text says holds while it is (SK-2-1). Below 0: the opening attack,
@@ -289,13 +321,8 @@ class ShamanKing(CardTable):
 
     def cards_in_play(self) -> list[int]:
         """Whose texts hold: the strike that attacks, advantages, teamworks."""
-        found = [self.attack] if self.attack >= 0 else []
-        for seat in range(2):
-            for kind in (ADVANTAGES, TEAMWORK, TEAMWORK + 1, TEAMWORK + 2):
-                cards = self.zone(seat, kind)
-                if cards:
-                    found.extend(cards)
-        return found
+        lying = [card for seat in range(2) for kind in STAYING for card in self.zone(seat, kind)]
+        return [self.attack, *lying] if self.attack >= 0 else lying
 
     def may_affect(self, frame: Frame, act: str, card: int) -> bool:
         """SK-RUL-48: a text finds its own card only where it lies open, not in a deck or a stack."""

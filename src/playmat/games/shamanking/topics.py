@@ -10,9 +10,13 @@ from playmat.games.shamanking.zones import COLORS
 TOPICS: Final = Topics(
     numbers=("Intercept", "Force", *(f"{color} cost" for color in COLORS)),
     acts=("play", "focus"),
-    events=("Counterattacked", "Scored", "plays", "CardPlayed", "focuses", "flips", "StartsDefending", "DefendsIn"),
+    events=(
+        "Counterattacked", "Scored", "plays", "CardPlayed", "focuses", "flips", "StartsDefending", "DefendsIn",
+        "eliminates", "puts into play", "TurnStarts", "ZoneCharged",
+    ),
     rules=("start", PROTECTION, "yellow paid with green", "given Tactical", "any zone charged"),
-)
+    looks_back={"played": "CardPlayed"},
+)  # fmt: skip
 
 INTERCEPT: Final = TOPICS.number("Intercept")
 FORCE: Final = TOPICS.number("Force")

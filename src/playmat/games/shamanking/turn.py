@@ -6,6 +6,7 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
+from playmat.cardplay.events import TurnStarts
 from playmat.cardplay.standing import forbidden
 from playmat.cardplay.triggers import TRIGGERS
 from playmat.games.shamanking.defending import (
@@ -17,6 +18,7 @@ from playmat.games.shamanking.defending import (
     powers_of,
     stays_used,
     use_power,
+    with_powers_elsewhere,
 )
 from playmat.games.shamanking.events import DefendsIn, TurnBegan
 from playmat.games.shamanking.paying import Pay, can_pay
@@ -46,6 +48,9 @@ class Turns(Step):
         table.forget_turn()
         table.emit(TurnBegan(seat, table.turn))
         table.then(Cleanup(seat), Replenish(), SignatureWindow(), StartDefending(), self)
+        table.hear(TurnStarts(seat))
+        if table.pending:
+            table.next(TRIGGERS)
 
 
 @mypyc_attr(acyclic=True)
@@ -78,7 +83,8 @@ class SignatureWindow(Step):
     def conceivable(self, table: ShamanKing) -> list[Option]:
         move = table.move_up(table.active)
         printed = table.card(move)
-        return [DEFEND, Answer(SIGNATURE, move, printed.key, printed.full_title), *powers_of(table, move, False)]
+        answer = Answer(SIGNATURE, move, printed.key, printed.full_title)
+        return with_powers_elsewhere(table, [DEFEND, answer, *powers_of(table, move, False)], -1)
 
     def allowed(self, table: ShamanKing, choice: Option, why: list[Ruling] | None) -> bool:
         move = table.move_up(table.active)

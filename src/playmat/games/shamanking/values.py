@@ -30,6 +30,8 @@ def changes(table: ShamanKing, strike: int, stat: Topic, account: Account | None
     """SK-RUL-20: what was paid for, the strike's own text, the advantages and teamworks of its player, then those of
     the other. What is gone gives nothing (SK-13.B.1-4). A strike below 0 is the opening attack."""
     total = paid(table, strike, stat, account) if table.lasting else 0
+    if not table.index.anywhere[stat.number]:
+        return total
     for held in texts_about(table, strike, stat, account):
         amount = held.rule.shift(table, table.asking(held.seat, held.source), strike, stat.word)
         if amount:
@@ -98,6 +100,8 @@ def cost_of(table: ShamanKing, card: int) -> tuple[int, int, int]:
 
 def cost_shift(table: ShamanKing, card: int, color: Topic) -> int:
     """By how much texts change one part of a card's base cost."""
+    if not table.index.anywhere[color.number]:
+        return 0
     total = standing_shift(table, card, color, None)
     for effect in table.lasting:
         total += lasting_shift(table, effect, card, color)

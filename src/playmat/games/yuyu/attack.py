@@ -276,6 +276,27 @@ def attack_options(table: Yuyu, seat: int, thought_of: bool) -> list[Option]:
     return options
 
 
+def attacks_thought_of(table: Yuyu, seat: int) -> list[Option]:
+    """All there are on the player's characters in play, whether or not they may be used; those of the fighter first."""
+    options = attack_options(table, seat, True)
+    for user in table.characters(seat):
+        for source in [] if user == table.fighter(seat) else [user, *table.attached_to(user)]:
+            for index, line in enumerate(table.card(source).attacks):
+                handle, title = f"{table.card(user).key}:{line.key}", table.card(user).full_title
+                if not has_handle(options, handle):
+                    options.append(AttackOption(user, source, index, handle, title, line.name))
+    return options
+
+
+def is_in_reach(table: Yuyu, blow: Blow, why: list[Ruling] | None) -> bool:
+    """YYH-56, YYH-129, YYH-19: is it an attack of the fighter, or one that is lent?"""
+    for other in attacks_of(table, blow.seat):
+        if (other.user, other.source, other.index) == (blow.user, blow.source, blow.index):
+            return True
+    rule = "YYH-129" if blow.user == blow.source else "YYH-19"
+    return refuse(why, rule, "{} is not in the Arena", table.card(blow.user).full_title)
+
+
 # -- the map --------------------------------------------------------------------------------------------------------
 
 
@@ -313,7 +334,8 @@ def over(table: Yuyu) -> bool:
     target = table.target_of(blow)
     if target < 0 or not table.in_play(target) or not table.in_play(blow.user):
         return True
-    return any(card in table.fallen for card in (target, blow.user, *table.fighters()))
+    fallen = table.fallen
+    return bool(fallen) and any(card in fallen for card in (target, blow.user, *table.fighters()))
 
 
 def pay_prompt(left: int) -> str:
@@ -390,7 +412,7 @@ class WhenAttacking(Step):
         table.emit(AttackUsed(blow.seat, blow.user, blow.source, table.target_of(blow)))
         if table.has_bonus(blow.seat, TOGURO):
             table.bonus_waits(TOGURO, blow.seat)
-        if table.has_bonus(1 - blow.seat, KOENMA):
+        if table.guards_by_koenma(table.target_of(blow)):
             table.bonus_waits(KOENMA, 1 - blow.seat)
 
 
@@ -440,11 +462,11 @@ class Toguro(BonusEffect):
 
 
 class Koenma(BonusEffect):
-    """YYH-125, YYH-RUL-15: of the character attacked; the attacker's own effects come first (YYH-31)."""
+    """YYH-125, YYH-RUL-15: it was attacked, whoever stands there now; the attacker's effects come first (YYH-31)."""
 
     def do(self, table: Yuyu, frame: int, actor: int, times: int) -> None:
         blow = table.attacking
-        if blow is None or over(table) or not table.has_symbol(table.target_of(blow), KOENMA):
+        if blow is None or over(table):
             return
         table.emit(BonusUsed(actor, TEAMS[KOENMA]))
         for _ in range(KOENMA_CARDS):

@@ -89,6 +89,13 @@ class Blow(Part):
         self.minimum = minimum
         """YYH-64: is what it deals now bought with cards?"""
 
+    def hand_on(self, old: int, new: int) -> None:
+        """YYH-142, YYH-RUL-61: the card that takes the place of another is the user, or the target, in its stead."""
+        if self.user == old:
+            self.user = new
+        if self.against == old:
+            self.against = new
+
     def clone(self) -> Blow:
         return Blow(self.seat, self.user, self.source, self.index, self.against, self.paid[:], self.dealt, self.minimum)
 

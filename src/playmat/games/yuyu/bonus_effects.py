@@ -6,8 +6,7 @@ from __future__ import annotations
 from typing import Final
 
 from playmat.cardplay.effect import Effect
-from playmat.cardtext.card import slug
-from playmat.games.yuyu.teams import TEAMS
+from playmat.games.yuyu.teams import KEYS
 
 ADDRESS: Final = "bonus:"
 """How the address of such an effect begins, by which a save knows it."""
@@ -21,7 +20,7 @@ class BonusEffect(Effect):
     def __init__(self, team: int, said: str) -> None:
         self.team = team
         self.said = said
-        self.address = ADDRESS + slug(TEAMS[team])
+        self.address = ADDRESS + KEYS[team]
         self.spelt = self.told = said
 
 

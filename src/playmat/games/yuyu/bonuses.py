@@ -43,22 +43,22 @@ class Bonuses(YuyuState):
         """YYH-94, YYH-111: how many of a player's characters show it, in the Arena, on the Sideline and in the Winner's
         Circle, facedown ones included."""
         derived = self.derived()
-        found = derived.symbols
+        found = derived.symbols[seat]
         if found is None:
-            found = derived.symbols = self.count_symbols()
-        return found[seat][team]
+            found = derived.symbols[seat] = self.count_symbols(seat)
+        return found[team]
 
-    def count_symbols(self) -> list[list[int]]:
-        """Those printed, then what texts have given and taken."""
-        counted = [self.count_printed(0), self.count_printed(1)]
+    def count_symbols(self, seat: int) -> list[int]:
+        """By the number of the team: those printed, then what texts have given and taken."""
+        counted = self.count_printed(seat)
         for symbol in self.on_teams().symbols:
             printed = self.card(symbol.card).symbol == symbol.team
-            if printed != symbol.given and ARENA <= self.zone_kind(symbol.card) <= CIRCLE:
-                counted[self.zone_seat(symbol.card)][symbol.team] += 1 if symbol.given else -1
+            there = self.zone_seat(symbol.card) == seat and ARENA <= self.zone_kind(symbol.card) <= CIRCLE
+            if there and printed != symbol.given:
+                counted[symbol.team] += 1 if symbol.given else -1
         return counted
 
     def count_printed(self, seat: int) -> list[int]:
-        """By the number of the team."""
         counted = [0] * len(TEAMS)
         kind: i64
         for kind in range(ARENA, CIRCLE + 1):

@@ -8,7 +8,7 @@ from playmat.cardplay.effect import Effect
 from playmat.cardtext.card import Card, slug
 from playmat.cardtext.fields import names_in
 from playmat.cardtext.phrase import Phrase
-from playmat.games.yuyu.sentences import AttackText, CardRule, Marked, Parting, Response, Standing
+from playmat.games.yuyu.sentences import AttackText, CardRule, Marked, Parting, Response, Standing, Stopping
 from playmat.games.yuyu.teams import team_called
 from playmat.vocabulary.rules import Whenever
 from playmat.vocabulary.texts import Body, demanding
@@ -47,9 +47,11 @@ def other_names(name: str) -> tuple[str, ...]:
     return tuple([other for pair in DUAL_NAMES if name in pair for other in pair if other != name])
 
 
-def is_short_for(name: str, whole: str) -> bool:
-    """YYH-139: is it that name, or that name without its first or its last part?"""
-    return name == whole or whole.startswith(f"{name} ") or whole.endswith(f" {name}")
+def short_for(whole: str) -> list[str]:
+    """YYH-139: that name, and what is left of it without its first or its last parts."""
+    words = whole.split(" ")
+    first = [" ".join(words[:number]) for number in range(1, len(words) + 1)]
+    return first + [" ".join(words[number:]) for number in range(1, len(words))]
 
 
 class AttackLine:
@@ -93,6 +95,8 @@ class YuyuCard(Card):
         self.leader = row.get("leader") == "yes" or bool(piece)
         self.names = (name, *names_in(row, "also"), *other_names(name))
         """YYH-137, YYH-139: whose card it is; other names of the same character are printed facts."""
+        self.short_names = frozenset([short for called in self.names for short in short_for(called)])
+        """All that these may be shortened to."""
         whole = f"{name}, {title.removesuffix(piece).removesuffix(', ')}" if piece else self.full_title
         self.nouns = frozenset((ANY_CARD, kind.lower(), self.full_title, whole, *self.names))
         """What texts may call it, for what is printed on it."""
@@ -118,6 +122,8 @@ class YuyuCard(Card):
         """Is there anything to be met before it can be?"""
         self.responses: list[Response] = []
         """YYH-154: when it can be played out of turn."""
+        self.stops = False
+        """YYH-RUL-49: does it stop a card that is played?"""
         self.answers_only = False
         """Can it be played at no other time?"""
         self.rules: list[CardRule] = []
@@ -144,9 +150,11 @@ class YuyuCard(Card):
     def is_same_character(self, other: YuyuCard) -> bool:
         """YYH-137, YYH-139: the same name, two names of one, or a name that leaves out its first or last part."""
         for name in self.names:
-            for another in other.names:
-                if is_short_for(name, another) or is_short_for(another, name):
-                    return True
+            if name in other.short_names:
+                return True
+        for name in other.names:
+            if name in self.short_names:
+                return True
         return False
 
     def learn(self, abilities: tuple[Phrase, ...]) -> None:
@@ -159,10 +167,16 @@ class YuyuCard(Card):
             elif isinstance(ability, Standing):
                 self.sort_in(ability)
         self.told_demands = demanding(self.told)
+        self.stops = any(isinstance(phrase, Stopping) for phrase in self.phrases)
         self.texts = self.standing + self.sideline
 
     def standing_texts(self) -> list[Effect]:
         return self.texts
+
+    def moments_answered(self) -> list[str]:
+        """YYH-154: the events at which it can be played out of turn."""
+        words = [word for response in self.responses for word in response.hears()]
+        return ["CardAnnounced" if self.stops and word == "CardPlayed" else word for word in words]
 
     def attack_called(self, name: str) -> AttackLine:
         for line in self.attacks:

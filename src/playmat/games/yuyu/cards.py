@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import difflib
 from typing import Any, Final
 
+from playmat.cards import printed_elsewhere
 from playmat.cardtext.book import Book, TextError
-from playmat.cardtext.fields import NAMES, NUMBER, ONE_OF, TEXT, Field, check_row
+from playmat.cardtext.fields import NAMES, NUMBER, ONE_OF, TEXT, Field, check_row, names_in
 from playmat.cardtext.files import BadCards, CardProblem, CardSet
-from playmat.cardtext.phrase import TOLD, Phrase
+from playmat.cardtext.phrase import TOLD, Phrase, everything_in
 from playmat.games.yuyu.card import (
     ALLIANCES,
     CHARACTER,
@@ -22,6 +24,9 @@ from playmat.games.yuyu.card import (
 )
 from playmat.games.yuyu.sentences import AttackText, CardRule, Marked, Standing
 from playmat.games.yuyu.teams import TEAMS
+from playmat.games.yuyu.words.attaching import Attach
+from playmat.games.yuyu.words.headers import EffectParagraph
+from playmat.games.yuyu.words.nouns import ThisCharacter
 
 FIGHTING: Final = (CHARACTER, TECHNIQUE)
 PAID: Final = (TECHNIQUE, ITEM, EVENT)
@@ -60,6 +65,7 @@ FIELDS: Final = [
 
 def read_card(book: Book, card_set: CardSet, i: int, row: dict[str, Any]) -> YuyuCard:
     problems = check_row(card_set, i, FIELDS, "Yu Yu Hakusho") + check_numbers(card_set, i, row)
+    problems += check_mentions(card_set, i, row)
     if problems:
         raise BadCards(problems)
     return make_card(book, card_set, i, row)
@@ -79,9 +85,24 @@ def check_numbers(card_set: CardSet, i: int, row: dict[str, Any]) -> list[CardPr
     return problems
 
 
+def check_mentions(card_set: CardSet, i: int, row: dict[str, Any]) -> list[CardProblem]:
+    """A card that a text names and that is in no card file was at least printed: else the text finds nothing, ever."""
+    if "mentions" not in row:
+        return []
+    printed = printed_elsewhere("yuyu")
+    found: list[CardProblem] = []
+    for name in names_in(row, "mentions"):
+        if name not in printed:
+            near = difflib.get_close_matches(name, printed, n=1, cutoff=0.8)
+            hint = f"; did you mean {near[0]}?" if near else ": put it into a card file, and leave it out here"
+            said = f"no printed card that is missing here is called {name}{hint}"
+            found.append(card_set.problem(i, "mentions", said, of_value=True))
+    return found
+
+
 def make_card(book: Book, card_set: CardSet, i: int, row: dict[str, Any]) -> YuyuCard:
     try:
-        abilities = book.read(str(row.get("text", "")))
+        abilities = book.read_card(row)
         check_places(book, row, abilities)
     except TextError as error:
         raise BadCards([card_set.text_problem(i, error)]) from None
@@ -98,6 +119,8 @@ def check_places(book: Book, row: dict[str, Any], abilities: tuple[Phrase, ...])
     """Every paragraph stands on a card that can use it; else TextError."""
     kind = str(row["type"])
     names = [line.name for line in attack_lines(row)]
+    if kind == EVENT:
+        check_event(abilities)
     for ability in abilities:
         if isinstance(ability, AttackText):
             name = ability.attack_name(str(row["name"]))
@@ -112,3 +135,15 @@ def check_places(book: Book, row: dict[str, Any], abilities: tuple[Phrase, ...])
                 if not sentence.stands():
                     said = book.say(sentence, TOLD)
                     raise TextError(f'"{said}" is not true all the time: when is it done?', 0)
+
+
+def check_event(abilities: tuple[Phrase, ...]) -> None:
+    """An event is done when it is played (YYH-130): it is in no Arena, and speaks for no character unless it is
+    attached to one."""
+    for ability in abilities:
+        if isinstance(ability, EffectParagraph) and ability.where:
+            raise TextError(f'YYH-130: an event is done when it is played: leave "{ability.where}:" out', 0)
+    said = everything_in(abilities)
+    attached = any(isinstance(part, Attach) for part in said)
+    if not attached and any(isinstance(part, ThisCharacter) for part in said):
+        raise TextError('an event is attached to no character: say "your fighter", or "attach this card to ..."', 0)

@@ -41,12 +41,14 @@ class YuyuList(CardList):
                 if card.piece and card.defense:
                     self.king = number
         phrases = [phrase for card in different for phrase in card.phrases]
-        self.answers = {word for card in different for response in card.responses for word in response.hears()}
+        self.answers = {word for card in different for word in card.moments_answered()}
         """The events that a card in the hand may answer."""
         self.granted = {team for phrase in phrases for team in bonuses_given(phrase)}
         """The teams whose bonus a text may give or take."""
         self.given = {team for phrase in phrases if isinstance(phrase, Noting) for team in phrase.symbols_given()}
         """The teams whose symbols a text may give."""
+        self.parts = any(card.parting for card in different)
+        """Does any card do something as it is discarded?"""
         self.kings = any(card.piece for card in different)
         self.marks = [any(mark.step() == step for card in different for mark in card.marked) for step in STEPS]
         """For each step: is any effect marked with it?"""
@@ -89,7 +91,10 @@ class Box(CardBox):
         mine, yours = self.lists
         self.kings = mine.kings or yours.kings
         """Does anybody play a King?"""
+        self.parts = mine.parts or yours.parts
         self.answers = mine.answers | yours.answers
+        self.answered = bool(self.answers)
+        """Does any card in a hand answer anything?"""
         self.stops = "CardAnnounced" in self.answers
         """Does any card stop others that are being played?"""
         granted, given = mine.granted | yours.granted, mine.given | yours.given

@@ -38,13 +38,11 @@ class YuyuDerived(Derived):
 
     def __init__(self, moved: int, lasted: int) -> None:
         super().__init__(moved, lasted)
-        self.fighters: list[int] | None = None
-        """For each seat."""
         self.usable: list[list[list[UseOption]] | None] = [None, None]
         """For each seat and step: the marked effects of its cards that lie where these can be used, as options."""
         self.attacks: list[list[Blow] | None] = [None, None]
         """For each seat the attacks it has."""
-        self.symbols: list[list[int]] | None = None
+        self.symbols: list[list[int] | None] = [None, None]
         """For each seat, by the number of the team: how many Team Symbols show (YYH-111)."""
         self.faced = False
         """Is it known that every card lies the way up it should?"""

@@ -229,7 +229,7 @@ defense = 4000
         there = [table.card(card) for card in table.characters(seat)]
         for i, card in enumerate(there):
             for other in there[:i]:
-                if table.same_character(card, other):
+                if card.is_same_character(other):
                     raise BadFact(f"{other.full_title} and {card.full_title} are the same character (YYH-137)")
 
     def put_damage(self, seat: int, words: str) -> None:
@@ -241,11 +241,13 @@ defense = 4000
         self.table.damage[card] = number_from(said["points"], 0, most - 1)
 
     def character(self, title: str, seats: list[int]) -> int:
+        """A King goes by any piece it still has (YYH-143)."""
         table = self.table
         for seat in seats:
-            for card in table.characters(seat):
-                if title in (table.card(card).full_title, table.card(card).name):
-                    return card
+            for character in table.characters(seat):
+                for card in (character, *table.bearers(character)):
+                    if title in (table.card(card).full_title, table.card(card).name):
+                        return character
         whose = f" of {table.names[seats[0]]}" if len(seats) == 1 else ""
         raise BadFact(f"{title} is no character{whose} in play")
 

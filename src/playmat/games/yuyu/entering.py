@@ -64,16 +64,18 @@ class EndMatch(Step):
     def run(self, table: Yuyu) -> None:
         from playmat.games.yuyu.matches import end_match_of, end_unfought
 
-        if not table.fallen:
+        for seat in (1 - table.active, table.active):
+            fallen = [card for card in table.fallen if table.zone_seat(card) == seat]
+            if not fallen and seat not in table.vacated:
+                continue
+            if self.at_once:
+                table.next(self)
+            if fallen:
+                table.fallen.remove(fallen[0])
+                end_match_of(table, fallen[0])
+            else:
+                end_unfought(table)
             return
-        card = table.defender_first(table.fallen)[0]
-        table.fallen.remove(card)
-        if self.at_once:
-            table.next(self)
-        if table.in_play(card):
-            end_match_of(table, card)
-        else:
-            end_unfought(table)
 
 
 class Genkai(BonusEffect):

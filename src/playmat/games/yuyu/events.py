@@ -149,6 +149,10 @@ class CardAnnounced(AboutCard):
     def words(self) -> str:
         return "{who} announces {name}"
 
+    def as_played(self) -> CardPlayed:
+        """The same as something that has happened, for cards that say "when ... plays" and stop it."""
+        return CardPlayed(self.seat, self.card, self.name, False)
+
 
 @mypyc_attr(acyclic=True)
 class CardPlayed(AboutCard):

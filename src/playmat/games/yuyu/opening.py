@@ -29,10 +29,10 @@ class PrepareForPlay(Step):
 
     def run(self, table: Yuyu) -> None:
         table.step = "Setup"
-        table.then(
+        table.then_all([
             Place(0), Place(1), ShowTeams(), TeamMasho(0), TeamMasho(1), Place(0), Place(1), ShowFighters(),
             OfferCircle(0), OfferCircle(1), ShuffleDecks(),
-        )  # fmt: skip
+        ])  # fmt: skip
 
 
 def next_place(table: Yuyu, seat: int) -> int:

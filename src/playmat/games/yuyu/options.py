@@ -45,13 +45,49 @@ def has_handle(options: list[Option], handle: str, first: int = 0) -> bool:
     return False
 
 
+class Made:
+    """Options that follow from the cards of a game alone, each made when it is first wanted. All tables with these
+    cards share them."""
+
+    def __init__(self, cards: int) -> None:
+        self.plays: list[CardOption | None] = [None] * cards
+        """By card: to play it."""
+        self.hosts: list[CardOption | None] = [None] * cards
+        """By card: to attach another to it."""
+        self.uses: list[list[UseOption] | None] = [None] * cards
+        """By card: to use each of its marked effects."""
+        self.copies: dict[str, list[int]] = {}
+        """By seat and key of a card: every copy of it that the player brought along."""
+
+
 PLAY: Final = "play"
 FROM_PILE: Final = "discard-pile:"
 """How the name of an option begins that plays a card out of the discard pile."""
 
 
-def play_option(card: int, printed: YuyuCard) -> CardOption:
-    return CardOption(PLAY, card, printed.key, printed.full_title)
+def play_option(made: Made, card: int, printed: YuyuCard) -> CardOption:
+    found = made.plays[card]
+    if found is None:
+        found = made.plays[card] = CardOption(PLAY, card, printed.key, printed.full_title)
+    return found
+
+
+def host_option(made: Made, host: int, printed: YuyuCard) -> CardOption:
+    found = made.hosts[host]
+    if found is None:
+        said = f"Attach it to {printed.full_title}"
+        found = made.hosts[host] = SaidOption("on", host, printed.key, printed.full_title, said)
+    return found
+
+
+def use_options(made: Made, card: int, printed: YuyuCard) -> list[UseOption]:
+    """One for each marked effect of a card. Must not be changed."""
+    found = made.uses[card]
+    if found is None:
+        handles = [printed.key if i == 0 else f"{printed.key}:{i + 1}" for i in range(len(printed.marked))]
+        found = [UseOption(card, marked, handles[i], printed.full_title) for i, marked in enumerate(printed.marked)]
+        made.uses[card] = found
+    return found
 
 
 def pile_option(card: int, printed: YuyuCard) -> CardOption:

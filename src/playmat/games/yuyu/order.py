@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from playmat.games.yuyu.blow import SKIPS
 from playmat.games.yuyu.table import Yuyu
 from playmat.games.yuyu.turn import (
+    TURN,
     TURNS,
     AttackStep,
     DrawStep,
@@ -13,6 +15,7 @@ from playmat.games.yuyu.turn import (
     MainStep,
     TakeTurn,
 )
+from playmat.games.yuyu.zones import NEXT_DRAW_STEP, NEXT_TURN_END
 
 
 def next_turn(table: Yuyu) -> int:
@@ -28,6 +31,32 @@ def next_attacker(table: Yuyu) -> int:
     step = table.agenda[next_turn(table)]
     assert isinstance(step, TakeTurn)
     return step.seat
+
+
+def next_turn_of(table: Yuyu, seat: int) -> int:
+    """The number of that player's next turn, as things stand: turns that texts leave out are not counted. When the game
+    is over, the one there would have been."""
+    skips = [effect.seat for effect in table.lasting_on(SKIPS + TURN)]
+    left_out = [skips.count(other) for other in range(2)]
+    number = table.turn + 1
+    whose = next_attacker(table) if table.outcome is None else 1 - table.active
+    while whose != seat or left_out[whose]:
+        if left_out[whose]:
+            left_out[whose] -= 1
+        else:
+            number += 1
+        whose = 1 - whose
+    return number
+
+
+def last_turn_of(table: Yuyu, until: int) -> int:
+    """The number of the last turn of something that lasts until then, as things stand."""
+    for seat in range(2):
+        if until == NEXT_TURN_END + seat:
+            return next_turn_of(table, seat)
+        if until == NEXT_DRAW_STEP + seat:
+            return next_turn_of(table, seat) - 1
+    return until
 
 
 def add_turn(table: Yuyu, seat: int) -> None:

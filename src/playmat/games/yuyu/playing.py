@@ -9,10 +9,11 @@ from mypy_extensions import mypyc_attr
 
 from playmat.cardplay.choosing import CardOption
 from playmat.cardplay.resolving import carry_out
-from playmat.cardplay.standing import forbidden
+from playmat.cardplay.standing import NOTHING_HELD, forbidden_by, in_force
+from playmat.games.yuyu.blow import BARRED
 from playmat.games.yuyu.card import YuyuCard
 from playmat.games.yuyu.events import CardAnnounced, CardPlayed
-from playmat.games.yuyu.options import SaidOption
+from playmat.games.yuyu.options import host_option
 from playmat.games.yuyu.sentences import EVENT_TOLL
 from playmat.games.yuyu.state import NOTHING
 from playmat.games.yuyu.table import Yuyu
@@ -36,6 +37,10 @@ ONLY_UP: Final = 2
 FACEDOWN: Final = 3
 """How a player can attach cards: it has not been asked, to nobody, only face-up, facedown too."""
 
+FOR_ATTACHING: Final = "YYH-48"
+FOR_EVENTS: Final = "YYH-82"
+"""The rules by which a card is paid for in full."""
+
 
 @mypyc_attr(acyclic=True)
 class Means:
@@ -48,13 +53,26 @@ class Means:
         self.left = table.spirit[seat] - besides
         """What is left for the card itself."""
         self.prices_change = table.prices_change()
+        self.bans = in_force(table, PLAY) if table.speaks_of(PLAY) else NOTHING_HELD
+        """The texts that may forbid to play a card."""
+        self.bars = bool(table.lasting_on(BARRED))
+        """Has a text put any card out of use?"""
+        self.toll = table.on_player(seat, EVENT_TOLL)
+        """YYH-5: how many other cards of the hand texts ask for an event."""
         self.hosts = UNASKED
+
+    def forbid(self, table: Yuyu, card: int, why: list[Ruling] | None) -> bool:
+        """YYH-5: does a text keep this card from being played?"""
+        return (bool(self.bans) and forbidden_by(table, self.bans, self.seat, PLAY, card, why)) or (
+            self.bars and table.is_barred(card, why)
+        )
 
     def can_pay(self, table: Yuyu, card: int, printed: YuyuCard, why: list[Ruling] | None) -> bool:
         """For the card and what comes on top. Where no text changes prices, none is above the printed one."""
         if printed.spirit <= self.left and not self.prices_change:
             return True
-        return affordable(table, self.seat, table.spirit_cost(self.seat, card) + self.besides, why)
+        price = table.spirit_cost(self.seat, card) + self.besides
+        return affordable(table, self.seat, price, why, FOR_EVENTS if printed.is_event else FOR_ATTACHING)
 
     def ways_to_attach(self, table: Yuyu) -> int:
         if self.hosts == UNASKED:
@@ -65,21 +83,23 @@ class Means:
 def may_play(table: Yuyu, means: Means, card: int, why: list[Ruling] | None) -> bool:
     """YYH-46: by rule, in the own Main Step."""
     printed = table.card(card)
-    if forbidden(table, means.seat, PLAY, card, why) or table.is_barred(card, why):
+    if means.forbid(table, card, why):
         return False
     if printed.is_event:
         return may_play_event(table, means, card, printed, why)
     if printed.is_character:
-        return may_play_character(table, means.seat, printed, why) and affordable(table, means.seat, means.besides, why)
+        return may_play_character(table, means.seat, card, why) and affordable(table, means.seat, means.besides, why)
     return may_play_attached(table, means, card, printed, why)
 
 
-def affordable(table: Yuyu, seat: int, price: int, why: list[Ruling] | None) -> bool:
-    """YYH-48, YYH-60, YYH-78: costs are paid in full."""
+def affordable(
+    table: Yuyu, seat: int, price: int, why: list[Ruling] | None, rule: str = FOR_ATTACHING
+) -> bool:  # fmt: skip
+    """YYH-48, YYH-60, YYH-78, YYH-82: costs are paid in full."""
     have = table.spirit[seat]
     if price <= have:
         return True
-    return why is not None and refuse(why, "YYH-48", "that costs {} Spirit Energy, you have {}", price, have)
+    return why is not None and refuse(why, rule, "that costs {} Spirit Energy, you have {}", price, have)
 
 
 def rules_permit(table: Yuyu, seat: int, card: int, printed: YuyuCard, why: list[Ruling] | None) -> bool:
@@ -92,9 +112,9 @@ def rules_permit(table: Yuyu, seat: int, card: int, printed: YuyuCard, why: list
 # -- characters -----------------------------------------------------------------------------------------------------
 
 
-def may_play_character(table: Yuyu, seat: int, printed: YuyuCard, why: list[Ruling] | None) -> bool:
+def may_play_character(table: Yuyu, seat: int, card: int, why: list[Ruling] | None) -> bool:
     """YYH-47, YYH-55, YYH-87: into an empty Slot 5, at no cost."""
-    return table.has_place_for(printed, seat, LAST_SLOT, table.has_character(seat, printed), why)
+    return table.has_place_for(card, seat, LAST_SLOT, why)
 
 
 def play_character(table: Yuyu, seat: int, card: int) -> None:
@@ -133,11 +153,6 @@ def may_attach(table: Yuyu, seat: int, card: int, up: bool, besides: int, why: l
     return affordable(table, seat, table.spirit_cost(seat, card) + besides if up else besides, why)
 
 
-def host_option(table: Yuyu, host: int) -> CardOption:
-    printed = table.card(host)
-    return SaidOption("on", host, printed.key, printed.full_title, f"Attach it to {printed.full_title}")
-
-
 @mypyc_attr(acyclic=True)
 class ChooseHost(Step):
     """YYH-133, YYH-157: any own character in play, however many cards it has. Until that is chosen the card lies apart,
@@ -159,7 +174,7 @@ class ChooseHost(Step):
         up, down = may_attach(table, seat, card, True, 0, None), may_attach(table, seat, card, False, 0, None)
         for host in table.characters(seat):
             if up if all_up or host == fighter else down:
-                options.append(host_option(table, host))
+                options.append(host_option(table.made, host, table.card(host)))
         return options
 
     def conceivable(self, table: Yuyu) -> list[Option]:
@@ -167,7 +182,7 @@ class ChooseHost(Step):
         seen: dict[str, Option] = {}
         for host in cards:
             if table.knows(self.seat, host):
-                seen.setdefault(table.card(host).key, host_option(table, host))
+                seen.setdefault(table.card(host).key, host_option(table.made, host, table.card(host)))
         return list(seen.values())
 
     def allowed(self, table: Yuyu, choice: CardOption, why: list[Ruling] | None) -> bool:
@@ -229,15 +244,17 @@ def may_use_event(
     seat = means.seat
     if printed.permits and not rules_permit(table, seat, card, printed, why):
         return False
-    if not means.can_pay(table, card, printed, why) or not pays_toll(table, seat, card, why):
+    if not means.can_pay(table, card, printed, why) or not pays_toll(table, means, card, why):
         return False
     return not printed.told_demands or text_can_be_used(table, seat, card, printed.told, it, why)
 
 
-def pays_toll(table: Yuyu, seat: int, card: int, why: list[Ruling] | None) -> bool:
+def pays_toll(table: Yuyu, means: Means, card: int, why: list[Ruling] | None) -> bool:
     """YYH-5: are there as many other cards in hand as texts ask for an event?"""
-    toll = table.on_player(seat, EVENT_TOLL)
-    others = len([other for other in table.zone(seat, HAND) if other != card]) if toll else 0
+    toll = means.toll
+    if toll <= 0:
+        return True
+    others = len([other for other in table.zone(means.seat, HAND) if other != card])
     return toll <= others or refuse(why, "YYH-5", "an event costs {} more cards, you have {}", toll, others)
 
 

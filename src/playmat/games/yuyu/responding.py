@@ -5,22 +5,26 @@ from __future__ import annotations
 from mypy_extensions import mypyc_attr
 
 from playmat.cardplay.choosing import CardOption
-from playmat.cardplay.standing import forbidden
 from playmat.games.yuyu.card import YuyuCard
+from playmat.games.yuyu.events import CardAnnounced, CardPlayed
 from playmat.games.yuyu.options import play_option
 from playmat.games.yuyu.playing import Means, may_use_event, play_event
 from playmat.games.yuyu.table import Yuyu
-from playmat.games.yuyu.topics import PLAY
 from playmat.games.yuyu.zones import HAND
 from playmat.kernel.decision import PASS, Option
 from playmat.kernel.event import Event
+from playmat.kernel.ruling import Ruling, refuse
 from playmat.kernel.step import Step
 
 
 def answering(table: Yuyu, seat: int, printed: YuyuCard, card: int, event: Event) -> list[int] | None:
     """What "it" is for a card that answers this; None if it does not."""
+    if printed.stops and isinstance(event, CardPlayed):
+        return None
     for response in printed.responses:
         it = response.answers(table, seat, card, event)
+        if it is None and printed.stops and isinstance(event, CardAnnounced):
+            it = response.answers(table, seat, card, event.as_played())
         if it is not None:
             return it
     return None
@@ -95,13 +99,25 @@ class Respond(Step):
             printed = table.card(card)
             if not printed.responses or table.face[card] in seen:
                 continue
-            it = answering(table, self.seat, printed, card, self.event)
-            if it is None or forbidden(table, self.seat, PLAY, card, None) or table.is_barred(card, None):
-                continue
-            if may_use_event(table, means, card, printed, it, None):
+            if self.may_play(table, means, card, None):
                 seen.append(table.face[card])
-                options.append(play_option(card, printed))
+                options.append(play_option(table.made, card, printed))
         return options
+
+    def may_play(self, table: Yuyu, means: Means, card: int, why: list[Ruling] | None) -> bool:
+        """YYH-154: does it answer this, does nothing forbid it, and can it be paid for?"""
+        printed = table.card(card)
+        it = answering(table, self.seat, printed, card, self.event)
+        if it is None:
+            return why is not None and refuse(why, "YYH-154", "{} is no answer to this", printed.full_title)
+        return not means.forbid(table, card, why) and may_use_event(table, means, card, printed, it, why)
+
+    def conceivable(self, table: Yuyu) -> list[Option]:
+        hand = table.zone(self.seat, HAND)
+        return [PASS, *(play_option(table.made, card, table.card(card)) for card in hand)]
+
+    def allowed(self, table: Yuyu, choice: Option, why: list[Ruling] | None) -> bool:
+        return not isinstance(choice, CardOption) or self.may_play(table, Means(table, self.seat, 0), choice.card, why)
 
     def answer(self, table: Yuyu, choice: Option) -> None:
         if isinstance(choice, CardOption):

@@ -35,8 +35,6 @@ TO_DEFEAT: Final = "damage to defeat a character"
 YOMI_PRICE: Final = "spirit for the Yomi bonus"
 GAINED_SPIRIT: Final = "spirit in the Draw Step"
 DRAWN_CARDS: Final = "cards in the Draw Step"
-PERIODS: Final = ("turn", "match", "game")
-"""YYH-37: what limits speak of."""
 
 
 @mypyc_attr(acyclic=True)
@@ -287,6 +285,10 @@ class ChoosesBonus(Act):
 
     def speaks_of(self) -> tuple[Said, ...]:
         return ((RULE, topics.BONUSES.word),)
+
+
+class Stopping(Act):
+    """YYH-RUL-49: stops a card that is played, so it has to come before that card takes effect."""
 
 
 class Parting(Act):

@@ -82,6 +82,6 @@ def next_consequence(table: Yuyu) -> Step | None:
         return AnswerMoments()
     if table.attacking is not None:
         return None
-    if table.fallen:
+    if table.fallen or table.vacated:
         return EndMatch()
     return NextMatch() if table.is_without(0) or table.is_without(1) else None

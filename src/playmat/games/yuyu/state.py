@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from playmat.cardplay.effect import Effect
 from playmat.cardplay.frames import Frame
-from playmat.cardplay.standing import in_force
+from playmat.cardplay.standing import AS_PRINTED, AT_ANY_TIME, in_force
 from playmat.cardplay.table import CardTable
 from playmat.cardplay.topics import Topic
 from playmat.cardtext.book import Book
@@ -16,6 +16,7 @@ from playmat.games.yuyu.blow import Blow
 from playmat.games.yuyu.card import YuyuCard
 from playmat.games.yuyu.decks import Box
 from playmat.games.yuyu.derived import OnTeams, YuyuDerived
+from playmat.games.yuyu.options import Made
 from playmat.games.yuyu.sentences import Silence, Use
 from playmat.games.yuyu.topics import SILENCE
 from playmat.games.yuyu.zones import (
@@ -47,7 +48,7 @@ OUTSIDE: Final = ("other", "opposing", "facedown")
 """What everybody sees of a character that lies facedown."""
 
 
-SPEAKING: Final = (ARENA, *SIDELINE, ATTACHED, CIRCLE)
+SPEAKING: Final = [ARENA, *SIDELINE, ATTACHED, CIRCLE]
 """The zones whose cards may have texts that count, in their order."""
 
 
@@ -95,6 +96,8 @@ class YuyuState(CardTable):
         self.attacking: Blow | None = None
         self.fallen: list[int] = []
         """Characters that are defeated while something is still going on (YYH-RUL-5, YYH-RUL-6)."""
+        self.vacated: list[int] = []
+        """YYH-RUL-58: whose fighter has left the Arena otherwise than by defeat, while something is still going on."""
         self.acted: list[Use] = []
         """YYH-RUL-51: marked effects and once-per-turn bonuses that were used this turn."""
         self.limits: list[str] = []
@@ -115,6 +118,7 @@ class YuyuState(CardTable):
         """While it is asked whether a text keeps others from working. No part of the state."""
         self.granting = False
         """While it is asked whether a text gives a Team Bonus. No part of the state either."""
+        self.made = Made(0)
         self.teams_found: OnTeams | None = None
         """What `on_teams` has made last."""
         self.moments: list[Event] = []
@@ -138,8 +142,13 @@ class YuyuState(CardTable):
         return found
 
     def copies_of(self, seat: int, printed: YuyuCard) -> list[int]:
-        """All copies of a card that a player brought along."""
-        return [card for card, owner in enumerate(self.owner) if owner == seat and self.dealt[card] is printed]
+        """All copies of a card that a player brought along. Must not be changed."""
+        wanted = f"{seat}{printed.key}"
+        found = self.made.copies.get(wanted)
+        if found is None:
+            found = [card for card, owner in enumerate(self.owner) if owner == seat and self.dealt[card] is printed]
+            self.made.copies[wanted] = found
+        return found
 
     def returning(self, seat: int) -> list[int]:
         """The cards in a player's discard pile that may be played out of it."""
@@ -150,22 +159,12 @@ class YuyuState(CardTable):
 
     # -- characters ------------------------------------------------------------------------------------------------
 
-    def fighter(self, seat: int) -> int:
-        """YYH-16: the character in the Arena."""
-        return self.fighters_found()[seat]
-
-    def fighters_found(self) -> list[int]:
-        derived = self.derived()
-        found = derived.fighters
-        if found is None:
-            found = derived.fighters = [self.in_arena(0), self.in_arena(1)]
-        return found
-
-    def in_arena(self, seat: int) -> int:
-        """Of a King, the piece that stands for it."""
-        if self.king[seat] >= 0:
-            return self.king[seat]
-        arena = self.zone(seat, ARENA)
+    def fighter(self, seat: i64) -> int:
+        """YYH-16: the character in the Arena; of a King, the piece that stands for it."""
+        king = self.king[seat]
+        if king >= 0:
+            return king
+        arena = self.zones[seat * self.kinds + ARENA]
         return arena[0] if arena else NOWHERE
 
     def fighters(self) -> list[int]:
@@ -179,8 +178,7 @@ class YuyuState(CardTable):
         return not self.zones[seat * self.kinds + ARENA] and self.king[seat] < 0
 
     def is_fighter(self, card: int) -> bool:
-        fighters = self.fighters_found()
-        return card >= 0 and (card == fighters[0] or card == fighters[1])
+        return card >= 0 and (card == self.fighter(0) or card == self.fighter(1))
 
     def in_slot(self, seat: int, number: int) -> int:
         """The character in a Match Slot."""
@@ -228,20 +226,19 @@ class YuyuState(CardTable):
             return self.zone(self.zone_seat(character), ARENA)
         return [character]
 
-    def same_character(self, one: YuyuCard, other: YuyuCard) -> bool:
-        return one.is_same_character(other)
-
     def has_character(self, seat: int, printed: YuyuCard) -> int:
         """YYH-138, YYH-47: a card of the same character in the player's Arena, Sideline or Winner's Circle."""
         for kind in range(ARENA, CIRCLE + 1):
             for card in self.zone(seat, kind):
-                if self.card(card).is_character and self.same_character(self.card(card), printed):
+                other = self.card(card)
+                if other.is_character and other.is_same_character(printed):
                     return card
         return NOWHERE
 
-    def has_place_for(self, printed: YuyuCard, seat: int, slot: int, same: int, why: list[Ruling] | None) -> bool:
+    def has_place_for(self, card: int, seat: int, slot: int, why: list[Ruling] | None) -> bool:
         """YYH-8, YYH-47, YYH-86, YYH-137, YYH-143, YYH-145: may this character come into that slot, played or put
-        there? `same` is a card of the same character on that side."""
+        there?"""
+        printed = self.card(card)
         if self.is_full(seat):
             return refuse(why, "YYH-145", "all slots of a King count as full")
         if printed.piece or not printed.is_character:
@@ -251,7 +248,8 @@ class YuyuState(CardTable):
         there = self.in_slot(seat, slot)
         if there >= 0:
             return refuse(why, "YYH-47", "{} is in your Slot {}", self.card(there).full_title, slot)
-        if same >= 0:
+        same = self.has_character(seat, printed)
+        if same >= 0 and same != card:
             other = self.card(same).full_title
             return refuse(why, "YYH-47", "{} is the same character as {}", printed.full_title, other)
         return True
@@ -262,9 +260,7 @@ class YuyuState(CardTable):
 
     def takes(self, card: int, seat: int, kind: int) -> bool:
         """YYH-33: what has no place in a slot stays where it is."""
-        printed = self.card(card)
-        same = self.has_character(seat, printed)
-        return self.has_place_for(printed, seat, kind - SLOT_2 + FIRST_SLOT, NOWHERE if same == card else same, None)
+        return self.has_place_for(card, seat, kind - SLOT_2 + FIRST_SLOT, None)
 
     def bearer(self, card: int) -> int:
         """The character that speaks: the one a card is attached to, or the card itself; of a King the whole."""
@@ -280,9 +276,6 @@ class YuyuState(CardTable):
         printed = self.card(card)
         there = self.zone_kind(card) == CIRCLE and printed.is_character and not printed.piece
         return there and self.down[card] != won
-
-    def used_last_turn(self, seat: int, name: str) -> bool:
-        return name in self.used_before[seat]
 
     def cards_in(self, seat: int, place: str) -> list[int]:
         return self.sideline(seat) if place == "sideline" else super().cards_in(seat, place)
@@ -365,13 +358,7 @@ class YuyuState(CardTable):
 
     def cards_that_speak(self) -> list[int]:
         """The cards whose texts may count where they lie: each piece of a King, and the Winner's Circle too."""
-        found: list[int] = []
-        for seat in range(2):
-            for kind in SPEAKING:
-                cards = self.zone(seat, kind)
-                if cards:
-                    found.extend(cards)
-        return found
+        return [card for seat in range(2) for kind in SPEAKING for card in self.zone(seat, kind)]
 
     def texts_of(self, card: int, topic: Topic) -> list[Effect]:
         """YYH-18, YYH-129, YYH-130: on the Sideline only Sideline Effects count; some in the Winner's Circle too."""
@@ -385,8 +372,8 @@ class YuyuState(CardTable):
             return [rule for rule in rules if rule in printed.sideline]
         return []
 
-    def texts_are_changed(self) -> bool:
-        return self.speaks_of(SILENCE)
+    def texts_changed_at(self) -> int:
+        return AT_ANY_TIME if self.speaks_of(SILENCE) else AS_PRINTED
 
     def unsilenced(self, card: int, printed: YuyuCard, rules: list[Effect]) -> list[Effect]:
         """Those of a character's texts that no text keeps from working."""
@@ -420,7 +407,7 @@ class YuyuState(CardTable):
 
     def users(self, seat: int) -> list[int]:
         """A player's cards with marked effects, whether they lie where they can be used or not."""
-        return [card for card in self.speakers() if self.card(card).marked and self.zone_seat(card) == seat]
+        return [card for kind in SPEAKING for card in self.zone(seat, kind) if self.card(card).marked]
 
     def has_acted(self, card: int, what: str) -> bool:
         for use in self.acted:

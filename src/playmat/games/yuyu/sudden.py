@@ -36,12 +36,12 @@ class BeginSuddenDeath(Step):
             table.win(0 if ready[0] else 1, "YYH-RUL-56", "the opponent has no character for the Sudden Death")
         else:
             first, second = table.active, 1 - table.active
-            table.then(
+            table.then_all([
                 BringBack(first), BringBack(second), ShowChampions(),
                 Arm(first, ITEM), Arm(second, ITEM), FitFacing(),
                 Arm(first, TECHNIQUE), Arm(second, TECHNIQUE), FitFacing(),
                 Enter(first), Enter(second),
-            )  # fmt: skip
+            ])  # fmt: skip
 
 
 @mypyc_attr(acyclic=True)

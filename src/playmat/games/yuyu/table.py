@@ -6,6 +6,7 @@ from typing import Any, ClassVar, Final
 
 from playmat.cardplay.events import EVERYBODY, CardMoved, LookedAt
 from playmat.cardplay.frames import Frame
+from playmat.cardplay.lasting import Lasting
 from playmat.cardplay.piles import take_out
 from playmat.cardplay.standing import (
     Held,
@@ -15,9 +16,9 @@ from playmat.cardplay.standing import (
 from playmat.cardplay.table import CardTable
 from playmat.cardplay.triggers import Pending, set_off
 from playmat.cardtext.book import Book
-from playmat.cardtext.card import slug
-from playmat.games.yuyu.blow import NO_TARGET, Blow
+from playmat.games.yuyu.blow import DAMAGE_FROM, NO_TARGET, SKIPS, Blow
 from playmat.games.yuyu.bonus_effects import ADDRESS, BonusEffect, bonus_effect
+from playmat.games.yuyu.bonuses import ALLIED, LEADER
 from playmat.games.yuyu.card import HERO, ROLES, TYPES, VILLAIN
 from playmat.games.yuyu.decks import Box
 from playmat.games.yuyu.entering import EndMatch, HasEntered
@@ -32,15 +33,18 @@ from playmat.games.yuyu.events import (
     TurnedUp,
 )
 from playmat.games.yuyu.facing import FitFacing, facing_is_off, owes_pieces
+from playmat.games.yuyu.options import Made
 from playmat.games.yuyu.sentences import (
     KEPT_SPIRIT,
     TO_DEFEAT,
     StandsIn,
 )
-from playmat.games.yuyu.teams import ICHIGAKI, MUKURO, TEAMS, URAOTOGI, team_called
+from playmat.games.yuyu.teams import BONUS, ICHIGAKI, KEYS, KOENMA, MUKURO, SYMBOL, TEAMS, URAOTOGI, team_called
 from playmat.games.yuyu.topics import (
+    DEFENSE,
     DRAW,
     PREVENTION,
+    SILENCE,
 )
 from playmat.games.yuyu.values import Running
 from playmat.games.yuyu.zones import (
@@ -53,6 +57,7 @@ from playmat.games.yuyu.zones import (
     HAND,
     KING_DEFEATED,
     MOST_KING_WINS,
+    NEXT_TURN_END,
     NOWHERE,
     PLAYED,
     ROWS,
@@ -70,6 +75,12 @@ from playmat.kernel.game import Game
 from playmat.kernel.position import Outcome
 
 NO_MORE_DRAWS: Final = 6
+
+OF_PLAYERS: Final = (DAMAGE_FROM, SKIPS, BONUS)
+"""Running effects whose targets are no cards."""
+
+OF_CHARACTERS: Final = (SYMBOL, ALLIED, LEADER, SILENCE.word)
+"""How the names of what may be noted of a character begin; its Defense Value is besides."""
 
 BY_HOST: Final = [f":{zone.replace(' ', '-')}" for zone in ZONES]
 """What tells attached cards apart: where the character is that they are attached to."""
@@ -108,10 +119,11 @@ class Yuyu(Running):
     MOVES: ClassVar[dict[str, str]] = MOVES
     STATE: ClassVar[tuple[str, ...]] = (
         *CardTable.STATE, "step", "spirit", "damage", "host", "down", "wins", "match", "finished", "locked", "debt",
-        "king", "reached", "sudden", "attacks_left", "attacking", "fallen", "acted", "limits", "stealthy", "borrowed",
-        "moments", "turned", "used_now", "used_before", "gained",
+        "king", "reached", "sudden", "attacks_left", "attacking", "fallen", "vacated", "acted", "limits", "stealthy",
+        "borrowed", "moments", "turned", "used_now", "used_before", "gained",
     )  # fmt: skip
     DERIVED: ClassVar[tuple[str, ...]] = (*CardTable.DERIVED, "teams_found")
+    KEPT: ClassVar[tuple[str, ...]] = (*CardTable.KEPT, "made")
     COUNTS: ClassVar[tuple[str, ...]] = (
         *CardTable.COUNTS, "spirit", "damage", "wins", "finished", "debt", "attacks_left", "gained",
     )  # fmt: skip
@@ -122,6 +134,7 @@ class Yuyu(Running):
     def clone(self) -> Yuyu:
         twin = Yuyu(self.game, self.names, self.chance.clone(), self.book, self.box)
         self.copy_cards_into(twin)
+        twin.made = self.made
         twin.step = self.step
         twin.spirit = self.spirit[:]
         twin.damage = self.damage[:]
@@ -138,6 +151,7 @@ class Yuyu(Running):
         twin.attacks_left = self.attacks_left
         twin.attacking = None if self.attacking is None else self.attacking.clone()
         twin.fallen = self.fallen[:]
+        twin.vacated = self.vacated[:]
         twin.acted = [use.clone() for use in self.acted] if self.acted else []
         twin.limits = self.limits[:]
         twin.stealthy = self.stealthy[:]
@@ -153,8 +167,13 @@ class Yuyu(Running):
         self.damage.extend([0] * len(faces))
         self.host.extend([NOWHERE] * len(faces))
         self.down.extend([False] * len(faces))
-        self.moved += 1
-        return super().add_cards(faces, owner, kinds)
+        first = super().add_cards(faces, owner, kinds)
+        self.made = Made(len(self.face))
+        return first
+
+    def find_again(self) -> None:
+        super().find_again()
+        self.made = Made(len(self.face))
 
     # -- moving cards ----------------------------------------------------------------------------------------------
 
@@ -176,7 +195,10 @@ class Yuyu(Running):
         side = self.zone_seat(card)
         super().move(card, seat, kind, verb, by, at_front)
         if kind <= DISCARD or kind == UNDER:
-            self.has_gone(card, side, origin)
+            self.has_gone(card, side)
+            self.forget_card(card)
+        if origin == ARENA and kind != TEAM and self.is_without(side):
+            self.vacated.append(side)
         if kind == SLOT_5:
             self.settle_debt(card, seat)
         if ARENA <= origin <= SLOT_5 and not ARENA <= kind <= SLOT_5:
@@ -188,13 +210,27 @@ class Yuyu(Running):
             for other in self.under(card):
                 self.discard(other, by)
 
-    def has_gone(self, card: int, seat: int, origin: int) -> None:
-        """YYH-RUL-58: a card has left the side of a player for good. A King is gone with all its pieces; the match of a
-        fighter that nobody has replaced is forfeited when what is going on is done."""
+    def has_gone(self, card: int, seat: int) -> None:
+        """YYH-RUL-58: a card has left the side of a player for good. A King is gone with all its pieces."""
         if card == self.king[seat]:
             self.win(1 - seat, "YYH-RUL-58", f"the King of {self.names[seat]} is gone")
-        elif origin == ARENA and self.is_without(seat) and card not in self.fallen:
-            self.fallen.append(card)
+        if card in self.fallen:
+            self.fallen.remove(card)
+
+    def forget_card(self, card: int) -> None:
+        """YYH-RUL-63: nothing that was done to a card, or that it did, follows it out of play."""
+        if self.acted:
+            self.acted = [use for use in self.acted if use.card != card]
+        if not self.lasting:
+            return
+        kept: list[Lasting] = []
+        for effect in self.lasting:
+            if effect.phrase is None and card in effect.targets and not effect.stat.startswith(OF_PLAYERS):
+                self.redirect_lasting(effect, tuple([other for other in effect.targets if other != card]))
+                if not effect.targets:
+                    continue
+            kept.append(effect)
+        self.keep_lasting(kept)
 
     def end_while_here(self, card: int) -> None:
         """What holds as long as this card lies where it does is over."""
@@ -216,10 +252,12 @@ class Yuyu(Running):
     def lay_in_circle(self, card: int, lost: bool) -> None:
         """YYH-85, YYH-88, YYH-RUL-37: losers facedown, winners face-up, and all know who lies there; what was attached
         to them is discarded."""
-        seat = self.zone_seat(card)
+        seat, was_fighter = self.zone_seat(card), self.zone_kind(card) == ARENA
         self.strip(card, seat)
         self.move(card, seat, CIRCLE, "loses" if lost else "wins", seat)
         self.lay_down(card, lost)
+        if was_fighter:
+            self.vacated.remove(seat)
 
     def put_under(self, card: int, host: int, by: int) -> None:
         """YYH-93: it lies there face-up, not in play."""
@@ -445,12 +483,12 @@ class Yuyu(Running):
     def bonus_waits(self, team: int, seat: int, it: tuple[int, ...] = ()) -> None:
         """YYH-RUL-12, YYH-31: the moment of a Team Bonus has come; it waits among its player's other effects. No card
         says it."""
-        self.pending.append(Pending(bonus_effect(ADDRESS + slug(TEAMS[team])), seat, NOWHERE, it))
+        self.pending.append(Pending(bonus_effect(ADDRESS + KEYS[team]), seat, NOWHERE, it))
 
     def trigger_called(self, pending: Pending) -> tuple[str, str]:
         if isinstance(pending.phrase, BonusEffect):
-            team = TEAMS[pending.phrase.team]
-            return slug(team), f"{team} bonus"
+            team = pending.phrase.team
+            return KEYS[team], f"{TEAMS[team]} bonus"
         return super().trigger_called(pending)
 
     def resolve(self, reference: str) -> Any:
@@ -513,6 +551,17 @@ class Yuyu(Running):
         if self.down[card] and self.card(card).is_character and self.zone_kind(card) != CIRCLE:
             self.turn_up(card)
 
+    def add_lasting(self, effect: Lasting) -> None:
+        """YYH-RUL-35: to change what a character is like is to do something to it."""
+        super().add_lasting(effect)
+        if effect.phrase is None and (effect.stat.startswith(OF_CHARACTERS) or effect.stat.endswith(DEFENSE.word)):
+            for card in effect.targets:
+                self.affect(card)
+
+    def end_of_next_turn(self, seat: int) -> int:
+        """YYH-RUL-62: not known before that turn begins."""
+        return NEXT_TURN_END + seat
+
     # -- changing places -------------------------------------------------------------------------------------------
 
     def switch(self, out: int, into: int) -> None:
@@ -533,24 +582,25 @@ class Yuyu(Running):
         self.next(FitFacing())
 
     def redirect(self, card: int) -> None:
-        """YYH-59: the attack that is being used is made against this character."""
-        if self.attacking is not None:
-            self.attacking.against = card
+        """YYH-59: the attack that is being used is made against this character, which is attacked now (YYH-125)."""
+        blow = self.attacking
+        if blow is not None:
+            if self.guards_by_koenma(card) and not self.guards_by_koenma(self.target_of(blow)):
+                self.bonus_waits(KOENMA, 1 - blow.seat)
+            blow.against = card
+
+    def guards_by_koenma(self, target: int) -> bool:
+        """YYH-125: does the Koenma bonus speak of attacks against this character?"""
+        return target >= 0 and self.has_symbol(target, KOENMA) and self.has_bonus(self.zone_seat(target), KOENMA)
 
     def cancel_attack(self) -> None:
         """The attack that is being used has nobody to hit any more: it ends, and is used up."""
         if self.attacking is not None:
             self.attacking.against = NO_TARGET
 
-    def defeat(self, card: int) -> None:
-        """YYH-173: outright."""
-        if self.in_play(card):
-            self.affect(card)
-            self.fell(card)
-
     def replace_character(self, old: int, new: int, by: int) -> None:
-        """YYH-142: the new card takes the old one's place, damage and attached cards. Nobody stands beside a King, so
-        nobody takes its place (YYH-RUL-44)."""
+        """YYH-142, YYH-RUL-61: the new card takes the old one's place, damage and attached cards. Nobody
+        stands beside a King, so nobody takes its place (YYH-RUL-44)."""
         if self.is_king(old):
             return
         seat, kind = self.zone_seat(old), self.zone_kind(old)
@@ -558,8 +608,9 @@ class Yuyu(Running):
             self.host[card] = new
         self.moved += 1
         damage = self.damage[old]
-        if self.attacking is not None and self.attacking.against == old:
-            self.attacking.against = new
+        if self.attacking is not None:
+            self.attacking.hand_on(old, new)
+        self.fallen = [new if card == old else card for card in self.fallen]
         self.move(new, seat, kind, "replaces", by)
         self.damage[new] = damage
         self.move(old, self.owner[old], DISCARD, "discards", by)
@@ -682,13 +733,13 @@ class Yuyu(Running):
 
     def hear(self, event: Event) -> None:
         """What the very card does that is discarded, what other texts do, and what a card in a hand may answer."""
-        if isinstance(event, CardMoved):
+        if self.box.parts and isinstance(event, CardMoved):
             owner = self.owner[event.card]
             for rule in self.card(event.card).parting:
                 held = Held(rule, owner, event.card)
                 set_off(self.pending, held, rule.set_off_by(self, owner, event.card, event))
         super().hear(event)
-        if self.box.answers and event.heard_as() in self.box.answers:
+        if self.box.answered and event.heard_as() in self.box.answers:
             self.moments.append(event)
 
     def teller(self) -> int:

@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
+from playmat.cardtext.card import slug
+
 TEAMS: Final[tuple[str, ...]] = (
     "Genkai", "Ichigaki", "Koenma", "Kurama", "Kuroko", "Masho", "Mukuro", "Raizen", "Raizen's Alliance", "Rokuyukai",
     "Saint Beasts", "Sarayashki", "Sensui", "Spirit Defense Force", "Toguro", "Urameshi", "Uraotogi", "Yomi",
 )  # fmt: skip
 """By their numbers, what they are called."""
+KEYS: Final = [slug(team) for team in TEAMS]
+"""And the same in the keys of options."""
 
 NO_TEAM: Final = -1
 GENKAI: Final = 0

@@ -9,7 +9,8 @@ from playmat.cardplay.topics import PROTECTION, Topics
 TOPICS: Final = Topics(
     numbers=("attack value", "attack cost", "defense value", "damage", "spirit cost"),
     acts=(
-        "Attack", "Draw", "GainSpirit", "Heal", "MinimumDamage", "Play", "ShuffleBack", "SwitchBan", "Use",
+        "Attack", "Draw", "EndEffects", "GainSpirit", "Heal", "MinimumDamage", "Play", "ShuffleBack", "SwitchBan",
+        "Use",
     ),
     events=(
         "Attached", "AttackUsed", "BonusUsed", "CardAnnounced", "CardPlayed", "CharacterDefeated", "DamageDealt",
@@ -33,6 +34,7 @@ ATTACK_USED: Final = TOPICS.event("AttackUsed")
 
 ATTACK: Final = TOPICS.act("Attack")
 DRAW: Final = TOPICS.act("Draw")
+END_EFFECTS: Final = TOPICS.act("EndEffects")
 GAIN_SPIRIT: Final = TOPICS.act("GainSpirit")
 HEAL: Final = TOPICS.act("Heal")
 DEAL_MINIMUM: Final = TOPICS.act("MinimumDamage")

@@ -14,7 +14,9 @@ from playmat.games.yuyu.attack import (
     any_attack_left,
     attack_options,
     attacks_of,
+    attacks_thought_of,
     declare,
+    is_in_reach,
     may_attack,
     might_attack,
 )
@@ -53,6 +55,8 @@ from playmat.games.yuyu.zones import (
     FOR_MAIN,
     HAND,
     MAIN_STEP,
+    NEXT_DRAW_STEP,
+    NEXT_TURN_END,
     STEPS,
 )
 from playmat.kernel.decision import PASS, Option, Word
@@ -81,11 +85,22 @@ class TakeTurn(Step):
             table.acted = []
         table.gained = 0
         table.active = self.seat
+        if table.lasting:
+            reach_next_turn(table, self.seat)
         table.attacks_left = 1
         table.emit(TurnBegan(self.seat, table.turn))
         table.next(TURNS[1 - self.seat])
         table.then(ATTACK, ENDING)
         table.then(DRAW, MAIN)
+
+
+def reach_next_turn(table: Yuyu, seat: int) -> None:
+    """YYH-36, YYH-RUL-62: what lasted up to this player's next Draw Step is over, and what lasts to the end of
+    this player's next turn ends with this one."""
+    table.keep_lasting([effect for effect in table.lasting if effect.until != NEXT_DRAW_STEP + seat])
+    for effect in table.lasting:
+        if effect.until == NEXT_TURN_END + seat:
+            table.end_with_turn(effect)
 
 
 TURN: Final = "turn"
@@ -153,6 +168,39 @@ class DrawStep(Step):
         settle_before(table, InDrawStep(table.rule_draws(), False))
 
 
+def hand_thought_of(table: Yuyu) -> list[Option]:
+    """The cards in the attacker's hand, to be played."""
+    hand = table.different(table.zone(table.active, HAND))
+    return [play_option(table.made, card, table.card(card)) for card in hand]
+
+
+def out_of_step(table: Yuyu) -> list[Option]:
+    """What the attacker might think of in the Draw and Attack Step: effects, and what belongs to the Main Step."""
+    seat = table.active
+    return [*effects_thought_of(table, seat), *hand_thought_of(table), *bonuses_thought_of(table, seat)]
+
+
+def may_out_of_step(table: Yuyu, choice: CardOption, why: list[Ruling] | None) -> bool:
+    """Of those only effects of the step may be used."""
+    if isinstance(choice, UseOption):
+        return may_use(table, table.active, choice.card, choice.marked, why)
+    team = bonus_chosen(choice)
+    if team >= 0:
+        return may_use_bonus(table, means_for(table, table.active, team), team, choice.card, why)
+    return not_now(table, choice.card, why)
+
+
+def no_attack_yet(why: list[Ruling] | None) -> bool:
+    """YYH-29."""
+    return refuse(why, "YYH-29", "attacks are used in the Attack Step")
+
+
+def not_now(table: Yuyu, card: int, why: list[Ruling] | None) -> bool:
+    """YYH-46, YYH-154: cards are played in the Main Step, and at other times only in answer to what they name."""
+    rule = "YYH-154" if table.card(card).is_event else "YYH-46"
+    return refuse(why, rule, "{} is not played in this step", table.card(card).full_title)
+
+
 @mypyc_attr(acyclic=True)
 class InDrawStep(Step):
     """YYH-44, YYH-RUL-40, YYH-RUL-48: draw, gain Spirit Energy, and at any moment before, between and after use what is
@@ -196,11 +244,13 @@ class InDrawStep(Step):
         return options
 
     def conceivable(self, table: Yuyu) -> list[Option]:
-        return [*effects_thought_of(table, table.active), GO_ON]
+        return [*out_of_step(table), *attack_options(table, table.active, True), GO_ON]
 
     def allowed(self, table: Yuyu, choice: Option, why: list[Ruling] | None) -> bool:
-        if isinstance(choice, UseOption):
-            return may_use(table, table.active, choice.card, choice.marked, why)
+        if isinstance(choice, AttackOption):
+            return no_attack_yet(why)
+        if isinstance(choice, CardOption):
+            return may_out_of_step(table, choice, why)
         return not self.over() or nothing_forced(table, FOR_DRAW, why)
 
     def answer(self, table: Yuyu, choice: Option) -> None:
@@ -270,7 +320,7 @@ class InMainStep(Step):
         means = Means(table, seat, 0)
         for card in table.different(table.zone(seat, HAND)):
             if may_play(table, means, card, None):
-                options.append(play_option(card, table.card(card)))
+                options.append(play_option(table.made, card, table.card(card)))
         if table.box.from_pile[seat]:
             for card in table.different(table.returning(seat)):
                 if may_play_again(table, means, card, None):
@@ -283,17 +333,18 @@ class InMainStep(Step):
 
     def conceivable(self, table: Yuyu) -> list[Option]:
         seat = table.active
-        options: list[Option] = [
-            play_option(card, table.card(card)) for card in table.different(table.zone(seat, HAND))
-        ]
+        options = hand_thought_of(table)
         options.extend([pile_option(card, table.card(card)) for card in table.different(table.returning(seat))])
         options.extend(effects_thought_of(table, seat))
         options.extend(bonuses_thought_of(table, seat))
+        options.extend(attack_options(table, seat, True))
         options.append(GO_ON)
         return options
 
     def allowed(self, table: Yuyu, choice: Option, why: list[Ruling] | None) -> bool:
         seat = table.active
+        if isinstance(choice, AttackOption):
+            return no_attack_yet(why)
         if isinstance(choice, CardOption) and choice.verb == PLAY:
             means = Means(table, seat, 0)
             if table.zone_kind(choice.card) == DISCARD:
@@ -365,15 +416,15 @@ class InAttackStep(Step):
         return options
 
     def conceivable(self, table: Yuyu) -> list[Option]:
-        seat = table.active
-        return [*attack_options(table, seat, True), *effects_thought_of(table, seat), PASS]
+        return [*attacks_thought_of(table, table.active), *out_of_step(table), PASS]
 
     def allowed(self, table: Yuyu, choice: Option, why: list[Ruling] | None) -> bool:
         seat = table.active
         if isinstance(choice, AttackOption):
-            return may_attack(table, Blow(seat, choice.card, choice.source, choice.index), why)
-        if isinstance(choice, UseOption):
-            return may_use(table, seat, choice.card, choice.marked, why)
+            blow = Blow(seat, choice.card, choice.source, choice.index)
+            return is_in_reach(table, blow, why) and may_attack(table, blow, why)
+        if isinstance(choice, CardOption):
+            return may_out_of_step(table, choice, why)
         return nothing_forced(table, FOR_ATTACK, why)
 
     def answer(self, table: Yuyu, choice: Option) -> None:

@@ -8,19 +8,18 @@ from typing import Final
 from playmat.cardplay.choosing import CardOption
 from playmat.cardplay.resolving import carry_out
 from playmat.cardplay.standing import forbidden
-from playmat.cardtext.card import slug
 from playmat.games.yuyu.card import ITEM
 from playmat.games.yuyu.events import BonusUsed, EffectUsed
-from playmat.games.yuyu.options import SaidOption, UseOption, has_handle
+from playmat.games.yuyu.options import SaidOption, UseOption, has_handle, use_options
 from playmat.games.yuyu.playing import Means, may_play, play
 from playmat.games.yuyu.searching import look_through
 from playmat.games.yuyu.sentences import YOMI_PRICE, Marked, Use
 from playmat.games.yuyu.state import NOTHING
 from playmat.games.yuyu.table import Yuyu
-from playmat.games.yuyu.teams import NO_TEAM, TEAMS, USED_IN_MAIN_STEP, YOMI
+from playmat.games.yuyu.teams import KEYS, NO_TEAM, TEAMS, USED_IN_MAIN_STEP, YOMI
 from playmat.games.yuyu.texts import depends_on_hand, note_uses, text_can_be_used
 from playmat.games.yuyu.topics import USE
-from playmat.games.yuyu.zones import ATTACHED, DISCARD, STEPS
+from playmat.games.yuyu.zones import ATTACHED, DISCARD, MAIN_STEP, STEPS
 from playmat.kernel.decision import Option
 from playmat.kernel.ruling import Ruling, refuse
 
@@ -60,13 +59,6 @@ def is_free(table: Yuyu, seat: int, card: int, marked: Marked, why: list[Ruling]
     return not forbidden(table, seat, USE, card, why)
 
 
-def effects_of(table: Yuyu, card: int) -> list[UseOption]:
-    """An option for each marked effect of a card."""
-    printed = table.card(card)
-    handles = [printed.key if i == 0 else f"{printed.key}:{i + 1}" for i in range(len(printed.marked))]
-    return [UseOption(card, marked, handles[i], printed.full_title) for i, marked in enumerate(printed.marked)]
-
-
 def in_reach(table: Yuyu, seat: int, step: int) -> list[UseOption]:
     """The effects of a player marked with this step and in reach."""
     if not table.box.marks[step]:
@@ -82,7 +74,7 @@ def find_in_reach(table: Yuyu, users: list[int]) -> list[list[UseOption]]:
     """For each step those of these cards."""
     found: list[list[UseOption]] = [[] for _ in STEPS]
     for card in users:
-        for option in effects_of(table, card):
+        for option in use_options(table.made, card, table.card(card)):
             if is_in_reach(table, card, option.marked, None):
                 found[STEPS.index(option.marked.step())].append(option)
     return found
@@ -115,7 +107,7 @@ def effects_thought_of(table: Yuyu, seat: int) -> list[Option]:
     options: list[Option] = []
     barred: list[UseOption] = []
     for card in table.users(seat):
-        for option in effects_of(table, card):
+        for option in use_options(table.made, card, table.card(card)):
             if has_handle(options, option.handle):
                 continue
             if may_use(table, seat, option.card, option.marked, None):
@@ -147,14 +139,14 @@ def bonus_option(table: Yuyu, team: int, card: int) -> CardOption:
     said = f"discard {title} to search for an item"
     if team == YOMI:
         said = f"play {title} out of the discard pile"
-    return SaidOption(slug(TEAMS[team]), card, table.card(card).key, title, f"{TEAMS[team]} bonus: {said}")
+    return SaidOption(KEYS[team], card, table.card(card).key, title, f"{TEAMS[team]} bonus: {said}")
 
 
 def bonus_chosen(choice: Option) -> int:
     """The team whose bonus an option of the Main Step uses; NO_TEAM if it is none."""
     if isinstance(choice, CardOption):
         for team in USED_IN_MAIN_STEP:
-            if choice.verb == slug(TEAMS[team]):
+            if choice.verb == KEYS[team]:
                 return team
     return NO_TEAM
 
@@ -172,10 +164,10 @@ def add_bonuses(table: Yuyu, seat: int, options: list[Option]) -> None:
 
 
 def bonuses_thought_of(table: Yuyu, seat: int) -> list[Option]:
+    """Whether or not the player has the bonus."""
     options: list[Option] = []
     for team in USED_IN_MAIN_STEP:
-        if table.has_bonus(seat, team):
-            options.extend([bonus_option(table, team, card) for card in cards_for(table, seat, team)])
+        options.extend([bonus_option(table, team, card) for card in cards_for(table, seat, team)])
     return options
 
 
@@ -199,6 +191,10 @@ def yomi_cost(table: Yuyu, seat: int) -> int:
 def may_use_bonus(table: Yuyu, means: Means, team: int, card: int, why: list[Ruling] | None) -> bool:
     """YYH-123, YYH-169, YYH-RUL-14, YYH-RUL-55: once in the own turn, in the Main Step."""
     rule = "YYH-169" if team == YOMI else "YYH-123"
+    if not table.has_bonus(means.seat, team):
+        return refuse(why, rule, "you do not have the {} bonus", TEAMS[team])
+    if table.step != MAIN_STEP:
+        return refuse(why, "YYH-RUL-55" if team == YOMI else "YYH-RUL-14", "that is done in the Main Step")
     if table.has_acted(-1, TEAMS[team]):
         return refuse(why, rule, "you have used the {} bonus this turn", TEAMS[team])
     if team == YOMI:

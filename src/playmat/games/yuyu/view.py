@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
 from playmat.cardplay.lasting import Lasting
 from playmat.cardplay.seeing import in_order, unordered
 from playmat.cardtext.phrase import TOLD
-from playmat.games.yuyu.blow import DAMAGE_FROM, SKIPS, Blow
-from playmat.games.yuyu.table import Yuyu
-from playmat.games.yuyu.teams import BONUS
+from playmat.games.yuyu.blow import Blow
+from playmat.games.yuyu.order import last_turn_of
+from playmat.games.yuyu.table import OF_PLAYERS, Yuyu
 from playmat.games.yuyu.zones import ARENA, CIRCLE, DECK, DISCARD, HAND, LAST_SLOT, PLAYED, TEAM, UNDER
 from playmat.kernel.event import EVERYTHING
-
-OF_PLAYERS: Final = (DAMAGE_FROM, SKIPS, BONUS)
-"""Running effects whose targets are no cards."""
 
 
 def view(table: Yuyu, seat: int) -> dict[str, Any]:
@@ -46,7 +43,7 @@ def player_as_seen(table: Yuyu, seat: int, other: int) -> dict[str, Any]:
         "wins": table.wins[other],
         "debt": table.debt[other],
         "king": table.king[other] >= 0,
-        "bonuses": table.bonuses(other) if table.turn else [],
+        "bonuses": table.bonuses(other) if table.turn or has_shown_team(table, other) else [],
         "fighter": character_as_seen(table, seat, fighter) if in_arena else None,
         "pieces": in_order(table, seat, other, ARENA) if table.king[other] >= 0 else [],
         "slots": {str(number): slot_as_seen(table, seat, other, number) for number in range(2, LAST_SLOT + 1)},
@@ -58,6 +55,12 @@ def player_as_seen(table: Yuyu, seat: int, other: int) -> dict[str, Any]:
         "played": [with_face(table, seat, card) for card in table.zone(other, PLAYED)],
         "team": unordered(table, seat, other, TEAM),
     }
+
+
+def has_shown_team(table: Yuyu, seat: int) -> bool:
+    """YYH-25, YYH-118: has a player's team been turned up in the setup, and is it placed?"""
+    fighter = table.fighter(seat)
+    return fighter >= 0 and not table.down[fighter] and not table.zone(seat, TEAM)
 
 
 def slot_as_seen(table: Yuyu, seat: int, other: int, number: int) -> dict[str, Any] | None:
@@ -124,6 +127,6 @@ def effect_as_seen(table: Yuyu, effect: Lasting) -> dict[str, Any]:
         "stat": effect.stat,
         "amount": effect.amount,
         "text": "" if effect.phrase is None else table.book.say(effect.phrase, TOLD),
-        "until": effect.until,
+        "until": last_turn_of(table, effect.until),
         "off": effect.off,
     }

@@ -77,7 +77,8 @@ export const megaman: MatSpec = {
     if (option.key !== "pass" || said(view["phase"]) !== "main") return "";
     const active = number(view["active"]);
     const lost = number(seatOf(view, active)["strength"]) - number(seatOf(view, 1 - active)["defense"]);
-    return lost > 0 ? `${lost} energy lost in the battle` : "the attack is held";
+    if (lost <= 0) return "the attack is held";
+    return active === view.seat ? `${nameOf(view, 1 - active)} loses ${lost} energy` : `you lose ${lost} energy`;
   },
   flows: ({ kind, fields }) => {
     const seat = num(fields["seat"]);

@@ -26,6 +26,9 @@ export const FACTIONS: Record<string, { name: string; tint: Tint; icon: IconName
   g: { name: "Guiding Hand", tint: "gold", icon: "hand" },
   j: { name: "Jammers", tint: "orange", icon: "burst" },
   m: { name: "Four Monarchs", tint: "indigo", icon: "crown" },
+  p: { name: "Purists", tint: "night", icon: "eclipse" },
+  s: { name: "Syndicate", tint: "brown", icon: "mask" },
+  v: { name: "Seven Masters", tint: "yellow", icon: "sun" },
   C: { name: "Chi", tint: "green", icon: "leaf" },
   H: { name: "High Tech", tint: "teal", icon: "chip" },
   M: { name: "Magic", tint: "purple", icon: "star" },
@@ -58,6 +61,9 @@ export function named(view: View, name: string, zones: readonly string[] = PLAY)
   }
   return null;
 }
+
+/** A card as its sentence calls it, with "your" for a card of mine that has no name others may know. */
+export const called = (view: View, name: string): string => name.replace(`${said(seatOf(view, view.seat)["name"])}'s `, "your ");
 
 const seatNamed = (view: View, name: string): number => view.seats.findIndex((player) => player["name"] === name);
 
@@ -120,6 +126,7 @@ export const shadowfist: MatSpec = {
     places: { "smoked-pile": "smoked", "toasted-pile": "toasted", "burned-for-victory-pile": "burned", "out-of-the-game": "removed" },
     verbs: { play: ["hand", "smoked"], discard: ["hand"] },
     targets,
+    card: named,
   },
   face,
   mat: Mat,
@@ -147,10 +154,14 @@ export const shadowfist: MatSpec = {
     if (question.prompt === "Your Main Shot") return `Play and use cards, attack. You hold ${number(seatOf(view, view.seat)["held"])} of ${number(seatOf(view, view.seat)["required"])} sites.`;
     if (/^Discard a card/.test(question.prompt)) return "What you discard is replaced when you draw.";
     const attack = view["attack"] as Attack | null;
-    if (question.prompt === "With whom do you attack?") return "Those you choose turn and attack together.";
+    const mine = attack !== null && attack.player === view.seat;
+    if (question.prompt === "With whom do you attack?") return question.chosen?.length ? `Choose who attacks ${called(view, question.chosen[0] ?? "")}. Those you choose turn and attack together.` : "Those you choose turn and attack together.";
     if (question.prompt === "What do you attack?") return "A Site whose Body you bring to zero can be seized or burned.";
     if (/^(Intercept\?|Who intercepts whom)/.test(question.prompt) && attack) return `${attack.attackers.map((one) => `${one.name} attacks ${one.target}`).join(", ")}. Whoever intercepts fights the attacker.`;
+    if (/^Where does .* go\?/.test(question.prompt)) return question.options.some((option) => option.key.startsWith("on:")) ? "It stays with the card you choose." : question.options.some((option) => option.key.startsWith("back:")) ? "A Site in the back row is shielded by the one in front of it." : "A Character defends the Sites at its own location best.";
     if (question.window && attack?.defender === view.seat) return "You are attacked. Passing lets it go on.";
+    if (question.window && mine) return attack.attackers.some((one) => one.interceptors.length) ? "Your attack is intercepted. Passing leads to the fight." : "This is your attack. Passing lets it go on.";
+    if (/^Respond to /.test(question.prompt)) return "It has not happened yet: what you do now happens first. Passing lets it happen.";
     return "";
   },
   valuesOf: (piece, values, view) => {

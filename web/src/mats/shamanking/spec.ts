@@ -120,7 +120,7 @@ export const shamanking: MatSpec = {
   purpose: (view, question) => {
     const attack = view["attack"] as Attack | null;
     if (/^Pay /.test(question.prompt)) return "Choose which furyoku you give up.";
-    if (/ in the (green|yellow|red) zone/.test(question.prompt) && attack) return `Play it, focus it as furyoku, or discard it. Force ${attack.force} has to be stopped.`;
+    if (/ in the (green|yellow|red) zone/.test(question.prompt) && attack) return `Force ${attack.force} has to be stopped.`;
     return "";
   },
   valuesOf: (piece, values) =>

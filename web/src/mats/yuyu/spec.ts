@@ -12,10 +12,17 @@ export type Fighter = { name: string; facedown: boolean; damage: number; defense
 export type Blow = { by: number; user: string; source: string; attack: string; value: number; dealt: boolean };
 
 export const SLOTS = ["2", "3", "4", "5"] as const;
-export const TO_WIN = 3;
+const TO_WIN = 3;
+const MATCHES = 5;
+/** How many matches a player has to win: a King all of them, but of two Kings one match decides. */
+export function toWin(view: View, seat: number): number {
+  if (view.seats.every((player) => player["king"] === true)) return 1;
+  return seatOf(view, seat)["king"] === true ? MATCHES : TO_WIN;
+}
 export const MOST_SPIRIT = 10;
 /** So much damage and a fighter is defeated. */
 export const DEFEATED = 4;
+export const KING_DEFEATED = 12;
 
 export const fighterOf = (player: Record<string, unknown>): Fighter | null => (player["fighter"] as Fighter | null | undefined) ?? null;
 export const slotOf = (player: Record<string, unknown>, slot: string): Fighter | null =>
@@ -104,11 +111,15 @@ export const yuyu: MatSpec = {
     const active = number(view["active"]);
     return `Match ${number(view["match"])} of 5 · turn ${number(view["turn"])} · ${active === view.seat ? "your" : `${nameOf(view, active)}’s`} ${said(view["step"])} Step${view["sudden"] ? " · sudden death" : ""}`;
   },
-  standing: (view, seat) => [{ label: "wins", value: `${number(seatOf(view, seat)["wins"])} of ${TO_WIN}`, icon: "crown" }],
+  standing: (view, seat) => [{ label: "wins", value: `${number(seatOf(view, seat)["wins"])} of ${toWin(view, seat)}`, icon: "crown" }],
   piles: /\/(deck|discard|under)$/,
   windows: {},
+  moments: { "payment with the whole hand": "Paying for an attack with all you hold", "calling the coin": "Calling the coin" },
   purpose: (view, question) => {
-    if (question.prompt === "Main Step") return "Play events, attach items and techniques. Going on leads to your attack.";
+    if (question.prompt === "Main Step") return `Play events, attach items and techniques. Going on ${number(view["attacks_left"]) ? "leads to your attack" : "ends your turn"}.`;
+    if (question.prompt === "Who starts in the Arena?") return "Your fighter in the first match. The others wait in Slots 2 to 5 for the matches after it.";
+    if (/^Who starts in Slot/.test(question.prompt)) return "Slot 2 fights in the second match, and so on.";
+    if (question.prompt === "Pay for your cards that are turned up") return "Your fighter enters the Arena with what it carries. What you do not pay for is discarded.";
     if (/^Pay for the attack/.test(question.prompt)) return "The attack costs cards of your hand: choose what you give up.";
     if (question.prompt === "The attack deals no damage") return "Two more cards of your hand deal 1 point of damage all the same.";
     if (/^Attach .* to which character/.test(question.prompt)) return "The fighter in the Arena uses what is attached to it.";

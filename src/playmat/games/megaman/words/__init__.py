@@ -6,9 +6,26 @@ from typing import Final
 
 from playmat.games.megaman.words import actions, destiny, energy, nouns
 from playmat.games.megaman.words.nouns import LEXICON
-from playmat.vocabulary import having, leaving, parts
+from playmat.vocabulary import control, either, entering, having, leaving, luck, of_them, owners, protecting, turns
 from playmat.vocabulary.words import COMMON
 
-BOOK: Final = (*COMMON, *(module.__name__ for module in (nouns, energy, actions, destiny, leaving, having, parts)))
+PHRASES: Final = (
+    nouns,
+    energy,
+    actions,
+    destiny,
+    leaving,
+    having,
+    of_them,
+    owners,
+    protecting,
+    turns,
+    control,
+    entering,
+    luck,
+    either,
+)
+
+BOOK: Final = (*COMMON, *(module.__name__ for module in PHRASES))
 
 __all__ = ["BOOK", "LEXICON"]

@@ -11,14 +11,16 @@ from playmat.cardplay.effect import Act
 from playmat.cardplay.events import CardPlayed
 from playmat.cardplay.frames import Frame
 from playmat.cardplay.lasting import Lasting
-from playmat.cardplay.meant import Things
-from playmat.cardtext.phrase import BAN, BARE, EVENT, PAST, TOLD, WOULD
+from playmat.cardplay.meant import Player, Things
+from playmat.cardplay.resolving import doers
+from playmat.cardtext.phrase import BAN, BARE, EVENT, PAST, TOLD, WOULD, Phrase
+from playmat.games.megaman.card import UseText
 from playmat.games.megaman.events import ResourceSpent
 from playmat.games.megaman.playing import may_play_by_text, play_by_text
 from playmat.games.megaman.spending import SpendWithoutText
 from playmat.games.megaman.topics import AFTER_SPENDING
 from playmat.games.megaman.words.nouns import LevelUps
-from playmat.games.megaman.zones import GONE, LEVEL_UP, MORE_CHIPS
+from playmat.games.megaman.zones import GONE, LEVEL_UP, MORE_CHIPS, REST_OF_GAME, SKIPS
 from playmat.kernel.decision import DONE, Option
 from playmat.kernel.event import Event
 from playmat.kernel.ruling import Ruling, refuse
@@ -99,6 +101,24 @@ class SpendLevelUps(Act):
         have = len(table.zone(actor, LEVEL_UP))
         need = self.what.number
         return have >= need or refuse(why, "MM-S-35", "you have {} Level Up cards to spend, not {}", have, need)
+
+
+class UseOnce(UseText):
+    PHRASE: ClassVar[str] = "once per turn, you may {effect:Effect/bare}"
+    READS: ClassVar[tuple[str, ...]] = ("you may {effect:Effect/bare} once per turn",)
+    MEANS: ClassVar[str] = "on your opportunity in a main phase, as an action of yours (MM-66); the card stays"
+
+    def do(self, table: MegaMan, frame: int, actor: int, times: int) -> None:
+        raise NotImplementedError("it is not carried out; it may be used")
+
+    def asked_about(self) -> Phrase | None:
+        return self.effect
+
+    def stands(self) -> bool:
+        return True
+
+    def tells(self) -> bool:
+        return False
 
 
 # -- playing --------------------------------------------------------------------------------------------------------
@@ -191,6 +211,21 @@ class PlayNext(Step):
             table.next(PlayNext(self.effect, self.frame, self.actor, self.times, self.played + 1))
             table.frame(self.frame).it = [choice.card]
             play_by_text(table, self.actor, choice.card, self.effect.OUTSIDE)
+
+
+class SkipPhase(Act):
+    PHRASE: ClassVar[str] = "{who:Player} *skip {whose:(your|his)} next {phase:(draw|resource|battle)} phase"
+    MEANS: ClassVar[str] = "nothing of that phase happens, the next time that player would have it"
+
+    def __init__(self, who: Player | None, whose: str, phase: str) -> None:
+        self.who = who
+        self.whose = whose
+        self.phase = phase
+
+    def do(self, table: MegaMan, frame: int, actor: int, times: int) -> None:
+        for seat in doers(self.who, table, frame, actor):
+            source = table.frame(frame).source
+            table.add_lasting(Lasting(None, seat, source, (), SKIPS + self.phase, times, REST_OF_GAME, False))
 
 
 class MoreChips(Sentence):

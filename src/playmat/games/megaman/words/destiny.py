@@ -23,6 +23,7 @@ from playmat.kernel.step import Step
 from playmat.vocabulary.amounts import Value
 from playmat.vocabulary.players import Owner
 from playmat.vocabulary.rules import Rule
+from playmat.vocabulary.things import It
 
 if TYPE_CHECKING:
     from playmat.games.megaman.table import MegaMan
@@ -359,6 +360,19 @@ class CancelChip(Cancel):
 
     def cancel(self, table: MegaMan, card: int) -> None:
         table.cancel_chip(card)
+
+
+class CancelIt(CancelChip):
+    PHRASE: ClassVar[str] = "cancel {what:It}"
+    MEANS: ClassVar[str] = "a BattleChip of this main phase; what it still does stops (MM-S-12)"
+
+    def __init__(self, what: It) -> None:
+        self.what = what
+
+    def cards(self, table: MegaMan, frame: Frame) -> list[int]:
+        """A card that was paid for it is no running BattleChip: then it is the last one played."""
+        running = super().cards(table, frame)
+        return [card for card in running if card in frame.it] or running[-1:]
 
 
 class CancelDestiny(Cancel):

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Final
 
-from playmat.cardplay.effect import Act
+from playmat.cardplay.choosing import ALL
+from playmat.cardplay.effect import Act, Effect
 from playmat.cardplay.events import CardMoved
 from playmat.cardplay.frames import Frame
+from playmat.cardplay.lasting import USED, Lasting
 from playmat.cardplay.meant import Player
 from playmat.cardplay.resolving import doers
+from playmat.cardplay.topics import DEED, Said
 from playmat.cardtext.phrase import BAN, BARE, EVENT, PAST, TOLD, WOULD
 from playmat.games.megaman.topics import IN_BATTLE
 from playmat.games.megaman.zones import DECK, DISCARD, GAUGE
@@ -69,6 +72,61 @@ class LoseEnergy(Act):
 
     def deeds(self) -> tuple[str, ...]:
         return (IN_BATTLE.word,)
+
+
+class LoseNothing(Act):
+    PHRASE: ClassVar[str] = "lose no energy"
+    MEANS: ClassVar[str] = "in place of what would be lost: nothing happens"
+
+    def do(self, table: MegaMan, frame: int, actor: int, times: int) -> None:
+        pass
+
+
+NOTHING_LOST: Final = LoseNothing()
+
+
+class PreventLoss(Act):
+    PHRASE: ClassVar[str] = "prevent the next {n:#} energy {who:Player} would lose in battle"
+    READS: ClassVar[tuple[str, ...]] = ("prevent {n:#} energy {who:Player} would lose in battle",)
+    MEANS: ClassVar[str] = "this turn, so much of it is not lost (MM-S-42)"
+
+    def __init__(self, n: int, who: Player) -> None:
+        self.n = n
+        self.who = who
+
+    def do(self, table: MegaMan, frame: int, actor: int, times: int) -> None:
+        told = table.frame(frame)
+        table.add_lasting(Lasting(self, told.seat, told.source, (), "", self.n * times, table.turn, False))
+
+    def speaks_of(self) -> tuple[Said, ...]:
+        return ((DEED, IN_BATTLE.word),)
+
+    def left(self, table: MegaMan, seat: int, source: int) -> int:
+        """How much is still prevented."""
+        given, used = 0, 0
+        for effect in table.lasting:
+            if effect.phrase is self and effect.source == source and not effect.off:
+                given += effect.amount
+                used += int(effect.stat == USED)
+        return given - used
+
+    def replaces(self, table: MegaMan, seat: int, source: int, deed: str, other: int, card: int) -> bool:
+        return self.who.includes(table, seat, other) and self.left(table, seat, source) > 0
+
+    def replacement(self) -> Effect | None:
+        return NOTHING_LOST
+
+    def note_use(self, table: MegaMan, seat: int, source: int) -> None:
+        table.add_lasting(Lasting(self, seat, source, (), USED, 0, table.turn, False))
+
+
+class PreventAll(PreventLoss):
+    PHRASE: ClassVar[str] = "prevent all energy {who:Player} would lose in battle"
+    READS: ClassVar[tuple[str, ...]] = ()
+    MEANS: ClassVar[str] = "this turn, none of it is lost (MM-S-42)"
+
+    def __init__(self, who: Player) -> None:
+        super().__init__(ALL, who)
 
 
 class LoseEnergyEqual(Act):

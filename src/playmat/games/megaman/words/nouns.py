@@ -23,6 +23,35 @@ from playmat.vocabulary.texts import Body, If, Text
 if TYPE_CHECKING:
     from playmat.games.megaman.table import MegaMan
 
+STATS: Final = ("strength", "defense", "blast")
+
+CHANGES: Final = [f"{sign}{n}" for sign in "+-" for n in range(1, 11)]
+
+AS_THE_BOOK_SAYS: Final = {
+    typed.format(stat, n): read.format(stat, n)
+    for typed, read in (
+        ("is {} {}", "gains {1} {0}"),
+        ("make your netnavi {} {}", "your NetNavi gains {1} {0}"),
+        ("make your opponent's netnavi {} {}", "an opposing NetNavi gains {1} {0}"),
+    )
+    for stat in STATS
+    for n in CHANGES
+}
+"""The rulebook puts the number behind what it changes: "strength +2"."""
+
+AS_ENERGY: Final = {
+    typed.format(f"{n} cards" if n > 1 else "card"): read.format(n)
+    for typed, read in (
+        ("discard the top {} of your deck", "lose {} energy"),
+        ("discards the top {} of his deck", "loses {} energy"),
+        ("discards the top {} of their deck", "loses {} energy"),
+        ("discard the top {} of your opponent's deck", "your opponent loses {} energy"),
+        ("put the top {} of your deck into your discard pile", "lose {} energy"),
+    )
+    for n in range(1, 11)
+}
+"""MM-36: the deck is the energy."""
+
 LEXICON: Final = Lexicon(
     nouns={
         "card": "cards",
@@ -36,7 +65,7 @@ LEXICON: Final = Lexicon(
     },
     adjectives=(*COLORS, "opposing", "other"),
     zones=("hand", "deck", "discard pile", "power gauge", "resources"),
-    stats=("strength", "defense", "blast"),
+    stats=STATS,
     measures={"energy": "energy", "power": "power", "card in hand": "cards in hand"},
     synonyms={
         "has +": "gains",
@@ -55,29 +84,92 @@ LEXICON: Final = Lexicon(
         "your hand size": "your hand limit",
         "your opponent's resources in play": "opposing resources in play",
         "chips": "BattleChips",
-        "at the start of": "at the beginning of",
         "until end of turn": "until the end of this turn",
         "until the end of the turn": "until the end of this turn",
+        "until the end of this turn .": "until the end of this turn .",
         "this turn .": "until the end of this turn .",
+        "when you would": "when you would",
+        "if you would": "when you would",
+        "when your opponent would": "when your opponent would",
+        "if your opponent would": "when your opponent would",
+        "lose energy in battle": "lose 1 energy in battle",
+        "lose energy ,": "lose 1 energy in battle ,",
+        "would lose in battle": "would lose in battle",
+        "would lose this turn": "would lose in battle",
+        "would lose .": "would lose in battle .",
         "when you": "whenever you",
         "when your opponent": "whenever your opponent",
         "when any player": "whenever any player",
+        "a power": "1 power",
+        "powers": "power",
+        "an energy": "1 energy",
+        "energies": "energy",
+        "blast destiny is +": "blast destiny gains",
+        "make your blast destiny +": "your blast destiny gains",
+        "set your netnavi's strength": "set the strength of your NetNavi",
+        "set your netnavi's defense": "set the defense of your NetNavi",
+        "double your netnavi's strength": "double the strength of your NetNavi",
+        "cancel your opponent's battlechip": "cancel a BattleChip",
+        **AS_THE_BOOK_SAYS,
+        **AS_ENERGY,
+        **{
+            f"{verb} {n} damage to {whom}": f"your opponent loses {n} energy"
+            for n in range(1, 11)
+            for verb, whom in (("deal", "your opponent"), ("deal", "the opponent"), ("deals", "your opponent"))
+        },
+        **{f"your netnavi's {stat}": f"the {stat} of your NetNavi" for stat in STATS},
+        **{f"your opponent's netnavi's {stat}": f"the {stat} of an opposing NetNavi" for stat in STATS},
+        **{
+            f"{verb} your netnavi's {stat} until the end of this turn": f"{verb} the {stat} of your NetNavi"
+            for verb in ("double",)
+            for stat in STATS
+        },
+        **{
+            f"{verb} your netnavi's {stat} this turn": f"{verb} the {stat} of your NetNavi"
+            for verb in ("double",)
+            for stat in STATS
+        },
+        "of your netnavi until the end of the turn": "of your NetNavi",
+        "of your netnavi this turn": "of your NetNavi",
+        "if your netnavi would": "when you would",
+        "when your netnavi would": "when you would",
+        "when this card": "whenever this card",
+        "when a": "whenever a",
+        "when an": "whenever an",
+        "when one of": "whenever one of",
+        "when each player": "whenever any player",
+        "when a player": "whenever any player",
+        "whenever a player": "whenever any player",
+        "if you played a": "if you played a",
+        "have your netnavi gain": "give your NetNavi",
+        "you recharge ,": "you recharge 1 energy ,",
+        "your opponent recharges ,": "your opponent recharges 1 energy ,",
+        "additional energy": "energy",
+        "power up twice": "power up 2 times",
+        "powers up twice": "powers up 2 times",
+        "choose a destiny": "name a destiny",
+        **{f"is increased by {n}": f"gains +{n}" for n in range(1, 6)},
+        **{f"is reduced by {n}": f"gains -{n}" for n in range(1, 6)},
+        "until the end of the turn ,": "until the end of this turn ,",
+        "deathrattle :": "when this card is destroyed ,",
         "their power gauge": "his power gauge",
         "their resources": "his resources",
         **TWO_PLAYERS,
     },
+    implied=("your NetNavi", "gains"),
+    suffered={"destroyed": "destroy", "returned": "return", "sacrificed": "sacrifice"},
     advice={
-        "at the beginning of your turn": 'say "during your draw phase, ..."',
-        "at the beginning of each turn": 'say "during your draw phase, ..."',
-        "into play": 'say "play it": a card comes into play by being played',
-        "choose": 'say what is done with "a card" at once: who does it chooses',
-        "target": 'leave "target" out: who does it chooses',
+        "from it": 'say "look at your opponent\'s hand. He discards a card of your choice"',
+        "more than": "what is counted in a turn cannot be limited: say who cannot do it, and until when",
+        "copy the": 'say "if any player played a BattleChip this turn, copy it"',
+        "copy a": 'say "if any player played a BattleChip this turn, copy it"',
+        "cost": "nothing is paid for a card: it asks for power, colors and emblems, which no text changes",
+        "costs": "nothing is paid for a card: it asks for power, colors and emblems, which no text changes",
         "deal": 'say "your opponent loses 2 energy"',
         "damage": 'say "your opponent loses 2 energy"',
         "life": 'say "energy"',
         "draws that many": 'say "draw that many cards"',
         "discard the top": 'say "lose 1 energy": the deck is the energy',
-        "once per turn , you may": 'write "SPEND: ...", or "Once per turn, whenever ..., you may ..."',
     },
 )
 

@@ -10,7 +10,7 @@ from playmat.cardplay.frames import Frame
 from playmat.cardplay.meant import Player, Things
 from playmat.cardplay.resolving import Do
 from playmat.cardtext.phrase import Phrase
-from playmat.games.shadowfist.abilities import Answered, PlayRule, Use
+from playmat.games.shadowfist.abilities import Answered, Chosen, PlayRule, Use
 from playmat.games.shadowfist.events import CardPlayed
 from playmat.games.shadowfist.leaving import smoke
 from playmat.games.shadowfist.records import PLAY, TRIGGER, USE, Slot
@@ -27,7 +27,7 @@ from playmat.games.shadowfist.words.windows import Response
 from playmat.kernel.ruling import Ruling, refuse
 from playmat.vocabulary.moving import Discard
 from playmat.vocabulary.seeing import Look
-from playmat.vocabulary.things import It
+from playmat.vocabulary.things import It, Kind
 
 if TYPE_CHECKING:
     from playmat.games.shadowfist.table import Shadowfist
@@ -58,6 +58,47 @@ class CancelAndSmoke(CardEffect):
         for card in cards:
             cancel_effects_of(table, card, frame.source)
         smoke(table, cards, frame.source, frame.seat)
+
+
+class BeingPlayed(Chosen):
+    PHRASE: ClassVar[str] = "{word:(target|any)} {kind:Kind} being played [{threat:Threat}]"
+    READS: ClassVar[tuple[str, ...]] = (
+        "{word:(target|any)} {kind:Kind} as it is played",
+        "{word:(target|any)} {kind:Kind} {threat:Threat}",
+    )
+    MEANS: ClassVar[str] = "one whose play waits in this scene"
+
+    def __init__(self, word: str, kind: Kind, threat: Threat | None) -> None:
+        self.word = word
+        self.kind = kind
+        self.threat = threat
+
+    def targets(self) -> bool:
+        return self.word == "target"
+
+    def eligible(self, table: Shadowfist, frame: Frame, actor: int) -> list[int]:
+        slots = [slot for slot in table.slots() if slot.kind == PLAY and not slot.canceled]
+        if self.threat is not None:
+            slots = [slot for slot in slots if self.threat.looms(table, frame, slot)]
+        found = [slot.source for slot in slots]
+        return [card for card in found if card != frame.source and self.kind.fits(table, frame, card)]
+
+    def may_be(self, table: Shadowfist, frame: Frame, card: int) -> bool:
+        return True
+
+
+class CancelPlay(Act):
+    PHRASE: ClassVar[str] = "cancel {what:BeingPlayed}"
+    MEANS: ClassVar[str] = "what it has generated in this scene does not happen (SF-5.2-k)"
+
+    def __init__(self, what: BeingPlayed) -> None:
+        self.what = what
+
+    def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
+        told = table.frame(frame)
+        told.it = self.what.candidates(table, told, actor, "")
+        for card in told.it:
+            cancel_effects_of(table, card, told.source)
 
 
 class AnsweredCard(Things):

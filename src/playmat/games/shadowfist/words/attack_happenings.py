@@ -17,11 +17,13 @@ from playmat.games.shadowfist.events import (
     Damaged,
     Intercepted,
     InterceptionDeclared,
+    LocationBegan,
     SiteRevealed,
     SiteSmoked,
     Smoked,
     SmokedInCombat,
     TurnedToAttack,
+    TurnedToHeal,
 )
 from playmat.games.shadowfist.leaving import smokers
 from playmat.games.shadowfist.values import shifts
@@ -231,20 +233,48 @@ class Intercepts(Happening):
         return True
 
 
-class SomebodyIntercepts(Happening):
-    PHRASE: ClassVar[str] = "{who:Player} {verb:(declares|declare)} an interception"
+DEEDS: Final[dict[str, tuple[str, ...]]] = {
+    "an interception": ("InterceptionDeclared",),
+    "Characters to attack": ("AttackDeclared", "AttackJoined"),
+    "a Character to heal": ("TurnedToHeal",),
+    "a new location": ("LocationBegan",),
+    "an attack of an opponent": ("AttackJoined",),
+}
+"""What a player may declare, turn, begin or join, and the events that tell of it."""
+SAID: Final = {
+    "an interception": "declare", "Characters to attack": "turn", "a Character to heal": "turn",
+    "a new location": "begin", "an attack of an opponent": "join",
+}  # fmt: skip
+"""With which verb."""
+
+
+class SomebodyDoes(Happening):
+    PHRASE: ClassVar[str] = (
+        "{who:Player} {verb:(declares|declare|turns|turn|begins|begin|joins|join)} {deed:(" + "|".join(DEEDS) + ")}"
+    )
     MEANS: ClassVar[str] = "once for all the Characters of it"
 
-    def __init__(self, who: Player, verb: str) -> None:
+    def __init__(self, who: Player, verb: str, deed: str) -> None:
         self.who = who
         self.verb = verb
+        self.deed = deed
+
+    def sound(self) -> bool:
+        return self.verb.removesuffix("s") == SAID[self.deed]
 
     def kinds(self) -> tuple[str, ...]:
-        return ("InterceptionDeclared",)
+        return DEEDS[self.deed]
 
     def is_it(self, table: Shadowfist, frame: Frame, event: Any) -> bool:
-        if not isinstance(event, InterceptionDeclared) or not self.who.includes(table, frame.seat, event.seat):
+        told = isinstance(event, (InterceptionDeclared, AttackDeclared, AttackJoined, TurnedToHeal, LocationBegan))
+        if (
+            not told
+            or type(event).__name__ not in DEEDS[self.deed]
+            or not self.who.includes(table, frame.seat, event.seat)
+        ):
             return False
+        if isinstance(event, TurnedToHeal):
+            frame.it = [event.card]
         frame.he = event.seat
         return True
 
@@ -316,24 +346,6 @@ class AttackEnds(Happening):
         if attack is not None:
             frame.it = list(dict.fromkeys(attack.targets or attack.aims))
         return self.verb == "ends" or event.success == (self.verb == "succeeds")
-
-
-class SomebodySends(Happening):
-    PHRASE: ClassVar[str] = "{who:Player} {verb:(turns|turn)} Characters to attack"
-    MEANS: ClassVar[str] = "declaring or joining, once for all of them"
-
-    def __init__(self, who: Player, verb: str) -> None:
-        self.who = who
-        self.verb = verb
-
-    def kinds(self) -> tuple[str, ...]:
-        return ("AttackDeclared", "AttackJoined")
-
-    def is_it(self, table: Shadowfist, frame: Frame, event: Any) -> bool:
-        if not isinstance(event, (AttackDeclared, AttackJoined)):
-            return False
-        frame.he = event.seat
-        return self.who.includes(table, frame.seat, event.seat)
 
 
 class TurnsToAttackWith(Happening):
@@ -424,7 +436,7 @@ class SmokedByDefence(Happening):
         if not isinstance(event, Smoked) or event.card != frame.source:
             return False
         events = [card for card in smokers(table, event.card, event.by) if table.card(card).is_event]
-        return any(table.owner[card] != frame.seat for card in events)
+        return any(table.acting_for(card) != frame.seat for card in events)
 
 
 class BypassesInterceptor(Happening):
@@ -439,21 +451,6 @@ class BypassesInterceptor(Happening):
             return False
         frame.it, frame.he = [event.card], event.seat
         return True
-
-
-class JoinsAttack(Happening):
-    PHRASE: ClassVar[str] = "{who:Player} {verb:(joins|join)} an attack of an opponent"
-    MEANS: ClassVar[str] = "with one Character or more"
-
-    def __init__(self, who: Player, verb: str) -> None:
-        self.who = who
-        self.verb = verb
-
-    def kinds(self) -> tuple[str, ...]:
-        return ("AttackJoined",)
-
-    def is_it(self, table: Shadowfist, frame: Frame, event: Any) -> bool:
-        return isinstance(event, AttackJoined) and self.who.includes(table, frame.seat, event.seat)
 
 
 class Survives(Happening):

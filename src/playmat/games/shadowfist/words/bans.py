@@ -32,6 +32,8 @@ PASSIVE: Final[dict[str, tuple[str, ...]]] = {
     "targeted": ("be targeted",),
     "damaged": ("be damaged",),
     "seized": ("be seize",),
+    "burned for Power": ("be burn-for-power",),
+    "burned for victory": ("be burn-for-victory",),
     "burned": ("be burn-for-victory", "be burn-for-power", "be burn"),
     "sacrificed": ("be sacrifice",),
     "returned to hand": ("be return",),
@@ -58,6 +60,7 @@ ACTIVE: Final[dict[str, str]] = {
     "change location": "change location",
     "turn to attack": "turn to attack",
     "turn to heal": "turn to heal",
+    "generate Power": "generate",
     "turn to move": "turn to change location",
 }
 """What a card cannot do, and what the rules call it."""
@@ -110,6 +113,17 @@ class BeDone(Ban):
 
     def is_plain(self) -> bool:
         return self.by is None and len(self.deeds()) == 1
+
+
+class BeDoneOnly(BeDone):
+    PHRASE: ClassVar[str] = "be {deed:(intercepted|targeted|damaged|attacked)} except by {by:Those}"
+    MEANS: ClassVar[str] = "only such a card may do that to it (SF-7.7-a)"
+
+    def __init__(self, deed: str, by: Bearer) -> None:
+        super().__init__(deed, None, by)
+
+    def rules_out(self, table: Shadowfist, frame: Frame, deed: str, card: int, other: int) -> bool:
+        return other >= 0 and not super().rules_out(table, frame, deed, card, other)
 
 
 class DoIt(Ban):
@@ -319,21 +333,6 @@ class NotCounting(Standing):
         return self.what.describes(table, frame, card)
 
 
-class GeneratesNone(Standing):
-    PHRASE: ClassVar[str] = "{what:Bearer} {verb:(generates|generate)} no Power"
-    MEANS: ClassVar[str] = "in power generation"
-
-    def __init__(self, what: Bearer, verb: str) -> None:
-        self.what = what
-        self.verb = verb
-
-    def deeds(self) -> tuple[str, ...]:
-        return ("generate",)
-
-    def bars(self, table: Shadowfist, frame: Frame, deed: str, card: int, other: int) -> bool:
-        return self.what.describes(table, frame, card)
-
-
 class CannotPlay(Standing):
     PHRASE: ClassVar[str] = "{who:(you|opponents)} cannot play {kind:Those} on {what:Bearer}"
     MEANS: ClassVar[str] = "by what they are when they are played"
@@ -422,20 +421,6 @@ class NoMoreAttacks(Act):
     def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
         told = table.frame(frame)
         table.let_last(told, [-1 - told.he], "declare another attack", 0, table.turn, None)
-
-
-class WithoutSpecials(Standing):
-    PHRASE: ClassVar[str] = "{what:Those} cannot use Ambush, Stealth, Superleap or Tactics"
-    MEANS: ClassVar[str] = "though they have them"
-
-    def __init__(self, what: Bearer) -> None:
-        self.what = what
-
-    def shifted(self) -> tuple[str, ...]:
-        return ("Ambush", "Stealth", "Superleap", "Tactics")
-
-    def shift(self, table: Shadowfist, frame: Frame, card: int, stat: str) -> int:
-        return -99 if card >= 0 and self.what.describes(table, frame, card) else 0
 
 
 class EntersTurned(Standing):

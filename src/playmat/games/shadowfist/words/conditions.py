@@ -287,6 +287,19 @@ class HasNot(Condition):
         return not any(opposite.of(table, frame, seat) for seat in self.who.seats(table, frame, actor))
 
 
+class NobodyHas(Condition):
+    PHRASE: ClassVar[str] = "no {whom:(opponent|player)} {has:Has}"
+    MEANS: ClassVar[str] = "true of none of them"
+
+    def __init__(self, whom: str, has: Has) -> None:
+        self.whom = whom
+        self.has = has
+
+    def holds(self, table: Shadowfist, frame: Frame, actor: int) -> bool:
+        seats = table.clockwise(frame.seat)[1 if self.whom == "opponent" else 0 :]
+        return not any(self.has.of(table, frame, seat) for seat in seats)
+
+
 # -- how a card is -----------------------------------------------------------------------------------------------------
 
 
@@ -413,6 +426,10 @@ class IsSo(Condition):
         self.denied = denied
         self.how = how
 
+    def sound(self) -> bool:
+        """That one card is of a kind is said in the common way."""
+        return self.denied is not None or not isinstance(self.how, OfKind) or not isinstance(self.what, WhoBears)
+
     def holds(self, table: Shadowfist, frame: Frame, actor: int) -> bool:
         if not isinstance(self.what, WhoBears):
             cards = [card for card in table.cards_in_play() if self.what.describes(table, frame, card)]
@@ -481,12 +498,27 @@ class Compared(Condition):
         return self.limit.met(table, frame, self.n.amount(table, frame))
 
 
+class ThereAre(Condition):
+    PHRASE: ClassVar[str] = "there are {limit:Range} {kind:Those}"
+    MEANS: ClassVar[str] = "so many, whoever has them"
+
+    def __init__(self, limit: Range, kind: Bearer) -> None:
+        self.limit = limit
+        self.kind = kind
+
+    def holds(self, table: Shadowfist, frame: Frame, actor: int) -> bool:
+        return self.limit.met(table, frame, len(self.kind.candidates(table, frame, actor, "")))
+
+
 class MarkedSo(Condition):
-    PHRASE: ClassVar[str] = "{what:Bearer} has {limit:Range} {mark:(damage|counters)}"
-    READS: ClassVar[tuple[str, ...]] = ("there are {limit:Range} {mark:(counters)} on {what:Bearer}",)
+    PHRASE: ClassVar[str] = "{what:Bearer} has {limit:Limit} {mark:(damage|counters)}"
+    READS: ClassVar[tuple[str, ...]] = (
+        "there are {limit:Limit} {mark:(counters)} on {what:Bearer}",
+        "{what:Bearer} has {limit:Limit} {mark:(damage|counters)} on it",
+    )
     MEANS: ClassVar[str] = "so many are on it"
 
-    def __init__(self, what: Bearer, limit: Range, mark: str) -> None:
+    def __init__(self, what: Bearer, limit: Limit, mark: str) -> None:
         self.what = what
         self.limit = limit
         self.mark = mark

@@ -12,7 +12,7 @@ from playmat.cardplay.frames import Frame
 from playmat.cardplay.meant import Things
 from playmat.games.shadowfist.abilities import Maintaining, Standing
 from playmat.games.shadowfist.choosing import CardChoice, PlaceOption, card_choices
-from playmat.games.shadowfist.control import change_hands, goes_along, take_control
+from playmat.games.shadowfist.control import change_hands, goes_along, may_take, take_control
 from playmat.games.shadowfist.names import handle
 from playmat.games.shadowfist.playing import put_into_play, subjects_for
 from playmat.games.shadowfist.records import Control
@@ -26,6 +26,11 @@ if TYPE_CHECKING:
     from playmat.games.shadowfist.table import Shadowfist
 
 
+def can_be_taken(table: Shadowfist, frame: Frame, card: int) -> bool:
+    """SF-S-44: what cannot be taken is not offered."""
+    return may_take(table, card, frame.seat, frame.source)
+
+
 class TakeControl(CardEffect):
     PHRASE: ClassVar[str] = "take control of {what:Things} [until the end of the {until:(turn|attack)}]"
     MEANS: ClassVar[str] = "it is yours (SF-7.4-c); without a time, until this card leaves play"
@@ -34,6 +39,9 @@ class TakeControl(CardEffect):
     def __init__(self, what: Things, until: str | None) -> None:
         super().__init__(None, what)
         self.until = until
+
+    def suits(self, table: Shadowfist, frame: Frame, card: int) -> bool:
+        return can_be_taken(table, frame, card)
 
     def apply(self, table: Shadowfist, frame: Frame, actor: int, cards: list[int], times: int) -> None:
         until = WHILE_IN_PLAY
@@ -51,6 +59,9 @@ class TakeForGood(CardEffect):
     def __init__(self, what: Things) -> None:
         super().__init__(None, what)
 
+    def suits(self, table: Shadowfist, frame: Frame, card: int) -> bool:
+        return can_be_taken(table, frame, card)
+
     def apply(self, table: Shadowfist, frame: Frame, actor: int, cards: list[int], times: int) -> None:
         for card in cards:
             take_control(table, card, actor, frame.source, FOREVER)
@@ -63,6 +74,9 @@ class SeizeIt(CardEffect):
 
     def __init__(self, what: Things) -> None:
         super().__init__(None, what)
+
+    def suits(self, table: Shadowfist, frame: Frame, card: int) -> bool:
+        return table.controller(card) != frame.seat and self.may_take(table, card, frame.source)
 
     def apply(self, table: Shadowfist, frame: Frame, actor: int, cards: list[int], times: int) -> None:
         for card in cards:
@@ -104,6 +118,9 @@ class MaintainControl(Maintaining):
 
     def __init__(self, what: Things) -> None:
         self.what = what
+
+    def suits(self, table: Shadowfist, frame: Frame, card: int) -> bool:
+        return can_be_taken(table, frame, card)
 
     def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
         told = table.frame(frame)

@@ -9,9 +9,19 @@ from playmat.cardplay.frames import Frame
 from playmat.games.shadowfist.abilities import ChosenPlayer, CostRule, PlayRule, Standing
 from playmat.games.shadowfist.events import LOST, AttackDeclared, CostReduced, SmokedByOpponent
 from playmat.games.shadowfist.leaving import toast
-from playmat.games.shadowfist.topics import MAY_IGNORE_NEEDS, MORE, MORE_ON_IT, NOTHING_ON_IT, ONCE, UNNEEDED_ON_IT
+from playmat.games.shadowfist.topics import (
+    LESS_ON_IT,
+    MAY_IGNORE_NEEDS,
+    MORE,
+    MORE_ON_IT,
+    NOTHING_ON_IT,
+    ONCE,
+    UNNEEDED_ON_IT,
+)
 from playmat.games.shadowfist.values import meets_conditions, pool
+from playmat.games.shadowfist.words.counting import Tally
 from playmat.games.shadowfist.words.nouns import Bearer
+from playmat.games.shadowfist.words.numbers import Figure, Fixed
 from playmat.games.shadowfist.zones import DECK
 from playmat.kernel.ruling import Ruling
 from playmat.vocabulary.things import Kind
@@ -35,7 +45,7 @@ class IgnoreNeeds(Standing):
 
 
 class Costs(Standing):
-    PHRASE: ClassVar[str] = "{what:Those} cost {whom:(you|all)} {n:#} {way:(less|more)}"
+    PHRASE: ClassVar[str] = "{what:Those} cost {whom:(you|all|opponents)} {n:#} {way:(less|more)}"
     MEANS: ClassVar[str] = "what others of one's own take off counts once (SF-4.3.2-d)"
 
     def __init__(self, what: Bearer, whom: str, n: int, way: str) -> None:
@@ -50,21 +60,26 @@ class Costs(Standing):
         return ("cost less",) if self.whom == "you" else ("cost for all",)
 
     def shift(self, table: Shadowfist, frame: Frame, card: int, stat: str) -> int:
-        if self.whom == "you" and table.owner[card] != frame.seat:
+        if self.whom != "all" and (table.owner[card] == frame.seat) != (self.whom == "you"):
             return 0
         return self.n if card != frame.source and self.what.describes(table, frame, card) else 0
 
 
 class OwnCost(CostRule):
-    PHRASE: ClassVar[str] = "~ costs {n:#} less for each {kind:Kind}"
+    PHRASE: ClassVar[str] = "~ costs {n:Figure} less [for each {tally:Tally}]"
     MEANS: ClassVar[str] = "what a card takes off its own cost does not count against the limit (SF-4.3.2-d)"
 
-    def __init__(self, n: int, kind: Kind) -> None:
+    def __init__(self, n: Figure, tally: Tally | None) -> None:
         self.n = n
-        self.kind = kind
+        self.tally = tally
+
+    def sound(self) -> bool:
+        """A number that never changes is its cost."""
+        return self.tally is not None or not isinstance(self.n, Fixed)
 
     def change(self, table: Shadowfist, frame: Frame, seat: int) -> int:
-        return -self.n * len(self.kind.candidates(table, frame, seat, ""))
+        number = self.n.amount(table, frame)
+        return -number if self.tally is None else -number * self.tally.number(table, frame)
 
 
 class ToastToIgnore(PlayRule):
@@ -93,10 +108,13 @@ class ToastToIgnore(PlayRule):
 
 
 class CheaperOnce(Standing):
-    PHRASE: ClassVar[str] = "once per turn, you may play {article:(a|an)} {kind:Kind} for {n:#} less"
+    PHRASE: ClassVar[str] = (
+        "[once per {span:(turn|attack on ~)},] you may play {article:(a|an|one)} {kind:Kind} for {n:#} less"
+    )
     MEANS: ClassVar[str] = "in anybody's turn; of which card the player says"
 
-    def __init__(self, article: str, kind: Kind, n: int) -> None:
+    def __init__(self, span: str | None, article: str, kind: Kind, n: int) -> None:
+        self.span = span
         self.article = article
         self.kind = kind
         self.n = n
@@ -112,32 +130,19 @@ class CheaperOnce(Standing):
             return 0
         return 0 if self.is_used(table, frame.source) else self.n
 
-    def in_time(self, table: Shadowfist, frame: Frame) -> bool:
-        return True
-
-    def is_used(self, table: Shadowfist, source: int) -> bool:
-        return any(isinstance(event, CostReduced) and event.card == source for event in table.history)
-
-
-class CheaperOne(CheaperOnce):
-    PHRASE: ClassVar[str] = "you may play one {kind:Kind} for {n:#} less"
-    MEANS: ClassVar[str] = "of which card the player says"
-
-    def __init__(self, kind: Kind, n: int) -> None:
-        super().__init__("a", kind, n)
-
-
-class CheaperOnceWhenAttacked(CheaperOnce):
-    PHRASE: ClassVar[str] = "once per attack on ~, you may play {article:(a|an)} {kind:Kind} for {n:#} less"
-    MEANS: ClassVar[str] = "of which card the player says"
+    def sound(self) -> bool:
+        """One, or one at a time."""
+        return (self.span is None) == (self.article == "one")
 
     def in_time(self, table: Shadowfist, frame: Frame) -> bool:
+        if self.span != "attack on ~":
+            return True
         return table.attack is not None and frame.source in table.attack.aims
 
     def is_used(self, table: Shadowfist, source: int) -> bool:
         for event in reversed(table.history):
-            if isinstance(event, AttackDeclared):
-                break
+            if isinstance(event, AttackDeclared) and self.span == "attack on ~":
+                return False
             if isinstance(event, CostReduced) and event.card == source:
                 return True
         return False
@@ -205,6 +210,19 @@ class FreeOnThis(OnThis):
     PHRASE: ClassVar[str] = "{kind:Those} you play on ~ cost nothing"
     MEANS: ClassVar[str] = "they are played at no cost (SF-4.3.2-f)"
     STAT: ClassVar[str] = NOTHING_ON_IT
+
+
+class CheaperOnThis(OnThis):
+    PHRASE: ClassVar[str] = "{kind:Those} you play on ~ cost {n:#} less"
+    MEANS: ClassVar[str] = "on any other card they cost what they cost"
+    STAT: ClassVar[str] = LESS_ON_IT
+
+    def __init__(self, kind: Bearer, n: int) -> None:
+        super().__init__(kind)
+        self.n = n
+
+    def shift(self, table: Shadowfist, frame: Frame, card: int, stat: str) -> int:
+        return self.n * super().shift(table, frame, card, stat)
 
 
 class UnneededOnThis(OnThis):

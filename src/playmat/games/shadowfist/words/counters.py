@@ -14,7 +14,7 @@ from playmat.cardplay.resolving import Do
 from playmat.games.shadowfist.abilities import Use
 from playmat.games.shadowfist.choosing import NumberOption
 from playmat.games.shadowfist.events import Chose, CoinFlipped
-from playmat.games.shadowfist.words.numbers import Figure
+from playmat.games.shadowfist.words.numbers import Figure, Fixed
 from playmat.kernel.decision import Option
 from playmat.kernel.ruling import Ruling, refuse
 from playmat.kernel.step import Step
@@ -51,14 +51,15 @@ class CoinShows(Condition):
 
 
 class PlaceCounters(CardEffect):
-    PHRASE: ClassVar[str] = "place {n:Figure} counter on {what:Things}"
+    PHRASE: ClassVar[str] = "place {n:Figure} {noun:(counter|counters)} on {what:Things}"
     MEANS: ClassVar[str] = "counters of its own kind, which are no damage"
     VERB: ClassVar[str] = "mark"
     TIMES_CARDS: ClassVar[bool] = False
 
-    def __init__(self, n: Figure, what: Things) -> None:
+    def __init__(self, n: Figure, noun: str, what: Things) -> None:
         super().__init__(None, what)
         self.n = n
+        self.noun = "counter" if isinstance(n, Fixed) and n.n == 1 else "counters"
 
     def apply(self, table: Shadowfist, frame: Frame, actor: int, cards: list[int], times: int) -> None:
         for card in cards:
@@ -77,20 +78,17 @@ class RemoveCounters(CardEffect):
     def apply(self, table: Shadowfist, frame: Frame, actor: int, cards: list[int], times: int) -> None:
         for card in cards:
             if table.may_touch(frame.source, card):
-                table.counters.pop(card, None)
+                frame.keep("number", [table.counters.pop(card, 0)])
 
 
 class PayCounters(Act):
-    PHRASE: ClassVar[str] = "remove {n:#} counters from ~"
-    READS: ClassVar[tuple[str, ...]] = (
-        "remove {n:#} counter from ~",
-        "remove {n:#} counters",
-        "remove {n:#} counter",
-    )
+    PHRASE: ClassVar[str] = "remove {n:#} {noun:(counter|counters)} from ~"
+    READS: ClassVar[tuple[str, ...]] = ("remove {n:#} {noun:(counter|counters)}",)
     MEANS: ClassVar[str] = "so many, or nothing is done"
 
-    def __init__(self, n: int) -> None:
+    def __init__(self, n: int, noun: str) -> None:
         self.n = n
+        self.noun = "counter" if n == 1 else "counters"
 
     def possible(self, table: Shadowfist, frame: Frame, actor: int, why: list[Ruling] | None) -> bool:
         here = table.counters.get(frame.source, 0)

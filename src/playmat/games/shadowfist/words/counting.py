@@ -255,3 +255,18 @@ class ProvidedCount(Count):
 
     def number(self, table: Shadowfist, frame: Frame, actor: int) -> int:
         return sum([len(table.card(card).provides) for card in frame.it])
+
+
+class EachTally(Count):
+    PHRASE: ClassVar[str] = "{tally:Tally}"
+    MEANS: ClassVar[str] = "whatever else is counted"
+
+    def __init__(self, tally: Tally) -> None:
+        self.tally = tally
+
+    def sound(self) -> bool:
+        """Cards are counted in the common way."""
+        return not isinstance(self.tally, (CardsThere, BothTallies))
+
+    def number(self, table: Shadowfist, frame: Frame, actor: int) -> int:
+        return self.tally.number(table, frame)

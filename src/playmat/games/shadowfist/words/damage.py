@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
@@ -10,14 +10,27 @@ from playmat.cardplay.choosing import CardEffect
 from playmat.cardplay.effect import Act
 from playmat.cardplay.frames import Frame
 from playmat.cardplay.meant import Things
+from playmat.cardtext.phrase import Phrase, everything_in
 from playmat.games.shadowfist.abilities import Chosen
 from playmat.games.shadowfist.choosing import CardChoice, NumberOption, card_choices
-from playmat.games.shadowfist.damage import Packet, damaging_slot, heal, inflict, may_redirect, set_signpost
+from playmat.games.shadowfist.damage import (
+    Packet,
+    foes_of,
+    heal,
+    inflict,
+    may_lessen,
+    may_redirect,
+    set_signpost,
+)
 from playmat.games.shadowfist.events import Chose
+from playmat.games.shadowfist.records import PLAY, Slot
 from playmat.games.shadowfist.topics import STAYS, TO_BE_DAMAGED
-from playmat.games.shadowfist.words.nouns import Bearer
+from playmat.games.shadowfist.words.moving import TurnRows
+from playmat.games.shadowfist.words.nouns import Bearer, Target
 from playmat.games.shadowfist.words.numbers import Figure, frame_number
-from playmat.games.shadowfist.zones import CHARACTERS, FOREVER
+from playmat.games.shadowfist.words.quantities import Damage, EqualTo, size_of
+from playmat.games.shadowfist.words.sums import ItsStat
+from playmat.games.shadowfist.zones import CHARACTERS, FOREVER, SITES
 from playmat.kernel.decision import DONE, Option
 from playmat.kernel.ruling import Ruling, refuse
 from playmat.kernel.step import Step
@@ -28,22 +41,41 @@ if TYPE_CHECKING:
 
 
 class Inflict(CardEffect):
-    PHRASE: ClassVar[str] = "inflict {n:Figure} damage on {what:Things}"
+    PHRASE: ClassVar[str] = "inflict {damage:Damage} on {what:Things}"
+    READS: ClassVar[tuple[str, ...]] = (
+        "{what:Things} *take {damage:Damage}",
+        "inflict damage on {what:Things} {equal:EqualTo}",
+    )
     MEANS: ClassVar[str] = "the card that says so is the source"
     VERB: ClassVar[str] = "damage"
     TIMES_CARDS: ClassVar[bool] = False
 
-    def __init__(self, n: Figure, what: Things) -> None:
+    def __init__(self, damage: Damage | None, what: Things, equal: EqualTo | None) -> None:
         super().__init__(None, what)
-        self.n = n
+        self.damage = size_of(damage, equal)
+        self.equal = None
+        self.about_its_own = any(isinstance(part, ItsStat) for part in everything_in([self.damage]))
 
     def apply(self, table: Shadowfist, frame: Frame, actor: int, cards: list[int], times: int) -> None:
-        amount, number = self.n.amount(table, frame) * times, frame_number(table, frame)
-        inflict(table, [Packet(frame.source, frame.seat, card, amount, False, number) for card in cards])
+        firm, number = self.damage.firm, frame_number(table, frame)
+        packets: list[Packet] = []
+        for card in cards:
+            amount = self.damage.amount(table, self.speaking_of(frame, cards, card)) * times
+            packets.append(Packet(frame.source, frame.seat, card, amount, False, number, firm))
+        inflict(table, packets)
+
+    def speaking_of(self, frame: Frame, cards: list[int], card: int) -> Frame:
+        """Where each of several takes as much as a number of its own, "its" means that one."""
+        if len(cards) < 2 or "event" in frame.ways or not self.about_its_own:
+            return frame
+        twin = frame.clone()
+        twin.it = [card]
+        return twin
 
 
 class HealIt(CardEffect):
     PHRASE: ClassVar[str] = "heal {what:Things}"
+    READS: ClassVar[tuple[str, ...]] = ("{what:Things} *be healed",)
     MEANS: ClassVar[str] = "all damage is removed (SF-4.5.3-a)"
     VERB: ClassVar[str] = "heal"
 
@@ -59,25 +91,33 @@ class HealIt(CardEffect):
 
 
 class RemoveDamage(CardEffect):
-    PHRASE: ClassVar[str] = "remove {n:Figure} damage from {what:Things}"
+    PHRASE: ClassVar[str] = "remove {damage:Damage} from {what:Things}"
+    READS: ClassVar[tuple[str, ...]] = (
+        "heal {damage:Damage} from {what:Things}",
+        "heal {damage:Damage} on {what:Things}",
+    )
     MEANS: ClassVar[str] = "so many counters, which is healing too"
     VERB: ClassVar[str] = "heal"
     TIMES_CARDS: ClassVar[bool] = False
 
-    def __init__(self, n: Figure, what: Things) -> None:
+    def __init__(self, damage: Damage, what: Things) -> None:
         super().__init__(None, what)
-        self.n = n
+        self.damage = damage
+
+    def sound(self) -> bool:
+        return not self.damage.firm
 
     def suits(self, table: Shadowfist, frame: Frame, card: int) -> bool:
         return table.damage[card] > 0
 
     def apply(self, table: Shadowfist, frame: Frame, actor: int, cards: list[int], times: int) -> None:
         for card in cards:
-            heal(table, card, self.n.amount(table, frame) * times, frame.source)
+            heal(table, card, self.damage.amount(table, frame) * times, frame.source)
 
 
 class SingleSource(Chosen):
     PHRASE: ClassVar[str] = "a single source"
+    READS: ClassVar[tuple[str, ...]] = ("one source", "any source", "any single source", "any one source")
     MEANS: ClassVar[str] = "one that is about to inflict damage (SF-4.5.2-c)"
 
     def eligible(self, table: Shadowfist, frame: Frame, actor: int) -> list[int]:
@@ -88,75 +128,227 @@ class SingleSource(Chosen):
                 if table.in_play(card) and table.zone_kind(card) == CHARACTERS and card not in found:
                     found.append(card)
         for slot in table.slots():
-            if slot.source != frame.source and damaging_slot(table, slot.source) >= 0 and slot.source not in found:
+            if slot.source != frame.source and slot.source not in found and hit_in_scene(table, slot):
                 found.append(slot.source)
         return found
 
 
-class AboutToBeHit(Chosen):
-    PHRASE: ClassVar[str] = "{word:(target|any)} {noun:(Character|Feng Shui Site|Site|card)} about to be damaged"
-    MEANS: ClassVar[str] = "whom that source would hit"
-
-    def __init__(self, word: str, noun: str) -> None:
-        self.word = word
-        self.noun = noun
-
-    def targets(self) -> bool:
-        return self.word == "target"
-
-    def eligible(self, table: Shadowfist, frame: Frame, actor: int) -> list[int]:
-        return [c for c in table.cards_in_play() if table.is_a(c, self.noun) and c != frame.source]
+NOT_HIT: Final = -2
+IN_COMBAT: Final = -1
 
 
-class Haven(Chosen):
-    PHRASE: ClassVar[str] = "any {kind:Kind} not about to be hit"
-    MEANS: ClassVar[str] = "the new recipient (SF-4.5.2-b)"
+def hit_in_scene(table: Shadowfist, slot: Slot) -> list[int]:
+    """The cards on which this effect is going to inflict damage when it resolves."""
+    if slot.frame < 0 or slot.canceled:
+        return []
+    phrases: list[Phrase] = [] if slot.phrase is None else [slot.phrase]
+    if slot.kind == PLAY:
+        phrases = list(table.card(slot.source).instructions)
+    frame = table.frame(slot.frame)
+    return [card for phrase in everything_in(phrases) for card in hit_by(table, phrase, frame, slot.seat)]
+
+
+def hit_by(table: Shadowfist, phrase: Phrase, frame: Frame, actor: int) -> list[int]:
+    if isinstance(phrase, CardEffect) and phrase.verb == Inflict.VERB:
+        return phrase.what.candidates(table, frame, actor, "")
+    if isinstance(phrase, InflictAmong):
+        return phrase.kind.candidates(table, frame, actor, "")
+    if isinstance(phrase, TurnRows):
+        return [card for card in table.cards_in_play() if table.zone_kind(card) == SITES]
+    return frame.it if isinstance(phrase, TheOneItMeets) else []
+
+
+def hit_how(table: Shadowfist, source: int, card: int) -> int:
+    """SF-4.5.2-c: the frame of the effect by which that source is about to hit this card; or that it may in combat, or
+    that it is not about to."""
+    for slot in reversed(table.slots()):
+        if slot.source == source and card in hit_in_scene(table, slot):
+            return slot.frame
+    return IN_COMBAT if card in foes_of(table, source) else NOT_HIT
+
+
+class SourceOfKind(SingleSource):
+    PHRASE: ClassVar[str] = "a single {kind:Kind} as the source"
+    READS: ClassVar[tuple[str, ...]] = ()
+    MEANS: ClassVar[str] = "one of that kind that is about to inflict damage (SF-4.5.2-c)"
 
     def __init__(self, kind: Kind) -> None:
         self.kind = kind
 
     def eligible(self, table: Shadowfist, frame: Frame, actor: int) -> list[int]:
-        found = self.kind.candidates(table, frame, actor, "")
-        hit = [post.to for post in table.signposts] + frame.it
-        return [card for card in found if card not in hit]
+        return [card for card in super().eligible(table, frame, actor) if self.kind.fits(table, frame, card)]
 
 
-class Redirect(Act):
-    PHRASE: ClassVar[str] = "redirect the damage of {source:SingleSource} on {what:AboutToBeHit} to {to:Things}"
+class Diverting(Act):
+    """Damage that is about to be inflicted: of one source, on one card."""
+
+    def __init__(
+        self,
+        n: Figure | None,
+        source: SingleSource | None,
+        what: Things | None,
+        by: Kind | None,
+    ) -> None:
+        self.n = n
+        self.source = source or (SourceOfKind(by) if by is not None else SingleSource())
+        self.what = what or Target("any", 1, Kind("", (), ("card",), ()), False)
+        self.by = None
+
+    def sources(self, table: Shadowfist, frame: Frame) -> list[int]:
+        """The one that was chosen."""
+        return [stay % 4096 for stay in frame.ways.get(self.source.address, [])]
+
+    def origins(self, table: Shadowfist, frame: Frame, actor: int) -> list[int]:
+        """The card that would be hit, once it is known."""
+        return self.what.candidates(table, frame, actor, "")
+
+    def conceivable_origins(self, table: Shadowfist, frame: Frame, actor: int) -> list[int]:
+        if isinstance(self.what, Chosen):
+            return self.what.eligible(table, frame, actor)
+        return self.origins(table, frame, actor)
+
+    def can_be_diverted(self, table: Shadowfist, frame: Frame, actor: int, source: int, origin: int) -> bool:
+        """Of a source that is about to hit that card."""
+        raise NotImplementedError
+
+    def suits(self, table: Shadowfist, frame: Frame, card: int) -> bool:
+        """The source, whom it hits and who is hit instead have to fit together; what is not chosen yet may be any."""
+        sources = self.sources(table, frame)
+        if not sources:
+            chosen = card in self.source.eligible(table, frame, frame.seat)
+            return not chosen or self.fits(table, frame, frame.seat, [card], [])
+        origins = self.origins(table, frame, frame.seat)
+        if not origins:
+            return self.fits(table, frame, frame.seat, sources, [card])
+        return self.suits_then(table, frame, sources[0], origins[0], card)
+
+    def suits_then(self, table: Shadowfist, frame: Frame, source: int, origin: int, card: int) -> bool:
+        """What is chosen besides."""
+        return True
+
+    def fits(self, table: Shadowfist, frame: Frame, actor: int, sources: list[int], origins: list[int]) -> bool:
+        """Can damage of one of these sources, on its way to one of these cards or to any, be diverted?"""
+        for source in sources:
+            for origin in origins or self.conceivable_origins(table, frame, actor):
+                if hit_how(table, source, origin) == NOT_HIT:
+                    continue
+                if isinstance(self.what, Chosen) and not self.what.may_be(table, frame, origin):
+                    continue
+                if self.can_be_diverted(table, frame, actor, source, origin):
+                    return True
+        return False
+
+    def much(self, table: Shadowfist, frame: Frame) -> int:
+        """How much of it at most; -1 for all."""
+        return -1 if self.n is None else self.n.amount(table, frame)
+
+
+class Redirect(Diverting):
+    PHRASE: ClassVar[str] = (
+        "redirect [{n:Figure} of] the damage of {source:SingleSource} on {what:Things} to {to:Things}"
+    )
+    READS: ClassVar[tuple[str, ...]] = (
+        "redirect [all] damage inflicted by {source:SingleSource} [on {what:Things}] to {to:Things}",
+        "redirect [all] damage inflicted on {what:Things} by {source:SingleSource} to {to:Things}",
+        "redirect [all] damage inflicted on {what:Things} to {to:Things}",
+        "redirect {n:Figure} damage inflicted by {source:SingleSource} [on {what:Things}] to {to:Things}",
+        "redirect {n:Figure} damage inflicted on {what:Things} by {source:SingleSource} to {to:Things}",
+        "redirect {n:Figure} damage inflicted on {what:Things} to {to:Things}",
+        "redirect [all] damage inflicted by {article:(a|an|any)} {by:Kind} [on {what:Things}] to {to:Things}",
+        "redirect [all] damage inflicted on {what:Things} by {article:(a|an|any)} {by:Kind} to {to:Things}",
+        "redirect {n:Figure} damage inflicted by {article:(a|an|any)} {by:Kind} [on {what:Things}] to {to:Things}",
+        "redirect {n:Figure} damage inflicted on {what:Things} by {article:(a|an|any)} {by:Kind} to {to:Things}",
+    )
     MEANS: ClassVar[str] = "sets a signpost (SF-4.5.2-a)"
 
-    def __init__(self, source: SingleSource, what: AboutToBeHit, to: Things) -> None:
-        self.source = source
-        self.what = what
+    def __init__(
+        self,
+        n: Figure | None,
+        source: SingleSource | None,
+        what: Things | None,
+        to: Things,
+        by: Kind | None,
+        article: str | None,
+    ) -> None:
+        super().__init__(n, source, what, by)
         self.to = to
+        self.article = None
 
     def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
         told = table.frame(frame)
-        sources = [stay % 4096 for stay in told.ways.get(self.source.address, [])]
-        origins = [stay % 4096 for stay in told.ways.get(self.what.address, [])]
+        sources, origins = self.sources(table, told), self.origins(table, told, actor)
         havens = self.to.candidates(table, told, actor, "")
         if sources and origins and havens:
-            set_signpost(table, sources[0], origins[0], havens[0], told.source)
+            how = hit_how(table, sources[0], origins[0])
+            if how != NOT_HIT:
+                much = self.much(table, told)
+                set_signpost(table, sources[0], origins[0], havens[0], told.source, how, much)
 
-    def suits(self, table: Shadowfist, frame: Frame, card: int) -> bool:
-        """SF-4.5.2-h: not onto the card that is hit."""
-        sources = [stay % 4096 for stay in frame.ways.get(self.source.address, [])]
-        if not sources or frame.ways.get(self.what.address):
-            return True
-        to = self.to.candidates(table, frame, frame.seat, "")
-        return not to or may_redirect(table, frame.seat, sources[0], card, to[0], frame.source, None)
+    def suits_then(self, table: Shadowfist, frame: Frame, source: int, origin: int, card: int) -> bool:
+        return may_redirect(table, frame.seat, source, origin, card, frame.source, None)
 
-    def ready(self, table: Shadowfist, frame: Frame, actor: int, why: list[Ruling] | None) -> bool:
+    def can_be_diverted(self, table: Shadowfist, frame: Frame, actor: int, source: int, origin: int) -> bool:
         to = self.to.candidates(table, frame, actor, "") or [frame.source]
         if isinstance(self.to, Chosen):
             to = self.to.eligible(table, frame, actor)
-            if not to:
-                return refuse(why, "SF-5.2-f", "there is nothing it could be redirected to")
-        for source in self.source.eligible(table, frame, actor):
-            for origin in self.what.eligible(table, frame, actor):
-                if any(may_redirect(table, actor, source, origin, haven, frame.source, None) for haven in to):
-                    return True
+        return any(may_redirect(table, actor, source, origin, haven, frame.source, None) for haven in to)
+
+    def ready(self, table: Shadowfist, frame: Frame, actor: int, why: list[Ruling] | None) -> bool:
+        if isinstance(self.to, Chosen) and not self.to.eligible(table, frame, actor):
+            return refuse(why, "SF-5.2-f", "there is nothing it could be redirected to")
+        if self.fits(table, frame, actor, self.source.eligible(table, frame, actor), []):
+            return True
         return refuse(why, "SF-4.5.2-c", "nobody is about to inflict damage that could be redirected")
+
+    def demands(self) -> bool:
+        return True
+
+
+class Lessen(Diverting):
+    PHRASE: ClassVar[str] = "reduce the damage of {source:SingleSource} on {what:Things} {how:(to 0|by)} [{n:Figure}]"
+    READS: ClassVar[tuple[str, ...]] = (
+        "reduce [all] damage inflicted by {source:SingleSource} [on {what:Things}] {how:(to 0|by)} [{n:Figure}]",
+        "reduce [all] damage inflicted on {what:Things} by {source:SingleSource} {how:(to 0|by)} [{n:Figure}]",
+        "reduce {how:(to 0)} [all] damage inflicted by {source:SingleSource} [on {what:Things}]",
+        "reduce {how:(to 0)} [all] damage inflicted on {what:Things} by {source:SingleSource}",
+        "reduce [all] damage inflicted by {article:(a|an|any)} {by:Kind} on {what:Things} {how:(to 0|by)} [{n:Figure}]",
+        "reduce [all] damage inflicted on {what:Things} by {article:(a|an|any)} {by:Kind} {how:(to 0|by)} [{n:Figure}]",
+        "reduce {how:(to 0)} [all] damage inflicted by {article:(a|an|any)} {by:Kind} on {what:Things}",
+        "reduce {how:(to 0)} [all] damage inflicted on {what:Things} by {article:(a|an|any)} {by:Kind}",
+    )
+    MEANS: ClassVar[str] = "in response to it, or in the attack; that much of it lands nowhere"
+
+    def __init__(
+        self,
+        source: SingleSource | None,
+        what: Things | None,
+        how: str,
+        n: Figure | None,
+        by: Kind | None,
+        article: str | None,
+    ) -> None:
+        super().__init__(n, source, what, by)
+        self.how = how
+        self.article = None
+
+    def sound(self) -> bool:
+        return (self.how == "by") == (self.n is not None)
+
+    def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
+        told = table.frame(frame)
+        sources, origins = self.sources(table, told), self.origins(table, told, actor)
+        if sources and origins:
+            how = hit_how(table, sources[0], origins[0])
+            if how != NOT_HIT and may_lessen(table, sources[0], origins[0], told.source, None):
+                set_signpost(table, sources[0], origins[0], -1, told.source, how, self.much(table, told))
+
+    def can_be_diverted(self, table: Shadowfist, frame: Frame, actor: int, source: int, origin: int) -> bool:
+        return may_lessen(table, source, origin, frame.source, None)
+
+    def ready(self, table: Shadowfist, frame: Frame, actor: int, why: list[Ruling] | None) -> bool:
+        if self.fits(table, frame, actor, self.source.eligible(table, frame, actor), []):
+            return True
+        return refuse(why, "SF-4.5.1-f", "nobody is about to inflict damage that could be reduced")
 
     def demands(self) -> bool:
         return True
@@ -166,7 +358,7 @@ class HealAmong(Act):
     PHRASE: ClassVar[str] = "remove up to {n:Figure} damage from among {kind:Those}"
     MEANS: ClassVar[str] = "counter by counter, from whichever of them you like"
 
-    def __init__(self, n: Figure, kind: Bearer) -> None:
+    def __init__(self, n: Figure, kind: Things) -> None:
         self.n = n
         self.kind = kind
 
@@ -199,12 +391,24 @@ class HealOne(Step):
             table.next(HealOne(self.effect, self.frame, self.actor, self.left - 1))
 
 
+class HealUpTo(HealAmong):
+    PHRASE: ClassVar[str] = "remove up to {n:Figure} damage from {kind:Things}"
+    MEANS: ClassVar[str] = "as much of it as you like"
+
+    def __init__(self, n: Figure, kind: Things) -> None:
+        super().__init__(n, kind)
+
+    def sound(self) -> bool:
+        """From several it is taken in all, which is said with among."""
+        return not self.kind.is_plural()
+
+
 class InflictAmong(Act):
-    PHRASE: ClassVar[str] = "inflict {n:Figure} damage, divided any way you choose, on {kind:Those}"
+    PHRASE: ClassVar[str] = "inflict {damage:Damage}, divided any way you choose, on {kind:Those}"
     MEANS: ClassVar[str] = "point by point, all of it from one source"
 
-    def __init__(self, n: Figure, kind: Bearer) -> None:
-        self.n = n
+    def __init__(self, damage: Damage, kind: Bearer) -> None:
+        self.damage = damage
         self.kind = kind
 
     def ready(self, table: Shadowfist, frame: Frame, actor: int, why: list[Ruling] | None) -> bool:
@@ -215,7 +419,7 @@ class InflictAmong(Act):
         return True
 
     def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
-        number = self.n.amount(table, table.frame(frame)) * times
+        number = self.damage.amount(table, table.frame(frame)) * times
         table.next(DivideDamage(self, frame, actor, number))
 
 
@@ -241,8 +445,8 @@ class DivideDamage(Step):
         shares: dict[int, int] = {}
         for card in table.still_there(told.ways.get("divided", [])):
             shares[card] = shares.get(card, 0) + 1
-        packets = [Packet(told.source, told.seat, card, amount, False, number) for card, amount in shares.items()]
-        inflict(table, packets)
+        firm = self.effect.damage.firm
+        inflict(table, [Packet(told.source, told.seat, card, n, False, number, firm) for card, n in shares.items()])
 
     def answer(self, table: Shadowfist, choice: Option) -> None:
         assert isinstance(choice, CardChoice)

@@ -36,15 +36,20 @@ class StrikesBack(Standing):
 
 
 class Firm(Standing):
-    PHRASE: ClassVar[str] = "the damage of {what:Bearer} cannot be {way:(reduced or redirected|reduced|redirected)}"
-    MEANS: ClassVar[str] = "whatever would make it smaller, or send it elsewhere"
+    PHRASE: ClassVar[str] = (
+        "the damage of {what:Bearer} "
+        "{way:(cannot be reduced or redirected|cannot be reduced|cannot be redirected|ignores Toughness)}"
+    )
+    MEANS: ClassVar[str] = "whatever would make it smaller, or send it elsewhere; what ignores Toughness, nothing else"
 
     def __init__(self, what: Bearer, way: str) -> None:
         self.what = what
         self.way = way
 
     def shifted(self) -> tuple[str, ...]:
-        return tuple([f"un{word}" for word in self.way.split(" or ")])
+        if self.way == "ignores Toughness":
+            return (PIERCING,)
+        return tuple([f"un{word}" for word in self.way.removeprefix("cannot be ").split(" or ")])
 
     def shift(self, table: Shadowfist, frame: Frame, card: int, stat: str) -> int:
         return 1 if card >= 0 and self.what.describes(table, frame, card) else 0
@@ -69,6 +74,14 @@ class ToastedInstead(Standing):
 
     def strikers(self, table: Shadowfist, card: int) -> list[int]:
         return table.struck_by(card)
+
+
+class ToastedByDamage(ToastedInstead):
+    PHRASE: ClassVar[str] = "Characters smoked by damage of {what:Bearer} are toasted instead"
+    MEANS: ClassVar[str] = "in combat or not"
+
+    def strikers(self, table: Shadowfist, card: int) -> list[int]:
+        return table.struck_by(card) + table.felled_by(card)
 
 
 class TakesAtMost(Standing):
@@ -117,20 +130,6 @@ class LethalTo(Standing):
         return 1 if card >= 0 and frame.it == [frame.source] and self.kind.describes(table, frame, card) else 0
 
 
-class IgnoresToughness(Standing):
-    PHRASE: ClassVar[str] = "the damage of {what:Bearer} ignores Toughness"
-    MEANS: ClassVar[str] = "other reductions count"
-
-    def __init__(self, what: Bearer) -> None:
-        self.what = what
-
-    def shifted(self) -> tuple[str, ...]:
-        return (PIERCING,)
-
-    def shift(self, table: Shadowfist, frame: Frame, card: int, stat: str) -> int:
-        return 1 if card >= 0 and self.what.describes(table, frame, card) else 0
-
-
 class MayHoldBack(Standing):
     PHRASE: ClassVar[str] = "in combat with a Character, you may have subject inflict 1 damage too little to smoke it"
     MEANS: ClassVar[str] = "instead of what it would inflict; worked out when they strike"
@@ -166,36 +165,18 @@ class StrikesThrough(Standing):
 
 
 class NoRedirection(Standing):
-    PHRASE: ClassVar[str] = "damage cannot be redirected to {what:Bearer}"
-    MEANS: ClassVar[str] = "it is no haven"
+    PHRASE: ClassVar[str] = "{how:(damage cannot be redirected|you cannot redirect damage)} to {what:Bearer}"
+    MEANS: ClassVar[str] = "it is no haven, for anybody or for you"
 
-    def __init__(self, what: Bearer) -> None:
+    def __init__(self, how: str, what: Bearer) -> None:
+        self.how = how
         self.what = what
+        self.yours = how.startswith("you")
 
     def deeds(self) -> tuple[str, ...]:
-        return ("be redirected to",)
+        return (TO_BE_HAVEN.word,) if self.yours else ("be redirected to",)
 
     def bars(self, table: Shadowfist, frame: Frame, deed: str, card: int, other: int) -> bool:
+        if self.yours:
+            return other == -1 - frame.seat and self.what.describes(table, frame, card)
         return card >= 0 and self.what.describes(table, frame, card)
-
-
-class ToastedByDamage(ToastedInstead):
-    PHRASE: ClassVar[str] = "Characters smoked by damage of {what:Bearer} are toasted instead"
-    MEANS: ClassVar[str] = "in combat or not"
-
-    def strikers(self, table: Shadowfist, card: int) -> list[int]:
-        return table.struck_by(card) + table.felled_by(card)
-
-
-class NoHavenForYours(Standing):
-    PHRASE: ClassVar[str] = "you cannot redirect damage to {what:Bearer}"
-    MEANS: ClassVar[str] = "others can"
-
-    def __init__(self, what: Bearer) -> None:
-        self.what = what
-
-    def deeds(self) -> tuple[str, ...]:
-        return (TO_BE_HAVEN.word,)
-
-    def bars(self, table: Shadowfist, frame: Frame, deed: str, card: int, other: int) -> bool:
-        return other == -1 - frame.seat and self.what.describes(table, frame, card)

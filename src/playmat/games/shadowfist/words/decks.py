@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
+from playmat.cardplay.choosing import CardEffect
 from playmat.cardplay.effect import Act
 from playmat.cardplay.events import LookedAt, Rearranged
 from playmat.cardplay.frames import Frame
@@ -16,10 +17,12 @@ from playmat.games.shadowfist.choosing import CardChoice, card_choices
 from playmat.games.shadowfist.costs import How
 from playmat.games.shadowfist.leaving import toast
 from playmat.games.shadowfist.playing import meets_terms, play_card
+from playmat.games.shadowfist.words.numbers import Figure, Fixed
 from playmat.games.shadowfist.zones import DECK, HAND
 from playmat.kernel.decision import DONE, Option, Word
 from playmat.kernel.event import Event
 from playmat.kernel.step import Step
+from playmat.vocabulary.players import You
 
 if TYPE_CHECKING:
     from playmat.games.shadowfist.table import Shadowfist
@@ -31,12 +34,13 @@ FREE: Final = How(True, False, 0, True, False)
 
 
 class TopCardsOf(Things):
-    PHRASE: ClassVar[str] = "the top {n:#} cards of the deck of {who:Player}"
+    PHRASE: ClassVar[str] = "the top {n:Figure} cards of the deck of {who:Player}"
+    READS: ClassVar[tuple[str, ...]] = ("the top {n:FigureX} cards of your deck",)
     MEANS: ClassVar[str] = "those that would be drawn next"
 
-    def __init__(self, n: int, who: Player) -> None:
+    def __init__(self, n: Figure, who: Player | None) -> None:
         self.n = n
-        self.who = who
+        self.who: Player = who or You()
 
     def is_plural(self) -> bool:
         return True
@@ -50,8 +54,24 @@ class TopCardsOf(Things):
     def first(self, table: Shadowfist, frame: Frame, times: int) -> list[int]:
         found: list[int] = []
         for seat in self.who.seats(table, frame, frame.seat):
-            found += table.zone(seat, DECK)[-self.n * times :][::-1]
+            found += top_of(table.zone(seat, DECK), self.n.amount(table, frame) * times)
         return found
+
+
+def top_of(deck: list[int], number: int) -> list[int]:
+    return deck[-number:][::-1] if number > 0 else []
+
+
+class TopCardOf(TopCardsOf):
+    PHRASE: ClassVar[str] = "the top card of the deck of {who:Player}"
+    READS: ClassVar[tuple[str, ...]] = ()
+    MEANS: ClassVar[str] = "the one that would be drawn next"
+
+    def __init__(self, who: Player) -> None:
+        super().__init__(Fixed(1), who)
+
+    def is_plural(self) -> bool:
+        return False
 
 
 class CutAndPlay(PlayRule):
@@ -171,78 +191,16 @@ class TakeFromDeck(Step):
             table.shuffle_zone(self.seat, DECK)
 
 
-def still_in_deck(table: Shadowfist, frame: int) -> list[int]:
-    return [card for card in table.frame(frame).it if table.zone_kind(card) == DECK]
-
-
-@mypyc_attr(acyclic=True)
-class OneOfThose(Step):
-    """One of the cards that were seen and are still in the deck, or none."""
-
-    VERB: ClassVar[str] = ""
-    PROMPT: ClassVar[str] = ""
-
-    def __init__(self, actor: int, frame: int) -> None:
-        self.actor = actor
-        self.frame = frame
-
-    def run(self, table: Shadowfist) -> None:
-        cards = still_in_deck(table, self.frame)
-        if cards:
-            options = card_choices(table, self.actor, self.VERB, cards)
-            table.ask_always(self, self.actor, self.PROMPT, [*options, DONE])
-
-
-class OneToTheBottom(Act):
-    PHRASE: ClassVar[str] = "put up to 1 of those cards on the bottom of the deck"
-    MEANS: ClassVar[str] = "nobody else sees which; the others are those cards from then on"
-
-    def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
-        table.next(ToTheBottom(actor, frame))
-
-
-@mypyc_attr(acyclic=True)
-class ToTheBottom(OneOfThose):
-    VERB: ClassVar[str] = "bottom"
-    PROMPT: ClassVar[str] = "Which card goes to the bottom of the deck?"
-
-    def answer(self, table: Shadowfist, choice: Option) -> None:
-        """Whoever did not see it knows of none of them any more where it is."""
-        if not isinstance(choice, CardChoice):
-            return
-        cards, place = still_in_deck(table, self.frame), table.where[choice.card]
-        table.lay_at_bottom(choice.card)
-        table.frame(self.frame).it = [card for card in cards if card != choice.card]
-        table.forget(cards, 1 << self.actor)
-        table.emit(Rearranged(self.actor, place))
-
-
-class DiscardSomeOfThem(Act):
-    PHRASE: ClassVar[str] = "discard any of those cards"
-    MEANS: ClassVar[str] = "from where they are; the others are those cards from then on"
-
-    def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
-        table.next(DiscardOfThem(actor, frame))
-
-
-@mypyc_attr(acyclic=True)
-class DiscardOfThem(OneOfThose):
-    VERB: ClassVar[str] = "discard"
-    PROMPT: ClassVar[str] = "Discard one of those cards?"
-
-    def answer(self, table: Shadowfist, choice: Option) -> None:
-        if isinstance(choice, CardChoice):
-            table.discard(choice.card, self.actor)
-            table.frame(self.frame).it = still_in_deck(table, self.frame)
-            table.next(self)
-
-
-class MixThem(Act):
-    PHRASE: ClassVar[str] = "shuffle those cards where they are"
+class MixThem(CardEffect):
+    PHRASE: ClassVar[str] = "shuffle {what:Things} where they are"
     MEANS: ClassVar[str] = "nobody knows which is which from then on"
+    VERB: ClassVar[str] = "shuffle"
 
-    def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
-        cards = still_in_deck(table, frame)
+    def __init__(self, what: Things) -> None:
+        super().__init__(None, what)
+
+    def apply(self, table: Shadowfist, frame: Frame, actor: int, cards: list[int], times: int) -> None:
+        cards = [card for card in cards if table.zone_kind(card) == DECK]
         if not cards:
             return
         place = table.where[cards[0]]

@@ -55,6 +55,9 @@ class When(Triggered):
     def hears(self) -> tuple[str, ...]:
         return self.event.kinds()
 
+    def own_entry(self) -> bool:
+        return self.event.own_entry()
+
     def immediate(self) -> bool:
         return True
 

@@ -17,6 +17,7 @@ from playmat.games.shadowfist.choosing import CardChoice, NumberOption, card_cho
 from playmat.games.shadowfist.events import Discarded
 from playmat.games.shadowfist.topics import DRAW_INSTEAD
 from playmat.games.shadowfist.words.numbers import Figure, YourNumber
+from playmat.games.shadowfist.words.quantities import Many
 from playmat.games.shadowfist.zones import DECK, HAND
 from playmat.kernel.decision import DONE, Option
 from playmat.kernel.event import Event
@@ -56,18 +57,64 @@ class DrawUpTo(Act):
         table.next(HowManyToDraw(actor, frame, min(most, len(table.zone(actor, DECK)))))
 
 
-class DrawX(Act):
-    PHRASE: ClassVar[str] = "{who:Player} *draw X cards"
-    MEANS: ClassVar[str] = "X as it is at that moment"
+class DrawMany(Act):
+    PHRASE: ClassVar[str] = "{who:Player} *draw {cards:Many}"
+    MEANS: ClassVar[str] = "as many as that is at that moment"
 
-    def __init__(self, who: Player | None) -> None:
+    def __init__(self, who: Player | None, cards: Many) -> None:
         self.who = who
+        self.cards = cards
 
     def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
-        told = table.frame(frame)
-        number = figure_x(table, told.source, told) * times
+        number = self.cards.amount(table, table.frame(frame)) * times
         for seat in doers(self.who, table, frame, actor):
             draw_cards(table, seat, number)
+
+
+class DiscardMany(Act):
+    PHRASE: ClassVar[str] = "{who:Player} *discard {cards:Many} [{how:(at random)}]"
+    MEANS: ClassVar[str] = "of that hand, as many as that is at that moment; of one's own choice, unless at random"
+
+    def __init__(self, who: Player | None, cards: Many, how: str | None) -> None:
+        self.who = who
+        self.cards = cards
+        self.how = how
+
+    def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
+        number = self.cards.amount(table, table.frame(frame)) * times
+        for seat in reversed(doers(self.who, table, frame, actor)):
+            table.next(DiscardSo(seat, frame, number, self.how is not None))
+
+
+@mypyc_attr(acyclic=True)
+class DiscardSo(Step):
+    """One after the other, until it is enough."""
+
+    def __init__(self, seat: int, frame: int, left: int, at_random: bool) -> None:
+        self.seat = seat
+        self.frame = frame
+        self.left = left
+        self.at_random = at_random
+
+    def run(self, table: Shadowfist) -> None:
+        hand = table.zone(self.seat, HAND)
+        if self.left <= 0 or not hand:
+            return
+        if self.at_random:
+            card = hand[table.chance.below(len(hand))]
+            table.picked_at_random(card)
+            self.discard(table, card)
+            return
+        title = table.card(table.frame(self.frame).source).full_title
+        options = card_choices(table, self.seat, "discard", hand)
+        table.ask_always(self, self.seat, f"{title}: discard a card ({self.left} left)", options)
+
+    def answer(self, table: Shadowfist, choice: Option) -> None:
+        self.discard(table, chosen(choice))
+
+    def discard(self, table: Shadowfist, card: int) -> None:
+        table.discard(card, self.seat)
+        table.next(DiscardSo(self.seat, self.frame, self.left - 1, self.at_random))
 
 
 @mypyc_attr(acyclic=True)
@@ -270,3 +317,6 @@ class DrawInstead(YourNumber):
     PHRASE: ClassVar[str] = "in your Establishing Shot you may draw {n:#} cards whatever your hand size"
     MEANS: ClassVar[str] = "in the place of drawing up to it"
     STAT: ClassVar[str] = DRAW_INSTEAD
+
+    def __init__(self, n: int) -> None:
+        super().__init__(n)

@@ -26,7 +26,6 @@ from playmat.games.shadowfist.events import (
     Healed,
     Intercepted,
     LeftPlay,
-    LocationBegan,
     PlayedForLess,
     PowerChanged,
     Sacrificed,
@@ -35,17 +34,20 @@ from playmat.games.shadowfist.events import (
     Toasted,
     TurnBegan,
     Turned,
-    TurnedToHeal,
     TurnEnded,
 )
-from playmat.games.shadowfist.leaving import smokers
+from playmat.games.shadowfist.leaving import smokers, smoking_seats
 from playmat.games.shadowfist.records import MOVE, Slot
 from playmat.games.shadowfist.words.nouns import Bearer, Itself, Subject
 from playmat.games.shadowfist.zones import CHARACTERS, SMOKED
-from playmat.vocabulary.things import Kind
+from playmat.vocabulary.things import It, Kind
 
 if TYPE_CHECKING:
     from playmat.games.shadowfist.table import Shadowfist
+
+
+ANSWERED: Final = ("AttackDeclared", "TurnedToAttack", "AttackEnded", "CardPlayed")
+"""Declarations, ends of attacks and plays: there is a scene that answers them."""
 
 
 class Happening(Phrase):
@@ -56,6 +58,10 @@ class Happening(Phrase):
 
     def kinds(self) -> tuple[str, ...]:
         raise NotImplementedError
+
+    def own_entry(self) -> bool:
+        """Is it that the card with the text is played or enters play?"""
+        return False
 
     def is_it(self, table: Shadowfist, frame: Frame, event: Any) -> bool:
         raise NotImplementedError
@@ -70,21 +76,6 @@ class ComesIntoForce(Happening):
 
     def is_it(self, table: Shadowfist, frame: Frame, event: Any) -> bool:
         return isinstance(event, CameIntoForce) and event.card == frame.source
-
-
-class BeginsLocation(Happening):
-    PHRASE: ClassVar[str] = "{who:Player} {verb:(begins|begin)} a new location"
-    MEANS: ClassVar[str] = "a Site is played in a column of its own"
-
-    def __init__(self, who: Player, verb: str) -> None:
-        self.who = who
-        self.verb = verb
-
-    def kinds(self) -> tuple[str, ...]:
-        return ("LocationBegan",)
-
-    def is_it(self, table: Shadowfist, frame: Frame, event: Any) -> bool:
-        return isinstance(event, LocationBegan) and self.who.includes(table, frame.seat, event.seat)
 
 
 class TakenLeaves(Happening):
@@ -114,7 +105,28 @@ class TakenTooDear(Happening):
         return any(table.power[frame.seat] <= max(0, table.card(card).cost) for card in taken)
 
 
-class Who(Phrase):
+class Whom(Phrase):
+    """The card on the other side."""
+
+    BLANK: ClassVar[str] = "CARD"
+    CALLED: ClassVar[str] = "a card (~, it, a Character you control)"
+
+    def describes(self, table: Shadowfist, frame: Frame, card: int) -> bool:
+        raise NotImplementedError
+
+
+class WhomItIs(Whom):
+    PHRASE: ClassVar[str] = "{it:It}"
+    MEANS: ClassVar[str] = "the card spoken of last"
+
+    def __init__(self, it: It) -> None:
+        self.it = it
+
+    def describes(self, table: Shadowfist, frame: Frame, card: int) -> bool:
+        return card in frame.it
+
+
+class Who(Whom):
     """The card something happens to."""
 
     BLANK: ClassVar[str] = "CARD"
@@ -203,7 +215,9 @@ def doing_seats(table: Shadowfist, event: Any) -> list[int]:
     """The players who did it, themselves or by their cards."""
     if isinstance(event, (Seized, BurnedForVictory, BurnedForPower, Sacrificed)):
         return [event.seat]
-    return [table.controller(c) if table.in_play(c) else table.owner[c] for c in doing_cards(table, event)]
+    if isinstance(event, (Smoked, Toasted)):
+        return smoking_seats(table, event.card, event.by)
+    return [table.acting_for(card) for card in doing_cards(table, event)]
 
 
 DONE: Final[dict[str, tuple[str, ...]]] = {
@@ -315,6 +329,9 @@ class CardDoes(Happening):
 
     def kinds(self) -> tuple[str, ...]:
         return DOES[PLURALS.get(self.verb, self.verb)]
+
+    def own_entry(self) -> bool:
+        return self.verb == "enters play" and isinstance(self.what, WhoBears) and isinstance(self.what.what, Itself)
 
     def is_it(self, table: Shadowfist, frame: Frame, event: Any) -> bool:
         if not isinstance(event, (CardEvent, Intercepted)) or not self.what.describes(table, frame, event.card):
@@ -444,24 +461,6 @@ class SomebodyTurns(Happening):
         if not isinstance(event, Turned) or event.by < 0 or table.zone_seat(event.by) != event.seat:
             return False
         if not self.who.includes(table, frame.seat, event.seat) or not self.whom.describes(table, frame, event.card):
-            return False
-        frame.it, frame.he = [event.card], event.seat
-        return True
-
-
-class SomebodyHeals(Happening):
-    PHRASE: ClassVar[str] = "{who:Player} {verb:(turns|turn)} a Character to heal"
-    MEANS: ClassVar[str] = "on generation"
-
-    def __init__(self, who: Player, verb: str) -> None:
-        self.who = who
-        self.verb = verb
-
-    def kinds(self) -> tuple[str, ...]:
-        return ("TurnedToHeal",)
-
-    def is_it(self, table: Shadowfist, frame: Frame, event: Any) -> bool:
-        if not isinstance(event, TurnedToHeal) or not self.who.includes(table, frame.seat, event.seat):
             return False
         frame.it, frame.he = [event.card], event.seat
         return True

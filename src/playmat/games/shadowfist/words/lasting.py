@@ -8,6 +8,7 @@ from playmat.cardplay.effect import Act
 from playmat.cardplay.frames import Frame
 from playmat.cardplay.meant import Things
 from playmat.cardtext.phrase import BARE, TOLD, Phrase
+from playmat.games.shadowfist.card import SPECIAL
 from playmat.games.shadowfist.choosing import figure_x
 from playmat.games.shadowfist.slots import cancel_effects_of
 from playmat.games.shadowfist.topics import (
@@ -16,14 +17,17 @@ from playmat.games.shadowfist.topics import (
     DAMAGE,
     DESIGNATOR,
     OTHER_SPARED,
+    POWER,
     SPARED,
     WITHHELD,
 )
+from playmat.games.shadowfist.words.nouns import ABILITY
 from playmat.games.shadowfist.zones import BLANK, END_OF_ATTACK, END_OF_COMBAT, FOREVER, WHILE_IN_PLAY, WHILE_TURNED
 from playmat.kernel.ruling import Ruling
 
 if TYPE_CHECKING:
     from playmat.games.shadowfist.table import Shadowfist
+    from playmat.games.shadowfist.words.numbers import Figure, Term
 
 
 UNTIL: Final = {"turn": 0, "attack": END_OF_ATTACK, "combat": END_OF_COMBAT}
@@ -85,8 +89,23 @@ class PlusX(Mod):
         return figure_x(table, frame.source, frame)
 
 
+class PlusEqual(Mod):
+    PHRASE: ClassVar[str] = "{what:(Fighting|Body|damage)} equal to {n:Term}"
+    MEANS: ClassVar[str] = "so much more, as that number is when it begins, or at any moment where it stands"
+
+    def __init__(self, what: str, n: Term) -> None:
+        self.what = what
+        self.n = n
+
+    def stat(self) -> str:
+        return self.what
+
+    def amount(self, table: Shadowfist, frame: Frame) -> int:
+        return self.n.amount(table, frame)
+
+
 class GainsKeyword(Mod):
-    PHRASE: ClassVar[str] = "{word:(Ambush|Assassinate|Guts|Independent|Mobility|Regenerate|Stealth|Superleap|Tactics)}"
+    PHRASE: ClassVar[str] = ABILITY
     MEANS: ClassVar[str] = "that special ability"
 
     def __init__(self, word: str) -> None:
@@ -97,28 +116,21 @@ class GainsKeyword(Mod):
 
 
 class GainsToughness(Mod):
-    PHRASE: ClassVar[str] = "Toughness: {n:#}"
-    MEANS: ClassVar[str] = "added to what it has"
+    PHRASE: ClassVar[str] = "Toughness: {n:Figure} [{where:(in combat|outside combat)}]"
+    READS: ClassVar[tuple[str, ...]] = ("Toughness: {n:Figure} {where:(against non-combat damage)}",)
+    MEANS: ClassVar[str] = "added to what it has; where a place is named, only against such damage"
 
-    def __init__(self, n: int) -> None:
+    def __init__(self, n: Figure, where: str | None) -> None:
         self.n = n
+        self.where = "outside combat" if where == "against non-combat damage" else where
 
     def stat(self) -> str:
-        return "Toughness"
+        if self.where is None:
+            return "Toughness"
+        return COMBAT_TOUGHNESS if self.where == "in combat" else OTHER_SPARED
 
     def amount(self, table: Shadowfist, frame: Frame) -> int:
-        return self.n
-
-
-class GainsToughnessX(Mod):
-    PHRASE: ClassVar[str] = "Toughness: X"
-    MEANS: ClassVar[str] = "X as it is at that moment"
-
-    def stat(self) -> str:
-        return "Toughness"
-
-    def amount(self, table: Shadowfist, frame: Frame) -> int:
-        return figure_x(table, frame.source, frame)
+        return self.n.amount(table, frame)
 
 
 class GainsDesignator(Mod):
@@ -133,35 +145,6 @@ class GainsDesignator(Mod):
 
     def designator(self) -> str:
         return self.word
-
-
-class GainsOtherToughness(Mod):
-    PHRASE: ClassVar[str] = "Toughness: {n:#} outside combat"
-    READS: ClassVar[tuple[str, ...]] = ("Toughness: {n:#} against non-combat damage",)
-    MEANS: ClassVar[str] = "only against damage that is no combat damage"
-
-    def __init__(self, n: int) -> None:
-        self.n = n
-
-    def stat(self) -> str:
-        return OTHER_SPARED
-
-    def amount(self, table: Shadowfist, frame: Frame) -> int:
-        return self.n
-
-
-class GainsCombatToughness(Mod):
-    PHRASE: ClassVar[str] = "Toughness: {n:#} in combat"
-    MEANS: ClassVar[str] = "only against combat damage"
-
-    def __init__(self, n: int) -> None:
-        self.n = n
-
-    def stat(self) -> str:
-        return COMBAT_TOUGHNESS
-
-    def amount(self, table: Shadowfist, frame: Frame) -> int:
-        return self.n
 
 
 class Lasts(Phrase):
@@ -265,9 +248,8 @@ class GainsFour(GainsThree):
 
 
 class LosesKeyword(Lasts):
-    PHRASE: ClassVar[str] = (
-        "{verb:(loses|lose)} {word:(Ambush|Assassinate|Guts|Independent|Mobility|Regenerate|Stealth|Superleap|Tactics"
-        "|Toughness)}"
+    PHRASE: ClassVar[str] = "{verb:(loses|lose|cannot use)} " + ABILITY.replace(
+        ")}", "|Toughness|all special abilities)}"
     )
     MEANS: ClassVar[str] = "it has not that special ability, whatever gives it"
 
@@ -276,7 +258,7 @@ class LosesKeyword(Lasts):
         self.word = word
 
     def stats(self) -> tuple[str, ...]:
-        return (self.word,)
+        return SPECIAL if self.word == "all special abilities" else (self.word,)
 
     def amount(self, table: Shadowfist, frame: Frame, stat: str) -> int:
         return -99
@@ -327,6 +309,42 @@ class TakesNone(Lasts):
 
     def amount(self, table: Shadowfist, frame: Frame, stat: str) -> int:
         return 999
+
+
+class TakesLess(Lasts):
+    PHRASE: ClassVar[str] = "{verb:(takes|take)} {n:Figure} {way:(less|more)} [{combat:(combat|non-combat)}] damage"
+    MEANS: ClassVar[str] = "of each source; it is no Toughness"
+
+    def __init__(self, verb: str, n: Figure, way: str, combat: str | None) -> None:
+        self.verb = verb
+        self.n = n
+        self.way = way
+        self.combat = combat
+
+    def stats(self) -> tuple[str, ...]:
+        return ({None: SPARED, "combat": COMBAT_SPARED}.get(self.combat, OTHER_SPARED),)
+
+    def amount(self, table: Shadowfist, frame: Frame, stat: str) -> int:
+        number = self.n.amount(table, frame)
+        return number if self.way == "less" else -number
+
+
+class GeneratesMore(Lasts):
+    PHRASE: ClassVar[str] = "{verb:(generates|generate)} {n:+} Power"
+    MEANS: ClassVar[str] = "when Power is generated"
+
+    def __init__(self, verb: str, n: int) -> None:
+        self.verb = verb
+        self.n = n
+
+    def stats(self) -> tuple[str, ...]:
+        return (POWER,)
+
+    def amount(self, table: Shadowfist, frame: Frame, stat: str) -> int:
+        return self.n
+
+    def lowers(self) -> bool:
+        return self.n < 0
 
 
 class BlankText(Lasts):
@@ -398,6 +416,7 @@ class WhileItStays(ForAWhile):
 
 class WhileThisStays(ForAWhile):
     PHRASE: ClassVar[str] = "{what:Things} {lasts:Lasts} until ~ leaves play"
+    READS: ClassVar[tuple[str, ...]] = ("{what:Things} {lasts:Lasts} while ~ is in play",)
     MEANS: ClassVar[str] = "as long as both are there"
 
     def __init__(self, what: Things, lasts: Lasts) -> None:

@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING, ClassVar
 from playmat.cardplay.choosing import CardEffect
 from playmat.cardplay.effect import Act
 from playmat.cardplay.frames import Frame
-from playmat.cardplay.meant import Things
+from playmat.cardplay.meant import Player, Things
 from playmat.games.shadowfist.leaving import return_to_hand, sacrifice, smoke, toast
 from playmat.games.shadowfist.topics import TO_BE_SACRIFICED
 from playmat.games.shadowfist.values import barred
-from playmat.games.shadowfist.words.nouns import Bearer
+from playmat.games.shadowfist.words.nouns import Bearer, Itself
+from playmat.games.shadowfist.zones import CHARACTERS, STATES
 from playmat.kernel.ruling import Ruling, refuse
 from playmat.vocabulary.things import It
 
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
 
 class Smoke(CardEffect):
     PHRASE: ClassVar[str] = "{who:Player} *smoke {what:Things}"
+    READS: ClassVar[tuple[str, ...]] = ("{what:Things} *be smoked",)
     MEANS: ClassVar[str] = "to its owner's smoked pile"
     VERB: ClassVar[str] = "smoke"
     WAY: ClassVar[str] = "smoked"
@@ -37,6 +39,7 @@ def note_controller(table: Shadowfist, frame: Frame, cards: list[int]) -> None:
 
 class ToastCards(CardEffect):
     PHRASE: ClassVar[str] = "{who:Player} *toast {what:Things}"
+    READS: ClassVar[tuple[str, ...]] = ("{what:Things} *be toasted",)
     MEANS: ClassVar[str] = "to its owner's toasted pile, out of the game"
     VERB: ClassVar[str] = "toast"
 
@@ -51,8 +54,14 @@ class ToastCards(CardEffect):
 
 class Sacrifice(CardEffect):
     PHRASE: ClassVar[str] = "{who:Player} *sacrifice {what:Things}"
+    READS: ClassVar[tuple[str, ...]] = ("{what:Things} *be sacrificed",)
     MEANS: ClassVar[str] = "a card of your own goes to the smoked pile; that is not smoking (SF-10.2-j)"
     VERB: ClassVar[str] = "sacrifice"
+
+    def __init__(self, who: Player | None, what: Things) -> None:
+        super().__init__(who, what)
+        if isinstance(what, Itself):
+            self.names_it = False  # a price: what was spoken of before stays it
 
     def suits(self, table: Shadowfist, frame: Frame, card: int) -> bool:
         return not barred(table, TO_BE_SACRIFICED, card, frame.source, None)
@@ -62,11 +71,16 @@ class Sacrifice(CardEffect):
         return [card for card in cards if table.controller(card) == actor]
 
     def apply(self, table: Shadowfist, frame: Frame, actor: int, cards: list[int], times: int) -> None:
+        bearers = [table.subject[card] if table.zone_kind(card) == STATES else card for card in cards]
+        places = [table.location(card) for card in bearers if card >= 0 and table.zone_kind(card) <= CHARACTERS]
+        if places:
+            frame.keep("number", places)
         frame.keep("sacrificed", sacrifice(table, cards, frame.source, actor))
 
 
 class ReturnToHand(CardEffect):
     PHRASE: ClassVar[str] = "return {what:Things} to hand"
+    READS: ClassVar[tuple[str, ...]] = ("{what:Things} *be returned to hand",)
     MEANS: ClassVar[str] = "to its owner's hand"
     VERB: ClassVar[str] = "return"
 

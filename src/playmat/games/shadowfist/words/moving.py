@@ -16,10 +16,13 @@ from playmat.games.shadowfist.choosing import PlaceOption
 from playmat.games.shadowfist.control import goes_along
 from playmat.games.shadowfist.damage import Packet, inflict
 from playmat.games.shadowfist.playing import legal_subjects
+from playmat.games.shadowfist.structure import stands_there
+from playmat.games.shadowfist.words.nouns import Target
 from playmat.games.shadowfist.words.numbers import frame_number
 from playmat.games.shadowfist.zones import BACK, COLUMNS, FRONT, SITES
 from playmat.kernel.decision import Option
 from playmat.kernel.step import Step
+from playmat.vocabulary.things import Some
 
 if TYPE_CHECKING:
     from playmat.games.shadowfist.table import Shadowfist
@@ -75,12 +78,13 @@ class MoveIt(CardEffect):
 
 class MoveAnywhere(CardEffect):
     PHRASE: ClassVar[str] = "move {what:Things} to any locations of {whose:(its|their)} controller"
+    READS: ClassVar[tuple[str, ...]] = ("change the location of {what:Things}",)
     MEANS: ClassVar[str] = "you choose where; that is changing location (SF-10.2-q)"
     VERB: ClassVar[str] = "move"
 
-    def __init__(self, what: Things, whose: str) -> None:
+    def __init__(self, what: Things, whose: str | None) -> None:
         super().__init__(None, what)
-        self.whose = whose
+        self.whose = whose or ("their" if what.is_plural() else "its")
 
     def apply(self, table: Shadowfist, frame: Frame, actor: int, cards: list[int], times: int) -> None:
         for card in reversed(cards):
@@ -123,6 +127,7 @@ class ToNewLocation(CardEffect):
                 table.at[card] = table.width(table.controller(card))
                 table.row[card] = FRONT
                 table.tell_place(card)
+                stands_there(table, card)
 
 
 def exchange(table: Shadowfist, one: int, other: int, by: int) -> None:
@@ -223,33 +228,31 @@ class NewSubject(Chosen):
         return [card for card in found if card != now and here % COLUMNS and table.location(card) == here]
 
 
-class TwoSites(Chosen):
-    PHRASE: ClassVar[str] = "2 target Sites of one player"
-    MEANS: ClassVar[str] = "both under the same control"
-
-    def targets(self) -> bool:
-        return True
-
-    def number(self, table: Shadowfist, frame: Frame, actor: int) -> tuple[int, int]:
-        return 2, 2
-
-    def eligible(self, table: Shadowfist, frame: Frame, actor: int) -> list[int]:
-        picked = table.still_there(frame.ways.get(self.address, []))
-        found: list[int] = []
-        for seat in table.clockwise(frame.seat):
-            sites = [site for site in table.zone(seat, SITES) if self.may_be(table, frame, site)]
-            if len(sites) >= 2 and (not picked or table.controller(picked[0]) == seat):
-                found += sites
-        return found
-
-
 class ExchangePlaces(CardEffect):
-    PHRASE: ClassVar[str] = "exchange the places of {what:TwoSites}"
-    MEANS: ClassVar[str] = "an attack on one of them is aimed at the other from then on (SF-10.2-l)"
+    PHRASE: ClassVar[str] = "exchange the places of {what:Things} [{whose:(of one player)}]"
+    READS: ClassVar[tuple[str, ...]] = ("exchange the places of {what:Things} {whose:(controlled by the same player)}",)
+    MEANS: ClassVar[str] = "both under the same control; an attack on one is aimed at the other then (SF-10.2-l)"
     VERB: ClassVar[str] = "exchange"
 
-    def __init__(self, what: Things) -> None:
+    def __init__(self, what: Things, whose: str | None) -> None:
         super().__init__(None, what)
+        self.whose = None if whose is None else "of one player"
+
+    def sound(self) -> bool:
+        """It takes two."""
+        if isinstance(self.what, Target):
+            return self.what.many == 2 and not self.what.up_to
+        return isinstance(self.what, Some) and self.what.number == 2 and not self.what.any_number
+
+    def suits(self, table: Shadowfist, frame: Frame, card: int) -> bool:
+        """A Site, with another one of the same player that can be the second."""
+        seat = table.controller(card)
+        if not table.card(card).is_site:
+            return False
+        picked = table.still_there(frame.ways.get(self.what.address, []))
+        if picked:
+            return bool(table.controller(picked[0]) == seat)
+        return len(table.zone(seat, SITES)) > 1
 
     def apply(self, table: Shadowfist, frame: Frame, actor: int, cards: list[int], times: int) -> None:
         if len(cards) != 2 or table.controller(cards[0]) != table.controller(cards[1]):

@@ -9,7 +9,8 @@ from playmat.cardplay.frames import Frame
 from playmat.cardplay.meant import Things
 from playmat.cardtext.grammar import Grammar, Lexicon, Reader, Reading
 from playmat.games.shadowfist.abilities import Chosen, Keyword, Restriction
-from playmat.games.shadowfist.choosing import x_of
+from playmat.games.shadowfist.card import SPECIAL, TOUGHNESS
+from playmat.games.shadowfist.choosing import figure_x, is_x_said
 from playmat.vocabulary.texts import Body, Text
 from playmat.vocabulary.things import Kind, read_kind
 
@@ -56,6 +57,99 @@ LEXICON: Final = Lexicon(
     ),
     zones=("hand", "deck", "smoked pile", "toasted pile", "burned-for-victory pile"),
     stats=("Fighting", "Body"),
+    arrow="::",
+    implied=("~", "gains"),
+    synonyms={
+        "has +": "gains",
+        "have +": "gain",
+        "gets +": "gains",
+        "get +": "gain",
+        **{
+            f"has {word}": f"gains {word}"
+            for word in ("toughness", "guts", "ambush", "superleap", "stealth", "mobility")
+        },
+        **{
+            f"have {word}": f"gain {word}"
+            for word in ("toughness", "guts", "ambush", "superleap", "stealth", "mobility")
+        },
+        "turn :": "turn ::",
+        "turn to :": "turn ::",
+        "all other": "other",
+        "while attacking": "while ~ is attacking",
+        "while intercepting": "while ~ is intercepting",
+        "when ~ attacks": "when ~ turns to attack",
+        "when subject attacks": "when subject turns to attack",
+        **{f"your hand size is increased by {n}": f"your hand size is +{n}" for n in (1, 2, 3)},
+        "for each weapon on it": "for each Weapon State on it",
+        "whenever": "when",
+        "each time": "when",
+        "every time": "when",
+        "as long as": "while",
+        "this card": "~",
+        "this character": "~",
+        "this site": "~",
+        "this edge": "~",
+        "comes into play": "enters play",
+        "your characters": "Characters you control",
+        "your sites": "Sites you control",
+        "your other characters": "other Characters you control",
+        "opponents' characters": "Characters opponents control",
+        "opponents' sites": "Sites opponents control",
+        "opposing characters": "Characters opponents control",
+        "opposing sites": "Sites opponents control",
+        "an opposing character": "a Character an opponent controls",
+        "an opposing site": "a Site an opponent controls",
+        "target opposing character": "target Character an opponent controls",
+        "target opposing site": "target Site an opponent controls",
+        "an opponent attacks ~": "an opponent declares an attack on ~",
+        "an opponent attacks": "an opponent declares an attack",
+        "cancel target event": "cancel target Event being played",
+        "until end of turn": "until the end of the turn",
+        "this turn .": "until the end of the turn .",
+        "look at target opponent's hand": "look at the hand of target opponent",
+        "cards of his choice": "cards",
+        "cards of their choice": "cards",
+        "card of his choice": "card",
+        "card of their choice": "card",
+        "put a counter on": "place 1 counter on",
+        "put 1 counter on": "place 1 counter on",
+        "place a counter on": "place 1 counter on",
+        "play on a character": "play on Characters",
+        "play on a site": "play on Sites",
+        "on this card": "on ~",
+        **{
+            f"{whose} {kind.lower()} cost {n} {how}{more}": f"{kind} cost {who} {n} {how}"
+            for whose, who in (("your", "you"), ("opponents'", "opponents"), ("all", "all"))
+            for kind in ("Characters", "Sites", "States", "Events", "Edges", "cards")
+            for n in (1, 2, 3)
+            for how in ("less", "more")
+            for more in ("", " to play")
+        },
+    },
+    advice={
+        "at the start": 'say "once per turn, during your Main Shot, you may ..."',
+        "at the beginning": 'say "once per turn, during your Main Shot, you may ..."',
+        "end of your turn": 'say "once per turn, during your Main Shot, you may ..."',
+        "during your establishing": 'say "once per turn, during your Main Shot, you may ..."',
+        "end of each": 'say "once per turn, during your Main Shot, you may ..."',
+        "destroy": 'say "smoke": cards in play are smoked, Sites burned or seized',
+        "prevent": 'say "~ gains Toughness: 2 until the end of the turn", or "~ cannot be damaged"',
+        "if": 'say "while you control ..., ...": what stays is so, or not, at any moment',
+        "give target": 'say "turn :: target Character gains +2 Fighting until the end of the turn"',
+        "during attacks": 'say "during an attack, ..." in front, or leave it out',
+        "opponent's character": 'say "a Character an opponent controls"',
+        "give ~": 'write the price before "::" : "Discard a card :: ~ gains +2 Fighting until the end of the turn"',
+        "the target of": 'say "~ is not affected by Events"',
+        "by opponents": 'say "~ is not affected by Events"',
+        "lower fighting": 'say "with a Fighting of 2 or less"',
+        "more than": 'say "your hand size is +1" for yourself: what others hold is not limited',
+        "for 1 less": 'say "Events cost you 1 less"',
+        "they": 'say "Characters you control cannot attack until the end of the turn"',
+        "create": "there are no tokens: say what is done with cards",
+        "exile": 'say "toast"',
+        "mana": 'say "Power"',
+    },
+    alternatives=True,
 )
 NAMES: Final = {
     "Dragons": "d",
@@ -76,8 +170,12 @@ NAMES: Final = {
 RESOURCE: Final = "{name:(" + "|".join(NAMES) + ")}"
 OTHER_RESOURCE: Final = "{other:(" + "|".join(NAMES) + ")}"
 """Slots of patterns for one of them."""
-ABILITY: Final = "{word:(Ambush|Assassinate|Guts|Independent|Mobility|Regenerate|Stealth|Superleap|Tactics)}"
+ABILITY: Final = "{word:(" + "|".join([word for word in SPECIAL if word != TOUGHNESS]) + ")}"
 """The slot of a pattern for a special ability."""
+ANY_ABILITY: Final = ABILITY.replace(")}", "|Toughness)}")
+"""The same where its number does not matter."""
+MOST_CHOSEN: Final = 99
+"""Where a text lets a player choose any number."""
 
 
 class Plain(Text):
@@ -185,6 +283,11 @@ def is_placed(kind: Kind) -> bool:
     return bool(kind.places()) or any(post.PLACES for post in kind.posts)
 
 
+def is_somewhere(kind: Kind) -> bool:
+    """Is it said where these cards are, or can they be only in play? Cards that are discarded are in a hand."""
+    return is_placed(kind) or not any(noun in ("card", "Event") for noun in kind.nouns)
+
+
 class Itself(Bearer):
     PHRASE: ClassVar[str] = "~"
     MEANS: ClassVar[str] = "the card with this text"
@@ -211,35 +314,37 @@ class Subject(Bearer):
 
 
 class Target(Chosen):
-    """`target Character you control`, `2 target Sites`, `X target Characters`; `any Character` is chosen, no target."""
+    """`target Character you control`, `2 target Sites`, `up to X target Characters`; `any Character`, `any X Sites` and
+    `up to X Sites` are chosen, no targets."""
 
     BY_HAND: ClassVar[bool] = True
-    MEANS: ClassVar[str] = "chosen on generation (SF-4.3.6-b)"
+    MEANS: ClassVar[str] = "chosen on generation (SF-4.3.6-b); where nothing else says what X is, X is how many"
 
-    def __init__(self, word: str, many: int, kind: Kind) -> None:
+    def __init__(self, word: str, many: int, kind: Kind, up_to: bool) -> None:
         self.word = word
         self.many = many
         """How many; -1 for X."""
         self.kind = kind
+        self.up_to = up_to
 
     @classmethod
     def read(cls, reader: Reader, place: int, face: str) -> list[Reading]:
         found: list[Reading] = []
-        first = reader.word(place)
-        starts: list[tuple[str, int, int]] = []
-        if first in ("target", "any"):
-            starts.append((first, 1, place + 1))
-        elif reader.word(place + 1) == "target" and (first == "x" or (first.isdigit() and 1 < int(first[:3]) < 20)):
-            starts.append(("target", -1 if first == "x" else int(first), place + 2))
-        for word, many, start in starts:
+        bare = reader.word(place) == "x" and reader.word(place + 1) != "target"
+        for word, many, up_to, start in quantities_at(reader, place):
             for reading in read_kind(reader, start, "", many != 1):
                 assert isinstance(reading.phrase, Kind)
-                found.append(Reading(Target(word, many, reading.phrase), reading.end))
+                if bare and not is_somewhere(reading.phrase):
+                    continue
+                found.append(Reading(Target(word, many, reading.phrase, up_to), reading.end))
         return found
 
     def write(self, book: Grammar, face: str) -> str:
         number = "" if self.many == 1 else ("X " if self.many < 0 else f"{self.many} ")
-        return f"{number}{self.word} {self.kind.words(book, self.many != 1)}"
+        words = self.kind.words(book, self.many != 1)
+        if self.up_to:
+            return f"up to {number}target {words}" if self.targets() else f"up to {number}{words}"
+        return f"{number}target {words}" if self.targets() else f"any {number}{words}"
 
     def targets(self) -> bool:
         return self.word == "target"
@@ -260,11 +365,38 @@ class Target(Chosen):
         return False
 
     def number(self, table: Shadowfist, frame: Frame, actor: int) -> tuple[int, int]:
-        many = x_of(frame) if self.many < 0 else self.many
-        return many, many
+        many = self.many
+        if many < 0:
+            if not is_x_said(table, frame.source, frame):
+                return 0, MOST_CHOSEN
+            many = figure_x(table, frame.source, frame)
+        return 0 if self.up_to else many, many
+
+    def settles_x(self) -> bool:
+        return self.many < 0
 
     def is_plural(self) -> bool:
         return self.many != 1
+
+
+def quantities_at(reader: Reader, place: int) -> list[tuple[str, int, bool, int]]:
+    """The words that say how many are chosen: target or any, how many, whether fewer will do, where they end."""
+    up_to = reader.word(place) == "up" and reader.word(place + 1) == "to"
+    start = place + 2 if up_to else place
+    first, second = reader.word(start), reader.word(start + 1)
+    if not up_to and first == "any":
+        return (
+            [("any", -1, False, start + 2), ("any", 1, False, start + 1)]
+            if second == "x"
+            else [("any", 1, False, start + 1)]
+        )
+    if not up_to and first == "target":
+        return [("target", 1, False, start + 1)]
+    if first == "x":
+        return [("target", -1, up_to, start + 2)] if second == "target" else [("any", -1, up_to, start + 1)]
+    if first.isdigit() and 0 < int(first[:3]) < 20 and second == "target" and (up_to or first != "1"):
+        return [("target", int(first), up_to, start + 2)]
+    return []
 
 
 class All(Things):

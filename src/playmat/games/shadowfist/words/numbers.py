@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from playmat.cardplay.effect import Act
 from playmat.cardplay.frames import Frame
@@ -110,22 +110,6 @@ class AtLeast(Range):
         return number >= self.n.amount(table, frame)
 
 
-class NoLessThan(Range):
-    PHRASE: ClassVar[str] = "no less than {n:Looked}"
-    READS: ClassVar[tuple[str, ...]] = (
-        "greater than or equal to {n:Looked}",
-        "equal to or greater than {n:Looked}",
-        "at least {n:Looked}",
-    )
-    MEANS: ClassVar[str] = "that number, or a higher one"
-
-    def __init__(self, n: Looked) -> None:
-        self.n = n
-
-    def met(self, table: Shadowfist, frame: Frame, number: int) -> bool:
-        return number >= self.n.amount(table, frame)
-
-
 class AtMost(Range):
     PHRASE: ClassVar[str] = "{n:Figure} or less"
     READS: ClassVar[tuple[str, ...]] = (
@@ -145,51 +129,42 @@ class AtMost(Range):
         return number <= self.n.amount(table, frame)
 
 
-class NoMoreThan(Range):
-    PHRASE: ClassVar[str] = "no more than {n:Looked}"
-    READS: ClassVar[tuple[str, ...]] = (
-        "no greater than {n:Looked}",
-        "no higher than {n:Looked}",
-        "less than or equal to {n:Looked}",
-        "equal to or less than {n:Looked}",
-    )
-    MEANS: ClassVar[str] = "that number, or a lower one"
+THAN: Final = {
+    "greater than or equal to": "no less than",
+    "equal to or greater than": "no less than",
+    "at least": "no less than",
+    "no greater than": "no more than",
+    "no higher than": "no more than",
+    "less than or equal to": "no more than",
+    "equal to or less than": "no more than",
+    "greater than": "more than",
+    "higher than": "more than",
+    "fewer than": "less than",
+    "lower than": "less than",
+}
+"""How numbers are compared in other words."""
 
-    def __init__(self, n: Looked) -> None:
+
+class Than(Range):
+    PHRASE: ClassVar[str] = "{how:(no less than|no more than|more than|less than|equal to)} {n:Term}"
+    READS: ClassVar[tuple[str, ...]] = ("{how:(" + "|".join(THAN) + ")} {n:Term}",)
+    MEANS: ClassVar[str] = "the number compared with another"
+
+    def __init__(self, how: str, n: Term) -> None:
+        self.how = THAN.get(how, how)
         self.n = n
 
-    def met(self, table: Shadowfist, frame: Frame, number: int) -> bool:
-        return number <= self.n.amount(table, frame)
-
-
-class MoreThan(Range):
-    PHRASE: ClassVar[str] = "more than {n:Term}"
-    READS: ClassVar[tuple[str, ...]] = (
-        "greater than {n:Term}",
-        "higher than {n:Term}",
-    )
-    MEANS: ClassVar[str] = "a higher number than that"
-
-    def __init__(self, n: Term) -> None:
-        self.n = n
+    def sound(self) -> bool:
+        """With a figure such a limit is said otherwise: 2 or more, 2 or less, exactly 2."""
+        return self.how in ("more than", "less than") or isinstance(self.n, Looked)
 
     def met(self, table: Shadowfist, frame: Frame, number: int) -> bool:
-        return number > self.n.amount(table, frame)
-
-
-class LessThan(Range):
-    PHRASE: ClassVar[str] = "less than {n:Term}"
-    READS: ClassVar[tuple[str, ...]] = (
-        "fewer than {n:Term}",
-        "lower than {n:Term}",
-    )
-    MEANS: ClassVar[str] = "a lower number than that"
-
-    def __init__(self, n: Term) -> None:
-        self.n = n
-
-    def met(self, table: Shadowfist, frame: Frame, number: int) -> bool:
-        return number < self.n.amount(table, frame)
+        other = self.n.amount(table, frame)
+        if self.how == "equal to":
+            return number == other
+        if self.how in ("more than", "no more than"):
+            return (number > other) == (self.how == "more than")
+        return (number < other) == (self.how == "less than")
 
 
 class Exactly(Range):
@@ -198,17 +173,6 @@ class Exactly(Range):
     MEANS: ClassVar[str] = "that number and no other"
 
     def __init__(self, n: Term) -> None:
-        self.n = n
-
-    def met(self, table: Shadowfist, frame: Frame, number: int) -> bool:
-        return number == self.n.amount(table, frame)
-
-
-class EqualTo(Limit):
-    PHRASE: ClassVar[str] = "equal to {n:Looked}"
-    MEANS: ClassVar[str] = "that number and no other"
-
-    def __init__(self, n: Looked) -> None:
         self.n = n
 
     def met(self, table: Shadowfist, frame: Frame, number: int) -> bool:
@@ -247,20 +211,31 @@ class YourNumber(Standing):
 
     STAT: ClassVar[str] = ""
 
-    def __init__(self, n: int) -> None:
+    def __init__(self, n: int, who: str = "you") -> None:
         self.n = n
+        self.who = who
+        self.change = n
 
     def shifted(self) -> tuple[str, ...]:
         return (self.STAT,)
 
     def shift(self, table: Shadowfist, frame: Frame, card: int, stat: str) -> int:
-        return self.n if card == -1 - frame.seat else 0
+        return self.change if card < 0 and self.is_about(frame, -1 - card) else 0
+
+    def is_about(self, frame: Frame, seat: int) -> bool:
+        """Is it a number of that player?"""
+        if self.who.startswith("all"):
+            return True
+        return (seat == frame.seat) == self.who.startswith("you")
 
 
 class MoreDiscards(YourNumber):
     PHRASE: ClassVar[str] = "you may discard {n:#} more card in your Establishing Shot"
     MEANS: ClassVar[str] = "besides the one everybody may"
     STAT: ClassVar[str] = "discards"
+
+    def __init__(self, n: int) -> None:
+        super().__init__(n)
 
 
 class XIsTheirs(XDefined):
@@ -329,18 +304,32 @@ class XOfThatKind(XDefined):
 
 
 class FewerNeeded(YourNumber):
-    PHRASE: ClassVar[str] = "you need {n:#} fewer Feng Shui Site for victory"
-    MEANS: ClassVar[str] = "that brings you closer, and never wins by itself (SF-4.9-b)"
+    PHRASE: ClassVar[str] = "{who:(you|opponents|all players)} need {n:#} {way:(fewer|more)} Feng Shui Site for victory"
+    READS: ClassVar[tuple[str, ...]] = (
+        "{who:(you|opponents|all players)} need {n:#} {way:(fewer|more)} Feng Shui Sites for victory",
+    )
+    MEANS: ClassVar[str] = "that brings them closer or not, and never wins by itself (SF-4.9-b)"
     STAT: ClassVar[str] = "fewer"
+
+    def __init__(self, who: str, n: int, way: str) -> None:
+        super().__init__(n if way == "fewer" else -n, who)
+        self.n = n
+        self.way = way
 
 
 class HandSize(YourNumber):
-    PHRASE: ClassVar[str] = "your hand size is {n:+}"
+    PHRASE: ClassVar[str] = "{who:(your|opponents'|all players')} hand size is {n:+}"
     MEANS: ClassVar[str] = "so many cards more or less"
     STAT: ClassVar[str] = "hand size"
+
+    def __init__(self, who: str, n: int) -> None:
+        super().__init__(n, who)
 
 
 class Income(YourNumber):
     PHRASE: ClassVar[str] = "you generate {n:#} Power in each Establishing Shot"
     MEANS: ClassVar[str] = "your own and everybody's (SF-4.1-c)"
     STAT: ClassVar[str] = "income"
+
+    def __init__(self, n: int) -> None:
+        super().__init__(n)

@@ -135,17 +135,18 @@ class OncePerMay(Use):
 
 
 class PlayIf(PlayRule):
-    PHRASE: ClassVar[str] = "play only if {condition:Condition}"
+    PHRASE: ClassVar[str] = "play {how:(only if|except while)} {condition:Condition}"
     MEANS: ClassVar[str] = "otherwise it cannot be played"
 
-    def __init__(self, condition: Condition) -> None:
+    def __init__(self, how: str, condition: Condition) -> None:
+        self.how = how
         self.condition = condition
 
     def required(self) -> bool:
         return True
 
     def open(self, table: Shadowfist, frame: Frame, why: list[Ruling] | None) -> bool:
-        met = self.condition.holds(table, frame, frame.seat)
+        met = self.condition.holds(table, frame, frame.seat) == (self.how == "only if")
         return met or refuse(why, "SF-5.2-f", "what its text asks for is not so now")
 
 

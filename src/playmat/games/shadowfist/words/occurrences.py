@@ -15,8 +15,8 @@ from playmat.games.shadowfist.events import (
     Damaged,
     PowerChanged,
 )
-from playmat.games.shadowfist.words.happenings import Doer, Happening, Who, is_fixed
-from playmat.games.shadowfist.words.nouns import Bearer
+from playmat.games.shadowfist.words.happenings import Doer, Happening, Who, WhoBears, is_fixed
+from playmat.games.shadowfist.words.nouns import Bearer, Itself
 from playmat.vocabulary.texts import Condition
 
 if TYPE_CHECKING:
@@ -25,7 +25,6 @@ if TYPE_CHECKING:
 
 class IsPlayed(Happening):
     PHRASE: ClassVar[str] = "{what:Who} is played [on {on:Bearer}]"
-    READS: ClassVar[tuple[str, ...]] = ("{what:Who} is played from your hand",)
     MEANS: ClassVar[str] = "on generation, by anybody"
 
     def __init__(self, what: Who, on: Bearer | None) -> None:
@@ -34,6 +33,9 @@ class IsPlayed(Happening):
 
     def kinds(self) -> tuple[str, ...]:
         return ("CardPlayed",)
+
+    def own_entry(self) -> bool:
+        return isinstance(self.what, WhoBears) and isinstance(self.what.what, Itself)
 
     def is_it(self, table: Shadowfist, frame: Frame, event: Any) -> bool:
         if not isinstance(event, CardPlayed) or table.hidden[event.card]:
@@ -45,10 +47,6 @@ class IsPlayed(Happening):
             return False
         frame.it, frame.he = [event.card], event.seat
         return True
-
-    def sound(self) -> bool:
-        """Its own play is over before its text counts: what is to happen then happens when it enters play."""
-        return not is_fixed(self.what)
 
 
 class SpendsMuch(Happening):
@@ -73,7 +71,6 @@ class SpendsMuch(Happening):
 
 class Joins(Happening):
     PHRASE: ClassVar[str] = "{what:Who} {verb:(joins|join)} an attack"
-    READS: ClassVar[tuple[str, ...]] = ("{what:Who} {verb:(joins|join)} an opponent's attack",)
     MEANS: ClassVar[str] = "one that somebody else has declared"
 
     def __init__(self, what: Who, verb: str) -> None:

@@ -21,6 +21,9 @@ class AnOpponent(Player):
     READS: ClassVar[tuple[str, ...]] = ("any opponent",)
     MEANS: ClassVar[str] = "anybody else"
 
+    def unsettled(self) -> bool:
+        return True
+
     def seats(self, table: Any, frame: Frame, actor: int) -> list[int]:
         found: list[int] = table.clockwise(frame.seat)[1:]
         return found
@@ -66,6 +69,8 @@ class ItsController(Player):
     PHRASE: ClassVar[str] = "its controller"
     READS: ClassVar[tuple[str, ...]] = (
         "that Character's controller", "that Site's controller", "that card's controller", "that State's controller",
+        "that Event's controller", "that Edge's controller", "that attacker's controller",
+        "that interceptor's controller",
         "the controller of that Character", "the controller of that Site", "the controller of that card",
     )  # fmt: skip
     MEANS: ClassVar[str] = "of the card spoken of last"
@@ -111,14 +116,6 @@ class OwnerOf(Player):
         return True
 
 
-class TargetOpponent(ChosenPlayer):
-    PHRASE: ClassVar[str] = "target opponent"
-    MEANS: ClassVar[str] = "chosen on generation"
-
-    def eligible(self, table: Shadowfist, frame: Frame, actor: int) -> list[int]:
-        return table.clockwise(frame.seat)[1:]
-
-
 class ToYourLeft(Player):
     PHRASE: ClassVar[str] = "the opponent to your left"
     MEANS: ClassVar[str] = "the next player still in"
@@ -162,24 +159,16 @@ class ControllerOf(Player):
 
 
 class TargetPlayer(ChosenPlayer):
-    PHRASE: ClassVar[str] = "target player"
-    MEANS: ClassVar[str] = "chosen on generation; it may be you"
+    PHRASE: ClassVar[str] = "target {noun:(opponent|player)} [who {has:Has}]"
+    MEANS: ClassVar[str] = "chosen on generation; a player may be you"
 
-    def eligible(self, table: Shadowfist, frame: Frame, actor: int) -> list[int]:
-        return table.clockwise(frame.seat)
-
-
-class TargetPlayerWho(ChosenPlayer):
-    PHRASE: ClassVar[str] = "target {noun:(opponent|player)} who {has:Has}"
-    MEANS: ClassVar[str] = "chosen on generation"
-
-    def __init__(self, noun: str, has: Has) -> None:
+    def __init__(self, noun: str, has: Has | None) -> None:
         self.noun = noun
         self.has = has
 
     def eligible(self, table: Shadowfist, frame: Frame, actor: int) -> list[int]:
         found = table.clockwise(frame.seat)[1 if self.noun == "opponent" else 0 :]
-        return [seat for seat in found if self.has.of(table, frame, seat)]
+        return [seat for seat in found if self.has is None or self.has.of(table, frame, seat)]
 
 
 class PlayerWho(Player):
@@ -228,29 +217,25 @@ class ChooseThem(Act):
 
 
 class APlayer(ChosenPlayer):
-    PHRASE: ClassVar[str] = "a player of your choice"
-    MEANS: ClassVar[str] = "chosen on generation, you too"
+    PHRASE: ClassVar[str] = "{which:(a player|an opponent)} of your choice"
+    MEANS: ClassVar[str] = "chosen on generation; a player may be you"
+
+    def __init__(self, which: str) -> None:
+        self.which = which
 
     def targets(self) -> bool:
         return False
 
     def eligible(self, table: Shadowfist, frame: Frame, actor: int) -> list[int]:
-        return table.clockwise(frame.seat)
+        return table.clockwise(frame.seat)[1 if self.which == "an opponent" else 0 :]
 
     def seats(self, table: Any, frame: Frame, actor: int) -> list[int]:
         return frame.ways.get(f"who {self.address}", [])
 
 
-class AnOpponentChosen(APlayer):
-    PHRASE: ClassVar[str] = "an opponent of your choice"
-    MEANS: ClassVar[str] = "chosen on generation"
-
-    def eligible(self, table: Shadowfist, frame: Frame, actor: int) -> list[int]:
-        return table.clockwise(frame.seat)[1:]
-
-
 class WhoeverBurned(Player):
     PHRASE: ClassVar[str] = "whoever burned it"
+    READS: ClassVar[tuple[str, ...]] = ("the player who burned it", "the player who burned that Site")
     MEANS: ClassVar[str] = "the player who has burned a Site last this turn"
 
     def remembers(self) -> tuple[str, ...]:

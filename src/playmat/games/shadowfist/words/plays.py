@@ -10,17 +10,17 @@ from playmat.cardplay.effect import Act, Effect
 from playmat.cardplay.frames import Frame
 from playmat.cardplay.meant import Things
 from playmat.cardplay.resolving import Do
-from playmat.cardtext.phrase import Phrase
-from playmat.games.shadowfist.abilities import Chosen, ChosenPlayer, ChosenWord, PlayRule, Triggered
+from playmat.cardtext.phrase import TOLD, Phrase
+from playmat.games.shadowfist.abilities import Chosen, ChosenPlayer, ChosenWord, OutOfHand, PlayRule, Triggered
 from playmat.games.shadowfist.card import RESOURCES
 from playmat.games.shadowfist.choosing import CardChoice, card_choices
-from playmat.games.shadowfist.costs import How
-from playmat.games.shadowfist.events import AttackDeclared, AttackEnded, BurnedForPower, BurnedForVictory, Seized
+from playmat.games.shadowfist.costs import USUAL, How
+from playmat.games.shadowfist.events import BurnedForPower, BurnedForVictory, Seized
 from playmat.games.shadowfist.playing import meets_terms, play_card, subjects_on
 from playmat.games.shadowfist.records import BURNT, SEIZED
 from playmat.games.shadowfist.topics import TO_TURN
 from playmat.games.shadowfist.values import barred, pool
-from playmat.games.shadowfist.words.happenings import Happening
+from playmat.games.shadowfist.words.happenings import ANSWERED, Happening
 from playmat.games.shadowfist.words.nouns import NAMES, Bearer, Itself, Subject
 from playmat.games.shadowfist.words.numbers import Figure
 from playmat.games.shadowfist.words.which import OnTheSubject
@@ -278,19 +278,58 @@ class TurnWhenTold(TurnWhen):
         return {**super().tree(), "is": "TurnWhen"}
 
 
-LOSSES: Final = ("Seized", "BurnedForVictory", "BurnedForPower", "AttackDeclared", "AttackEnded")
+class PlayUpon(Triggered):
+    PHRASE: ClassVar[str] = "play as soon as {event:Happening}"
+    MEANS: ClassVar[str] = "out of your hand, at that moment and at no other; whom it is about is known from then on"
+    FACES: ClassVar[tuple[str, ...]] = (TOLD,)
+
+    def __init__(self, event: Happening) -> None:
+        self.event = event
+
+    def sound(self) -> bool:
+        """Where a scene answers it the card waits for that."""
+        return not all(kind in ANSWERED for kind in self.event.kinds())
+
+    def hears(self) -> tuple[str, ...]:
+        return self.event.kinds()
+
+    def from_pile(self) -> bool:
+        return True
+
+    def plays_itself(self) -> bool:
+        return True
+
+    def optional(self) -> bool:
+        return True
+
+    def immediate(self) -> bool:
+        """The play is what can be answered, not the moment it waits for."""
+        return True
+
+    def goes_off(self, table: Shadowfist, frame: Frame, event: Event) -> bool:
+        return table.zone_kind(frame.source) == HAND and self.event.is_it(table, frame, event)
+
+    def possible_now(self, table: Shadowfist, frame: Frame) -> bool:
+        return meets_terms(table, frame.seat, frame.source, USUAL, None, None)
+
+    def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
+        told = table.frame(frame)
+        if self.possible_now(table, told):
+            play_card(table, actor, told.source, USUAL, -1, told)
+
+
+LOSSES: Final = ("Seized", "BurnedForVictory", "BurnedForPower")
 """What `taken_just_now` looks for."""
 
 
 def taken_just_now(table: Shadowfist, seat: int, seized_too: bool) -> list[int]:
-    """The Sites this player has lost in the fight that is just over, or by a text, while it can be answered."""
+    """SF-5.2-n: the Sites this player has lost in the fight that is just over, or in the scene that has just resolved,
+    while it can be answered."""
     scene = table.scene
     if scene is None or scene.declared not in (BURNT, SEIZED):
         return []
     found: list[int] = []
-    for event in reversed(table.history):
-        if isinstance(event, AttackDeclared) or (table.attack is None and isinstance(event, AttackEnded)):
-            break
+    for event in table.history[scene.since :]:
         lost = isinstance(event, (BurnedForPower, BurnedForVictory)) or (seized_too and isinstance(event, Seized))
         if lost and isinstance(event, (BurnedForPower, BurnedForVictory, Seized)) and event.by == seat:
             found.append(event.card)
@@ -351,7 +390,7 @@ class PlacedWith(PlayRule):
         return True
 
 
-class PlayItself(Act):
+class PlayItself(OutOfHand):
     PHRASE: ClassVar[str] = "play ~ {terms:Terms}"
     MEANS: ClassVar[str] = "out of your hand, on resolution"
 

@@ -11,21 +11,22 @@ from playmat.cardplay.effect import Act, Effect
 from playmat.cardplay.frames import Frame
 from playmat.cardplay.meant import Player
 from playmat.cardplay.resolving import Do, doers
-from playmat.cardtext.phrase import TOLD
-from playmat.games.shadowfist.abilities import ChosenPlayer, Standing, Waiting
+from playmat.cardtext.phrase import TOLD, everything_in
+from playmat.games.shadowfist.abilities import Chosen, ChosenPlayer, Standing, Waiting
 from playmat.games.shadowfist.choosing import NumberOption
 from playmat.games.shadowfist.establishing_shot import SOLE_INCOME
 from playmat.games.shadowfist.events import PowerChanged
-from playmat.games.shadowfist.topics import POWER
 from playmat.games.shadowfist.values import power_of
-from playmat.games.shadowfist.words.nouns import NAMES, RESOURCE
-from playmat.games.shadowfist.words.numbers import Figure, Fixed
+from playmat.games.shadowfist.words.counting import Tally
+from playmat.games.shadowfist.words.nouns import NAMES, RESOURCE, Bearer
+from playmat.games.shadowfist.words.numbers import Figure
 from playmat.games.shadowfist.words.players import APlayer
+from playmat.games.shadowfist.words.quantities import Power, PowerEqual, SomePower
+from playmat.games.shadowfist.words.sums import ItsStat
 from playmat.kernel.decision import Option
 from playmat.kernel.event import Event
 from playmat.kernel.ruling import Ruling, refuse
 from playmat.kernel.step import Step
-from playmat.vocabulary.things import Kind
 
 if TYPE_CHECKING:
     from playmat.games.shadowfist.table import Shadowfist
@@ -44,48 +45,106 @@ class GenerateOnly(Act):
 
 
 class GainPower(Act):
-    PHRASE: ClassVar[str] = "{who:Player} *gain {n:Figure} Power"
+    PHRASE: ClassVar[str] = "{who:Player} *gain {power:Power}"
     MEANS: ClassVar[str] = "from the reservoir"
 
-    def __init__(self, who: Player | None, n: Figure) -> None:
+    def __init__(self, who: Player | None, power: Power) -> None:
         self.who = who
-        self.n = n
+        self.power = power
+
+    def sound(self) -> bool:
+        """What is gained comes out of no pool."""
+        return isinstance(self.power, (SomePower, PowerEqual))
 
     def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
         told = table.frame(frame)
+        amount = self.power.amount(table, told, actor) * times
         for seat in doers(self.who, table, frame, actor):
-            table.gain(seat, self.n.amount(table, told) * times, "gains", told.source)
+            table.gain(seat, amount, "gains", told.source)
 
 
 class StealPower(Act):
-    PHRASE: ClassVar[str] = "steal {n:Figure} Power from {who:Player}"
+    PHRASE: ClassVar[str] = "steal {power:Power} from {who:Player}"
     MEANS: ClassVar[str] = "from an opponent's pool, as far as there is any (SF-S-47)"
 
-    def __init__(self, n: Figure, who: Player) -> None:
-        self.n = n
+    def __init__(self, power: Power, who: Player) -> None:
+        self.power = power
         self.who = who
 
     def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
         told = table.frame(frame)
         for seat in self.who.seats(table, told, actor):
-            table.steal(told.seat, seat, self.n.amount(table, told), told.source)
+            table.steal(told.seat, seat, self.power.amount(table, told, seat) * times, told.source)
 
 
-class IncomeForEach(Standing):
-    PHRASE: ClassVar[str] = "~ generates {n:#} Power in your Establishing Shot for each {kind:Kind}"
-    MEANS: ClassVar[str] = "though it is no Site"
+class PayPower(Act):
+    PHRASE: ClassVar[str] = "{who:Player} *pay {power:Power}"
+    MEANS: ClassVar[str] = "back to the reservoir, in full or not at all; a card whose number is paid is spoken of then"
 
-    def __init__(self, n: int, kind: Kind) -> None:
-        self.n = n
-        self.kind = kind
+    def __init__(self, who: Player | None, power: Power) -> None:
+        self.who = who
+        self.power = power
 
-    def shifted(self) -> tuple[str, ...]:
-        return ("income",)
+    def sound(self) -> bool:
+        """Nobody has been spoken of before a price."""
+        return not any(isinstance(part, ItsStat) for part in everything_in(self.power.terms()))
 
-    def shift(self, table: Shadowfist, frame: Frame, card: int, stat: str) -> int:
-        if card != -1 - frame.seat or table.active != frame.seat:
-            return 0
-        return self.n * len(self.kind.candidates(table, frame, frame.seat, ""))
+    def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
+        told = table.frame(frame)
+        for seat in doers(self.who, table, frame, actor):
+            amount = min(table.power[seat], self.power.amount(table, told, seat))
+            table.spend(seat, amount, "pays", told.source)
+        for part in everything_in(self.power.terms()):
+            if isinstance(part, Chosen):
+                told.it = part.candidates(table, told, actor, "")
+
+    def suits(self, table: Shadowfist, frame: Frame, card: int) -> bool:
+        cost: int = table.card(card).cost
+        return 0 <= cost <= table.power[frame.seat]
+
+    def possible(self, table: Shadowfist, frame: Frame, actor: int, why: list[Ruling] | None) -> bool:
+        for seat in [actor] if self.who is None else self.who.seats(table, frame, actor):
+            if not has_power(table, seat, self.power.amount(table, frame, seat), why):
+                return False
+        return True
+
+
+def has_power(table: Shadowfist, seat: int, needed: int, why: list[Ruling] | None) -> bool:
+    here = table.power[seat]
+    return here >= needed or refuse(why, "SF-4.3.2-e", "that costs {} Power, there is {}", needed, here)
+
+
+class LosePower(Act):
+    PHRASE: ClassVar[str] = "{who:Player} *lose {power:Power}"
+    MEANS: ClassVar[str] = "back to the reservoir; who has less loses all there is"
+
+    def __init__(self, who: Player | None, power: Power) -> None:
+        self.who = who
+        self.power = power
+
+    def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
+        told = table.frame(frame)
+        for seat in doers(self.who, table, frame, actor):
+            amount = min(table.power[seat], self.power.amount(table, told, seat) * times)
+            table.spend(seat, amount, "loses", told.source)
+
+
+class GivePower(Act):
+    PHRASE: ClassVar[str] = "give {power:Power} to {who:Player}"
+    READS: ClassVar[tuple[str, ...]] = ("give {who:Player} {power:Power}",)
+    MEANS: ClassVar[str] = "out of your pool, in full or not at all"
+
+    def __init__(self, power: Power, who: Player) -> None:
+        self.power = power
+        self.who = who
+
+    def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
+        told = table.frame(frame)
+        for seat in self.who.seats(table, told, actor):
+            table.steal(seat, actor, self.power.amount(table, told, actor), told.source)
+
+    def possible(self, table: Shadowfist, frame: Frame, actor: int, why: list[Ruling] | None) -> bool:
+        return has_power(table, actor, self.power.amount(table, frame, actor), why)
 
 
 class GainWorth(Act):
@@ -155,68 +214,6 @@ class ChooseRich(Step):
             table.steal(choice.number - 1, self.giver, self.n, table.frame(self.frame).source)
 
 
-class PayPower(Act):
-    PHRASE: ClassVar[str] = "{who:Player} *pay {n:Figure} Power"
-    MEANS: ClassVar[str] = "back to the reservoir, in full or not at all"
-
-    def __init__(self, who: Player | None, n: Figure) -> None:
-        self.who = who
-        self.n = n
-
-    def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
-        told = table.frame(frame)
-        for seat in doers(self.who, table, frame, actor):
-            amount = min(table.power[seat], self.n.amount(table, told))
-            table.spend(seat, amount, "pays", told.source)
-
-    def possible(self, table: Shadowfist, frame: Frame, actor: int, why: list[Ruling] | None) -> bool:
-        needed = self.n.amount(table, frame)
-        seats = [actor] if self.who is None else self.who.seats(table, frame, actor)
-        for seat in seats:
-            if table.power[seat] < needed:
-                return refuse(why, "SF-4.3.2-e", "that costs {} Power, there is {}", needed, table.power[seat])
-        return True
-
-
-class LosePower(Act):
-    PHRASE: ClassVar[str] = "{who:Player} *lose all Power"
-    MEANS: ClassVar[str] = "the whole pool goes back to the reservoir"
-
-    def __init__(self, who: Player | None) -> None:
-        self.who = who
-
-    def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
-        for seat in doers(self.who, table, frame, actor):
-            table.spend(seat, table.power[seat], "loses", table.frame(frame).source)
-
-
-class LoseSomePower(Act):
-    PHRASE: ClassVar[str] = "{who:Player} *lose {n:Figure} Power"
-    MEANS: ClassVar[str] = "back to the reservoir; who has less loses all there is"
-
-    def __init__(self, who: Player | None, n: Figure) -> None:
-        self.who = who
-        self.n = n
-
-    def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
-        told = table.frame(frame)
-        for seat in doers(self.who, table, frame, actor):
-            table.spend(seat, min(table.power[seat], self.n.amount(table, told)), "loses", told.source)
-
-
-class GiveAllPower(Act):
-    PHRASE: ClassVar[str] = "give all your Power to {who:Player}"
-    MEANS: ClassVar[str] = "your whole pool is theirs"
-
-    def __init__(self, who: Player) -> None:
-        self.who = who
-
-    def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
-        told = table.frame(frame)
-        for seat in self.who.seats(table, told, actor):
-            table.steal(seat, told.seat, table.power[told.seat], told.source)
-
-
 class PayOrElse(Effect):
     PHRASE: ClassVar[str] = "{who:Player} *pay {n:#} Power, or {effect:Effect/told}"
     FACES: ClassVar[tuple[str, ...]] = (TOLD,)
@@ -270,11 +267,12 @@ class ForeignIncome(Standing):
 
 
 class OwnIncome(Standing):
-    PHRASE: ClassVar[str] = "~ generates {n:#} Power in your Establishing Shot"
+    PHRASE: ClassVar[str] = "~ generates {n:#} Power in your Establishing Shot [for each {tally:Tally}]"
     MEANS: ClassVar[str] = "though it is no Site"
 
-    def __init__(self, n: int) -> None:
+    def __init__(self, n: int, tally: Tally | None) -> None:
         self.n = n
+        self.tally = tally
 
     def shifted(self) -> tuple[str, ...]:
         return ("income",)
@@ -282,17 +280,18 @@ class OwnIncome(Standing):
     def shift(self, table: Shadowfist, frame: Frame, card: int, stat: str) -> int:
         if card != -1 - frame.seat or table.active != frame.seat:
             return 0
-        return self.n
+        return self.n if self.tally is None else self.n * self.tally.number(table, frame)
 
 
 class ProvidesForEach(Standing):
-    PHRASE: ClassVar[str] = "~ provides {n:#} " + RESOURCE + " for each {kind:Kind}"
+    PHRASE: ClassVar[str] = "{what:Bearer} *provide {n:#} " + RESOURCE + " [for each {tally:Tally}]"
     MEANS: ClassVar[str] = "so many symbols more in your pool"
 
-    def __init__(self, n: int, name: str, kind: Kind) -> None:
+    def __init__(self, what: Bearer, n: int, name: str, tally: Tally | None) -> None:
+        self.what = what
         self.n = n
         self.name = name
-        self.kind = kind
+        self.tally = tally
 
     def shifted(self) -> tuple[str, ...]:
         return (f"resource {NAMES[self.name]}",)
@@ -300,21 +299,10 @@ class ProvidesForEach(Standing):
     def shift(self, table: Shadowfist, frame: Frame, card: int, stat: str) -> int:
         if card != -1 - frame.seat:
             return 0
-        return self.n * len(self.kind.candidates(table, table.asking(frame.seat, frame.source), frame.seat, ""))
-
-
-class GeneratesMore(Standing):
-    PHRASE: ClassVar[str] = "~ generates {n:+} Power"
-    MEANS: ClassVar[str] = "when Power is generated"
-
-    def __init__(self, n: int) -> None:
-        self.n = n
-
-    def shifted(self) -> tuple[str, ...]:
-        return (POWER,)
-
-    def shift(self, table: Shadowfist, frame: Frame, card: int, stat: str) -> int:
-        return self.n if card == frame.source else 0
+        found = self.what.candidates(table, frame, frame.seat, "")
+        there = [one for one in found if table.controller(one) == frame.seat]
+        times = 1 if self.tally is None else self.tally.number(table, frame)
+        return self.n * len(there) * times
 
 
 class HalfGoesTo(Act):
@@ -333,14 +321,6 @@ class HalfGoesTo(Act):
     def victim(self, table: Shadowfist, frame: Frame) -> int:
         """Choosing who gets it has made that player "he": the other one was spoken of before."""
         return frame.ways["spoken of"][0] if "spoken of" in frame.ways else frame.he
-
-
-class StealAll(StealPower):
-    PHRASE: ClassVar[str] = "steal all Power from {who:Player}"
-    MEANS: ClassVar[str] = "the whole pool, as it is on resolution"
-
-    def __init__(self, who: Player) -> None:
-        super().__init__(Fixed(9999), who)
 
 
 class Spent(Waiting):

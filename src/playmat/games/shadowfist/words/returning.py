@@ -6,12 +6,11 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
-from playmat.cardplay.choosing import CardEffect
 from playmat.cardplay.effect import Act
 from playmat.cardplay.frames import Frame
 from playmat.cardplay.meant import Things
 from playmat.games.shadowfist.attack import MUST_INTERCEPT
-from playmat.games.shadowfist.choosing import CardChoice, card_choices, pick, picked
+from playmat.games.shadowfist.choosing import CardChoice, NamedLate, card_choices, pick, picked
 from playmat.games.shadowfist.costs import How
 from playmat.games.shadowfist.events import SmokedInCombat
 from playmat.games.shadowfist.playing import BringBack, may_bring_back, meets_terms, play_card, return_to_play
@@ -30,7 +29,7 @@ if TYPE_CHECKING:
 FREELY: Final = How(True, False, 0, True, False)
 
 
-class ReturnToPlay(CardEffect):
+class ReturnToPlay(NamedLate):
     PHRASE: ClassVar[str] = "return {what:Things} to play"
     MEANS: ClassVar[str] = "from your smoked pile, without cost or conditions; it is not played (SF-4.3-i)"
     VERB: ClassVar[str] = "return"
@@ -52,6 +51,23 @@ class ReturnToPlay(CardEffect):
         return cards if isinstance(self.what, All) else [card for card in cards if may_bring_back(table, actor, card)]
 
 
+def give_for_good(table: Shadowfist, card: int, seat: int, source: int) -> None:
+    """A card that is about to come back is this player's, whoever owns it."""
+    if table.owner[card] != seat:
+        table.controls.append(Control(card, seat, source, FOREVER, table.next_number()))
+
+
+class ReturnAsYours(ReturnToPlay):
+    PHRASE: ClassVar[str] = "return {what:Things} to play under your control"
+    MEANS: ClassVar[str] = "from whichever smoked pile it lies in, without cost or conditions"
+
+    def apply(self, table: Shadowfist, frame: Frame, actor: int, cards: list[int], times: int) -> None:
+        fallen = [card for card in cards if table.zone_kind(card) == SMOKED]
+        for card in fallen:
+            give_for_good(table, card, actor, frame.source)
+        super().apply(table, frame, actor, fallen, times)
+
+
 class RaiseTheFallen(Act):
     PHRASE: ClassVar[str] = "return each Character ~ smoked in combat this turn to play under your control"
     MEANS: ClassVar[str] = "from whichever smoked pile it lies in"
@@ -64,8 +80,7 @@ class RaiseTheFallen(Act):
         fallen = [e.card for e in table.history if isinstance(e, SmokedInCombat) and e.by == told.source]
         for card in reversed(list(dict.fromkeys(fallen))):
             if table.zone_kind(card) == SMOKED and table.may_touch(told.source, card):
-                if table.owner[card] != told.seat:
-                    table.controls.append(Control(card, told.seat, told.source, FOREVER, table.next_number()))
+                give_for_good(table, card, told.seat, told.source)
                 table.next(BringBack(told.seat, card, told.source, True))
 
 
@@ -84,7 +99,7 @@ class ComeBack(Act):
             table.next(step)
 
 
-class ReturnToIntercept(CardEffect):
+class ReturnToIntercept(NamedLate):
     PHRASE: ClassVar[str] = "return {what:Things} to play to intercept"
     MEANS: ClassVar[str] = "where your attacked card is; if it can intercept this attack it has to"
     VERB: ClassVar[str] = "return"

@@ -87,8 +87,10 @@ class Against(Standing):
         self.kind = kind
 
     def sound(self) -> bool:
-        """What is forbidden with such a card has words of its own."""
-        return bool(self.lasts.stats())
+        """What is forbidden with such a card has words of its own; and where a number is gained besides something else,
+        nobody knows whether both are meant."""
+        stats = self.lasts.stats()
+        return bool(stats) and (len(stats) == 1 or not any(stat in ("Fighting", "Body") for stat in stats))
 
     def shifted(self) -> tuple[str, ...]:
         return self.lasts.stats()
@@ -104,11 +106,15 @@ class Against(Standing):
 
 class While(Standing):
     PHRASE: ClassVar[str] = "while {condition:Condition}, {rule:Standing}"
+    READS: ClassVar[tuple[str, ...]] = ("during your turn, {rule:Standing}",)
     MEANS: ClassVar[str] = "on the instant that is so, off the instant it is not (SF-5.2.3-a)"
 
-    def __init__(self, condition: Condition, rule: Standing) -> None:
-        self.condition = condition
+    def __init__(self, condition: Condition | None, rule: Standing) -> None:
+        self.condition: Condition = YourTurn() if condition is None else condition
         self.rule = rule
+
+    def applies(self, table: Shadowfist, frame: Frame) -> bool:
+        return self.condition.holds(table, frame, frame.seat)
 
     def shifted(self) -> tuple[str, ...]:
         return self.rule.shifted()
@@ -122,28 +128,29 @@ class While(Standing):
     def shift(self, table: Shadowfist, frame: Frame, card: int, stat: str) -> int:
         """Whether it is about this card at all is asked first: most are not, and conditions can take long."""
         amount = self.rule.shift(table, frame, card, stat)
-        return amount if amount and self.condition.holds(table, frame, frame.seat) else 0
+        return amount if amount and self.applies(table, frame) else 0
 
     def bars(self, table: Shadowfist, frame: Frame, deed: str, card: int, other: int) -> bool:
-        return self.rule.bars(table, frame, deed, card, other) and self.condition.holds(table, frame, frame.seat)
+        return self.rule.bars(table, frame, deed, card, other) and self.applies(table, frame)
 
     def designates(self, table: Shadowfist, frame: Frame, card: int) -> str:
         word = self.rule.designates(table, frame, card)
-        return word if word and self.condition.holds(table, frame, frame.seat) else ""
+        return word if word and self.applies(table, frame) else ""
 
     def may_designate(self, root: str) -> bool:
         return self.rule.may_designate(root)
 
     def permits(self, table: Shadowfist, frame: Frame, deed: str, card: int, other: int) -> bool:
-        return self.condition.holds(table, frame, frame.seat) and self.rule.permits(table, frame, deed, card, other)
+        return self.applies(table, frame) and self.rule.permits(table, frame, deed, card, other)
 
 
-class InYourTurn(While):
-    PHRASE: ClassVar[str] = "during your turn, {rule:Standing}"
-    MEANS: ClassVar[str] = "from its start to its end; in the turns of others it does not count"
+class UnlessSo(While):
+    PHRASE: ClassVar[str] = "except while {condition:Condition}, {rule:Standing}"
+    READS: ClassVar[tuple[str, ...]] = ()
+    MEANS: ClassVar[str] = "at every moment at which that is not so"
 
-    def __init__(self, rule: Standing) -> None:
-        super().__init__(YourTurn(), rule)
+    def applies(self, table: Shadowfist, frame: Frame) -> bool:
+        return not super().applies(table, frame)
 
 
 class NotCumulative(Standing):

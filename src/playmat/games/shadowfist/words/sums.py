@@ -4,21 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from playmat.cardplay.choosing import CardEffect
-from playmat.cardplay.effect import Act
 from playmat.cardplay.frames import Frame
 from playmat.cardplay.meant import Player, Things
-from playmat.cardplay.resolving import doers
 from playmat.cardtext.phrase import everything_in
 from playmat.games.shadowfist.abilities import XDefined
 from playmat.games.shadowfist.card import X
 from playmat.games.shadowfist.choosing import x_of
-from playmat.games.shadowfist.damage import Packet, heal, inflict
 from playmat.games.shadowfist.records import PLAY
 from playmat.games.shadowfist.values import resources
 from playmat.games.shadowfist.words.conditions import Has
 from playmat.games.shadowfist.words.nouns import NAMES, RESOURCE, Bearer
-from playmat.games.shadowfist.words.numbers import FigureX, Looked, Term, frame_number
+from playmat.games.shadowfist.words.numbers import FigureX, Looked, Term
+from playmat.games.shadowfist.zones import HAND
+from playmat.vocabulary.players import You
 from playmat.vocabulary.texts import Condition
 
 if TYPE_CHECKING:
@@ -108,14 +106,33 @@ class PlayersThere(Looked):
 
 class PowerThere(Looked):
     PHRASE: ClassVar[str] = "the Power of {who:Player}"
-    READS: ClassVar[tuple[str, ...]] = ("the Power in the pool of {who:Player}",)
+    READS: ClassVar[tuple[str, ...]] = ("the Power in the pool of {who:Player}", "your Power")
     MEANS: ClassVar[str] = "in that pool"
+
+    def __init__(self, who: Player | None) -> None:
+        self.who: Player = who or You()
+
+    def amount(self, table: Shadowfist, frame: Frame) -> int:
+        return sum([table.power[seat] for seat in self.who.seats(table, frame, frame.seat)])
+
+
+class CardsHeldBy(Looked):
+    PHRASE: ClassVar[str] = "the number of cards in the hand of {who:Player}"
+    MEANS: ClassVar[str] = "whatever they are"
 
     def __init__(self, who: Player) -> None:
         self.who = who
 
     def amount(self, table: Shadowfist, frame: Frame) -> int:
-        return sum([table.power[seat] for seat in self.who.seats(table, frame, frame.seat)])
+        return sum([len(table.zone(seat, HAND)) for seat in self.who.seats(table, frame, frame.seat)])
+
+
+class CountersRemoved(Looked):
+    PHRASE: ClassVar[str] = "the number of counters removed"
+    MEANS: ClassVar[str] = "as a price, or right before"
+
+    def amount(self, table: Shadowfist, frame: Frame) -> int:
+        return frame.ways["number"][0] if "number" in frame.ways else 0
 
 
 class StatOf(Looked):
@@ -123,6 +140,8 @@ class StatOf(Looked):
     READS: ClassVar[tuple[str, ...]] = (
         "the printed {stat:(cost)} of {what:Things}",
         "the current {stat:(Fighting|Body)} of {what:Things}",
+        "the combined {stat:(cost|Fighting|Body|Power)} of {what:Things}",
+        "the total {stat:(cost|Fighting|Body|Power)} of {what:Things}",
     )
     MEANS: ClassVar[str] = "the printed cost, X as chosen; the Fighting, Body or Power as it is at that moment"
 
@@ -186,7 +205,7 @@ class ResourcesOnIt(Looked):
 
     def amount(self, table: Shadowfist, frame: Frame) -> int:
         total = 0
-        for card in frame.it:
+        for card in frame.ways.get("event", frame.it):
             printed = table.card(card)
             total += len(printed.provides) if "provides" in self.verb else 0
             total += len(printed.needs) if self.verb.startswith("needs") else 0
@@ -318,57 +337,7 @@ class XIs(XDefined):
         return not any(isinstance(part, FigureX) for part in everything_in([self.n]))
 
     def about_it(self) -> bool:
-        return any(isinstance(part, ItsStat) for part in everything_in([self.n]))
+        return any(isinstance(part, (ItsStat, ResourcesOnIt)) for part in everything_in([self.n]))
 
     def defined(self, table: Shadowfist, frame: Frame, actor: int) -> int:
         return self.n.amount(table, frame)
-
-
-class GainEqual(Act):
-    PHRASE: ClassVar[str] = "{who:Player} *gain Power equal to {n:Term}"
-    MEANS: ClassVar[str] = "as that number is on resolution"
-
-    def __init__(self, who: Player | None, n: Term) -> None:
-        self.who = who
-        self.n = n
-
-    def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
-        told = table.frame(frame)
-        amount = self.n.amount(table, told)
-        for seat in doers(self.who, table, frame, actor):
-            table.gain(seat, amount, "gains", told.source)
-
-
-class InflictEqual(CardEffect):
-    PHRASE: ClassVar[str] = "inflict damage equal to {n:Term} on {what:Things}"
-    READS: ClassVar[tuple[str, ...]] = ("inflict damage on {what:Things} equal to {n:Term}",)
-    MEANS: ClassVar[str] = "the card that says so is the source"
-    VERB: ClassVar[str] = "damage"
-    TIMES_CARDS: ClassVar[bool] = False
-
-    def __init__(self, n: Term, what: Things) -> None:
-        super().__init__(None, what)
-        self.n = n
-
-    def apply(self, table: Shadowfist, frame: Frame, actor: int, cards: list[int], times: int) -> None:
-        number = frame_number(table, frame)
-        amount = self.n.amount(table, frame) * times
-        inflict(table, [Packet(frame.source, frame.seat, card, amount, False, number) for card in cards])
-
-
-class RemoveEqual(CardEffect):
-    PHRASE: ClassVar[str] = "remove damage equal to {n:Term} from {what:Things}"
-    MEANS: ClassVar[str] = "so many counters, which is healing too"
-    VERB: ClassVar[str] = "heal"
-    TIMES_CARDS: ClassVar[bool] = False
-
-    def __init__(self, n: Term, what: Things) -> None:
-        super().__init__(None, what)
-        self.n = n
-
-    def suits(self, table: Shadowfist, frame: Frame, card: int) -> bool:
-        return table.damage[card] > 0
-
-    def apply(self, table: Shadowfist, frame: Frame, actor: int, cards: list[int], times: int) -> None:
-        for card in cards:
-            heal(table, card, self.n.amount(table, frame) * times, frame.source)

@@ -12,7 +12,6 @@ from playmat.cardplay.meant import Things
 from playmat.games.shadowfist.abilities import Answered, Chosen, Wanted, wanted_by
 from playmat.games.shadowfist.attack import may_attack_target
 from playmat.games.shadowfist.choosing import CardChoice, card_choices
-from playmat.games.shadowfist.zones import FRONT, SITES
 from playmat.kernel.step import Step
 
 if TYPE_CHECKING:
@@ -20,7 +19,7 @@ if TYPE_CHECKING:
 
 
 class ChangeTarget(Act):
-    PHRASE: ClassVar[str] = "change the target of {what:Target} to {to:NewTarget}"
+    PHRASE: ClassVar[str] = "change the target of {what:Target} to {to:Target}"
     MEANS: ClassVar[str] = "it attacks that card instead, and is there at once (SF-S-15)"
 
     def __init__(self, what: Things, to: Things) -> None:
@@ -55,19 +54,6 @@ class ChangeTarget(Act):
                     and table.may_touch(told.source, card)
                 ):
                     attack.targets[attack.attackers.index(card)] = target
-
-
-class ChangeTargetTo(ChangeTarget):
-    PHRASE: ClassVar[str] = "change the target of {what:Target} to {to:Target}"
-
-
-class NewTarget(Chosen):
-    PHRASE: ClassVar[str] = "any Character or front-row Site you control"
-    MEANS: ClassVar[str] = "what could be attacked of yours"
-
-    def eligible(self, table: Shadowfist, frame: Frame, actor: int) -> list[int]:
-        sites = [site for site in table.zone(frame.seat, SITES) if table.row[site] == FRONT]
-        return sites + table.characters(frame.seat)
 
 
 class EventWithTargets(Answered):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from playmat.cardplay.frames import Frame
+from playmat.cardplay.meant import Player
 from playmat.games.shadowfist.events import (
     AttackDeclared,
     AttackEnded,
@@ -83,17 +84,22 @@ class HasSmoked(Happened):
 
 
 class HasTurnedToAttack(Happened):
-    PHRASE: ClassVar[str] = "{what:Bearer} turned to attack this turn"
+    PHRASE: ClassVar[str] = "{what:Bearer} {did:(turned|did not turn)} to attack this turn"
+    READS: ClassVar[tuple[str, ...]] = ("{what:Bearer} {did:(attacked|did not attack)} this turn",)
     MEANS: ClassVar[str] = "declaring or joining"
 
-    def __init__(self, what: Bearer) -> None:
+    def __init__(self, what: Bearer, did: str) -> None:
         self.what = what
+        self.did = {"attacked": "turned", "did not attack": "did not turn"}.get(did, did)
 
     def remembers(self) -> tuple[str, ...]:
         return ("TurnedToAttack",)
 
     def was(self, table: Shadowfist, frame: Frame, event: Any) -> bool:
         return isinstance(event, TurnedToAttack) and self.what.describes(table, frame, event.card)
+
+    def holds(self, table: Shadowfist, frame: Frame, actor: int) -> bool:
+        return super().holds(table, frame, actor) == (self.did == "turned")
 
 
 class TookPart(Happened):
@@ -135,18 +141,38 @@ class HasDamagedTarget(Happened):
         return any(self.who is None or (seat == frame.seat) == (self.who == "you declared") for seat in hits)
 
 
-class NoAttackDeclared(Happened):
-    PHRASE: ClassVar[str] = "that {noun:(player|opponent)} declared no attack this turn"
+class DeclaredAttack(Happened):
+    PHRASE: ClassVar[str] = "{who:Player} declared {how:(an|no)} attack this turn"
     MEANS: ClassVar[str] = "joining is no declaring"
 
-    def __init__(self, noun: str) -> None:
-        self.noun = noun
+    def __init__(self, who: Player, how: str) -> None:
+        self.who = who
+        self.how = how
 
     def remembers(self) -> tuple[str, ...]:
         return ("AttackDeclared",)
 
     def holds(self, table: Shadowfist, frame: Frame, actor: int) -> bool:
-        return not any(isinstance(event, AttackDeclared) and event.seat == frame.he for event in table.history)
+        seats = self.who.seats(table, frame, actor)
+        declared = any(isinstance(event, AttackDeclared) and event.seat in seats for event in table.history)
+        return declared == (self.how == "an")
+
+
+class AttackWas(Happened):
+    PHRASE: ClassVar[str] = "an attack [{who:Player} declared] {how:(succeeded|failed)} this turn"
+    MEANS: ClassVar[str] = "it is over (SF-6.5-a)"
+
+    def __init__(self, who: Player | None, how: str) -> None:
+        self.who = who
+        self.how = how
+
+    def remembers(self) -> tuple[str, ...]:
+        return ("AttackEnded",)
+
+    def was(self, table: Shadowfist, frame: Frame, event: Any) -> bool:
+        if not isinstance(event, AttackEnded) or event.success != (self.how == "succeeded"):
+            return False
+        return self.who is None or event.seat in self.who.seats(table, frame, frame.seat)
 
 
 class CameThisTurn(Condition):

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
 class TurnIt(CardEffect):
     PHRASE: ClassVar[str] = "turn {what:Things}"
+    READS: ClassVar[tuple[str, ...]] = ("{what:Things} *become turned",)
     MEANS: ClassVar[str] = "its ability is not used by that (SF-4.2-i)"
     VERB: ClassVar[str] = "turn"
 
@@ -47,6 +48,7 @@ class TurnIt(CardEffect):
 
 class Unturn(CardEffect):
     PHRASE: ClassVar[str] = "unturn {what:Things}"
+    READS: ClassVar[tuple[str, ...]] = ("{what:Things} *unturn",)
     MEANS: ClassVar[str] = "one copy of a card unturns another card once each turn (SF-4.2-g)"
     VERB: ClassVar[str] = "unturn"
 

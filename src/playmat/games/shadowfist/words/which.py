@@ -9,13 +9,12 @@ from playmat.cardplay.frames import Frame
 from playmat.cardplay.meant import Player, Things
 from playmat.cardtext.grammar import Grammar, Reader, Reading
 from playmat.games.shadowfist.abilities import Chosen, ChosenPlayer
-from playmat.games.shadowfist.choosing import figure_x, x_of
 from playmat.games.shadowfist.designators import has_designator
 from playmat.games.shadowfist.records import PLAY
 from playmat.games.shadowfist.values import fighting
 from playmat.games.shadowfist.words.conditions import Has, Situation
-from playmat.games.shadowfist.words.happenings import Who, WhoBears, WhoOne
-from playmat.games.shadowfist.words.nouns import ABILITY, NAMES, OTHER_RESOURCE, RESOURCE, Bearer, Those
+from playmat.games.shadowfist.words.happenings import WhoBears, Whom, WhomItIs, WhoOne
+from playmat.games.shadowfist.words.nouns import ANY_ABILITY, NAMES, OTHER_RESOURCE, RESOURCE, Bearer, Those
 from playmat.games.shadowfist.words.numbers import AtLeast, Fixed, Limit, NotAny, Range
 from playmat.games.shadowfist.words.players import AnOpponent, ItsController, PlayerWho
 from playmat.games.shadowfist.zones import CHARACTERS
@@ -251,20 +250,24 @@ class Designated(Post):
 
 LONGEST_TITLE: Final = 10
 """Words and marks of a title."""
-STATS: Final = {"Fighting of": "Fighting", "a Fighting of": "Fighting", "Body of": "Body", "a Body of": "Body",
+STATS: Final = {"printed Fighting of": "printed Fighting", "a printed Fighting of": "printed Fighting",
+                "Fighting of": "Fighting", "a Fighting of": "Fighting", "Body of": "Body", "a Body of": "Body",
                 "cost": "a cost of", "a cost": "a cost of", "cost of": "a cost of"}  # fmt: skip
 """Numbers of cards as they are printed, and as they are said here."""
 
 
 class Measured(Post):
-    PHRASE: ClassVar[str] = "with {stat:(Fighting|Body|a cost of|damage)} {limit:Limit}"
+    PHRASE: ClassVar[str] = "with {stat:(Fighting|printed Fighting|Body|a cost of|damage)} {limit:Limit}"
     READS: ClassVar[tuple[str, ...]] = (
         "that has {stat:(Fighting|Body|a cost of|a Fighting of|a Body of)} {limit:Limit}",
         "that have {stat:(Fighting|Body|a cost of|a Fighting of|a Body of)} {limit:Limit}",
         "with {stat:(cost of|cost|a cost|Fighting of|a Fighting of|Body of|a Body of)} {limit:Limit}",
+        "with {stat:(printed Fighting of|a printed Fighting of)} {limit:Limit}",
         "whose {stat:(Fighting|Body|cost)} is {limit:Limit}",
     )
-    MEANS: ClassVar[str] = "the printed cost; Fighting and Body as they are then, apart from what this card does"
+    MEANS: ClassVar[str] = (
+        "printed numbers, which an X is not; Fighting and Body as they are then, apart from what this card does"
+    )
 
     def __init__(self, stat: str, limit: Limit) -> None:
         self.stat = STATS.get(stat, stat)
@@ -274,6 +277,8 @@ class Measured(Post):
         printed = table.card(card)
         if self.stat == "a cost of":
             return printed.cost >= 0 and self.limit.met(table, frame, printed.cost)
+        if self.stat == "printed Fighting":
+            return printed.is_character and printed.fighting >= 0 and self.limit.met(table, frame, printed.fighting)
         if not table.in_play(card):
             return False
         if self.stat == "Fighting":
@@ -306,8 +311,11 @@ class WithMore(Post):
 
 
 class WithAbility(Post):
-    PHRASE: ClassVar[str] = "{how:(with|without)} " + ABILITY
-    READS: ClassVar[tuple[str, ...]] = ("that {how:(has|have)} " + ABILITY, "that {how:(lacks|lack)} " + ABILITY)
+    PHRASE: ClassVar[str] = "{how:(with|without)} " + ANY_ABILITY
+    READS: ClassVar[tuple[str, ...]] = (
+        "that {how:(has|have)} " + ANY_ABILITY,
+        "that {how:(lacks|lack)} " + ANY_ABILITY,
+    )
     MEANS: ClassVar[str] = "printed or gained, or neither"
 
     def __init__(self, how: str, word: str) -> None:
@@ -333,16 +341,16 @@ class Bearing(Post):
 
 
 class Sharing(Post):
-    PHRASE: ClassVar[str] = "sharing a {what:(designator|title|faction|talent|resource|type)} with {whom:Who}"
+    PHRASE: ClassVar[str] = "sharing a {what:(designator|title|faction|talent|resource|type)} with {whom:Whom}"
     READS: ClassVar[tuple[str, ...]] = (
-        "that shares a {what:(designator|title|faction|talent|resource|type)} with {whom:Who}",
-        "that share a {what:(designator|title|faction|talent|resource|type)} with {whom:Who}",
-        "with the same {what:(title|type)} as {whom:Who}",
+        "that shares a {what:(designator|title|faction|talent|resource|type)} with {whom:Whom}",
+        "that share a {what:(designator|title|faction|talent|resource|type)} with {whom:Whom}",
+        "with the same {what:(title|type)} as {whom:Whom}",
     )
     MEANS: ClassVar[str] = "another card has one of the same; face-down cards share none"
     LAST: ClassVar[bool] = True
 
-    def __init__(self, what: str, whom: Who) -> None:
+    def __init__(self, what: str, whom: Whom) -> None:
         self.what = what
         self.whom = whom
 
@@ -360,6 +368,8 @@ class Sharing(Post):
         if isinstance(whom, WhoBears):
             found = whom.what.candidates(table, frame, frame.seat, "")
             return [other for other in found if other != card] if isinstance(whom.what, Those) else found
+        if isinstance(whom, WhomItIs):
+            return frame.it
         assert isinstance(whom, WhoOne)
         return [other for other in whom.kind.candidates(table, frame, frame.seat, "") if other != card]
 
@@ -496,44 +506,6 @@ class Budget(Chosen):
         return True
 
 
-class UpToTargets(Chosen):
-    PHRASE: ClassVar[str] = "up to {n:#} target {kind:Those}"
-    MEANS: ClassVar[str] = "none to so many, chosen on generation"
-
-    def __init__(self, n: int, kind: Bearer) -> None:
-        self.n = n
-        self.kind = kind
-
-    def targets(self) -> bool:
-        return True
-
-    def eligible(self, table: Shadowfist, frame: Frame, actor: int) -> list[int]:
-        return self.kind.candidates(table, frame, actor, "")
-
-    def number(self, table: Shadowfist, frame: Frame, actor: int) -> tuple[int, int]:
-        return 0, self.n
-
-    def is_plural(self) -> bool:
-        return True
-
-
-class UpToX(Chosen):
-    PHRASE: ClassVar[str] = "up to X {kind:Those}"
-    MEANS: ClassVar[str] = "none to X, chosen on generation"
-
-    def __init__(self, kind: Bearer) -> None:
-        self.kind = kind
-
-    def eligible(self, table: Shadowfist, frame: Frame, actor: int) -> list[int]:
-        return self.kind.candidates(table, frame, actor, "")
-
-    def number(self, table: Shadowfist, frame: Frame, actor: int) -> tuple[int, int]:
-        return 0, figure_x(table, frame.source, frame)
-
-    def is_plural(self) -> bool:
-        return True
-
-
 class CopiesOfIt(Things):
     PHRASE: ClassVar[str] = "each copy of ~ you control"
     MEANS: ClassVar[str] = "this card too"
@@ -541,20 +513,3 @@ class CopiesOfIt(Things):
     def candidates(self, table: Shadowfist, frame: Frame, actor: int, zone: str) -> list[int]:
         title = table.card(frame.source).full_title
         return [card for card in table.controlled(frame.seat) if table.title(card) == title]
-
-
-class AnyX(Chosen):
-    PHRASE: ClassVar[str] = "any X {kind:Those}"
-    MEANS: ClassVar[str] = "chosen on generation, no targets"
-
-    def __init__(self, kind: Bearer) -> None:
-        self.kind = kind
-
-    def eligible(self, table: Shadowfist, frame: Frame, actor: int) -> list[int]:
-        return [card for card in self.kind.candidates(table, frame, actor, "") if card != frame.source]
-
-    def number(self, table: Shadowfist, frame: Frame, actor: int) -> tuple[int, int]:
-        return x_of(frame), x_of(frame)
-
-    def is_plural(self) -> bool:
-        return True

@@ -16,7 +16,7 @@ from playmat.games.shadowfist.events import (
     TurnedToAttack,
 )
 from playmat.games.shadowfist.words.conditions import Situation
-from playmat.games.shadowfist.words.happenings import Who
+from playmat.games.shadowfist.words.happenings import Whom
 from playmat.games.shadowfist.words.nouns import Bearer
 from playmat.games.shadowfist.words.plays import LOSSES, taken_just_now
 from playmat.games.shadowfist.zones import BURNED, CHARACTERS, COLUMNS, FRONT, SITES, SMOKED, WHILE_TURNED
@@ -30,6 +30,7 @@ if TYPE_CHECKING:
 class PlayedBy(Post):
     PHRASE: ClassVar[str] = "played by {who:Player}"
     MEANS: ClassVar[str] = "by whoever played it, or else owns it"
+    PLACES: ClassVar[bool] = True
 
     def __init__(self, who: Player) -> None:
         self.who = who
@@ -75,11 +76,11 @@ class AtLocationOf(Situation):
 
 
 class Engaging(Situation):
-    PHRASE: ClassVar[str] = "{how:(attacking|intercepting)} {whom:Who}"
+    PHRASE: ClassVar[str] = "{how:(attacking|intercepting)} {whom:Whom}"
     MEANS: ClassVar[str] = "with such a card on the other side"
     LAST: ClassVar[bool] = True
 
-    def __init__(self, how: str, whom: Who) -> None:
+    def __init__(self, how: str, whom: Whom) -> None:
         self.how = how
         self.whom = whom
 
@@ -92,6 +93,27 @@ class Engaging(Situation):
         else:
             other = attack.target_of(card) if card in attack.attackers else -1
         return other >= 0 and self.whom.describes(table, frame, other)
+
+
+class Fighting(Situation):
+    PHRASE: ClassVar[str] = "in combat with {whom:Whom}"
+    MEANS: ClassVar[str] = "the one attacks or intercepts the other"
+    LAST: ClassVar[bool] = True
+
+    def __init__(self, whom: Whom) -> None:
+        self.whom = whom
+
+    def fits(self, table: Shadowfist, frame: Frame, card: int) -> bool:
+        attack = table.attack
+        if attack is None:
+            return False
+        foes = [other for other in attack.interceptors() if attack.intercepts(other) == card]
+        if card in attack.attackers:
+            foes.append(attack.target_of(card))
+        elif attack.intercepts(card) >= 0:
+            foes.append(attack.intercepts(card))
+        foes += [other for other in attack.attackers if attack.target_of(other) == card]
+        return any(table.in_play(other) and self.whom.describes(table, frame, other) for other in foes)
 
 
 class InRow(Situation):
@@ -179,6 +201,16 @@ class AtTheLocationOf(Situation):
             if table.in_play(other) and table.location(other) == here and not (other == card and self.of_kind):
                 return True
         return isinstance(self.what, Chosen) and self.what.address not in frame.ways
+
+
+class WhereItWas(Situation):
+    PHRASE: ClassVar[str] = "where it was"
+    MEANS: ClassVar[str] = "at the location at which it was smoked or sacrificed"
+
+    def fits(self, table: Shadowfist, frame: Frame, card: int) -> bool:
+        if not table.in_play(card) or table.zone_kind(card) > CHARACTERS:
+            return False
+        return table.location(card) in frame.ways.get("number", [])
 
 
 class BesideIt(Post):
@@ -326,6 +358,7 @@ class AtTargetLocation(AtTheLocationOf):
 
 class FoughtThisTurn(Post):
     PHRASE: ClassVar[str] = "that took part in an attack this turn"
+    READS: ClassVar[tuple[str, ...]] = ("that attacked this turn", "that turned to attack this turn")
     MEANS: ClassVar[str] = "declared, or joined (SF-6.1-h)"
 
     def remembers(self) -> tuple[str, ...]:
@@ -333,6 +366,18 @@ class FoughtThisTurn(Post):
 
     def fits(self, table: Shadowfist, frame: Frame, card: int) -> bool:
         return any(isinstance(event, AttackEnded) and card in event.participants for event in table.history)
+
+
+class TargetOfAttack(Bearer):
+    PHRASE: ClassVar[str] = "the target of the attack"
+    MEANS: ClassVar[str] = "whatever is attacked in the attack that is going on"
+
+    def candidates(self, table: Shadowfist, frame: Frame, actor: int, zone: str) -> list[int]:
+        aims = [] if table.attack is None else table.attack.targets
+        return [card for card in dict.fromkeys(aims) if table.in_play(card)]
+
+    def describes(self, table: Shadowfist, frame: Frame, card: int) -> bool:
+        return card in self.candidates(table, frame, frame.seat, "")
 
 
 class WhatItAttacks(Bearer):

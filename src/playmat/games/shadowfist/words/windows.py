@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import TYPE_CHECKING, ClassVar
 
 from playmat.cardplay.effect import Effect
 from playmat.cardplay.frames import Frame
@@ -19,7 +19,7 @@ from playmat.games.shadowfist.events import (
 from playmat.games.shadowfist.records import BURNT, ESTABLISHING, PLAY
 from playmat.games.shadowfist.words.conditions import Has
 from playmat.games.shadowfist.words.costs import lost_this_turn
-from playmat.games.shadowfist.words.happenings import Happening
+from playmat.games.shadowfist.words.happenings import ANSWERED, Happening
 from playmat.games.shadowfist.words.nouns import Bearer
 from playmat.games.shadowfist.words.plays import LOSSES, taken_just_now
 from playmat.kernel.event import Event
@@ -178,8 +178,8 @@ class PlayInPeace(Window):
 
 class PlayDuring(Window):
     PHRASE: ClassVar[str] = (
-        "play during {when:(your turn|an attack|an attack you declared|an attack an opponent declared"
-        "|an attack on you)}"
+        "play during {when:(your turn|an opponent's turn|an attack|an attack you declared"
+        "|an attack an opponent declared|an attack on you)}"
     )
     MEANS: ClassVar[str] = "in your own Main Shot, attacks included; or from the declaration of the attack to its end"
 
@@ -188,8 +188,8 @@ class PlayDuring(Window):
 
     def now(self, table: Shadowfist, frame: Frame) -> bool:
         attack = table.attack
-        if self.when == "your turn":
-            return table.active == frame.seat
+        if self.when in ("your turn", "an opponent's turn"):
+            return (table.active == frame.seat) == (self.when == "your turn")
         if attack is None or self.when == "an attack":
             return attack is not None
         if self.when == "an attack on you":
@@ -242,9 +242,6 @@ class PlayWhen(Window):
         for event in answered(table):
             if self.is_it(table, told, event):
                 break
-
-
-ANSWERED: Final = ("AttackDeclared", "TurnedToAttack", "AttackEnded", "CardPlayed")
 
 
 def answered(table: Shadowfist) -> list[Event]:

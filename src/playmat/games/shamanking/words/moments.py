@@ -11,8 +11,8 @@ from playmat.cardplay.events import CardMoved, CardPlayed
 from playmat.cardplay.frames import Frame
 from playmat.cardplay.meant import Player
 from playmat.cardtext.phrase import EVENT, PAST, Phrase
-from playmat.games.shamanking.events import Counterattacked, DefendsIn, Scored
-from playmat.games.shamanking.words.places import CardsZone, InZone, OneZone
+from playmat.games.shamanking.events import Counterattacked, DefendsIn, Scored, ZoneCharged
+from playmat.games.shamanking.words.which_zones import CardsZone, InZone, OneZone
 from playmat.games.shamanking.zones import RED, WINNING
 from playmat.kernel.event import Event
 from playmat.vocabulary.rules import Whenever
@@ -23,7 +23,6 @@ if TYPE_CHECKING:
 
 COUNTERATTACKED: Final = "Counterattacked"
 SCORED: Final = "Scored"
-PLAYED: Final = "plays"
 FOCUSED: Final = "focuses"
 FLIPPED: Final = "flips"
 STARTED_DEFENDING: Final = "StartsDefending"
@@ -124,18 +123,17 @@ class Score(Happening):
 # -- defending -------------------------------------------------------------------------------------------------------
 
 
-class Enter(Happening):
-    PHRASE: ClassVar[str] = "{what:ThisCard} *enter play"
-    READS: ClassVar[tuple[str, ...]] = ("{what:ThisCard} *come into play",)
-    HEARS: ClassVar[tuple[str, ...]] = (PLAYED,)
-    MEANS: ClassVar[str] = "when it is put into the slot of a zone; not if it was paid for and declined (SK-RUL-21)"
+class PlayThis(Happening):
+    PHRASE: ClassVar[str] = "{who:Player} *play {what:ThisCard}"
+    HEARS: ClassVar[tuple[str, ...]] = ("CardPlayed",)
+    MEANS: ClassVar[str] = "when a strike has been paid for and attacks, or a teamwork lies in its slot (SK-9-3)"
 
-    def __init__(self, what: ThisCard) -> None:
+    def __init__(self, who: Player, what: ThisCard) -> None:
+        self.who = who
         self.what = what
 
     def happened(self, table: ShamanKing, seat: int, source: int, event: Event) -> list[int] | None:
-        here = isinstance(event, CardMoved) and event.card == source and table.slot_of(source) >= 0
-        return [] if here else None
+        return [] if isinstance(event, CardPlayed) and event.card == source and event.seat == seat else None
 
 
 class InSomeZone(Happening):
@@ -154,6 +152,9 @@ class InSomeZone(Happening):
 
 class Focus(InSomeZone):
     PHRASE: ClassVar[str] = "{who:Player} *focus [{where:InZone}]"
+    FACE_PHRASES: ClassVar[dict[str, str]] = {PAST: "{who:Player} *focus"}
+    FACES: ClassVar[tuple[str, ...]] = (EVENT, PAST)
+    PAST_TENSE: ClassVar[str] = "focused"
     READS: ClassVar[tuple[str, ...]] = ("{who:Player} *focus a card [{where:InZone}]",)
     HEARS: ClassVar[tuple[str, ...]] = (FOCUSED,)
     MEANS: ClassVar[str] = "when the focused card lies on the stack, before the next zone is defended"
@@ -179,6 +180,30 @@ class Defend(InSomeZone):
 
     def happened(self, table: ShamanKing, seat: int, source: int, event: Event) -> list[int] | None:
         return [] if isinstance(event, DefendsIn) and self.is_meant(table, seat, source, event.seat) else None
+
+
+class ChargeZone(Happening):
+    PHRASE: ClassVar[str] = "{who:Player} *charge {zone:OneZone}"
+    HEARS: ClassVar[tuple[str, ...]] = ("ZoneCharged",)
+    MEANS: ClassVar[str] = "when that zone was not charged before (SK-13.B.2-1)"
+
+    def __init__(self, who: Player, zone: OneZone | None) -> None:
+        self.who = who
+        self.zone = zone
+
+    def happened(self, table: ShamanKing, seat: int, source: int, event: Event) -> list[int] | None:
+        if not isinstance(event, ZoneCharged) or not event.charged or not self.who.includes(table, seat, event.seat):
+            return None
+        meant = self.zone is None or self.zone.number(table, table.asking(seat, source)) == event.zone
+        return [] if meant else None
+
+
+class ChargeAnyZone(ChargeZone):
+    PHRASE: ClassVar[str] = "{who:Player} *charge a zone"
+    MEANS: ClassVar[str] = "any that was not charged before (SK-13.B.2-1)"
+
+    def __init__(self, who: Player) -> None:
+        super().__init__(who, None)
 
 
 class PlayCard(Happening):

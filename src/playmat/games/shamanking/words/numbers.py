@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Final
 
+from playmat.cardplay.choosing import CardEffect
 from playmat.cardplay.frames import Frame
+from playmat.cardplay.lasting import Lasting
 from playmat.cardtext.phrase import TOLD, Phrase
+from playmat.games.shamanking.traits import TRAITS
 from playmat.games.shamanking.values import force_answered
 from playmat.games.shamanking.words.colors import Color, Furyoku
 from playmat.games.shamanking.words.keywords import Bonus, Standing
-from playmat.games.shamanking.words.places import InZone
+from playmat.games.shamanking.words.which_zones import InZone
 from playmat.games.shamanking.zones import ADVANTAGES
 from playmat.vocabulary.amounts import Count
 from playmat.vocabulary.numbers import Stat
-from playmat.vocabulary.texts import Condition
+from playmat.vocabulary.texts import Condition, IfInstead
+from playmat.vocabulary.things import It
 
 if TYPE_CHECKING:
     from playmat.games.shamanking.table import ShamanKing
@@ -72,31 +76,43 @@ class ThisOne(Bearer):
         return card == frame.source
 
 
+WHOSE: Final = "{whose:(your|your opponent's|all)}"
+TRAIT: Final = f"{{trait:({'|'.join(TRAITS)})}}"
+OTHER_TRAIT: Final = f"{{other:({'|'.join(TRAITS)})}}"
+WHICH: Final = "{what:(strikes|advantages|teamworks|cards)}"
+
+
 class CardsOf(Bearer):
-    PHRASE: ClassVar[str] = (
-        "{whose:(your|your opponent's)} [{trait:(Mind|Body|Soul|Melee|Ranged|Guardian|X-Laws|Yoh|Zeke)}] "
-        "{what:(strikes|advantages|teamworks|cards)} [{where:InZone}]"
+    PHRASE: ClassVar[str] = f"{WHOSE} [{TRAIT}] [and {OTHER_TRAIT}] {WHICH} [{{where:InZone}}]"
+    READS: ClassVar[tuple[str, ...]] = (
+        f"{WHOSE} {TRAIT} or {OTHER_TRAIT} {WHICH} [{{where:InZone}}]",
+        f"{WHOSE} {TRAIT} strikes and {OTHER_TRAIT} {{what:(strikes)}} [{{where:InZone}}]",
     )
     MEANS: ClassVar[str] = (
         "every such card that player flips, and his attack, as long as the text holds (SK-13.B.1-1); with a zone, "
         "those flipped there"
     )
 
-    def __init__(self, whose: str, trait: str | None, what: str, where: InZone | None) -> None:
+    def __init__(self, whose: str, trait: str | None, other: str | None, what: str, where: InZone | None) -> None:
         self.whose = whose
         self.trait = trait
+        self.other = other
         self.what = what
         self.where = where
 
+    def sound(self) -> bool:
+        return self.other is None or (self.trait is not None and self.trait != self.other)
+
     def there(self, where: InZone) -> Bearer:
-        return CardsOf(self.whose, self.trait, self.what, where) if self.where is None else self
+        return CardsOf(self.whose, self.trait, self.other, self.what, where) if self.where is None else self
 
     def bears(self, table: ShamanKing, frame: Frame, card: int) -> bool:
-        if card < 0 or (table.owner[card] == frame.seat) != (self.whose == "your"):
+        if card < 0 or (self.whose != "all" and (table.owner[card] == frame.seat) != (self.whose == "your")):
             return False
         if self.what != "cards" and not table.is_a(card, self.what[:-1]):
             return False
-        if self.trait is not None and self.trait not in table.card(card).traits:
+        traits = table.card(card).traits
+        if self.trait is not None and self.trait not in traits and (self.other is None or self.other not in traits):
             return False
         return self.where is None or self.where.is_it(table, frame, table.zone_of_strike(card))
 
@@ -144,6 +160,26 @@ class Has(Bonus):
 
     def shift(self, table: ShamanKing, frame: Frame, card: int, stat: str) -> int:
         return self.mods.change(stat) if self.who.bears(table, frame, card) else 0
+
+
+class ItHas(CardEffect):
+    PHRASE: ClassVar[str] = "{what:It} *have {mods:Mods}"
+    READS: ClassVar[tuple[str, ...]] = ("{what:It} *gain {mods:Mods}", "{what:It} *get {mods:Mods}")
+    BARE_PHRASE: ClassVar[str] = "give {what:It} {mods:Mods}"
+    VERB: ClassVar[str] = "change"
+    TIMES_CARDS: ClassVar[bool] = False
+    NAMES_IT: ClassVar[bool] = False
+    MEANS: ClassVar[str] = "the strike the text spoke of, as long as it is flipped or attacks"
+
+    def __init__(self, what: It, mods: Mods) -> None:
+        super().__init__(None, what)
+        self.mods = mods
+
+    def apply(self, table: ShamanKing, frame: Frame, actor: int, cards: list[int], times: int) -> None:
+        for card in cards:
+            for stat in self.mods.stats() if table.card(card).is_strike else ():
+                amount = self.mods.change(stat) * times
+                table.add_lasting(Lasting(None, frame.seat, frame.source, (card,), stat, amount, 0, False))
 
 
 class Costs(Bonus):
@@ -234,6 +270,15 @@ class WhileDefending(Setting):
         return strike != table.attack and table.active == frame.seat and table.defending == self.zone.number
 
 
+class WhileAttacking(Setting):
+    PHRASE: ClassVar[str] = "while attacking"
+    READS: ClassVar[tuple[str, ...]] = ("while it attacks", "while this card attacks", "while this card is attacking")
+    MEANS: ClassVar[str] = "for the strike that attacks; it never counts for one that is flipped"
+
+    def holds(self, table: ShamanKing, frame: Frame, strike: int) -> bool:
+        return strike == table.attack
+
+
 class WhileInArea(Setting):
     PHRASE: ClassVar[str] = "while this card is in your advantage area"
     MEANS: ClassVar[str] = "only from there, as after a pitch (SK-14-4)"
@@ -266,12 +311,39 @@ class Under(Bonus):
         self.setting = setting
         self.bonus = bonus
 
+    def sound(self) -> bool:
+        """Other cards than this one say themselves in which zone they count."""
+        if not isinstance(self.setting, PlayedIn):
+            return True
+        return isinstance(self.bonus, (Has, Costs)) and isinstance(self.bonus.who, ThisOne)
+
     def shifted(self) -> tuple[str, ...]:
         return self.bonus.shifted()
 
     def shift(self, table: ShamanKing, frame: Frame, card: int, stat: str) -> int:
         amount = self.bonus.shift(table, frame, card, stat)
         return amount if amount and self.setting.holds(table, frame, card) else 0
+
+
+class PlayedIn(Setting):
+    PHRASE: ClassVar[str] = "in the {zone:Color} zone"
+    READS: ClassVar[tuple[str, ...]] = ("in your {zone:Color} zone",)
+    MEANS: ClassVar[str] = "flipped in your zone of that color, also while it attacks from there (SK-13.A.2-1)"
+
+    def __init__(self, zone: Color) -> None:
+        self.zone = zone
+
+    def holds(self, table: ShamanKing, frame: Frame, strike: int) -> bool:
+        return table.zone_of_strike(strike) == self.zone.number
+
+
+class BonusInstead(IfInstead):
+    PHRASE: ClassVar[str] = "{usual:Bonus}; if {condition:Condition}, {other:Bonus} instead"
+    READS: ClassVar[tuple[str, ...]] = ()
+    MEANS: ClassVar[str] = "the one bonus or the other, asked anew whenever the number is needed"
+
+    def sound(self) -> bool:
+        return self.condition.lasting() and not self.condition.names_it()
 
 
 # -- how often they count --------------------------------------------------------------------------------------------

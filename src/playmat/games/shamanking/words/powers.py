@@ -7,15 +7,18 @@ from typing import TYPE_CHECKING, ClassVar
 from mypy_extensions import mypyc_attr
 
 from playmat.cardplay.effect import Act, Effect
+from playmat.cardplay.frames import Frame
 from playmat.cardplay.lasting import Lasting
-from playmat.cardplay.resolving import Do
+from playmat.cardplay.meant import Player
+from playmat.cardplay.resolving import Do, doers
 from playmat.cardtext.phrase import TOLD, Phrase
 from playmat.games.shamanking.paying import Pay, can_pay
 from playmat.games.shamanking.topics import FORCE, INTERCEPT, TOPICS
 from playmat.games.shamanking.values import value
 from playmat.games.shamanking.words.colors import Furyoku
 from playmat.games.shamanking.words.keywords import Keyword
-from playmat.games.shamanking.words.numbers import Mods
+from playmat.games.shamanking.words.numbers import ItHas, Mods
+from playmat.games.shamanking.words.zones import EliminateThis
 from playmat.kernel.ruling import Ruling, refuse
 from playmat.kernel.step import Step
 from playmat.vocabulary.numbers import Stat
@@ -94,6 +97,9 @@ class DoSomething(Price):
     def __init__(self, deed: Act) -> None:
         self.deed = deed
 
+    def sound(self) -> bool:
+        return not isinstance(self.deed, EliminateThis)
+
     def affordable(self, table: ShamanKing, seat: int, source: int, strike: int, why: list[Ruling] | None) -> bool:
         return self.deed.possible(table, table.asking(seat, source), seat, why)
 
@@ -134,6 +140,24 @@ class PayPart(Step):
 
     def run(self, table: ShamanKing) -> None:
         self.price.pay(table, table.active, self.source, self.strike, self.frame)
+
+
+class PayPrice(Act):
+    PHRASE: ClassVar[str] = "{who:Player} *pay {price:Furyoku}"
+    MEANS: ClassVar[str] = "furyoku of these colors goes to the discard pile; overpaying is allowed (SK-5.E-1)"
+
+    def __init__(self, who: Player | None, price: Furyoku) -> None:
+        self.who = who
+        self.price = price
+
+    def do(self, table: ShamanKing, frame: int, actor: int, times: int) -> None:
+        for seat in doers(self.who, table, frame, actor):
+            if can_pay(table, seat, self.price.cost(), None):
+                table.next(Pay(seat, self.price.cost()))
+
+    def possible(self, table: ShamanKing, frame: Frame, actor: int, why: list[Ruling] | None) -> bool:
+        seats = [actor] if self.who is None else self.who.seats(table, frame, actor)
+        return all(can_pay(table, seat, self.price.cost(), why) for seat in seats)
 
 
 # -- what is bought --------------------------------------------------------------------------------------------------
@@ -192,6 +216,10 @@ class Does(Bought):
     def __init__(self, effect: Effect) -> None:
         self.effect = effect
 
+    def sound(self) -> bool:
+        """What is bought for a strike is said without it."""
+        return not isinstance(self.effect, ItHas)
+
     def usable(self, table: ShamanKing, strike: int, why: list[Ruling] | None) -> bool:
         """SK-RUL-42: what lasts belongs to a strike."""
         if not self.effect.stands() or (strike >= 0 and table.card(strike).is_strike):
@@ -245,6 +273,33 @@ class Power(Keyword):
 
     def asked_about(self) -> Phrase | None:
         return self
+
+
+class Free(Price):
+    """No price: it can be used where its effect can be done."""
+
+    def __init__(self, effect: Bought) -> None:
+        self.effect = effect
+
+    def affordable(self, table: ShamanKing, seat: int, source: int, strike: int, why: list[Ruling] | None) -> bool:
+        if not isinstance(self.effect, Does):
+            return True
+        return self.effect.effect.can_be_taken(table, table.asking(seat, source), seat, why)
+
+    def pay(self, table: ShamanKing, seat: int, source: int, strike: int, frame: int) -> None:
+        pass
+
+
+class OnceEachTurn(Power):
+    PHRASE: ClassVar[str] = "once per turn, you may {effect:Does}"
+    MEANS: ClassVar[str] = "while you defend with the card or in its zone, as a power without a price (SK-12-1)"
+
+    def __init__(self, effect: Does) -> None:
+        super().__init__(Free(effect), effect, OnceATurn())
+
+    def sound(self) -> bool:
+        bought = self.effect
+        return isinstance(bought, Does) and not bought.effect.stands() and not isinstance(bought, BeforeFlipping)
 
 
 class Pitch(Keyword):

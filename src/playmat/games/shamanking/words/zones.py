@@ -12,15 +12,17 @@ from playmat.cardplay.effect import Act
 from playmat.cardplay.frames import Frame
 from playmat.cardtext.grammar import Grammar, Reader, Reading
 from playmat.cardtext.pattern import with_article
-from playmat.cardtext.phrase import BAN, BARE, TOLD, Phrase
+from playmat.cardtext.phrase import BAN, BARE, EVENT, TOLD, Phrase
 from playmat.games.shamanking.words.colors import MANY, Color, small_number
 from playmat.games.shamanking.words.furyoku import ENOUGH
 from playmat.games.shamanking.words.keywords import Standing
-from playmat.games.shamanking.words.places import AllOfThem, InZone, OneZone, Zones
-from playmat.games.shamanking.zones import ADVANTAGES, COLORS, ELIMINATE, GREEN, RED
+from playmat.games.shamanking.words.which_zones import AllOfThem, InZone, OneZone, Zones, ZonesOf
+from playmat.games.shamanking.zones import ADVANTAGES, COLORS, ELIMINATE, GREEN, RED, TEAMWORK
 from playmat.kernel.decision import Option
 from playmat.kernel.ruling import Ruling, refuse
 from playmat.kernel.step import Step
+from playmat.vocabulary.entering import PUT_INTO_PLAY
+from playmat.vocabulary.leaving import Destroy
 from playmat.vocabulary.players import words_at
 from playmat.vocabulary.texts import Condition
 from playmat.vocabulary.things import Kind
@@ -57,6 +59,10 @@ class SetCharge(Act):
     def __init__(self, verb: str, which: Zones) -> None:
         self.verb = verb
         self.which = which
+
+    def sound(self) -> bool:
+        """Nobody charges what is charged."""
+        return not (isinstance(self.which, ZonesOf) and f"{self.verb}d" == self.which.state)
 
     def do(self, table: ShamanKing, frame: int, actor: int, times: int) -> None:
         told = table.frame(frame)
@@ -122,6 +128,25 @@ class PickZone(Step):
 
     def answer(self, table: ShamanKing, choice: ZoneOption) -> None:
         table.set_charge(self.whose, choice.zone, self.verb == "charge")
+
+
+@mypyc_attr(acyclic=True)
+class FillSlot(Step):
+    """SK-13.A.1-1: in which free slot a teamwork is put that a text brings into play."""
+
+    def __init__(self, seat: int, card: int) -> None:
+        self.seat = seat
+        self.card = card
+
+    def run(self, table: ShamanKing) -> None:
+        options: list[Option] = [
+            ZoneOption("fill", zone) for zone in range(3) if table.takes(self.card, self.seat, TEAMWORK + zone)
+        ]
+        if options:
+            table.ask(self, self.seat, f"In which zone do you put {table.card(self.card).full_title}?", options)
+
+    def answer(self, table: ShamanKing, choice: ZoneOption) -> None:
+        table.move(self.card, self.seat, TEAMWORK + choice.zone, PUT_INTO_PLAY, self.seat)
 
 
 # -- moving the defence ----------------------------------------------------------------------------------------------
@@ -218,6 +243,29 @@ class EliminateCards(Act):
         return refuse(why, "SK-12-1", "there is no {} to eliminate", self.what.noun)
 
 
+class EliminateIt(Destroy):
+    PHRASE: ClassVar[str] = "{who:Player} *eliminate {what:It}"
+    FACES: ClassVar[tuple[str, ...]] = (TOLD, BARE)
+    VERB: ClassVar[str] = ELIMINATE
+    WAY: ClassVar[str] = "eliminated"
+    MEANS: ClassVar[str] = "if it lies in play it goes to its owner's discard pile (SK-12.A-1)"
+
+    def found(self, table: ShamanKing, frame: Frame, actor: int) -> list[int]:
+        return [card for card in super().found(table, frame, actor) if table.in_play(card)]
+
+
+class EliminateThis(EliminateIt):
+    PHRASE: ClassVar[str] = "{who:Player} *eliminate {what:ThisCard}"
+    MEANS: ClassVar[str] = "the card with this text goes to its owner's discard pile (SK-12.A-1)"
+
+
+class Eliminated(Destroy):
+    PHRASE: ClassVar[str] = "{who:Player} *eliminate {what:Things}"
+    FACES: ClassVar[tuple[str, ...]] = (EVENT,)
+    VERB: ClassVar[str] = ELIMINATE
+    MEANS: ClassVar[str] = "a card in play is eliminated; replaced or cleaned up is not (SK-12.A-1)"
+
+
 class CardsInPlay(Phrase):
     """Teamworks or advantages in play: "a teamwork", "2 teamworks of your opponent", "all advantages"."""
 
@@ -306,6 +354,28 @@ def cards_in_play(table: ShamanKing, seats: tuple[int, ...], noun: str) -> list[
 
 
 @mypyc_attr(acyclic=True)
+class InPlayOption(CardOption):
+    """Eliminate a card in play; where it lies tells copies apart."""
+
+    def __init__(self, card: int, handle: str, title: str, place: str) -> None:
+        super().__init__(ELIMINATE, card, handle, title)
+        self.place = place
+
+    def label(self, table: Any) -> str:
+        return f"{super().label(table)} ({self.place})"
+
+
+def in_play_option(table: ShamanKing, chooser: int, card: int) -> InPlayOption:
+    """Advantages of one title are one option: nobody can tell them apart."""
+    printed, owner, slot = table.card(card), table.owner[card], table.slot_of(card)
+    side = "" if owner == chooser else f"{owner + 1}:"
+    lies = COLORS[slot] if slot >= 0 else "advantage"
+    whose = "your" if owner == chooser else f"{table.names[owner]}'s"
+    place = f"{whose} {lies} {'zone' if slot >= 0 else 'area'}"
+    return InPlayOption(card, f"{side}{lies}:{printed.key}", printed.full_title, place)
+
+
+@mypyc_attr(acyclic=True)
 class PickInPlay(Step):
     """SK-12.A-1: which teamwork or advantage is eliminated."""
 
@@ -319,11 +389,9 @@ class PickInPlay(Step):
     def run(self, table: ShamanKing) -> None:
         options: list[Option] = []
         for card in affected(table, table.frame(self.frame), ELIMINATE, cards_in_play(table, self.seats, self.noun)):
-            printed = table.card(card)
-            side = "" if table.owner[card] == self.seat else f"{table.owner[card] + 1}:"
-            slot = table.slot_of(card)
-            handle = f"{side}{COLORS[slot] if slot >= 0 else 'advantage'}:{printed.key}"
-            options.append(CardOption(ELIMINATE, card, handle, printed.full_title))
+            option = in_play_option(table, self.seat, card)
+            if all(option.key != other.key for other in options):
+                options.append(option)
         if options:
             asked = f"Which {self.noun} is eliminated?"
             table.ask(self, self.seat, asked, [*options, ENOUGH] if self.may_stop else options)

@@ -40,6 +40,8 @@ from playmat.games.yuyu.words import (
     under,
 )
 from playmat.games.yuyu.words.nouns import LEXICON
+from playmat.vocabulary import either, luck, of_them, owners
+from playmat.vocabulary import turns as common_turns
 from playmat.vocabulary.words import COMMON
 
 PHRASES: Final = (
@@ -78,6 +80,14 @@ PHRASES: Final = (
     turns,
 )
 
-BOOK: Final = (*COMMON, *(module.__name__ for module in PHRASES))
+BOOK: Final = (
+    *COMMON,
+    of_them.__name__,
+    owners.__name__,
+    either.__name__,
+    luck.__name__,
+    f"{common_turns.__name__}:TurnIs",
+    *(module.__name__ for module in PHRASES),
+)
 
 __all__ = ["BOOK", "LEXICON"]

@@ -84,21 +84,6 @@ class Highest(Value):
         return max([table.attack_value(blow) for blow in blows], default=0)
 
 
-class GainAmount(Change):
-    PHRASE: ClassVar[str] = "{what:Things} *gain {value:Value} as {stat:Stat} until {until:Time}"
-    MEANS: ClassVar[str] = "the number is higher by that much, counted once"
-
-    def __init__(self, what: Things, value: Value, stat: Stat, until: Time) -> None:
-        super().__init__(None, what)
-        self.value = value
-        self.stat = stat
-        self.until = until
-
-    def apply(self, table: Yuyu, frame: Frame, actor: int, cards: list[int], times: int) -> None:
-        last = last_turn(self.until, table, frame.seat)
-        change(table, frame, cards, self.stat.word, self.value.amount(table, frame, actor) * times, last)
-
-
 class Becomes(Change):
     PHRASE: ClassVar[str] = "the {stat:Stat} of {what:Things} becomes {value:Value} [until {until:Time}]"
     FACES: ClassVar[tuple[str, ...]] = ("told",)

@@ -2,25 +2,29 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from playmat.cardplay.effect import Act, Effect
 from playmat.cardplay.frames import Frame
 from playmat.cardplay.meant import Player, Things
 from playmat.cardtext.phrase import BARE, TOLD
 from playmat.games.yuyu.events import CardAnnounced
-from playmat.games.yuyu.sentences import Response
+from playmat.games.yuyu.sentences import Response, Stopping
 from playmat.games.yuyu.table import Yuyu
 from playmat.games.yuyu.zones import PLAYED
 from playmat.kernel.event import Event
 from playmat.vocabulary.texts import Condition
 
+ONLY: Final = "play this card"
+"""And not "you may also play this card"."""
+
 
 class PlayWhen(Response):
-    PHRASE: ClassVar[str] = "play this card when {event:Act/event}"
-    MEANS: ClassVar[str] = "then and at no other time (YYH-154, YYH-RUL-49)"
+    PHRASE: ClassVar[str] = "{when:(play this card|you may also play this card)} when {event:Act/event}"
+    MEANS: ClassVar[str] = "then and at no other time, or also besides in your Main Step (YYH-154, YYH-RUL-49)"
 
-    def __init__(self, event: Effect) -> None:
+    def __init__(self, when: str, event: Effect) -> None:
+        self.when = when
         self.event = event
 
     def hears(self) -> tuple[str, ...]:
@@ -29,13 +33,8 @@ class PlayWhen(Response):
     def answers(self, table: Yuyu, seat: int, source: int, event: Event) -> list[int] | None:
         return self.event.happened(table, seat, source, event)
 
-
-class PlayAlsoWhen(PlayWhen):
-    PHRASE: ClassVar[str] = "you may also play this card when {event:Act/event}"
-    MEANS: ClassVar[str] = "then, besides in your Main Step"
-
     def only_then(self) -> bool:
-        return False
+        return self.when == ONLY
 
 
 class IsAnswer(Condition):
@@ -50,12 +49,17 @@ class IsAnswer(Condition):
 
 
 class PlayAs(Response):
-    PHRASE: ClassVar[str] = "play this card as {who:Player} *play {what:Things}"
+    PHRASE: ClassVar[str] = (
+        "{when:(play this card|you may also play this card)} as {who:Player} *play {what:Things} "
+        "[in {whose:(your|his)} turn]"
+    )
     MEANS: ClassVar[str] = "when the card is shown and before anything of it happens (YYH-RUL-49)"
 
-    def __init__(self, who: Player, what: Things) -> None:
+    def __init__(self, when: str, who: Player, what: Things, whose: str | None) -> None:
+        self.when = when
         self.who = who
         self.what = what
+        self.whose = whose
 
     def hears(self) -> tuple[str, ...]:
         return ("CardAnnounced",)
@@ -63,10 +67,15 @@ class PlayAs(Response):
     def answers(self, table: Yuyu, seat: int, source: int, event: Event) -> list[int] | None:
         if not isinstance(event, CardAnnounced) or not self.who.includes(table, seat, event.seat):
             return None
+        if self.whose is not None and (table.active == seat) != (self.whose == "your"):
+            return None
         return [event.card] if self.what.describes(table, table.asking(seat, source), event.card) else None
 
+    def only_then(self) -> bool:
+        return self.when == ONLY
 
-class CancelCard(Act):
+
+class CancelCard(Stopping):
     PHRASE: ClassVar[str] = "cancel that card"
     FACES: ClassVar[tuple[str, ...]] = (TOLD, BARE)
     MEANS: ClassVar[str] = "nothing of that card happens, and it is discarded"

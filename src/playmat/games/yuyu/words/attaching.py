@@ -128,6 +128,8 @@ class HasAttached(Condition):
     READS: ClassVar[tuple[str, ...]] = (
         "{what:Things} *have an {noun:(item)} attached",
         "{what:Things} *have a {noun:(technique|card)} attached",
+        "{what:Things} *have an {noun:(item)}",
+        "{what:Things} *have a {noun:(technique)}",
         "{what:Things} *have {n:#} or more {noun:(items|techniques|cards)} attached",
     )
     MEANS: ClassVar[str] = "so many are attached to it"

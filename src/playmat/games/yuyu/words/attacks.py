@@ -236,25 +236,18 @@ class NoMinimumDamage(OfThisAttack):
 
 
 class MinimumIs(OfThisAttack):
-    PHRASE: ClassVar[str] = "the minimum damage of this attack is {n:#}"
+    PHRASE: ClassVar[str] = "the minimum damage of {whose:(this attack|your attacks)} is {n:#}"
     NOTE: ClassVar[str] = MINIMUM_DAMAGE
-    MEANS: ClassVar[str] = "two cards buy that much (YYH-70)"
+    MEANS: ClassVar[str] = "two cards buy that much, with that attack or this turn (YYH-70)"
 
-    def __init__(self, n: int) -> None:
+    def __init__(self, whose: str, n: int) -> None:
+        self.whose = whose
         self.n = n
 
     def do(self, table: Yuyu, frame: int, actor: int, times: int) -> None:
-        self.note(table, frame, self.n)
-
-
-class MinimumOfYours(Sentence):
-    PHRASE: ClassVar[str] = "the minimum damage of your attacks is {n:#}"
-    MEANS: ClassVar[str] = "two cards buy that much, this turn (YYH-70)"
-
-    def __init__(self, n: int) -> None:
-        self.n = n
-
-    def do(self, table: Yuyu, frame: int, actor: int, times: int) -> None:
+        if self.whose == "this attack":
+            self.note(table, frame, self.n)
+            return
         told = table.frame(frame)
         codes = tuple([attack_code(blow.source, blow.index) for blow in attacks_of(table, told.seat)])
         table.add_lasting(Lasting(None, told.seat, told.source, codes, MINIMUM_DAMAGE, self.n, table.turn, False))
@@ -347,14 +340,20 @@ class AttackInstead(CardEffect):
 
 
 class UsedLastTurn(Condition):
-    PHRASE: ClassVar[str] = "you used {name:Quoted} last turn"
-    MEANS: ClassVar[str] = "an attack of that name in your turn before this one"
+    PHRASE: ClassVar[str] = "you used {name:Quoted} {when:(last turn|in this match)}"
+    MEANS: ClassVar[str] = "an attack of that name, in your turn before this one, or in any of this match"
 
-    def __init__(self, name: Quoted) -> None:
+    def __init__(self, name: Quoted, when: str) -> None:
         self.name = name
+        self.when = when
+
+    def remembers(self) -> tuple[str, ...]:
+        return () if self.when == "last turn" else ("AttackUsed",)
 
     def holds(self, table: Yuyu, frame: Frame, actor: int) -> bool:
-        return self.name.words in table.used_before[frame.seat]
+        if self.when == "last turn":
+            return self.name.words in table.used_before[frame.seat]
+        return f"{frame.seat} match {USED_ATTACK}{self.name.words}" in table.limits
 
 
 class UsedItLastTurn(Condition):
@@ -393,20 +392,6 @@ class AttackedLastTurn(Condition):
             if used and (self.deed == "attacked" or DEEDS[self.deed] in used):
                 return True
         return False
-
-
-class UsedInMatch(Condition):
-    PHRASE: ClassVar[str] = "you used {name:Quoted} in this match"
-    MEANS: ClassVar[str] = "an attack of that name, in this turn or an earlier one"
-
-    def __init__(self, name: Quoted) -> None:
-        self.name = name
-
-    def remembers(self) -> tuple[str, ...]:
-        return ("AttackUsed",)
-
-    def holds(self, table: Yuyu, frame: Frame, actor: int) -> bool:
-        return f"{frame.seat} match {USED_ATTACK}{self.name.words}" in table.limits
 
 
 class DidNotAttack(Condition):

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 from playmat.cardplay.frames import Frame
 from playmat.cardplay.meant import Player, Things
-from playmat.cardtext.grammar import Grammar, Reader, Reading
 from playmat.games.yuyu.table import Yuyu
 from playmat.games.yuyu.zones import CIRCLE
 from playmat.vocabulary.amounts import Count
@@ -271,40 +270,6 @@ class MoreInPlay(Condition):
 
     def sound(self) -> bool:
         return not self.kind.places()
-
-
-class EitherHolds(Condition):
-    """By hand, so that it is read when all others have been."""
-
-    BY_HAND: ClassVar[bool] = True
-    MEANS: ClassVar[str] = "the one or the other, or both"
-
-    def __init__(self, first: Condition, second: Condition) -> None:
-        self.first = first
-        self.second = second
-
-    @classmethod
-    def read(cls, reader: Reader, place: int, face: str) -> list[Reading]:
-        found: list[Reading] = []
-        for first in list(reader.read("Condition", place, face)):
-            if reader.word(first.end) != "or":
-                continue
-            for second in reader.read("Condition", first.end + 1, face):
-                assert isinstance(first.phrase, Condition) and isinstance(second.phrase, Condition)
-                found.append(Reading(EitherHolds(first.phrase, second.phrase), second.end))
-        return found
-
-    def write(self, book: Grammar, face: str) -> str:
-        return f"{book.write(self.first)} or {book.write(self.second)}"
-
-    def holds(self, table: Any, frame: Frame, actor: int) -> bool:
-        return self.first.holds(table, frame, actor) or self.second.holds(table, frame, actor)
-
-    def lasting(self) -> bool:
-        return self.first.lasting() and self.second.lasting()
-
-    def names_it(self) -> bool:
-        return self.first.names_it() or self.second.names_it()
 
 
 class FinishedMatches(Count):

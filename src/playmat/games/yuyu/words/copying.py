@@ -148,24 +148,28 @@ def copies(phrase: Phrase | None) -> bool:
 
 
 class AddAttack(PicksAttack):
-    PHRASE: ClassVar[str] = "{which:Attacks} *gain the printed attack value of an attack of {what:Things}"
+    PHRASE: ClassVar[str] = (
+        "{which:Attacks} *gain the printed attack value of an attack of {what:Things} [until {until:Time}]"
+    )
     FACES: ClassVar[tuple[str, ...]] = (TOLD,)
-    MEANS: ClassVar[str] = "you choose one; for this turn"
+    MEANS: ClassVar[str] = "you choose one; for this turn unless the text says longer"
 
-    def __init__(self, which: Attacks, what: Things) -> None:
+    def __init__(self, which: Attacks, what: Things, until: Time | None) -> None:
         super().__init__(what)
         self.which = which
+        self.until = until
 
     def codes(self, table: Yuyu, frame: Frame, actor: int) -> list[int]:
         return [code for code in super().codes(table, frame, actor) if code not in current(table)]
 
     def picked(self, table: Yuyu, frame: int, actor: int, code: int) -> None:
         told, value = table.frame(frame), line_of(table, code).value
+        last = last_turn(self.until, table, told.seat)
         if isinstance(self.which, ThisAttack):
             targets = tuple(current(table))
-            table.add_lasting(Lasting(None, told.seat, told.source, targets, VALUE.word, value, table.turn, False))
+            table.add_lasting(Lasting(None, told.seat, told.source, targets, VALUE.word, value, last, False))
         elif value:
-            table.add_lasting(Lasting(self, told.seat, told.source, (), "", value, table.turn, False))
+            table.add_lasting(Lasting(self, told.seat, told.source, (), "", value, last, False))
 
     def shifted(self) -> tuple[str, ...]:
         return (VALUE.word,)

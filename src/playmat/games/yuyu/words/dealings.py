@@ -254,14 +254,17 @@ class LeavesPlay(Parting):
 
 
 class DiscardedByText(Parting):
-    PHRASE: ClassVar[str] = "{this:ThisCard} *be discarded by a text of {who:Player} [from {where:Place}]"
+    PHRASE: ClassVar[str] = (
+        "{this:ThisCard} *be discarded by a text of {who:Player} [from {where:Place} [or {other:Place}]]"
+    )
     FACES: ClassVar[tuple[str, ...]] = (EVENT,)
     MEANS: ClassVar[str] = "by what a text of that player says, whoever does it"
 
-    def __init__(self, this: ThisCard, who: Player, where: Place | None) -> None:
+    def __init__(self, this: ThisCard, who: Player, where: Place | None, other: Place | None) -> None:
         self.this = this
         self.who = who
         self.where = where
+        self.other = other
 
     def hears(self) -> tuple[str, ...]:
         return ("discards", "mills")
@@ -272,8 +275,8 @@ class DiscardedByText(Parting):
         teller = table.teller()
         if teller < 0 or not self.who.includes(table, seat, teller):
             return None
-        elsewhere = self.where is not None and event.origin % table.kinds != self.where.kind(table)
-        return None if elsewhere else [source]
+        places = [place.kind(table) for place in (self.where, self.other) if place is not None]
+        return None if places and event.origin % table.kinds not in places else [source]
 
 
 class PaysForAttack(Parting):

@@ -8,9 +8,11 @@ from playmat.cardplay.effect import Act
 from playmat.cardplay.lasting import Lasting
 from playmat.cardplay.meant import Player
 from playmat.cardplay.resolving import doers
-from playmat.cardtext.phrase import BARE, TOLD
+from playmat.cardplay.standing import forbidden
+from playmat.cardtext.phrase import BAN, BARE, TOLD
 from playmat.games.yuyu.blow import SKIPS
 from playmat.games.yuyu.table import Yuyu
+from playmat.games.yuyu.topics import END_EFFECTS
 from playmat.games.yuyu.zones import REST_OF_GAME
 
 
@@ -53,13 +55,16 @@ class LoseMatch(Act):
 
 class EndEffects(Act):
     PHRASE: ClassVar[str] = "end all floating effects [of {who:Player}]"
-    FACES: ClassVar[tuple[str, ...]] = (TOLD, BARE)
+    FACE_PHRASES: ClassVar[dict[str, str]] = {BAN: "end floating effects"}
+    FACES: ClassVar[tuple[str, ...]] = (TOLD, BARE, BAN)
     MEANS: ClassVar[str] = "everything that texts have set going and that is not over (YYH-36)"
 
     def __init__(self, who: Player | None) -> None:
         self.who = who
 
     def do(self, table: Yuyu, frame: int, actor: int, times: int) -> None:
+        if forbidden(table, actor, END_EFFECTS, -1, None):
+            return
         told = table.frame(frame)
         seats = [0, 1] if self.who is None else self.who.seats(table, told, actor)
         for effect in table.lasting:

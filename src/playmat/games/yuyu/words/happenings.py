@@ -169,21 +169,24 @@ class DealsDamage(PlayerHappens):
 
 
 class CharacterDeals(CardHappens):
-    PHRASE: ClassVar[str] = "{what:Things} *deal [{n:#} or more] damage [to {whom:Things}]"
+    PHRASE: ClassVar[str] = "{what:Things} *deal [{n:#} or more] [exactly {just:#}] damage [to {whom:Things}]"
     HEARD: ClassVar[tuple[str, ...]] = ("DamageDealt",)
     MEANS: ClassVar[str] = "by its attack; or, of an attack, by that attack"
 
-    def __init__(self, what: Things, n: int | None, whom: Things | None) -> None:
+    def __init__(self, what: Things, n: int | None, just: int | None, whom: Things | None) -> None:
         super().__init__(what)
         self.n = n
+        self.just = just
         self.whom = whom
 
     def sound(self) -> bool:
         """A character deals it, not a card that is attached to one."""
-        return not isinstance(self.what, ThisCard)
+        return not isinstance(self.what, ThisCard) and (self.n is None or self.just is None)
 
     def happened(self, table: Yuyu, seat: int, source: int, event: Event) -> list[int] | None:
         if not isinstance(event, DamageDealt) or not meant(self.what, table, seat, source, event.source):
+            return None
+        if self.just is not None and event.amount != self.just:
             return None
         return struck(table, seat, source, event, self.n, self.whom)
 
@@ -224,49 +227,22 @@ class DealsMinimum(CardHappens):
         return [blow.user] if meant(self.what, table, seat, source, blow.user) else None
 
 
-class CharacterDealsExactly(CardHappens):
-    PHRASE: ClassVar[str] = "{what:Things} *deal exactly {n:#} damage"
-    HEARD: ClassVar[tuple[str, ...]] = ("DamageDealt",)
-    MEANS: ClassVar[str] = "by its attack, neither more nor less"
-
-    def __init__(self, what: Things, n: int) -> None:
-        super().__init__(what)
-        self.n = n
-
-    def happened(self, table: Yuyu, seat: int, source: int, event: Event) -> list[int] | None:
-        if not isinstance(event, DamageDealt) or event.amount != self.n:
-            return None
-        return [event.card] * event.amount if meant(self.what, table, seat, source, event.source) else None
-
-
 class TakesDamage(CardHappens):
-    PHRASE: ClassVar[str] = "{what:Things} *take damage"
+    PHRASE: ClassVar[str] = "{what:Things} *take damage [from {origin:(an attack)}] [in {whose:(your opponent's)} turn]"
     HEARD: ClassVar[tuple[str, ...]] = ("DamageDealt",)
-    MEANS: ClassVar[str] = "from an attack or a text"
+    MEANS: ClassVar[str] = "from an attack or a text, in any turn, unless it says which"
+
+    def __init__(self, what: Things, origin: str | None, whose: str | None) -> None:
+        super().__init__(what)
+        self.origin = origin
+        self.whose = whose
 
     def happened(self, table: Yuyu, seat: int, source: int, event: Event) -> list[int] | None:
-        if isinstance(event, DamageDealt) and meant(self.what, table, seat, source, event.card):
-            return [event.card] * event.amount if self.counts(table, seat, event) else None
-        return None
-
-    def counts(self, table: Yuyu, seat: int, event: DamageDealt) -> bool:
-        return True
-
-
-class TakesDamageThen(TakesDamage):
-    PHRASE: ClassVar[str] = "{what:Things} *take damage in your opponent's turn"
-    MEANS: ClassVar[str] = "from an attack or a text, and not in your own turn"
-
-    def counts(self, table: Yuyu, seat: int, event: DamageDealt) -> bool:
-        return bool(table.active != seat)
-
-
-class TakesDamageFromAttack(TakesDamage):
-    PHRASE: ClassVar[str] = "{what:Things} *take damage from an attack"
-    MEANS: ClassVar[str] = "and not from a text"
-
-    def counts(self, table: Yuyu, seat: int, event: DamageDealt) -> bool:
-        return event.source >= 0
+        if not isinstance(event, DamageDealt) or not meant(self.what, table, seat, source, event.card):
+            return None
+        if (self.origin is not None and event.source < 0) or (self.whose is not None and table.active == seat):
+            return None
+        return [event.card] * event.amount
 
 
 class HealsCharacter(PlayerHappens):

@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from playmat.cardplay.effect import Effect
+from playmat.cardplay.table import CardTable
 from playmat.cardtext.phrase import Phrase
 from playmat.games.yuyu.events import StepBegan
 from playmat.games.yuyu.table import Yuyu
 from playmat.games.yuyu.zones import ATTACK_STEP, DRAW_STEP, DRAWN, END, MAIN_STEP
 from playmat.kernel.event import Event
 from playmat.vocabulary.rules import Rule
-from playmat.vocabulary.texts import And, If, IfInstead
+from playmat.vocabulary.turns import holds_on
 
 YOURS: Final = 0
 THEIRS: Final = 1
@@ -75,13 +76,9 @@ class At(Rule):
         return [] if self.whose == EVERYBODYS or self.whose == int(event.seat != seat) else None
 
     def response(self) -> Effect | None:
-        return self.effect
+        """In everybody's turns it is done by itself, so that he is whose turn it is."""
+        return self if self.whose == EVERYBODYS else self.effect
 
-
-def holds_on(effect: Effect) -> bool:
-    """Is it a rule, or one under a condition?"""
-    if isinstance(effect, IfInstead):
-        return holds_on(effect.usual) or holds_on(effect.other)
-    if isinstance(effect, And):
-        return holds_on(effect.first) or holds_on(effect.rest)
-    return holds_on(effect.effect) if isinstance(effect, If) else isinstance(effect, Rule)
+    def do(self, table: CardTable, frame: int, actor: int, times: int) -> None:
+        table.frame(frame).he = table.active
+        self.effect.do(table, frame, actor, times)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
-from playmat.cardplay.choosing import CardEffect
 from playmat.cardplay.effect import Act
 from playmat.cardplay.events import Named
 from playmat.cardplay.frames import Frame
@@ -17,6 +16,7 @@ from playmat.cardtext.phrase import (
     TOLD,
     Phrase,
 )
+from playmat.cardtext.synonyms import TWO_PLAYERS
 from playmat.games.yuyu.blow import BARRED
 from playmat.games.yuyu.card import CHARACTER, TYPES
 from playmat.games.yuyu.table import Yuyu
@@ -44,8 +44,96 @@ LEXICON: Final = Lexicon(
         "team leader": "team leaders",
     },
     adjectives=("opposing", "other", "face-up", "facedown", "attached", "non-character"),
+    in_play=("fighter", "opposing", "face-up", "facedown", "attached"),
     zones=("hand", "deck", "discard pile", "sideline", "winner's circle", "slot 2", "slot 3", "slot 4", "slot 5"),
     stats=(VALUE.word, COST.word, DEFENSE.word, SPIRIT.word, HARM.word),
+    synonyms={
+        "your opponent's fighter": "the opposing fighter",
+        "the opponent's fighter": "the opposing fighter",
+        "both fighters": "all fighters",
+        "each fighter": "all fighters",
+        "one of your opponent's characters": "an opposing character",
+        "this item": "this card",
+        "this technique": "this card",
+        "this event": "this card",
+        "attached to him": "attached to it",
+        "discarded in this way": "discarded this way",
+        "you may spend": "you may pay",
+        "for this attack to gain +": ". If you do , this attack gains",
+        "1 card from his deck": "the top card of his deck",
+        "both players discard": "each player discards",
+        "both players draw": "each player draws",
+        "of their decks": "of his deck",
+        "you do not have a team bonus": "you have no team bonus",
+        "for the rest of the match": "until the end of the match",
+        "for the rest of the game": "until the end of the game",
+        "neither player can gain more than": "no player gains more than",
+        "during their turn": "in his turn",
+        "spirit energy": "spirit",
+        "point of damage": "damage",
+        "points of damage": "damage",
+        "heal your fighter completely": "heal all damage from your fighter",
+        "your fighter's attacks": "your attacks",
+        "cost 1 more": "gain +1 attack cost",
+        "cost 1 less": "gain -1 attack cost",
+        "cost 2 less": "gain -2 attack cost",
+        "one of your sideline characters": "a character on your sideline",
+        "in the winner's circle": "into your winner's circle",
+        "into the winner's circle": "into your winner's circle",
+        "your opponent loses the game": "you win the game",
+        "the character in": "a character in",
+        "your 5 th match slot": "your slot 5",
+        "your match slot 5": "your slot 5",
+        "play this card when": "play this card when",
+        "use an attack": "attack",
+        "uses an attack": "attacks",
+        "when you": "whenever you",
+        "when you use an attack": "whenever you attack",
+        "when your": "whenever your",
+        "when your opponent": "whenever your opponent",
+        "when your opponent's": "whenever your opponent's",
+        "when this character": "whenever this character",
+        "cancel the attack": "cancel this attack",
+        "cancel that attack": "cancel this attack",
+        "cancel that event": "cancel that card",
+        "your hero characters": "your heroes",
+        "your villain characters": "your villains",
+        "a hero character": "a hero",
+        "a villain character": "a villain",
+        "all hero characters": "all heroes",
+        "all villain characters": "all villains",
+        **{
+            f"for each {noun} you have in play": f"for each of your {nouns} in play"
+            for noun, nouns in (("item", "items"), ("character", "characters"), ("technique", "techniques"))
+        },
+        "destroy it": "discard it",
+        "destroy an item": "discard an item",
+        "destroy a": "discard a",
+        "the attack gains": "this attack gains",
+        "that attack gains": "this attack gains",
+        "the attack gets": "this attack gains",
+        "cards in hand ,": "cards in your hand ,",
+        "has +": "gains",
+        "have +": "gain",
+        "gets +": "gains",
+        "get +": "gain",
+        "enters the arena": "enters the Arena",
+        "the opposing fighter is damaged": "the opposing fighter is a character with damage",
+        "your fighter is damaged": "your fighter is a character with damage",
+        "this character is damaged": "this character is a character with damage",
+        "until your next turn": "until your next Draw Step",
+        "until end of turn": "until the end of the turn",
+        "this turn .": "until the end of the turn .",
+        **TWO_PLAYERS,
+    },
+    advice={
+        "spirit equal": 'say "gain 1 spirit for each card in your hand"',
+        "additional": 'say "this attack gains +2000 attack value"',
+        "attacked by": "who attacks whom is chosen by the rules: say that its attacks gain -2000 attack value",
+        "attach only": 'say it as a condition: "if this character is a hero, it gains ..."',
+        "next turn": 'say "until the end of the next turn"',
+        "a player": 'say "you", "your opponent" or "each player"',
+    },
 )
 
 
@@ -261,15 +349,6 @@ class OfItsName(Post):
 
     def fits(self, table: Yuyu, frame: Frame, card: int) -> bool:
         return not frame.it or bool(table.printed(card).full_title == table.printed(frame.it[0]).full_title)
-
-
-class Choose(CardEffect):
-    PHRASE: ClassVar[str] = "{who:Player} *choose {what:Things}"
-    VERB: ClassVar[str] = "choose"
-    MEANS: ClassVar[str] = "from now on it is that card"
-
-    def apply(self, table: Yuyu, frame: Frame, actor: int, cards: list[int], times: int) -> None:
-        """What is done with it follows."""
 
 
 class NameCard(Act):

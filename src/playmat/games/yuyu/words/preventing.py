@@ -79,6 +79,7 @@ class PreventAll(Prevents):
         "{what:Things} *take no damage [from {origin:Origin}] [until {until:Time}]",
         "{what:Things} cannot take damage [from {origin:Origin}] [until {until:Time}]",
         "{what:Things} cannot be dealt damage [by {origin:Origin}] [until {until:Time}]",
+        "{what:Things} cannot be dealt damage from {origin:Origin} [until {until:Time}]",
         "{what:Things} cannot be damaged [by {origin:Origin}] [until {until:Time}]",
         "all damage to {what:Things} [from {origin:Origin}] is reduced to 0 [until {until:Time}]",
         "all damage {what:Things} *take [from {origin:Origin}] is reduced to 0 [until {until:Time}]",

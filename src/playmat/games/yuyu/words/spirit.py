@@ -253,29 +253,23 @@ class MoreSpirit(Condition):
 
 
 class HasSpirit(Condition):
-    PHRASE: ClassVar[str] = "{who:Player} *have {n:#} or {how:(more|less)} spirit"
-    MEANS: ClassVar[str] = "at least, or at most, that much"
+    PHRASE: ClassVar[str] = "{who:Player} *have [{just:(exactly)}] {n:#} [or {how:(more|less)}] spirit"
+    MEANS: ClassVar[str] = "just that much, or at least, or at most"
 
-    def __init__(self, who: Player, n: int, how: str) -> None:
+    def __init__(self, who: Player, just: str | None, n: int, how: str | None) -> None:
         self.who = who
+        self.just = just
         self.n = n
         self.how = how
 
+    def sound(self) -> bool:
+        return (self.just is None) != (self.how is None)
+
     def holds(self, table: Yuyu, frame: Frame, actor: int) -> bool:
         have = table.spirit[self.who.seats(table, frame, actor)[0]]
+        if self.just is not None:
+            return bool(have == self.n)
         return bool(have >= self.n if self.how == "more" else have <= self.n)
-
-
-class HasExactlySpirit(Condition):
-    PHRASE: ClassVar[str] = "{who:Player} *have exactly {n:#} spirit"
-    MEANS: ClassVar[str] = "neither more nor less"
-
-    def __init__(self, who: Player, n: int) -> None:
-        self.who = who
-        self.n = n
-
-    def holds(self, table: Yuyu, frame: Frame, actor: int) -> bool:
-        return bool(table.spirit[self.who.seats(table, frame, actor)[0]] == self.n)
 
 
 class SpiritKept(OnPlayer):

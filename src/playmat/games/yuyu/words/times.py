@@ -7,6 +7,8 @@ from typing import ClassVar, Final
 from playmat.games.yuyu.table import Yuyu
 from playmat.games.yuyu.zones import (
     ATTACK_STEP,
+    NEXT_DRAW_STEP,
+    NEXT_TURN_END,
     REST_OF_GAME,
     REST_OF_MATCH,
     WHILE_HERE,
@@ -49,12 +51,11 @@ class NextStep(Time):
 
     def last_turn(self, table: Yuyu, seat: int) -> int:
         """The Attack Step of this turn, if it is yours and has not begun."""
-        mine = table.active == seat
         if self.edge == "your":
-            return int(table.turn + mine)
-        if self.step == "Attack Step" and mine:
-            return int(table.turn + (2 if table.step == ATTACK_STEP else 0))
-        return int(table.turn + 1 + mine)
+            return NEXT_DRAW_STEP + seat
+        if self.step == "Attack Step" and table.active == seat and table.step != ATTACK_STEP:
+            return int(table.turn)
+        return NEXT_TURN_END + seat
 
 
 class WhileHere(Time):

@@ -12,13 +12,11 @@ from playmat.cardplay.resolving import doers
 from playmat.cardplay.table import CardTable
 from playmat.cardtext.phrase import BARE, TOLD
 from playmat.games.yuyu.blow import SKIPS
-from playmat.games.yuyu.order import add_turn, cut_short, next_attacker
+from playmat.games.yuyu.order import add_turn, cut_short
 from playmat.games.yuyu.table import Yuyu
 from playmat.games.yuyu.turn import TURN
-from playmat.games.yuyu.zones import REST_OF_GAME
-from playmat.kernel.step import Step
+from playmat.games.yuyu.zones import NEXT_TURN_END, REST_OF_GAME
 from playmat.vocabulary.rules import AtEndOfTurn, OncePerTurn, Rule
-from playmat.vocabulary.texts import May
 
 
 class ExtraTurn(Act):
@@ -57,30 +55,19 @@ class SkipTurn(Act):
 
 
 class AtEndOfNextTurn(AtEndOfTurn):
-    PHRASE: ClassVar[str] = "at the end of your next turn, {effect:Effect}"
+    PHRASE: ClassVar[str] = "at the end of {whose:(your|your opponent's)} next turn, {effect:Effect}"
     MEANS: ClassVar[str] = "done when everything else of that turn is over, an extra one included"
 
-    def __init__(self, effect: Effect) -> None:
+    def __init__(self, whose: str, effect: Effect) -> None:
         super().__init__(effect)
+        self.whose = whose
 
     def do(self, table: CardTable, frame: int, actor: int, times: int) -> None:
-        """Counted in turns of both; an extra turn of the same player follows at once."""
         assert isinstance(table, Yuyu)
         told = table.frame(frame)
         it = tuple([card for card in told.it if 0 <= card < len(table.known) and table.known[card] == EVERYBODY])
-        last = next_turn_of(table, self.whose(table, told.seat))
+        last = NEXT_TURN_END + (told.seat if self.whose == "your" else table.opponent(told.seat))
         table.add_lasting(Lasting(self, told.seat, told.source, it, "", 0, last, False))
-
-    def whose(self, table: Yuyu, seat: int) -> int:
-        return seat
-
-
-class AtEndOfTheirNextTurn(AtEndOfNextTurn):
-    PHRASE: ClassVar[str] = "at the end of your opponent's next turn, {effect:Effect}"
-    MEANS: ClassVar[str] = "done when everything else of that turn is over"
-
-    def whose(self, table: Yuyu, seat: int) -> int:
-        return int(table.opponent(seat))
 
 
 class Once(OncePerTurn):
@@ -92,36 +79,3 @@ class Once(OncePerTurn):
 
     def note_use(self, table: Any, seat: int, source: int) -> None:
         table.add_lasting(Lasting(self, seat, source, (), USED, 0, table.turn + 2, False))
-
-
-class MayThen(Effect):
-    PHRASE: ClassVar[str] = "{first:May}; if you do, {rest:Effect/told}"
-    FACES: ClassVar[tuple[str, ...]] = (TOLD,)
-    MEANS: ClassVar[str] = "the rest only if what may be done was done"
-
-    def __init__(self, first: May, rest: Effect) -> None:
-        self.first = first
-        self.rest = rest
-
-    def do(self, table: Any, frame: int, actor: int, times: int) -> None:
-        table.next(IfDone(self, frame, actor, times))
-        self.first.do(table, frame, actor, times)
-
-
-class IfDone(Step):
-    """What follows if somebody took what was offered."""
-
-    def __init__(self, effect: MayThen, frame: int, actor: int, times: int) -> None:
-        self.effect = effect
-        self.frame = frame
-        self.actor = actor
-        self.times = times
-
-    def run(self, table: Yuyu) -> None:
-        if table.frame(self.frame).done:
-            self.effect.rest.do(table, self.frame, self.actor, self.times)
-
-
-def next_turn_of(table: Yuyu, seat: int) -> int:
-    """The number of that player's next turn, as things stand."""
-    return int(table.turn + 1 if next_attacker(table) == seat else table.turn + 2)

@@ -30,38 +30,31 @@ class Zones(Phrase):
         raise NotImplementedError
 
 
-class OneOfThem(Zones):
-    PHRASE: ClassVar[str] = "one of {whose:(your|your opponent's)} zones"
-    READS: ClassVar[tuple[str, ...]] = (
-        "one of {whose:(your|your opponent's)} charged zones",
-        "one of {whose:(your|your opponent's)} uncharged zones",
-    )
+class ZonesOf(Zones):
+    """Those of a player, or of them those that are charged or not."""
+
+    def __init__(self, whose: str, state: str | None) -> None:
+        self.whose = whose
+        self.state = state
+
+    def seat(self, frame: Frame) -> int:
+        return frame.seat if self.whose == "your" else 1 - frame.seat
+
+    def numbers(self, table: ShamanKing, frame: Frame) -> list[int]:
+        charged = table.charged_zones(self.seat(frame))
+        return [zone for zone in range(3) if self.state is None or (zone in charged) == (self.state == "charged")]
+
+
+class OneOfThem(ZonesOf):
+    PHRASE: ClassVar[str] = "one of {whose:(your|your opponent's)} [{state:(charged|uncharged)}] zones"
     MEANS: ClassVar[str] = "you choose which; nothing happens if there is none for it"
     ONE: ClassVar[bool] = True
 
-    def __init__(self, whose: str) -> None:
-        self.whose = whose
 
-    def seat(self, frame: Frame) -> int:
-        return frame.seat if self.whose == "your" else 1 - frame.seat
-
-    def numbers(self, table: ShamanKing, frame: Frame) -> list[int]:
-        return [0, 1, 2]
-
-
-class AllOfThem(Zones):
-    PHRASE: ClassVar[str] = "all {whose:(your|your opponent's)} zones"
-    READS: ClassVar[tuple[str, ...]] = ("all of {whose:(your|your opponent's)} zones",)
-    MEANS: ClassVar[str] = "the three of that player"
-
-    def __init__(self, whose: str) -> None:
-        self.whose = whose
-
-    def seat(self, frame: Frame) -> int:
-        return frame.seat if self.whose == "your" else 1 - frame.seat
-
-    def numbers(self, table: ShamanKing, frame: Frame) -> list[int]:
-        return [0, 1, 2]
+class AllOfThem(ZonesOf):
+    PHRASE: ClassVar[str] = "all {whose:(your|your opponent's)} [{state:(charged|uncharged)}] zones"
+    READS: ClassVar[tuple[str, ...]] = ("all of {whose:(your|your opponent's)} [{state:(charged|uncharged)}] zones",)
+    MEANS: ClassVar[str] = "the three of that player, or those of them"
 
 
 class TheirZone(Zones):

@@ -1,0 +1,323 @@
+"""Sentences authors build otherwise than ours, put into our order. Tried where a text is not understood as it stands.
+
+Words are replaced in `synonyms.py`; here the parts of a sentence change places. Each change says the same:
+
+    Draw 2 cards if you have no cards in hand.        If you have no cards in hand, draw 2 cards.
+    You draw a card. Then you discard a card.         Draw a card. Discard a card.
+    Your opponent discards a card and loses 1 energy. Have your opponent discard a card and lose 1 energy.
+    Draw a card. If ..., draw 2 cards instead.        Draw a card; if ..., draw 2 cards instead.
+    Whenever ..., you may discard a card. If you do,  Whenever ..., you may discard a card; if you do, draw a
+    draw a card.                                      card.
+    Events cannot be played.                          Each player cannot play events.
+    When this card is destroyed, ...                  When any player destroys this card, ...
+    Resources you have in play cannot be destroyed.   All resources you have in play cannot be destroyed.
+    Draw a card, discard a card, and power up.        Draw a card and discard a card and power up.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from playmat.cardtext.grammar import Grammar
+from playmat.cardtext.pattern import VERB, Piece, third_person
+from playmat.cardtext.phrase import BAN, EVENT, TOLD
+from playmat.cardtext.tokens import Token
+
+HEADS: Final = (
+    "after", "against", "as", "at", "before", "during", "for", "if", "in", "once", "this", "unless", "until", "when",
+    "whenever", "while",
+)  # fmt: skip
+"""Words with which something begins that stands before a comma, in front of what is done."""
+
+CLAUSES: Final = ("if", "unless", "when", "whenever", "while")
+"""Of those, what may have been put at the end."""
+
+NOT_AFTER: Final = ("only", "as", "even", "and", "or")
+"""Before such a word it is no clause of its own: "only if"."""
+
+TOGETHER: Final = (("each", "player"), ("your", "opponent"))
+"""Who is told several things at once: "have each player ..."."""
+
+CHANGES: Final = ("has", "have", "gains", "gain", "gets", "get")
+"""Verbs before a change of a number."""
+
+SO: Final = (*CHANGES, "cost", "costs", "cannot")
+"""Verbs of what is so of cards, as long as a text holds."""
+
+ITSELF: Final = ("it", "they", "he")
+
+
+class Verbs:
+    """The verbs of a book that may be told, and those that may be forbidden."""
+
+    def __init__(self, grammar: Grammar) -> None:
+        self.told: dict[str, str] = {}
+        """By the third person: discards, discard."""
+        self.banned: dict[str, str] = {}
+        """By the participle: played, play."""
+        self.heard: dict[str, str] = {}
+        """By the participle, those that may be waited for."""
+        for form in grammar.all_forms():
+            for verb in verbs_in(form.pieces):
+                if form.face == TOLD:
+                    self.told[third_person(verb)] = verb
+                elif form.face == BAN and form.kind.PAST_TENSE:
+                    self.banned[form.kind.PAST_TENSE] = verb
+                elif form.face == EVENT:
+                    self.heard[form.kind.PAST_TENSE or participle(verb)] = verb
+        self.bare = set(self.told.values())
+        self.nouns = {words.lower() for words in grammar.lexicon.nouns.values()}
+        """Kinds of cards, in the plural."""
+        self.adjectives = {words.lower() for words in grammar.lexicon.adjectives}
+        self.implied = grammar.lexicon.implied
+
+
+def participle(verb: str) -> str:
+    """destroy -> destroyed, eliminate -> eliminated."""
+    return f"{verb}d" if verb.endswith("e") else f"{verb}ed"
+
+
+def verbs_in(pieces: list[Piece]) -> list[str]:
+    return [piece.text for piece in pieces if piece.kind == VERB]
+
+
+def reworded(tokens: Sequence[Token], verbs: Verbs) -> list[Token]:
+    """The same text in our order."""
+    found: list[list[Token]] = []
+    for sentence in sentences_in(tokens):
+        place = header_end(sentence)
+        start, said, end = sentence[:place], sentence[place:], sentence[-1:] if ends(sentence) else []
+        if end:
+            said = said[:-1]
+        if not start and found and answers_rule(found[-1], said):
+            said = instead_of(found.pop()[:-1], in_order(said, verbs))
+        elif not start and found and is_instead(said):
+            joined(found[-1], said, verbs)
+            said = instead_of(found.pop()[:-1], said)
+        else:
+            said = in_order(said, verbs)
+        found.append([*start, *said, *end])
+    return [token for sentence in found for token in sentence]
+
+
+def with_arrow(tokens: Sequence[Token], arrow: str) -> list[Token]:
+    """The last colon of a sentence stands between a price and what it buys."""
+    found: list[Token] = []
+    for sentence in sentences_in(tokens):
+        place = header_end(sentence) - 1
+        if place > 0:
+            before = place - 1 if sentence[place - 1].lower == "to" else place
+            found.extend([*sentence[:before], word(arrow, sentence[place]), *sentence[place + 1 :]])
+        else:
+            found.extend(sentence)
+    return found
+
+
+def sentences_in(tokens: Sequence[Token]) -> list[list[Token]]:
+    """Each with its full stop."""
+    found: list[list[Token]] = [[]]
+    for token in tokens:
+        found[-1].append(token)
+        if token.text == ".":
+            found.append([])
+    return [sentence for sentence in found if sentence]
+
+
+def ends(sentence: list[Token]) -> bool:
+    return sentence[-1].text == "."
+
+
+def header_end(sentence: list[Token]) -> int:
+    """Where a sentence begins behind "SPEND:", "Effect: Main:" or the name of an attack."""
+    place = 0
+    for i, token in enumerate(sentence[:-1]):
+        if token.text == ":" and sentence[i + 1].kind == "word" and i - place < 5:
+            place = i + 1
+    return place
+
+
+def word(text: str, near: Token) -> Token:
+    """A new word, at the place of another."""
+    return Token(text, "word" if text[0].isalpha() else "mark", near.start, near.end)
+
+
+def heads_end(said: list[Token]) -> int:
+    """Where that ends what stands in front, its commas included: "Once per turn, whenever you draw a card,"."""
+    place = 0
+    while place < len(said) and said[place].lower in HEADS:
+        comma = next((i for i in range(place, len(said)) if said[i].text == ","), -1)
+        if comma < 0:
+            break
+        place = comma + 1
+    return place
+
+
+def in_order(said: list[Token], verbs: Verbs) -> list[Token]:
+    said = whose_number(without_then(said), verbs)
+    said = clause_first(said)
+    place = heads_end(said)
+    if not place:
+        said = twice(said)
+    body = told_to(forbidden(listed(said[place:], verbs), verbs), verbs)
+    return [*by_somebody(said[:place], verbs), *all_of_them(without_you(body, verbs), verbs)]
+
+
+def twice(said: list[Token]) -> list[Token]:
+    """Two things that are so of the same cards are two sentences."""
+    first = next((i for i, token in enumerate(said) if token.lower in SO), 0)
+    for i in range(first + 2, len(said) - 1) if first else ():
+        if said[i].lower == "and" and said[i + 1].lower in SO and said[i + 1].kind == "word":
+            return [*said[:i], word(".", said[i]), *said[:first], *said[i + 1 :]]
+    return said
+
+
+def by_somebody(heads: list[Token], verbs: Verbs) -> list[Token]:
+    """What is done to a card, somebody does."""
+    start = max([i for i, token in enumerate(heads) if token.lower in ("if", "when", "whenever")], default=-1)
+    for i in range(start + 2, len(heads) - 1 if start >= 0 else 0):
+        verb = verbs.heard.get(heads[i + 1].lower, "")
+        if heads[i].lower not in ("is", "are") or not verb or len(heads) - i < 3:
+            continue
+        rest = heads[i + 2 :]
+        who = [word("any", heads[i]), word("player", heads[i])]
+        if rest[0].lower == "by" and len(rest) > 2:
+            who, rest = rest[1:-1], rest[-1:]
+        elif rest[0].text != ",":
+            return heads
+        done = verb if who[-1].lower == "you" else third_person(verb)
+        return [*heads[: start + 1], *who, word(done, heads[i]), *heads[start + 1 : i], *rest]
+    return heads
+
+
+def all_of_them(body: list[Token], verbs: Verbs) -> list[Token]:
+    """Cards of a kind without a number are all of them."""
+    place = 0
+    while place < len(body) and (body[place].lower in verbs.adjectives or body[place].kind == "name"):
+        place += 1
+    if place + 1 < len(body) and body[place].lower in verbs.nouns:
+        return [word("all", body[0]), *body]
+    return body
+
+
+def without_then(said: list[Token]) -> list[Token]:
+    """Sentences follow each other anyway."""
+    if len(said) > 1 and said[0].lower == "then":
+        return said[2:] if said[1].text == "," else said[1:]
+    return said
+
+
+def whose_number(said: list[Token], verbs: Verbs) -> list[Token]:
+    """A change without a word about whose number it is."""
+    who, verb = verbs.implied
+    if not who or not said:
+        return said
+    if said[0].kind == "number" and said[0].text[0] in "+-" and "->" not in [token.text for token in said]:
+        return [*[word(text, said[0]) for text in (*who.split(), verb)], *said]
+    if len(said) > 1 and said[0].lower in CHANGES and said[1].text[0] in "+-":
+        return [*[word(text, said[0]) for text in (*who.split(), verb)], *said[1:]]
+    return said
+
+
+def clause_first(said: list[Token]) -> list[Token]:
+    """A condition or a moment at the end of a sentence goes to its beginning."""
+    place = heads_end(said)
+    if "cannot" in [token.lower for token in said[place:]]:
+        return said  # a ban says itself when it holds
+    for i in range(place + 1, len(said)):
+        if said[i].lower not in CLAUSES or said[i].kind != "word" or said[i - 1].lower in NOT_AFTER:
+            continue
+        if any(token.text in (",", ";", "::", "->") for token in said[i - 1 :]):
+            continue
+        last = i - 1 if said[i - 1].text == "," else i
+        return [*said[:place], *said[i:], word(",", said[i]), *said[place:last]]
+    return said
+
+
+def listed(body: list[Token], verbs: Verbs) -> list[Token]:
+    """Commas between things to do are said "and"."""
+    found: list[Token] = []
+    for i, token in enumerate(body):
+        after = body[i + 1].lower if i + 1 < len(body) else ""
+        if token.text == "," and after == "and":
+            continue
+        if token.text == "," and i > 0 and (after in verbs.bare or after in verbs.told):
+            found.append(word("and", token))
+        else:
+            found.append(token)
+    return found
+
+
+def without_you(body: list[Token], verbs: Verbs) -> list[Token]:
+    """You are told what to do: nobody has to say who."""
+    found: list[Token] = []
+    for i, token in enumerate(body):
+        before = body[i - 1].lower if i > 0 else "and"
+        after = body[i + 1].lower if i + 1 < len(body) else ""
+        if token.lower == "you" and before in ("and", "then", ",", ";", "or", "either") and after in verbs.bare:
+            continue
+        found.append(token)
+    return found
+
+
+def told_to(body: list[Token], verbs: Verbs) -> list[Token]:
+    """A player who does several things is had to do them all."""
+    if len(body) < 3 or (body[0].lower, body[1].lower) not in TOGETHER or body[2].lower not in verbs.told:
+        return body
+    more = [
+        i
+        for i in range(4, len(body))
+        if body[i].lower in verbs.told and body[i - 1].lower in ("and", "then") and body[i].kind == "word"
+    ]
+    if not more:
+        return body
+    plain = [word(verbs.told[token.lower], token) if i == 2 or i in more else token for i, token in enumerate(body)]
+    return [word("have", body[0]), *plain]
+
+
+def forbidden(body: list[Token], verbs: Verbs) -> list[Token]:
+    """What cannot be done to some cards, nobody can do."""
+    for i in range(1, len(body) - 2):
+        verb = verbs.banned.get(body[i + 2].lower, "")
+        if body[i].lower != "cannot" or body[i + 1].lower != "be" or not verb:
+            continue
+        these, who = body[:i], ["each", "player"]
+        if len(these) > 2 and (these[0].lower, these[1].lower) == ("your", "opponent's"):
+            these, who = these[2:], ["your", "opponent"]
+        told = [word(text, body[0]) for text in (*who, "cannot", verb)]
+        return [*told, *these, *body[i + 3 :]]
+    return body
+
+
+# -- instead --------------------------------------------------------------------------------------------------------
+
+
+def answers_rule(before: list[Token], said: list[Token]) -> bool:
+    """Does it say what follows if somebody took what a rule before it offers?"""
+    return heads_end(before) > 0 and [token.lower for token in said[:4]] == ["if", "you", "do", ","]
+
+
+def is_instead(said: list[Token]) -> bool:
+    return len(said) > 3 and said[0].lower == "if" and said[-1].lower == "instead"
+
+
+def instead_of(before: list[Token], said: list[Token]) -> list[Token]:
+    """What happens instead is said in the same sentence."""
+    return [*before, word(";", said[0]), *said]
+
+
+def joined(before: list[Token], said: list[Token], verbs: Verbs) -> None:
+    """Whoever "it" is in a sentence that says what happens instead, the sentence before has said."""
+    place = heads_end(said)
+    if place >= len(said) - 1 or said[place].lower not in ITSELF:
+        return
+    verb = said[place + 1].lower
+    first = header_end(before)
+    for i in range(first + 1, len(before)):
+        if before[i].lower == verb:
+            said[place : place + 1] = before[heads_from(before, first) : i]
+            return
+
+
+def heads_from(before: list[Token], first: int) -> int:
+    return first + heads_end(before[first:])
