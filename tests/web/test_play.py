@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 from tests.web.conftest import Visit, begin
 from tests.web.count_prompts import ANSWER, LUCK, OVER
 from tests.web.hands import Visitor, settled
@@ -90,6 +90,7 @@ def test_take_back_is_offered_only_where_it_is_possible(visit: Visit) -> None:
 
 
 def test_a_long_press_stays_open_when_the_finger_lifts(visit: Visit) -> None:
+    """A mouse that comes to rest on the same card, as where a laptop has both, does not end it."""
     visitor = visit(390, 844, touch=True)
     sit_down(visitor, "megaman")
     visitor.asked()
@@ -101,12 +102,37 @@ def test_a_long_press_stays_open_when_the_finger_lifts(visit: Visit) -> None:
     session = page.context.new_cdp_session(page)
     point = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
     session.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [point]})
+    page.mouse.move(point["x"], point["y"])
     expect(page.locator(".zoom.pinned")).to_be_visible()
     session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
     page.wait_for_timeout(300)
     expect(page.locator(".zoom.pinned")).to_be_visible()
     page.touchscreen.tap(8, 300)
     expect(page.locator(".zoom.pinned")).to_be_hidden()
+
+
+def test_the_hand_is_laid_out_once(visit: Visit) -> None:
+    """It is sorted by what the cards are, so nothing is drawn before that has come: no card moves under a finger."""
+    visitor = visit(390, 844, touch=True)
+    page = visitor.page
+    held: list[Route] = []
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    page.route("**/api/games/megaman/cards*", hold)
+    visitor.go("/lobby")
+    visitor.page.get_by_label("Game", exact=True).select_option("megaman")
+    visitor.page.get_by_label("Bots", exact=True).select_option("1")
+    visitor.page.get_by_role("button", name="Open it").click()
+    expect(page.get_by_text("Sitting down")).to_be_visible()
+    page.wait_for_timeout(500)
+    expect(page.locator(".hand .piece")).to_have_count(0)
+    for route in held:
+        route.continue_()
+    visitor.asked()
+    kinds = [str(card.get_attribute("aria-label")).split(". ")[1] for card in page.locator(".hand .piece").all()]
+    assert kinds == sorted(kinds) and len(kinds) > 1
 
 
 def test_a_portal_is_a_button_that_stands(visit: Visit) -> None:

@@ -8,6 +8,7 @@ from typing import Any
 
 from sqlalchemy import delete, func, insert, select, update
 
+from playmat.sentences import sentence
 from playmat.server.asking import Refusal
 from playmat.server.columns import DECKS, LESSONS, PLACES, RATINGS, TABLES
 from playmat.server.mine_messages import GameOfMine, GameRecord, KeptDeck
@@ -86,6 +87,7 @@ async def games_of(store: Store, person: str, most: int = MOST_GAMES) -> list[Ga
 
 
 def game_of_mine(table: str, phase: str, told: dict[str, Any], changed: float, seat: int) -> GameOfMine:
+    """A table's row as whoever sat on this seat reads it."""
     over = phase == "over"
     return GameOfMine(
         id=table,
@@ -95,7 +97,7 @@ def game_of_mine(table: str, phase: str, told: dict[str, Any], changed: float, s
         names=told["names"],
         seat=seat,
         won=seat in told["winners"] if over and "winners" in told else None,
-        result=told.get("result", "") if over else "",
+        result=sentence(told.get("result", ""), told["names"], seat) if over else "",
         changed=changed,
     )
 
