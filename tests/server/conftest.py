@@ -8,12 +8,21 @@ import pytest
 
 from playmat.server.trial import Server
 
+LUCK = "a table like any other"
+"""All tables of a game begin alike, so that a test does the same every time."""
+
 
 @pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+def luck() -> str:
+    """What the server of a file draws its lots from; nothing where the lots themselves are on trial."""
+    return LUCK
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory, luck: str) -> Iterator[Server]:
     """One for all tests of a file: each opens tables of its own."""
     folder = tmp_path_factory.mktemp("server")
-    found = Server(f"sqlite:///{folder / 'tables.db'}", folder / "server.log")
+    found = Server(f"sqlite:///{folder / 'tables.db'}", folder / "server.log", luck=luck)
     found.start()
     yield found
     found.stop()

@@ -7,6 +7,7 @@ import stat
 from pathlib import Path
 
 import pytest
+from tests.server.conftest import LUCK
 
 from playmat.kernel.game import BadSetup
 from playmat.server import backup
@@ -16,7 +17,7 @@ from playmat.server.trial import Postgres, Server
 
 
 def goes_on_from_a_copy(url: str, other: str, folder: Path) -> None:
-    server = Server(url, folder / "log")
+    server = Server(url, folder / "log", luck=LUCK)
     server.start()
     copy = folder / "copy"
     token = table = ""

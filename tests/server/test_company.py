@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
+from tests.server.conftest import LUCK
 from tests.server.test_playing import at_random
 
 from playmat.server.scripted import Guest, ServerSaysNo, Sitting, sitting_at, with_account
@@ -19,7 +20,7 @@ TWO = {"game": "megaman"}
 def hasty(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server that waits for nobody who is gone."""
     folder = tmp_path_factory.mktemp("hasty")
-    found = Server(f"sqlite:///{folder / 'tables.db'}", folder / "server.log", "--leave-after", "0.2")
+    found = Server(f"sqlite:///{folder / 'tables.db'}", folder / "server.log", "--leave-after", "0.2", luck=LUCK)
     found.start()
     yield found
     found.stop()

@@ -9,6 +9,7 @@ import time
 from pathlib import Path
 
 import pytest
+from tests.server.conftest import LUCK
 from tests.server.test_playing import at_random
 
 from playmat.server.crash import try_it
@@ -25,7 +26,7 @@ def test_no_acknowledged_choice_is_lost_when_the_server_is_killed() -> None:
 def test_nothing_of_a_killed_server_goes_on(tmp_path: Path) -> None:
     """Only the server itself is killed; the processes that it has started before anybody asked, for reading and for its
     bots to think in, have to see that it is gone."""
-    server = Server(f"sqlite:///{tmp_path / 'tables.db'}", tmp_path / "server.log", lazy=False)
+    server = Server(f"sqlite:///{tmp_path / 'tables.db'}", tmp_path / "server.log", luck=LUCK, lazy=False)
     server.start()
     asyncio.run(let_a_bot_think(server))
     assert server.process is not None

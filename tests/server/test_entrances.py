@@ -11,6 +11,7 @@ from contextlib import suppress
 from pathlib import Path
 
 import pytest
+from tests.server.conftest import LUCK
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
@@ -170,7 +171,7 @@ def test_an_unknown_table_says_so_and_is_final(server: Server) -> None:
 
 
 def test_messages_of_nobody_are_counted(tmp_path: Path) -> None:
-    server = Server(f"sqlite:///{tmp_path / 'tables.db'}", tmp_path / "log", "--limits", "1")
+    server = Server(f"sqlite:///{tmp_path / 'tables.db'}", tmp_path / "log", "--limits", "1", luck=LUCK)
     server.start()
 
     async def chatter() -> None:
@@ -194,7 +195,7 @@ def test_messages_of_nobody_are_counted(tmp_path: Path) -> None:
 
 
 def test_the_database_is_for_the_server_alone(tmp_path: Path) -> None:
-    server = Server(f"sqlite:///{tmp_path / 'deep' / 'tables.db'}", tmp_path / "log")
+    server = Server(f"sqlite:///{tmp_path / 'deep' / 'tables.db'}", tmp_path / "log", luck=LUCK)
     server.start()
     server.stop()
     for path in [tmp_path / "deep", *(tmp_path / "deep").iterdir()]:
@@ -203,7 +204,7 @@ def test_the_database_is_for_the_server_alone(tmp_path: Path) -> None:
 
 def test_a_locked_database_is_said_so_and_bots_go_on_afterwards(tmp_path: Path) -> None:
     file = tmp_path / "tables.db"
-    server = Server(f"sqlite:///{file}", tmp_path / "log", "--bot-pace", "1")
+    server = Server(f"sqlite:///{file}", tmp_path / "log", "--bot-pace", "1", luck=LUCK)
     server.start()
 
     async def lock_it() -> None:

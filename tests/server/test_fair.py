@@ -45,6 +45,11 @@ async def played(ann: Guest, bob: Guest) -> tuple[dict[str, Any], str, list[str]
 
 
 @pytest.fixture(scope="module")
+def luck() -> str:
+    return ""
+
+
+@pytest.fixture(scope="module")
 def game(server: Server) -> tuple[dict[str, Any], str, list[str]]:
     async def play() -> tuple[dict[str, Any], str, list[str]]:
         async with server.guests("Ann", "Bob") as [ann, bob]:

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from tests.server.conftest import LUCK
 from websockets.asyncio.client import connect
 
 from playmat.server.asking import Refusal
@@ -20,7 +21,7 @@ from playmat.server.trial import Server
 def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server with its limits on."""
     folder = tmp_path_factory.mktemp("strict")
-    found = Server(f"sqlite:///{folder / 'tables.db'}", folder / "server.log", "--limits", "1")
+    found = Server(f"sqlite:///{folder / 'tables.db'}", folder / "server.log", "--limits", "1", luck=LUCK)
     found.start()
     yield found
     found.stop()

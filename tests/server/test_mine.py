@@ -15,6 +15,7 @@ from playmat.rules import open_book
 from playmat.server import company
 from playmat.server.asking import LEVELS
 from playmat.server.guides import guide_of
+from playmat.server.keepsakes import game_of_mine
 from playmat.server.lessons import find_lesson, lessons_of, solution
 from playmat.server.routes_mine import puzzle_on
 from playmat.server.scripted import Guest, ServerSaysNo, sitting_at
@@ -86,6 +87,13 @@ def test_games_are_looked_back_on_with_result_and_date(server: Server) -> None:
         assert (record["game"], record["played"], record["won"]) == ("shamans", 1, int(game["won"]))
 
     with_guests(server, play, "Ann")
+
+
+def test_a_result_is_told_to_whoever_sat_there() -> None:
+    row = {"game": "shamans", "title": "Shamans", "names": ["Ann", "Dizzy"], "winners": [0]}
+    row["result"] = "Ann has the most points, 8"
+    assert game_of_mine("x", "over", row, 0.0, 0).result == "You have the most points, 8"
+    assert game_of_mine("x", "over", row, 0.0, 1).result == "Ann has the most points, 8"
 
 
 def test_a_hint_is_an_answer_that_is_allowed_and_never_helps_against_people(server: Server) -> None:

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from tests.server.conftest import LUCK
 from websockets.exceptions import ConnectionClosed
 
 from playmat.server.scripted import Guest, ServerSaysNo, sitting_at, with_account
@@ -21,7 +22,7 @@ def run(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     words = folder / "words.txt"
     words.write_text("# not wanted\nblast\n")
     more = ("--owner", "The Owner", "--moderator", "The Moderator", "--word-list", str(words))
-    found = Server(f"sqlite:///{folder / 'tables.db'}", folder / "server.log", *more)
+    found = Server(f"sqlite:///{folder / 'tables.db'}", folder / "server.log", *more, luck=LUCK)
     found.start()
     yield found
     found.stop()
@@ -101,7 +102,7 @@ def test_a_ban_ends_everything_at_once(run: Server) -> None:
 
 
 def test_a_ban_by_address_lets_moderators_in(tmp_path: Path) -> None:
-    server = Server(f"sqlite:///{tmp_path / 'tables.db'}", tmp_path / "log", "--moderator", "The Moderator")
+    server = Server(f"sqlite:///{tmp_path / 'tables.db'}", tmp_path / "log", "--moderator", "The Moderator", luck=LUCK)
     server.start()
 
     async def work(bad: Guest, ann: Guest, mod: Guest) -> None:

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from tests.server.conftest import LUCK
 from tests.server.test_playing import at_random
 from websockets.exceptions import ConnectionClosed
 
@@ -34,7 +35,7 @@ def with_guests(server: Server, work: Any, *names: str) -> None:
 @pytest.fixture(scope="module")
 def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     folder = tmp_path_factory.mktemp("strict")
-    found = Server(f"sqlite:///{folder / 'tables.db'}", folder / "server.log", "--limits", "1")
+    found = Server(f"sqlite:///{folder / 'tables.db'}", folder / "server.log", "--limits", "1", luck=LUCK)
     found.start()
     yield found
     found.stop()
@@ -85,7 +86,7 @@ def test_logging_out_ends_the_connection_too(server: Server) -> None:
 
 def test_a_session_that_is_not_used_is_over(tmp_path: Path) -> None:
     file = tmp_path / "tables.db"
-    server = Server(f"sqlite:///{file}", tmp_path / "log")
+    server = Server(f"sqlite:///{file}", tmp_path / "log", luck=LUCK)
     server.start()
     token = ""
 

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from tests.server.conftest import LUCK
 
 import playmat
 from playmat.server import asking, journal
@@ -34,7 +35,7 @@ CARD = '[[card]]\nname = "Second Wind"\ntype = "Event"\ncolor = "green"\ndestiny
 def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server with its limits on."""
     folder = tmp_path_factory.mktemp("strict")
-    found = Server(f"sqlite:///{folder / 'tables.db'}", folder / "server.log", "--limits", "1")
+    found = Server(f"sqlite:///{folder / 'tables.db'}", folder / "server.log", "--limits", "1", luck=LUCK)
     found.start()
     yield found
     found.stop()

@@ -10,6 +10,7 @@ from typing import Any
 
 import httpx
 import pytest
+from tests.server.conftest import LUCK
 from tests.server.test_playing import at_random
 
 import playmat
@@ -31,7 +32,7 @@ def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Postgres]:
 
 @pytest.fixture
 def workers(postgres: Postgres, tmp_path: Path) -> Iterator[list[Server]]:
-    found = [Server(postgres.url, tmp_path / f"{name}.log", "--lease", "2") for name in ("one", "two")]
+    found = [Server(postgres.url, tmp_path / f"{name}.log", "--lease", "2", luck=LUCK) for name in ("one", "two")]
     for worker in found:
         worker.start()
     yield found
@@ -134,7 +135,7 @@ def newer(one: dict[str, object], other: dict[str, object]) -> bool:
 
 def test_a_limit_is_one_for_all_workers(postgres: Postgres, tmp_path: Path) -> None:
     """Half of what is allowed at one worker, half at the other, and then no more at either."""
-    both = [Server(postgres.url, tmp_path / f"{name}.log", "--limits", "1") for name in ("one", "two")]
+    both = [Server(postgres.url, tmp_path / f"{name}.log", "--limits", "1", luck=LUCK) for name in ("one", "two")]
     for worker in both:
         worker.start()
 
