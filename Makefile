@@ -120,6 +120,7 @@ mutate: $(VENV)/tools
 	$(BIN)/python -m tools.mutate $(ARGS)
 
 soak: install $(VENV)/cluster $(VENV)/fuzz
+	$(BIN)/python tools/needs.py browser postgresql proxy
 	$(PYTEST) -m soak $(ARGS)
 	for kind in replay deck cards scenario; do $(BIN)/python tests/fuzz/readers.py $$kind -max_total_time=600 || exit 1; done
 

@@ -60,6 +60,7 @@ NEEDS = {
         ("chromium",),
         (("-m", "playwright", "install", "--only-shell", "chromium"),),
     ),
+    "proxy": Need("Caddy", lambda: bool(shutil.which("caddy")), ("caddy",)),
     "postgresql": Need(
         "PostgreSQL's programs",
         has_postgresql,

@@ -3,14 +3,21 @@
 from __future__ import annotations
 
 import argparse
+import asyncio
+import os
 import re
 import shlex
 import subprocess
 from pathlib import Path
 
+import httpx
 import pytest
+from tests.server.conftest import LUCK
+from tests.server.test_playing import at_random
 
 from playmat.cli import serve
+from playmat.server.scripted import answers, new_guest, sitting_at
+from playmat.server.trial import Postgres, Server, free_port
 
 ROOT = Path(__file__).parents[2]
 DEPLOY = ROOT / "deploy"
@@ -99,6 +106,57 @@ def test_systemd_understands_the_unit(tmp_path: Path) -> None:
         return
     mine = [line for line in told.stderr.splitlines() if "playmat.service" in line]
     assert not mine, mine
+
+
+@pytest.mark.soak
+def test_the_composition_works_without_its_containers(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """PostgreSQL, two workers and the proxy with its own file: a whole game over https, and the numbers stay inside."""
+    http, https = free_port(), free_port()
+    postgres = Postgres(tmp_path)
+    postgres.start()
+    server = Server(postgres.url, tmp_path / "log", "--workers", "2", "--name", "localhost", luck=LUCK)
+    server.env |= {"FORWARDED_ALLOW_IPS": "*", "PLAYMAT_METRICS_TOKEN": "a token of the operator"}
+    ports = f"{{\n\thttp_port {http}\n\thttps_port {https}\n\tadmin off\n\tskip_install_trust\n}}\n"
+    written = (DEPLOY / "Caddyfile").read_text().replace("playmat:8000", f"127.0.0.1:{server.port}")
+    (tmp_path / "Caddyfile").write_text(ports + written)
+    proxy = subprocess.Popen(
+        ["caddy", "run", "--adapter", "caddyfile", "--config", str(tmp_path / "Caddyfile")],
+        env=dict(os.environ, PLAYMAT_NAME="localhost", HOME=str(tmp_path), XDG_DATA_HOME=str(tmp_path)),
+        stderr=subprocess.DEVNULL,
+    )
+    root = tmp_path / "caddy/pki/authorities/local/root.crt"
+    monkeypatch.setenv("SSL_CERT_FILE", str(root))
+
+    async def play() -> None:
+        base = f"https://localhost:{https}"
+        while not root.is_file():
+            await asyncio.sleep(0.05)
+        await answers(base, lambda: proxy.poll() is None)
+        async with httpx.AsyncClient(timeout=60) as client:
+            assert (await client.get(f"{base}/api/metrics")).status_code == 404
+            assert (await client.get(f"{base}/")).headers["content-encoding"] == "gzip"
+            ann = await new_guest(base, client, "Ann")
+            table = await ann.post("/tables", {"game": "megaman", "bots": ["random"]})
+            async with sitting_at(ann, table["id"]) as seat:
+                assert (await seat.play(at_random(3)))["outcome"]
+
+    try:
+        server.start()
+        asyncio.run(play())
+    finally:
+        proxy.terminate()
+        proxy.wait()
+        server.stop()
+        postgres.stop()
+
+
+def test_what_ci_runs_is_there() -> None:
+    text = (ROOT / ".github/workflows/ci.yml").read_text()
+    targets = {
+        line.partition(":")[0] for line in (ROOT / "Makefile").read_text().splitlines() if re.match(r"\w+:", line)
+    }
+    assert set(re.findall(r"run: make (\w+)", text)) <= targets
+    assert (ROOT / ".ci/run").is_file() and "run: sh .ci/run" in text
 
 
 @pytest.mark.parametrize("name", ["compose.yaml", "Caddyfile"])
