@@ -15,6 +15,7 @@ import playmat
 from playmat import scenario
 from playmat.games.shamans.arrange import FACTS
 from playmat.games.shamans.table import Shamans
+from playmat.kernel.decision import Word
 from playmat.kernel.event import EVERYTHING, SPECTATOR
 from playmat.kernel.fact import BadFact, Fact, items, listed, same_list
 from playmat.kernel.game import BadSetup
@@ -759,6 +760,15 @@ def test_answers_in_words() -> None:
         assert find_option(position, position.decision.options, words) is option
     assert find_option(position, position.decision.options, "play") is None
     assert simplified("Play: Blue-2!") == "play blue 2"
+
+
+def test_the_middle_of_a_key_can_be_left_out_where_one_answer_is_meant() -> None:
+    position = playmat.game("shamans").start(3, b"words", NAMES[:3])
+    here, there = Word("pick:hand:axe", "An axe in hand"), Word("pick:deck:axe", "An axe of the deck")
+    bow = Word("pick:deck:bow", "A bow")
+    assert find_option(position, [here, there, bow], "pick:bow") is bow
+    assert find_option(position, [here, there, bow], "pick:axe") is None
+    assert find_option(position, [here, bow], "pick axe") is here
 
 
 def test_a_game_without_facts_cannot_be_set_up() -> None:

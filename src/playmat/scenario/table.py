@@ -270,13 +270,19 @@ def shorter_ways_to_say(option: Option, position: Position) -> list[str]:
     return [simplified(label), simplified(f"{verb} {label}")]
 
 
+def shorter_keys(option: Option, position: Position) -> list[str]:
+    """The key without what stands in its middle: `attack:jab` for `attack:chu:jab`."""
+    parts = option.key.split(":")
+    return [simplified(f"{parts[0]} {parts[-1]}")] if len(parts) > 2 else []
+
+
 def find_option(position: Position, options: Sequence[Option], text: str) -> Option | None:
     """The option meant by a key or by words; None if no option, or more than one, is."""
     for option in options:
         if option.key.casefold() == text.casefold():
             return option
     wanted = simplified(text)
-    for ways in (ways_to_say, shorter_ways_to_say):
+    for ways in (ways_to_say, shorter_ways_to_say, shorter_keys):
         meant = [option for option in options if wanted in ways(option, position)]
         if meant:
             return meant[0] if len(meant) == 1 else None

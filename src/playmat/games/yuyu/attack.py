@@ -276,27 +276,6 @@ def attack_options(table: Yuyu, seat: int, thought_of: bool) -> list[Option]:
     return options
 
 
-def attacks_thought_of(table: Yuyu, seat: int) -> list[Option]:
-    """All there are on the player's characters in play, whether or not they may be used; those of the fighter first."""
-    options = attack_options(table, seat, True)
-    for user in table.characters(seat):
-        for source in [] if user == table.fighter(seat) else [user, *table.attached_to(user)]:
-            for index, line in enumerate(table.card(source).attacks):
-                handle, title = f"{table.card(user).key}:{line.key}", table.card(user).full_title
-                if not has_handle(options, handle):
-                    options.append(AttackOption(user, source, index, handle, title, line.name))
-    return options
-
-
-def is_in_reach(table: Yuyu, blow: Blow, why: list[Ruling] | None) -> bool:
-    """YYH-56, YYH-129, YYH-19: is it an attack of the fighter, or one that is lent?"""
-    for other in attacks_of(table, blow.seat):
-        if (other.user, other.source, other.index) == (blow.user, blow.source, blow.index):
-            return True
-    rule = "YYH-129" if blow.user == blow.source else "YYH-19"
-    return refuse(why, rule, "{} is not in the Arena", table.card(blow.user).full_title)
-
-
 # -- the map --------------------------------------------------------------------------------------------------------
 
 

@@ -14,21 +14,20 @@ from playmat.games.yuyu.attack import (
     any_attack_left,
     attack_options,
     attacks_of,
-    attacks_thought_of,
     declare,
-    is_in_reach,
     may_attack,
     might_attack,
 )
 from playmat.games.yuyu.blow import SKIPS, Blow
 from playmat.games.yuyu.bonus_effects import BonusEffect, wait_for
 from playmat.games.yuyu.events import BonusUsed, StepBegan, TurnBegan
-from playmat.games.yuyu.options import PLAY, UseOption, pile_option, play_option
+from playmat.games.yuyu.options import FROM_PILE, PLAY, UseOption, pile_option, play_option
 from playmat.games.yuyu.playing import Means, may_play, play
 from playmat.games.yuyu.sentences import Skips
 from playmat.games.yuyu.settling import SETTLE, at_rest, settle_before
 from playmat.games.yuyu.table import Yuyu
 from playmat.games.yuyu.teams import SAINT_BEASTS, TEAMS
+from playmat.games.yuyu.thinkable import attacks_thought_of, cards_thought_of, is_in_hand, is_in_reach
 from playmat.games.yuyu.topics import PAYMENT, SKIPPED
 from playmat.games.yuyu.using import (
     add_bonuses,
@@ -168,16 +167,10 @@ class DrawStep(Step):
         settle_before(table, InDrawStep(table.rule_draws(), False))
 
 
-def hand_thought_of(table: Yuyu) -> list[Option]:
-    """The cards in the attacker's hand, to be played."""
-    hand = table.different(table.zone(table.active, HAND))
-    return [play_option(table.made, card, table.card(card)) for card in hand]
-
-
 def out_of_step(table: Yuyu) -> list[Option]:
     """What the attacker might think of in the Draw and Attack Step: effects, and what belongs to the Main Step."""
     seat = table.active
-    return [*effects_thought_of(table, seat), *hand_thought_of(table), *bonuses_thought_of(table, seat)]
+    return [*effects_thought_of(table, seat), *cards_thought_of(table, seat), *bonuses_thought_of(table, seat)]
 
 
 def may_out_of_step(table: Yuyu, choice: CardOption, why: list[Ruling] | None) -> bool:
@@ -197,6 +190,8 @@ def no_attack_yet(why: list[Ruling] | None) -> bool:
 
 def not_now(table: Yuyu, card: int, why: list[Ruling] | None) -> bool:
     """YYH-46, YYH-154: cards are played in the Main Step, and at other times only in answer to what they name."""
+    if not is_in_hand(table, card, why):
+        return False
     rule = "YYH-154" if table.card(card).is_event else "YYH-46"
     return refuse(why, rule, "{} is not played in this step", table.card(card).full_title)
 
@@ -244,7 +239,7 @@ class InDrawStep(Step):
         return options
 
     def conceivable(self, table: Yuyu) -> list[Option]:
-        return [*out_of_step(table), *attack_options(table, table.active, True), GO_ON]
+        return [*out_of_step(table), *attacks_thought_of(table, table.active), GO_ON]
 
     def allowed(self, table: Yuyu, choice: Option, why: list[Ruling] | None) -> bool:
         if isinstance(choice, AttackOption):
@@ -333,11 +328,11 @@ class InMainStep(Step):
 
     def conceivable(self, table: Yuyu) -> list[Option]:
         seat = table.active
-        options = hand_thought_of(table)
+        options = cards_thought_of(table, seat)
         options.extend([pile_option(card, table.card(card)) for card in table.different(table.returning(seat))])
         options.extend(effects_thought_of(table, seat))
         options.extend(bonuses_thought_of(table, seat))
-        options.extend(attack_options(table, seat, True))
+        options.extend(attacks_thought_of(table, seat))
         options.append(GO_ON)
         return options
 
@@ -347,9 +342,9 @@ class InMainStep(Step):
             return no_attack_yet(why)
         if isinstance(choice, CardOption) and choice.verb == PLAY:
             means = Means(table, seat, 0)
-            if table.zone_kind(choice.card) == DISCARD:
+            if choice.handle.startswith(FROM_PILE):
                 return may_play_again(table, means, choice.card, why)
-            return may_play(table, means, choice.card, why)
+            return is_in_hand(table, choice.card, why) and may_play(table, means, choice.card, why)
         if isinstance(choice, UseOption):
             return may_use(table, seat, choice.card, choice.marked, why)
         team = bonus_chosen(choice)

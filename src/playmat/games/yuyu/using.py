@@ -11,7 +11,7 @@ from playmat.cardplay.standing import forbidden
 from playmat.games.yuyu.card import ITEM
 from playmat.games.yuyu.events import BonusUsed, EffectUsed
 from playmat.games.yuyu.options import SaidOption, UseOption, has_handle, use_options
-from playmat.games.yuyu.playing import Means, may_play, play
+from playmat.games.yuyu.playing import Means, affordable, may_play, play
 from playmat.games.yuyu.searching import look_through
 from playmat.games.yuyu.sentences import YOMI_PRICE, Marked, Use
 from playmat.games.yuyu.state import NOTHING
@@ -197,13 +197,11 @@ def may_use_bonus(table: Yuyu, means: Means, team: int, card: int, why: list[Rul
         return refuse(why, "YYH-RUL-55" if team == YOMI else "YYH-RUL-14", "that is done in the Main Step")
     if table.has_acted(-1, TEAMS[team]):
         return refuse(why, rule, "you have used the {} bonus this turn", TEAMS[team])
-    if team == YOMI:
-        return may_play(table, means, card, why)
-    if table.down[card]:
+    if team != YOMI and table.down[card]:
         return why is not None and refuse(why, rule, "{} does not lie face-up", table.card(card).full_title)
-    if table.spirit[means.seat] < means.besides:
-        return why is not None and refuse(why, rule, "that costs {} Spirit Energy, you have none", means.besides)
-    return True
+    return affordable(table, means.seat, means.besides, why, rule) and (
+        team != YOMI or may_play(table, means, card, why)
+    )
 
 
 def use_bonus(table: Yuyu, seat: int, team: int, card: int) -> None:
