@@ -201,6 +201,16 @@ def can_pay_for(table: Yuyu, blow: Blow, why: list[Ruling] | None) -> bool:
     return True
 
 
+def could_pay_again(table: Yuyu, blow: Blow) -> bool:
+    """YYH-60, YYH-RUL-64: is there as much as it costs? Which cards of the hand would do, others cannot see."""
+    seat, cards, hand = blow.seat, table.cards_for(blow), len(table.zone(blow.seat, HAND))
+    if cards and not grinds(table, seat, cards):
+        keeps = 1 if table.has_bonus(1 - seat, URAOTOGI) else 0
+        if cards > hand - keeps:
+            return False
+    return table.spirit_for(blow) <= table.spirit[seat]
+
+
 def grinds(table: Yuyu, seat: int, cards: int) -> bool:
     """YYH-5: may a cost in cards be paid from the deck, and is that large enough?"""
     times = table.on_player(seat, FROM_DECK)

@@ -8,8 +8,18 @@ from playmat.cardplay.choosing import CardOption
 from playmat.games.yuyu.card import YuyuCard
 from playmat.games.yuyu.events import CardAnnounced, CardPlayed
 from playmat.games.yuyu.options import play_option
-from playmat.games.yuyu.playing import Means, may_use_event, play_event
+from playmat.games.yuyu.playing import Means, affordable, may_use_event, play_event
 from playmat.games.yuyu.table import Yuyu
+from playmat.games.yuyu.teams import YOMI
+from playmat.games.yuyu.using import (
+    bonus_chosen,
+    bonus_option,
+    borrow,
+    cards_for,
+    may_use_now,
+    means_for,
+    yomi_cost,
+)
 from playmat.games.yuyu.zones import HAND
 from playmat.kernel.decision import PASS, Option
 from playmat.kernel.event import Event
@@ -46,6 +56,21 @@ def might_answer(table: Yuyu, seat: int, event: Event) -> bool:
         if answering(table, seat, printed, copies[0], event) is None:
             continue
         if table.spirit_cost(seat, copies[0]) <= table.spirit[seat] and might_hold(table, seat, copies):
+            return True
+    return table.box.uses_bonuses[seat] and any_to_borrow(table, seat, event)
+
+
+def any_to_borrow(table: Yuyu, seat: int, event: Event) -> bool:
+    """YYH-169, YYH-RUL-55: does an answer lie in the opponent's discard pile, for whoever may take it from there? All
+    can see that."""
+    if not may_use_now(table, seat, YOMI, None):
+        return False
+    left = table.spirit[seat] - yomi_cost(table, seat)
+    for card in cards_for(table, seat, YOMI):
+        printed = table.card(card)
+        if not printed.responses or table.spirit_cost(seat, card) > left:
+            continue
+        if answering(table, seat, printed, card, event) is not None:
             return True
     return False
 
@@ -102,7 +127,20 @@ class Respond(Step):
             if self.may_play(table, means, card, None):
                 seen.append(table.face[card])
                 options.append(play_option(table.made, card, printed))
+        if table.box.uses_bonuses[self.seat]:
+            for card in cards_for(table, self.seat, YOMI):
+                if self.may_borrow(table, card, None):
+                    options.append(bonus_option(table, YOMI, card))
         return options
+
+    def may_borrow(self, table: Yuyu, card: int, why: list[Ruling] | None) -> bool:
+        """YYH-169, YYH-RUL-55: an answer in the opponent's discard pile is played at its moment, as from the hand."""
+        means = means_for(table, self.seat, YOMI)
+        return (
+            may_use_now(table, self.seat, YOMI, why)
+            and affordable(table, self.seat, means.besides, why, "YYH-169")
+            and self.may_play(table, means, card, why)
+        )
 
     def may_play(self, table: Yuyu, means: Means, card: int, why: list[Ruling] | None) -> bool:
         """YYH-154: does it answer this, does nothing forbid it, and can it be paid for?"""
@@ -114,13 +152,21 @@ class Respond(Step):
 
     def conceivable(self, table: Yuyu) -> list[Option]:
         hand = table.zone(self.seat, HAND)
-        return [PASS, *(play_option(table.made, card, table.card(card)) for card in hand)]
+        options: list[Option] = [play_option(table.made, card, table.card(card)) for card in hand]
+        options.extend([bonus_option(table, YOMI, card) for card in cards_for(table, self.seat, YOMI)])
+        return [PASS, *options]
 
     def allowed(self, table: Yuyu, choice: Option, why: list[Ruling] | None) -> bool:
-        return not isinstance(choice, CardOption) or self.may_play(table, Means(table, self.seat, 0), choice.card, why)
+        if not isinstance(choice, CardOption):
+            return True
+        if bonus_chosen(choice) == YOMI:
+            return self.may_borrow(table, choice.card, why)
+        return self.may_play(table, Means(table, self.seat, 0), choice.card, why)
 
     def answer(self, table: Yuyu, choice: Option) -> None:
         if isinstance(choice, CardOption):
             it = answering(table, self.seat, table.card(choice.card), choice.card, self.event)
             table.next(self)
+            if bonus_chosen(choice) == YOMI:
+                borrow(table, self.seat, choice.card)
             play_event(table, self.seat, choice.card, it[:] if it else [])

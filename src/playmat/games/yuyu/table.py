@@ -193,6 +193,8 @@ class Yuyu(Running):
         self.host[card] = NOWHERE
         self.down[card] = False
         side = self.zone_seat(card)
+        if kind <= DISCARD:
+            seat = self.come_home(card)
         super().move(card, seat, kind, verb, by, at_front)
         if kind <= DISCARD or kind == UNDER:
             self.has_gone(card, side)
@@ -209,6 +211,12 @@ class Yuyu(Running):
         if self.zones[UNDER] or self.zones[self.kinds + UNDER]:
             for other in self.under(card):
                 self.discard(other, by)
+
+    def come_home(self, card: int) -> int:
+        """YYH-21, YYH-RUL-65: what leaves play goes to its owner, and is borrowed no more."""
+        if self.borrowed and card in self.borrowed:
+            self.borrowed.remove(card)
+        return self.owner[card]
 
     def has_gone(self, card: int, seat: int) -> None:
         """YYH-RUL-58: a card has left the side of a player for good. A King is gone with all its pieces."""
@@ -613,7 +621,7 @@ class Yuyu(Running):
         self.fallen = [new if card == old else card for card in self.fallen]
         self.move(new, seat, kind, "replaces", by)
         self.damage[new] = damage
-        self.move(old, self.owner[old], DISCARD, "discards", by)
+        self.discard(old, by)
 
     def picked_at_random(self, card: int) -> None:
         """YYH-39: of a hand, the opponent picks a card and looks at it."""

@@ -16,7 +16,7 @@ from playmat.games.yuyu.searching import look_through
 from playmat.games.yuyu.sentences import YOMI_PRICE, Marked, Use
 from playmat.games.yuyu.state import NOTHING
 from playmat.games.yuyu.table import Yuyu
-from playmat.games.yuyu.teams import KEYS, NO_TEAM, TEAMS, USED_IN_MAIN_STEP, YOMI
+from playmat.games.yuyu.teams import KEYS, NO_TEAM, SARAYASHKI, TEAMS, USED_IN_MAIN_STEP, YOMI
 from playmat.games.yuyu.texts import depends_on_hand, note_uses, text_can_be_used
 from playmat.games.yuyu.topics import USE
 from playmat.games.yuyu.zones import ATTACHED, DISCARD, MAIN_STEP, STEPS
@@ -25,6 +25,7 @@ from playmat.kernel.ruling import Ruling, refuse
 
 SARAYASHKI_COST: Final = 1
 YOMI_COST: Final = 2
+RULES: Final = {SARAYASHKI: "YYH-123", YOMI: "YYH-169"}
 
 
 def may_use(table: Yuyu, seat: int, card: int, marked: Marked, why: list[Ruling] | None) -> bool:
@@ -46,10 +47,12 @@ def is_in_reach(table: Yuyu, card: int, marked: Marked, why: list[Ruling] | None
 
 
 def may_use_there(table: Yuyu, seat: int, card: int, marked: Marked, why: list[Ruling] | None) -> bool:
-    if not is_free(table, seat, card, marked, why):
+    """Where it is asked why not, both are said: that it was used, and a limit that is used up (YYH-37)."""
+    free = is_free(table, seat, card, marked, why)
+    if not free and why is None:
         return False
     body = marked.body
-    return not body.demands or text_can_be_used(table, seat, card, body.each, NOTHING, why)
+    return (not body.demands or text_can_be_used(table, seat, card, body.each, NOTHING, why)) and free
 
 
 def is_free(table: Yuyu, seat: int, card: int, marked: Marked, why: list[Ruling] | None) -> bool:
@@ -156,7 +159,7 @@ def add_bonuses(table: Yuyu, seat: int, options: list[Option]) -> None:
     if not table.box.uses_bonuses[seat]:
         return
     for team in USED_IN_MAIN_STEP:
-        if table.has_bonus(seat, team) and not table.has_acted(-1, TEAMS[team]):
+        if may_use_now(table, seat, team, None):
             means = means_for(table, seat, team)
             for card in cards_for(table, seat, team):
                 if may_use_bonus(table, means, team, card, None):
@@ -188,30 +191,52 @@ def yomi_cost(table: Yuyu, seat: int) -> int:
     return max(0, YOMI_COST + table.on_player(seat, YOMI_PRICE))
 
 
+def may_use_now(table: Yuyu, seat: int, team: int, why: list[Ruling] | None) -> bool:
+    """YYH-123, YYH-169: the player has the bonus, and has not used it in this turn."""
+    rule = RULES[team]
+    if not table.has_bonus(seat, team):
+        return refuse(why, rule, "you do not have the {} bonus", TEAMS[team])
+    if table.has_acted(user_of(seat), TEAMS[team]):
+        return refuse(why, rule, "you have used the {} bonus this turn", TEAMS[team])
+    return True
+
+
 def may_use_bonus(table: Yuyu, means: Means, team: int, card: int, why: list[Ruling] | None) -> bool:
     """YYH-123, YYH-169, YYH-RUL-14, YYH-RUL-55: once in the own turn, in the Main Step."""
-    rule = "YYH-169" if team == YOMI else "YYH-123"
-    if not table.has_bonus(means.seat, team):
-        return refuse(why, rule, "you do not have the {} bonus", TEAMS[team])
+    if not may_use_now(table, means.seat, team, why):
+        return False
     if table.step != MAIN_STEP:
         return refuse(why, "YYH-RUL-55" if team == YOMI else "YYH-RUL-14", "that is done in the Main Step")
-    if table.has_acted(-1, TEAMS[team]):
-        return refuse(why, rule, "you have used the {} bonus this turn", TEAMS[team])
     if team != YOMI and table.down[card]:
-        return why is not None and refuse(why, rule, "{} does not lie face-up", table.card(card).full_title)
-    return affordable(table, means.seat, means.besides, why, rule) and (
+        return why is not None and refuse(why, RULES[team], "{} does not lie face-up", table.card(card).full_title)
+    return affordable(table, means.seat, means.besides, why, RULES[team]) and (
         team != YOMI or may_play(table, means, card, why)
     )
 
 
 def use_bonus(table: Yuyu, seat: int, team: int, card: int) -> None:
-    table.acted.append(Use(-1, TEAMS[team]))
-    table.emit(BonusUsed(seat, TEAMS[team]))
     if team == YOMI:
-        table.pay_spirit(seat, yomi_cost(table, seat))
-        table.borrowed.append(card)
+        borrow(table, seat, card)
         play(table, seat, card)
     else:
+        note_bonus(table, seat, team)
         table.discard(card, seat)
         table.pay_spirit(seat, SARAYASHKI_COST)
         look_through(table, seat, ITEM)
+
+
+def borrow(table: Yuyu, seat: int, card: int) -> None:
+    """YYH-169: the price of the bonus; the card is still to be played and paid for."""
+    note_bonus(table, seat, YOMI)
+    table.pay_spirit(seat, yomi_cost(table, seat))
+    table.borrowed.append(card)
+
+
+def note_bonus(table: Yuyu, seat: int, team: int) -> None:
+    table.acted.append(Use(user_of(seat), TEAMS[team]))
+    table.emit(BonusUsed(seat, TEAMS[team]))
+
+
+def user_of(seat: int) -> int:
+    """A player among the cards that were used."""
+    return -1 - seat

@@ -9,7 +9,7 @@ from playmat.cardplay.frames import Frame
 from playmat.cardplay.lasting import Lasting
 from playmat.cardplay.meant import Player, Things
 from playmat.cardtext.phrase import BARE, TOLD, Phrase
-from playmat.games.yuyu.attack import attacks_of
+from playmat.games.yuyu.attack import attacks_of, could_pay_again
 from playmat.games.yuyu.blow import (
     AGAIN,
     BOUGHT_DAMAGE,
@@ -268,9 +268,9 @@ class UseAgain(CardEffect):
         super().__init__(None, ThisAttack("this"))
 
     def possible(self, table: Yuyu, frame: Frame, actor: int, why: list[Ruling] | None) -> bool:
-        """A second time, not a third."""
+        """A second time, not a third; YYH-RUL-64: and for a cost that can be paid."""
         blow = table.attacking
-        return blow is not None and table.line(blow).name not in table.used_now
+        return blow is not None and table.line(blow).name not in table.used_now and could_pay_again(table, blow)
 
     def apply(self, table: Yuyu, frame: Frame, actor: int, cards: list[int], times: int) -> None:
         table.add_lasting(Lasting(None, frame.seat, frame.source, tuple(cards), AGAIN, 1, table.turn, False))

@@ -14,7 +14,7 @@ from playmat.cardtext.phrase import BAN
 from playmat.games.yuyu.entering import switch
 from playmat.games.yuyu.table import Yuyu
 from playmat.games.yuyu.topics import HEAL, SWITCH
-from playmat.kernel.ruling import Ruling
+from playmat.games.yuyu.words.pairing import Pairing
 from playmat.vocabulary.amounts import Count
 from playmat.vocabulary.texts import Condition
 
@@ -156,31 +156,23 @@ class MoreDamage(Condition):
 # -- switching ------------------------------------------------------------------------------------------------------
 
 
-class Switch(CardEffect):
+class Switch(Pairing):
     PHRASE: ClassVar[str] = "{who:Player} *switch {out:Things} with {what:Things}"
     VERB: ClassVar[str] = "switch in"
+    ASKS: ClassVar[str] = "switch which character?"
     MEANS: ClassVar[str] = "they exchange their places, each keeps its damage and its cards (YYH-140)"
 
     def __init__(self, who: Player | None, out: Things, what: Things) -> None:
-        super().__init__(who, what)
+        super().__init__(who, out, what)
         self.out = out
 
-    def apply(self, table: Yuyu, frame: Frame, actor: int, cards: list[int], times: int) -> None:
-        leaving = self.out.candidates(table, frame, actor, "")
-        if cards and leaving and leaving[0] != cards[0]:
-            seat = table.zone_seat(cards[0])
-            if not forbidden(table, seat, SWITCH, cards[0], None):
-                switch(table, seat, leaving[0] if table.is_fighter(cards[0]) else cards[0])
+    def fits(self, table: Yuyu, frame: Frame, one: int, other: int) -> bool:
+        """One of them is the fighter, the other waits on the same Sideline."""
+        if table.zone_seat(one) != table.zone_seat(other) or table.is_fighter(one) == table.is_fighter(other):
+            return False
+        return not is_protected(table, frame, self.verb, one)
 
-    def found(self, table: Yuyu, frame: Frame, actor: int) -> list[int]:
-        leaving = self.out.candidates(table, frame, actor, "")
-        if not leaving:
-            return []
-        seat, fighting = table.zone_seat(leaving[0]), table.is_fighter(leaving[0])
-        if is_protected(table, frame, self.verb, leaving[0]):
-            return []
-        cards = super().found(table, frame, actor)
-        return [card for card in cards if table.zone_seat(card) == seat and table.is_fighter(card) != fighting]
-
-    def possible(self, table: Yuyu, frame: Frame, actor: int, why: list[Ruling] | None) -> bool:
-        return bool(self.found(table, frame, self.actor_meant(table, frame, actor)))
+    def join(self, table: Yuyu, actor: int, one: int, other: int) -> None:
+        seat = table.zone_seat(other)
+        if not forbidden(table, seat, SWITCH, other, None):
+            switch(table, seat, one if table.is_fighter(other) else other)

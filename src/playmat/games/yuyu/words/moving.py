@@ -17,6 +17,7 @@ from playmat.games.yuyu.matches import next_number
 from playmat.games.yuyu.table import Yuyu
 from playmat.games.yuyu.topics import SWITCH
 from playmat.games.yuyu.words.attaching import Flip
+from playmat.games.yuyu.words.pairing import Pairing
 from playmat.games.yuyu.zones import (
     ATTACHED,
     CIRCLE,
@@ -138,29 +139,23 @@ class NextUp(Things):
         return [waiting] if waiting >= 0 else []
 
 
-class SwapWith(CardEffect):
+class SwapWith(Pairing):
     PHRASE: ClassVar[str] = "{who:Player} *swap the places of {out:Things} and {what:Things}"
     VERB: ClassVar[str] = "switch in"
+    ASKS: ClassVar[str] = "switch which character?"
     MEANS: ClassVar[str] = "both go where the other was; whoever comes out of a Winner's Circle is unhurt (YYH-140)"
 
     def __init__(self, who: Player | None, out: Things, what: Things) -> None:
-        super().__init__(who, what)
+        super().__init__(who, out, what)
         self.out = out
 
-    def found(self, table: Yuyu, frame: Frame, actor: int) -> list[int]:
-        leaving = self.out.candidates(table, frame, actor, "")
-        if not leaving or table.king[table.zone_seat(leaving[0])] >= 0:
-            return []
-        seat = table.zone_seat(leaving[0])
-        return [c for c in super().found(table, frame, actor) if table.zone_seat(c) == seat and c != leaving[0]]
+    def fits(self, table: Yuyu, frame: Frame, one: int, other: int) -> bool:
+        seat = table.zone_seat(one)
+        return table.king[seat] < 0 and table.zone_seat(other) == seat
 
-    def apply(self, table: Yuyu, frame: Frame, actor: int, cards: list[int], times: int) -> None:
-        leaving = self.out.candidates(table, frame, actor, "")
-        if cards and leaving and not forbidden(table, table.zone_seat(cards[0]), SWITCH, cards[0], None):
-            exchange_places(table, leaving[0], cards[0])
-
-    def possible(self, table: Yuyu, frame: Frame, actor: int, why: list[Ruling] | None) -> bool:
-        return bool(self.found(table, frame, self.actor_meant(table, frame, actor)))
+    def join(self, table: Yuyu, actor: int, one: int, other: int) -> None:
+        if not forbidden(table, table.zone_seat(other), SWITCH, other, None):
+            exchange_places(table, one, other)
 
 
 def exchange_places(table: Yuyu, one: int, other: int) -> None:
