@@ -82,6 +82,19 @@ class DiscardDown(Step):
             prompt = f"Discard down to {table.hand_limit(table.active)} cards"
             table.ask_always(self, table.active, prompt, options_for(table, "discard", hand))
 
+    def conceivable(self, table: MegaMan) -> list[Option]:
+        hand, resources = table.zone(table.active, HAND), table.zone(table.active, RESOURCES)
+        elsewhere = [*options_for(table, "play", hand), *options_for(table, "spend", resources), BLAST, DONE]
+        return [*options_for(table, "discard", hand), *elsewhere]
+
+    def allowed(self, table: MegaMan, choice: Option, why: list[Ruling] | None) -> bool:
+        """MM-56, MM-104: nothing else before the hand is small enough."""
+        if isinstance(choice, CardOption) and choice.verb == "discard":
+            return True
+        if choice is DONE:
+            return refuse(why, "MM-56", "you have more than {} cards in hand", table.hand_limit(table.active))
+        return refuse(why, "MM-104", "that is done in a later phase")
+
     def answer(self, table: MegaMan, choice: CardOption) -> None:
         table.discard(choice.card, table.active)
         table.then(TRIGGERS, self)
