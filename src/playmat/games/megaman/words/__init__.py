@@ -6,7 +6,19 @@ from typing import Final
 
 from playmat.games.megaman.words import actions, destiny, energy, nouns
 from playmat.games.megaman.words.nouns import LEXICON
-from playmat.vocabulary import control, either, entering, having, leaving, luck, of_them, owners, protecting, turns
+from playmat.vocabulary import (
+    control,
+    either,
+    entering,
+    having,
+    leaving,
+    luck,
+    of_them,
+    owners,
+    protecting,
+    turns,
+    whiles,
+)
 from playmat.vocabulary.words import COMMON
 
 PHRASES: Final = (
@@ -26,6 +38,6 @@ PHRASES: Final = (
     either,
 )
 
-BOOK: Final = (*COMMON, *(module.__name__ for module in PHRASES))
+BOOK: Final = (*COMMON, whiles.__name__, *(module.__name__ for module in PHRASES))
 
 __all__ = ["BOOK", "LEXICON"]

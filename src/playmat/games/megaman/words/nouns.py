@@ -18,7 +18,7 @@ from playmat.vocabulary.numbers import Time
 from playmat.vocabulary.players import words_at
 from playmat.vocabulary.posts import Post
 from playmat.vocabulary.rules import Rule
-from playmat.vocabulary.texts import Body, If, Text
+from playmat.vocabulary.texts import Body, Text
 
 if TYPE_CHECKING:
     from playmat.games.megaman.table import MegaMan
@@ -196,17 +196,6 @@ class EndOfThisTurn(Time):
 
     def last_turn(self, table: Any, seat: int) -> int:
         return int(table.turn)
-
-
-class While(If):
-    PHRASE: ClassVar[str] = "while {condition:Condition}, {effect:Effect}"
-    MEANS: ClassVar[str] = "as long as that is so and the card lies in play"
-
-    def sound(self) -> bool:
-        return super().sound() and self.effect.stands() and self.condition.lasting()
-
-    def tells(self) -> bool:
-        return False
 
 
 class BearingEmblem(Post):

@@ -40,7 +40,7 @@ from playmat.games.yuyu.words import (
     under,
 )
 from playmat.games.yuyu.words.nouns import LEXICON
-from playmat.vocabulary import either, having, luck, of_them, owners
+from playmat.vocabulary import either, having, luck, of_them, owners, whiles
 from playmat.vocabulary import turns as common_turns
 from playmat.vocabulary.words import COMMON
 
@@ -88,6 +88,7 @@ BOOK: Final = (
     luck.__name__,
     f"{common_turns.__name__}:TurnIs",
     f"{having.__name__}:IsSoMuch",
+    whiles.__name__,
     *(module.__name__ for module in PHRASES),
 )
 

@@ -93,6 +93,7 @@ LEXICON: Final = Lexicon(
         "when your opponent": "whenever your opponent",
         "when your opponent's": "whenever your opponent's",
         "when this character": "whenever this character",
+        "while this card is in your winner's circle ,": "",
         "cancel the attack": "cancel this attack",
         "cancel that attack": "cancel this attack",
         "cancel that event": "cancel that card",
