@@ -60,7 +60,7 @@ def is_read(name: str, kind: str, text: str) -> bool:
         ("Event", "If your fighter is a hero, draw two cards. Otherwise, gain 1 spirit.",
          "If your fighter is a hero, draw 2 cards. Otherwise, gain 1 spirit."),
         ("Event", "If the opposing fighter's defense value is 5000 or more, draw a card.",
-         "If the defense value of the opposing fighter is higher than 4999, draw a card."),
+         "If the defense value of the opposing fighter is 5000 or more, draw a card."),
         ("Event", "WHen your opponent attcks, draw a card.", "Whenever your opponent attacks, draw a card."),
         ("Character", "Low Kick This attack gains +500 attack value. Effect: Watch: Draw a card.",
          "Low Kick: This attack gains +500 attack value.\nEffect: Watch: Draw a card."),
