@@ -20,8 +20,10 @@ from playmat.kernel.step import Step
 
 
 def may_spend(table: MegaMan, seat: int, card: int, why: list[Ruling] | None) -> bool:
-    """MM-74, MM-105: only a resource with a SPEND text, and only if that can be done."""
+    """MM-38, MM-74, MM-105: only an own resource in play with a SPEND text, and only if that can be done."""
     printed = table.card(card)
+    if table.zone_kind(card) != RESOURCES or table.zone_seat(card) != seat:
+        return refuse(why, "MM-38", "{} is no resource of yours in play", printed.full_title)
     if printed.spend is None:
         return refuse(why, "MM-105", "{} has no SPEND text", printed.full_title)
     if forbidden(table, seat, SPEND, card, why):

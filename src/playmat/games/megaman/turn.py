@@ -201,7 +201,8 @@ class Opportunity(Step):
         seat = self.seat
         options: list[Option] = [PASS]
         options.extend(options_for(table, "play", table.zone(seat, HAND)))
-        options.extend(options_for(table, "spend", table.zone(seat, RESOURCES)))
+        for cards in (table.zone(seat, RESOURCES), table.zone(seat, HAND), table.zone(1 - seat, RESOURCES)):
+            options.extend(options_for(table, "spend", cards))
         used = [card for card in table.own_cards_in_play(seat) if table.card(card).use is not None]
         options.extend(options_for(table, "use", used))
         options.append(BLAST)

@@ -18,6 +18,7 @@ from playmat.games.shamanking.values import attack_force, cost_of
 from playmat.games.shamanking.words.zones import ZoneOption
 from playmat.games.shamanking.zones import ADVANTAGES, FLIPPED, STRIKE, TEAMWORK
 from playmat.kernel.decision import Option, Word
+from playmat.kernel.ruling import Ruling, refuse
 from playmat.kernel.step import Step
 
 NO_CHARGE: Final = Word("no-charge", "Charge no zone")
@@ -128,6 +129,16 @@ class ChargeZone(Step):
         options: list[Option] = [ZoneOption("charge", z) for z in zones if not table.is_charged(table.active, z)]
         if options:
             table.ask(self, table.active, "Charge a zone?", [*options, NO_CHARGE])
+
+    def conceivable(self, table: ShamanKing) -> list[Option]:
+        return [*(ZoneOption("charge", zone) for zone in range(3)), NO_CHARGE]
+
+    def allowed(self, table: ShamanKing, choice: Option, why: list[Ruling] | None) -> bool:
+        if not isinstance(choice, ZoneOption):
+            return True
+        if not self.any_zone and choice.zone != self.zone:
+            return refuse(why, "SK-13.B.2-1", "only the zone it was played in is charged")
+        return not table.is_charged(table.active, choice.zone) or refuse(why, "SK-RUL-15", "that zone is charged")
 
     def answer(self, table: ShamanKing, choice: Option) -> None:
         if isinstance(choice, ZoneOption):

@@ -29,6 +29,14 @@ def may_step_in(table: Shamans, seat: int) -> bool:
     return False
 
 
+def has_portal(table: Shamans, seat: int) -> bool:
+    """Face up or face down."""
+    for tile in table.tiles_of[seat]:
+        if table.kind(tile) == PORTAL:
+            return True
+    return False
+
+
 def window_needed(table: Shamans) -> bool:
     for seat in range(table.box.seats):
         if table.tiles_of[seat] and may_step_in(table, seat):
@@ -76,10 +84,7 @@ class Window(Step):
             if table.find_tile(self.seat, choice.kind, False) < 0:
                 return refuse(why, "SH-S-8", "you have no such tile face down")
             return True
-        for tile in table.tiles_of[self.seat]:
-            if table.kind(tile) == PORTAL:
-                return True
-        return refuse(why, "SH-43", "you have no Portal to discard")
+        return has_portal(table, self.seat) or refuse(why, "SH-43", "you have no Portal to discard")
 
     def answer(self, table: Shamans, choice: Option) -> None:
         n = table.box.seats

@@ -208,7 +208,7 @@ class NameTarget(Step):
         table.ask(self, self.seat, "Neutralization: eliminate whom?", options)
 
     def conceivable(self, table: Shamans) -> list[Option]:
-        return table.box.eliminate
+        return [*table.box.eliminate, NO_DAGGER]
 
     def allowed(self, table: Shamans, choice: Option, why: list[Ruling] | None) -> bool:
         if not isinstance(choice, Player):

@@ -9,7 +9,7 @@ from mypy_extensions import mypyc_attr
 from playmat.games.shamans.artifacts import gain_tile
 from playmat.games.shamans.components import NUMBERS, SHAMAN, Play, Player
 from playmat.games.shamans.events import CardPlayed, GuideNamed, TurnBegan
-from playmat.games.shamans.portals import advance, open_window
+from playmat.games.shamans.portals import BACK, FORWARD, STEP_IN, advance, has_portal, open_window
 from playmat.games.shamans.rituals import perform_if_complete
 from playmat.games.shamans.table import NOBODY, Shamans
 from playmat.kernel.decision import Option
@@ -63,10 +63,14 @@ class PlayCard(Step):
         table.ask(self, self.seat, prompt, [play[card] for card in table.hands[self.seat]])
 
     def conceivable(self, table: Shamans) -> list[Option]:
-        return table.box.play
+        return table.box.play + STEP_IN
 
     def allowed(self, table: Shamans, choice: Option, why: list[Ruling] | None) -> bool:
-        """SH-21: any card of the own hand, but not none."""
+        """SH-21: any card of the own hand, but not none; Portals come before it (SH-43, SH-S-6)."""
+        if choice in (FORWARD, BACK):
+            if not has_portal(table, self.seat):
+                return refuse(why, "SH-43", "you have no Portal to discard")
+            return refuse(why, "SH-S-6", "a Portal is used before a card is played")
         if not isinstance(choice, Play):
             return refuse(why, "SH-20", "you have to play a card")
         return choice.card in table.hands[self.seat] or refuse(why, "SH-21", "{} is not in your hand", choice.name)
