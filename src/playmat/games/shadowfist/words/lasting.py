@@ -21,7 +21,7 @@ from playmat.games.shadowfist.topics import (
     SPARED,
     WITHHELD,
 )
-from playmat.games.shadowfist.words.nouns import ABILITY
+from playmat.games.shadowfist.words.nouns import ABILITY, Target
 from playmat.games.shadowfist.zones import BLANK, END_OF_ATTACK, END_OF_COMBAT, FOREVER, WHILE_IN_PLAY, WHILE_TURNED
 from playmat.kernel.ruling import Ruling
 
@@ -427,3 +427,21 @@ class WhileThisStays(ForAWhile):
         cards = self.what.candidates(table, told, actor, "")
         if table.in_play(told.source):
             self.lasts.begin(table, told, [card for card in cards if table.in_play(card)], WHILE_IN_PLAY)
+
+
+class WithoutEnd(ForAWhile):
+    """SF-7.2-a: where no end is said it lasts while the card that says it is in play, of an Event for the game."""
+
+    PHRASE: ClassVar[str] = "{what:Target} {lasts:Lasts}"
+    MEANS: ClassVar[str] = "for the rest of the game if an Event says it, else as long as both are there (SF-7.2-a)"
+
+    def __init__(self, what: Target, lasts: Lasts) -> None:
+        super().__init__(what, lasts, "turn")
+
+    def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
+        told = table.frame(frame)
+        cards = self.what.candidates(table, told, actor, "")
+        is_event = table.card(told.source).is_event
+        if is_event or table.in_play(told.source):
+            until = FOREVER if is_event else WHILE_IN_PLAY
+            self.lasts.begin(table, told, [card for card in cards if table.in_play(card)], until)

@@ -38,9 +38,8 @@ class ReturnToPlay(NamedLate):
         super().__init__(None, what)
 
     def apply(self, table: Shadowfist, frame: Frame, actor: int, cards: list[int], times: int) -> None:
-        forced = isinstance(self.what, All)
         for card in reversed(cards):
-            table.next(BringBack(actor, card, frame.source, forced))
+            table.next(BringBack(actor, card, frame.source, self.is_forced()))
 
     def suits(self, table: Shadowfist, frame: Frame, card: int) -> bool:
         return may_bring_back(table, frame.seat, card)
@@ -48,7 +47,11 @@ class ReturnToPlay(NamedLate):
     def found(self, table: Shadowfist, frame: Frame, actor: int) -> list[int]:
         """What is not chosen comes back whatever it is (SF-10.1.1-b)."""
         cards: list[int] = super().found(table, frame, actor)
-        return cards if isinstance(self.what, All) else [card for card in cards if may_bring_back(table, actor, card)]
+        return cards if self.is_forced() else [card for card in cards if may_bring_back(table, actor, card)]
+
+    def is_forced(self) -> bool:
+        """Is it nobody's will which one comes back (SF-5.5.1-f)?"""
+        return isinstance(self.what, All) or self.what.random()
 
 
 def give_for_good(table: Shadowfist, card: int, seat: int, source: int) -> None:
@@ -111,7 +114,7 @@ class ReturnToIntercept(NamedLate):
         attack = table.attack
         if attack is None or attack.stage in ("combat", "ending"):
             return refuse(why, "SF-6.3-a", "it is too late to intercept")
-        return True
+        return super().ready(table, frame, actor, why)
 
     def suits(self, table: Shadowfist, frame: Frame, card: int) -> bool:
         return may_bring_back(table, frame.seat, card)
