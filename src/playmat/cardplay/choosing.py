@@ -278,6 +278,9 @@ class CardEffect(Act):
         if what.in_order():
             frame.picks = what.first(table, frame, times)
             return
+        if what.settled(frame):
+            frame.picks = self.found(table, frame, actor)
+            return
         found = self.found(table, frame, actor)
         least, most = self.bounds(len(found), times)
         if len(picks) >= most:

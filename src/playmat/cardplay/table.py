@@ -613,6 +613,10 @@ class CardTable(Position):
         self.frames[number] = self.telling = frame
         return number
 
+    def still_there(self, chosen: list[int]) -> list[int]:
+        """Of cards that were chosen before: those that are where they were then."""
+        return chosen[:]
+
     def frame(self, number: int) -> Frame:
         """The frame of that number: mostly the one that was asked for before."""
         frame = self.telling

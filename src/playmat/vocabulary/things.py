@@ -372,7 +372,12 @@ class Some(Things):
             return f"{self.how_many} {'your ' if self.kind.whose else ''}{words}"
         return f"{self.how_many} {words}"
 
+    def settled(self, frame: Frame) -> bool:
+        return self.address in frame.ways
+
     def candidates(self, table: CardTable, frame: Frame, actor: int, zone: str) -> list[int]:
+        if self.address in frame.ways:
+            return table.still_there(frame.ways[self.address])
         found = self.kind.candidates(table, frame, actor, zone)
         for post in self.kind.alike:
             found = post.enough_alike(table, frame, found, self.number)

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
+from playmat.cardplay.choosing import CardEffect
 from playmat.cardplay.effect import Act, Effect
 from playmat.cardplay.frames import Frame
 from playmat.cardplay.meant import Player, Things
@@ -17,7 +18,11 @@ from playmat.cardplay.topics import ACT, EVENT, NUMBER, Said
 from playmat.cardtext.phrase import Phrase
 from playmat.kernel.event import Event
 from playmat.kernel.ruling import Ruling
-from playmat.vocabulary.texts import Sentence
+from playmat.vocabulary.players import You
+from playmat.vocabulary.seeing import Search
+from playmat.vocabulary.texts import And, May, Sentence
+from playmat.vocabulary.things import NUMBER as SO_MANY
+from playmat.vocabulary.things import ONE, UP_TO, Some
 
 if TYPE_CHECKING:
     from playmat.games.shadowfist.table import Shadowfist
@@ -375,6 +380,33 @@ class Chosen(Things):
         return str(table.book.say(self))
 
 
+class Indefinite(Chosen):
+    """SF-5.2-f: "a Character", "2 Sites", "up to 2 States": whoever generates the effect says which, on generation."""
+
+    def __init__(self, some: Some) -> None:
+        self.some = some
+        self.address = some.address
+
+    def asked_about(self) -> Phrase | None:
+        return self.some
+
+    def eligible(self, table: Shadowfist, frame: Frame, actor: int) -> list[int]:
+        return self.some.kind.candidates(table, frame, actor, "")
+
+    def number(self, table: Shadowfist, frame: Frame, actor: int) -> tuple[int, int]:
+        return 0 if self.some.any_number else self.some.number, self.some.number
+
+    def described(self, table: Shadowfist) -> str:
+        return str(table.book.say(self.some))
+
+
+def is_indefinite(some: Some) -> bool:
+    """Has somebody to say which cards are meant, and can all see among which?"""
+    if some.how_many not in (ONE, SO_MANY, UP_TO) or some.random() or some.kind.alike:
+        return False
+    return all(place.zone not in ("hand", "deck") for place in some.kind.places())
+
+
 class Answered(Phrase):
     """A card whose play waits in the scene and that is answered: chosen on generation, "that card" from then on."""
 
@@ -480,15 +512,53 @@ def wanted_by(effect: Effect) -> list[Wanted]:
 def find_wanted(effect: Effect) -> list[Wanted]:
     found: list[Wanted] = []
     effect = effect.carried() if isinstance(effect, Triggered) else effect
+    plain = plainly_done(effect)
     todo: list[tuple[Phrase, Effect]] = [(effect, effect)]
     while todo:
         phrase, outer = todo.pop()
+        if isinstance(phrase, Some) and outer in plain and is_indefinite(phrase) and phrase is what_of(outer):
+            found.append(Wanted(Indefinite(phrase), outer))
         if isinstance(phrase, (Answered, Chosen, ChosenPlayer, ChosenWord, TwoWays)):
             found.append(Wanted(phrase, outer))
         if not isinstance(phrase, (Triggered, Standing)) or phrase is effect:
             inner = phrase if isinstance(phrase, Effect) else outer
             todo.extend([(child, inner) for child in reversed(phrase.children())])
     return found
+
+
+def plainly_done(effect: Effect) -> list[Effect]:
+    """What whoever generates it does once on resolution: no price, nothing others do, nothing that is counted first."""
+    found: list[Effect] = []
+    todo: list[Effect] = [effect]
+    while todo:
+        one = todo.pop()
+        if isinstance(one, And):
+            todo += [one.rest, one.first]
+        elif isinstance(one, May):
+            todo += [one.effect] if isinstance(one.who, You) else []
+        elif isinstance(one, Use) or (isinstance(one, Triggered) and one is effect):
+            inner = getattr(one, "use", getattr(one, "effect", None))
+            if isinstance(inner, Effect):
+                todo.append(inner)
+            else:
+                found.append(one)
+        elif is_done_in_the_open(one):
+            found.append(one)
+    return found
+
+
+def is_done_in_the_open(effect: Effect) -> bool:
+    """Does "you" do it, to cards that all can see: no search, no card from a hand?"""
+    who = getattr(effect, "who", None)
+    if who is not None and not isinstance(who, You):
+        return False
+    return not isinstance(effect, Search) and (not isinstance(effect, CardEffect) or not effect.zone)
+
+
+def what_of(effect: Effect) -> Phrase | None:
+    """What it is done to."""
+    what = getattr(effect, "what", None)
+    return what if isinstance(what, Phrase) else None
 
 
 def can_choose(table: Shadowfist, effect: Effect, frame: Frame, actor: int, why: list[Ruling] | None) -> bool:

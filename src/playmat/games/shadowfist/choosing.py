@@ -15,6 +15,7 @@ from playmat.games.shadowfist.abilities import (
     Chosen,
     ChosenPlayer,
     ChosenWord,
+    Indefinite,
     TwoWays,
     Wanted,
     can_choose,
@@ -31,7 +32,6 @@ from playmat.kernel.event import EVERYTHING
 from playmat.kernel.ruling import Ruling, refuse
 from playmat.kernel.step import Step
 from playmat.vocabulary.moving import NameOption
-from playmat.vocabulary.things import Some
 
 if TYPE_CHECKING:
     from playmat.games.shadowfist.table import Shadowfist
@@ -266,15 +266,6 @@ class NamedLate(CardEffect):
     def is_named_late(self) -> bool:
         return isinstance(self.what, Chosen) and not self.what.targets()
 
-    def ready(self, table: Shadowfist, frame: Frame, actor: int, why: list[Ruling] | None) -> bool:
-        """SF-5.2-b: at least one that may come has to be there when it is generated."""
-        if isinstance(self.what, Chosen) or not self.demands() or self.found(table, frame, actor):
-            return True
-        return refuse(why, "SF-5.2-b", "there is nothing that may come")
-
-    def demands(self) -> bool:
-        return isinstance(self.what, Some) and not (self.what.every or self.what.any_number or self.what.random())
-
     def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
         told = table.frame(frame)
         if not self.is_named_late() or self.what.address in told.ways:
@@ -286,7 +277,9 @@ class NamedLate(CardEffect):
 
 def is_late(wanted: Wanted) -> bool:
     effect = wanted.effect
-    return isinstance(effect, NamedLate) and effect.is_named_late() and wanted.what is effect.what
+    if not isinstance(effect, NamedLate):
+        return False
+    return isinstance(wanted.what, Indefinite) or (effect.is_named_late() and wanted.what is effect.what)
 
 
 @mypyc_attr(acyclic=True)

@@ -591,7 +591,9 @@ class Shadowfist(Ground):
     def refuse_choice(self, chosen: Phrase, why: list[Ruling] | None) -> bool:
         if why is None:
             return False
-        return refuse(why, "SF-5.2-f", "there is nothing to choose for: {}", self.book.say(chosen))
+        return refuse(
+            why, "SF-5.2-f", "there is nothing to choose for: {}", self.book.say(chosen.asked_about() or chosen)
+        )
 
     def announce(self, seat: int, cards: list[int]) -> None:
         """SF-2.3-c."""

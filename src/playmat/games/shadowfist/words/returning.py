@@ -114,7 +114,7 @@ class ReturnToIntercept(NamedLate):
         attack = table.attack
         if attack is None or attack.stage in ("combat", "ending"):
             return refuse(why, "SF-6.3-a", "it is too late to intercept")
-        return super().ready(table, frame, actor, why)
+        return True
 
     def suits(self, table: Shadowfist, frame: Frame, card: int) -> bool:
         return may_bring_back(table, frame.seat, card)
