@@ -9,6 +9,7 @@ from playmat.cardplay.notation import Row, seat_from
 from playmat.cardtext.card import Card
 from playmat.cardtext.deck import Deck
 from playmat.games.shadowfist import zones
+from playmat.games.shadowfist.aftermath import FULL, Settle
 from playmat.games.shadowfist.card import FistCard
 from playmat.games.shadowfist.control import goes_along, mentor_of
 from playmat.games.shadowfist.establishing_shot import TakeTurn, Turns
@@ -202,7 +203,9 @@ needs = "adefgjm"
         super().begin()
 
     def agenda(self) -> list[Step]:
-        return [Turns(), TakeTurn(self.table.active) if self.shot == START else MainShot(False)]
+        """What follows from the position by itself comes first: whose a card is, and what has nothing left."""
+        turn: Step = TakeTurn(self.table.active) if self.shot == START else MainShot(False)
+        return [Turns(), turn, Settle(FULL)]
 
     # -- what only the record tells --------------------------------------------------------------------------------
 
