@@ -20,7 +20,7 @@ from playmat.kernel.event import Event
 from playmat.kernel.ruling import Ruling
 from playmat.vocabulary.players import You
 from playmat.vocabulary.seeing import Search
-from playmat.vocabulary.texts import And, May, Sentence
+from playmat.vocabulary.texts import And, If, May, Sentence
 from playmat.vocabulary.things import NUMBER as SO_MANY
 from playmat.vocabulary.things import ONE, UP_TO, Some
 
@@ -526,6 +526,13 @@ def find_wanted(effect: Effect) -> list[Wanted]:
     return found
 
 
+def own_choice(effect: Effect) -> Chosen | None:
+    """The cards it asks for, if that is all it asks for."""
+    wanted = wanted_by(effect)
+    what = wanted[0].what if len(wanted) == 1 else None
+    return what if isinstance(what, Chosen) else None
+
+
 def plainly_done(effect: Effect) -> list[Effect]:
     """What whoever generates it does once on resolution: no price, nothing others do, nothing that is counted first."""
     found: list[Effect] = []
@@ -536,6 +543,8 @@ def plainly_done(effect: Effect) -> list[Effect]:
             todo += [one.rest, one.first]
         elif isinstance(one, May):
             todo += [one.effect] if isinstance(one.who, You) else []
+        elif isinstance(one, If):
+            todo.append(one.effect)
         elif isinstance(one, Use) or (isinstance(one, Triggered) and one is effect):
             inner = getattr(one, "use", getattr(one, "effect", None))
             if isinstance(inner, Effect):

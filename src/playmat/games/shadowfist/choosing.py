@@ -10,6 +10,7 @@ from mypy_extensions import mypyc_attr
 from playmat.cardplay.choosing import CardEffect, CardOption
 from playmat.cardplay.effect import Effect
 from playmat.cardplay.frames import Frame
+from playmat.cardplay.meant import Things
 from playmat.cardplay.resolving import Do
 from playmat.games.shadowfist.abilities import (
     Chosen,
@@ -19,6 +20,7 @@ from playmat.games.shadowfist.abilities import (
     TwoWays,
     Wanted,
     can_choose,
+    is_indefinite,
     wanted_by,
 )
 from playmat.games.shadowfist.costs import How, most_x
@@ -32,6 +34,7 @@ from playmat.kernel.event import EVERYTHING
 from playmat.kernel.ruling import Ruling, refuse
 from playmat.kernel.step import Step
 from playmat.vocabulary.moving import NameOption
+from playmat.vocabulary.things import Some
 
 if TYPE_CHECKING:
     from playmat.games.shadowfist.table import Shadowfist
@@ -62,6 +65,8 @@ def ask_choices(table: Shadowfist, effects: Sequence[Effect], frame: int, actor:
     only has to be there (SF-5.2-b)."""
     wanted = [one for effect in effects for one in wanted_by(effect) if not is_late(one)]
     for one in reversed(wanted):
+        if one.what.address in table.frame(frame).ways:
+            continue
         if isinstance(one.what, ChosenPlayer):
             table.next(ChoosePlayer(one.what, frame, actor))
         elif isinstance(one.what, ChosenWord):
@@ -188,7 +193,8 @@ class ChooseCards(Step):
     """One after the other into the frame, under the address of the words that ask for them."""
 
     def __init__(self, chosen: Any, effect: Effect, frame: int, actor: int) -> None:
-        self.chosen = chosen
+        self.chosen = Indefinite(chosen) if isinstance(chosen, Some) else chosen
+        """A record names the words of the card, which may say no more than "a Character"."""
         self.effect = effect
         self.frame = frame
         self.actor = actor
@@ -273,6 +279,16 @@ class NamedLate(CardEffect):
             return
         told.keep(self.what.address, [])
         table.then(ChooseCards(self.what, self, frame, actor), Do(self, frame, actor, times))
+
+
+def asks_late(table: Shadowfist, effect: Effect, what: Things, frame: int, actor: int, times: int) -> bool:
+    """SF-5.2-i: is it still open which cards are meant when it is carried out? Then that is asked first."""
+    told = table.frame(frame)
+    if not isinstance(what, Some) or what.settled(told) or not is_indefinite(what):
+        return False
+    told.keep(what.address, [])
+    table.then(ChooseCards(what, effect, frame, actor), Do(effect, frame, actor, times))
+    return True
 
 
 def is_late(wanted: Wanted) -> bool:

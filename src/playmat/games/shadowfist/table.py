@@ -12,7 +12,7 @@ from playmat.cardplay.standing import AS_PRINTED, NO_RULES, Held, speaking_of
 from playmat.cardplay.topics import Topic
 from playmat.cardtext.phrase import BARE, WOULD, Phrase
 from playmat.games.shadowfist import values
-from playmat.games.shadowfist.abilities import Standing, Triggered, Waiting
+from playmat.games.shadowfist.abilities import Standing, Triggered, Waiting, own_choice
 from playmat.games.shadowfist.board import LIFE, Ground
 from playmat.games.shadowfist.card import CHARACTER, EDGE, FENG_SHUI, PRINTED_NOUNS, SITE, STATE, FistCard
 from playmat.games.shadowfist.derived import FistLasting
@@ -476,6 +476,9 @@ class Shadowfist(Ground):
         frame.keep("number", [fired.number])
         if isinstance(fired.phrase, Waiting):
             frame.keep(f"due {fired.phrase.address}", [1])
+            chosen = own_choice(fired.phrase)
+            if chosen is not None and fired.phrase in self.card(fired.source).instructions:
+                frame.keep(chosen.address, [self.stay(card) for card in frame.it if card >= 0])
         return frame
 
     # -- what phrases ask ----------------------------------------------------------------------------------------------

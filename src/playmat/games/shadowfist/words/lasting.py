@@ -9,7 +9,7 @@ from playmat.cardplay.frames import Frame
 from playmat.cardplay.meant import Things
 from playmat.cardtext.phrase import BARE, TOLD, Phrase
 from playmat.games.shadowfist.card import SPECIAL
-from playmat.games.shadowfist.choosing import figure_x
+from playmat.games.shadowfist.choosing import asks_late, figure_x
 from playmat.games.shadowfist.slots import cancel_effects_of
 from playmat.games.shadowfist.topics import (
     COMBAT_SPARED,
@@ -389,6 +389,8 @@ class ForAWhile(Act):
         self.until = until
 
     def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
+        if asks_late(table, self, self.what, frame, actor, times):
+            return
         told = table.frame(frame)
         cards = self.what.candidates(table, told, actor, "")
         until = table.turn if self.until == "turn" else UNTIL[self.until]
@@ -409,6 +411,8 @@ class WhileItStays(ForAWhile):
         super().__init__(what, lasts, "turn")
 
     def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
+        if asks_late(table, self, self.what, frame, actor, times):
+            return
         told = table.frame(frame)
         cards = self.what.candidates(table, told, actor, "")
         self.lasts.begin(table, told, [card for card in cards if table.in_play(card)], FOREVER)
@@ -423,6 +427,8 @@ class WhileThisStays(ForAWhile):
         super().__init__(what, lasts, "turn")
 
     def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
+        if asks_late(table, self, self.what, frame, actor, times):
+            return
         told = table.frame(frame)
         cards = self.what.candidates(table, told, actor, "")
         if table.in_play(told.source):

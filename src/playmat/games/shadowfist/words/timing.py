@@ -9,7 +9,7 @@ from playmat.cardplay.frames import Frame
 from playmat.cardplay.meant import Things
 from playmat.cardplay.resolving import Do
 from playmat.cardtext.phrase import BARE, TOLD
-from playmat.games.shadowfist.abilities import Maintaining, Proviso, Standing, Triggered, Use, Waiting
+from playmat.games.shadowfist.abilities import Maintaining, Proviso, Standing, Triggered, Use, Waiting, own_choice
 from playmat.games.shadowfist.events import AttackDeclared, CombatEnded, Damaged, EnteredCombat
 from playmat.games.shadowfist.words.lasting import UNTIL, Lasts
 from playmat.games.shadowfist.words.nouns import Bearer
@@ -256,7 +256,11 @@ class AtTurnEnd(Waiting):
             table.next(Do(self.effect, frame, actor, times))
         else:
             until = table.turn if self.span == "turn" else END_OF_ATTACK
-            table.let_last(told, [card for card in told.it if table.in_play(card)], "later", 0, until, self)
+            chosen = own_choice(self)
+            cards = told.it
+            if chosen is not None and chosen.address in told.ways:
+                cards = chosen.candidates(table, told, actor, "")
+            table.let_last(told, [card for card in cards if table.in_play(card)], "later", 0, until, self)
 
 
 class DuringThisAttack(Sentence):
