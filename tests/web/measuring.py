@@ -23,6 +23,7 @@ MISFITS = """() => {
   const high = mat.scrollHeight - mat.clientHeight;
   if (desktop && high > 1) found.push(`the mat is ${high} too high`);
   const frame = mat.getBoundingClientRect();
+  const EDGE = 3; // where the mat ends, the border of the next thing begins
   const own = (element) => [...element.childNodes].filter((node) => node.nodeType === 3 && node.textContent.trim());
   const said = (element) => own(element).map((node) => node.textContent.trim()).join(" ");
   const leaves = [...document.querySelectorAll("main.mat *, .prompt .buttons *, .prompt .ask")]
@@ -37,10 +38,13 @@ MISFITS = """() => {
     const style = getComputedStyle(leaf);
     const cut = style.overflowX !== "visible" && style.whiteSpace === "nowrap";
     if (cut && leaf.scrollWidth > leaf.clientWidth + 1) found.push(`"${words}" is cut off`);
+    const full = style.overflowY !== "visible" && leaf.scrollHeight > leaf.clientHeight + 5;
+    const broad = style.overflowX !== "visible" && leaf.scrollWidth > leaf.clientWidth + 1;
+    if (!cut && leaf.matches(".strip .name") && (full || broad)) found.push(`"${words}" has no room`);
     if (words.length > 3 && box.width < 16) found.push(`"${words}" is squeezed to ${Math.round(box.width)} px`);
     if (!leaf.closest("main.mat")) continue;
     const x = box.left + box.width / 2, y = box.top + box.height / 2;
-    if (x < frame.left || x > frame.right || y < frame.top || y > frame.bottom) {
+    if (x < frame.left || x > frame.right || y < frame.top || y > frame.bottom - EDGE) {
       if (desktop) found.push(`"${words}" lies outside`);
       continue;
     }
@@ -56,6 +60,25 @@ MISFITS = """() => {
     if (!across || box.bottom - box.height * 0.3 > card.bottom) {
       const name = text.closest(".piece").getAttribute("data-name");
       found.push(`"${text.textContent}" leaves its card ${name} of ${Math.round(card.width)} px`);
+    }
+  }
+  // What stands on a card is not covered by another card: its name from its beginning to its end, and its numbers.
+  const faces = [...document.querySelectorAll("main.mat .piece")].filter((piece) => piece.getAttribute("data-name") !== "?");
+  // A card of Shamans says its number in two corners and its World by its symbol: the first corner is enough.
+  const said_twice = (piece) => /^[A-Z][a-z]+ [1-8]$/.test(piece.getAttribute("data-name"));
+  for (const piece of faces) {
+    const texts = [...piece.querySelectorAll("svg text, .strip .name, .strip .figure")];
+    for (const text of said_twice(piece) ? texts.slice(0, 1) : texts) {
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      const box = text.matches("text") ? text.getBoundingClientRect() : range.getBoundingClientRect();
+      const hidden = [0.06, 0.5, 0.94].map((part) => [box.left + part * box.width, box.top + box.height / 2])
+        .filter(([x, y]) => x > frame.left && x < frame.right && y > frame.top && y < frame.bottom)
+        .map(([x, y]) => document.elementFromPoint(x, y)?.closest(".piece"))
+        .find((other) => other && other !== piece);
+      if (hidden) {
+        found.push(`"${text.textContent}" of ${piece.getAttribute("data-name")} is under ${hidden.getAttribute("data-name")}`);
+      }
     }
   }
   return [...new Set(found)];

@@ -41,10 +41,11 @@ class Server:
         """On trial it does no work that nobody has asked for, unless that is what is tried."""
         self.process: subprocess.Popen[bytes] | None = None
         self.env = dict(os.environ)
+        self.program = ["-m", "playmat.server.rigged", luck] if luck else ["-m", "playmat"]
+        """What is run: a test may have a program of its own that serves more."""
 
     def launch(self) -> None:
-        program = ["-m", "playmat.server.rigged", self.luck] if self.luck else ["-m", "playmat"]
-        words = [*program, "serve", "--port", str(self.port), "--db", self.db]
+        words = [*self.program, "serve", "--port", str(self.port), "--db", self.db]
         words += ["--bot-pace", "0", "--limits", "0", *(["--lazy"] if self.lazy else []), *self.more]
         with self.log.open("ab") as log:
             self.process = subprocess.Popen(

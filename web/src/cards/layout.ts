@@ -54,7 +54,7 @@ export function layout(face: Face, w: number, h: number): Layout {
   const subSize = Math.max(SMALLEST, title.size - 3);
   const below = face.subtitle !== "" && w >= MIDDLE;
   const band = edge + Math.max(title.lines.length * gap + (below ? subSize + 2 : 0) + 5, face.cost.length && !narrow ? 2 * r + 5 : 0);
-  const costs = placeCosts(face.cost.length, edge, r, band, narrow, h);
+  const costs = placeCosts(face.cost.length, edge, r, band, narrow, w, h);
 
   const footSize = large ? Math.max(SMALLEST, w * 0.042) : 0;
   const figureH = face.figures.length ? (large ? w * 0.15 : Math.max(22, Math.min(w * 0.2, 38))) : 0;
@@ -90,10 +90,11 @@ function fitted(title: string, room: number, sizes: number[], most: number): { s
   return isCut(plain.lines) ? fit(title, room / SQUEEZE, sizes.slice(-1), most, 650) : plain;
 }
 
-/** The first in the corner beside the title, the others in a row below the band; on a narrow card all of them there. */
-function placeCosts(count: number, edge: number, r: number, band: number, narrow: boolean, h: number): (Spot & { r: number })[] {
+/** The first in the corner beside the title, the others in a row below the band; on a narrow card all of them there, closer together where they have to be. */
+function placeCosts(count: number, edge: number, r: number, band: number, narrow: boolean, w: number, h: number): (Spot & { r: number })[] {
+  const step = Math.min(2 * r + 1, (w - 2 * (edge + r)) / Math.max(1, count - 1));
   return Array.from({ length: count }, (_, i) =>
-    narrow ? { x: edge + r + i * (2 * r + 1), y: Math.min(band + r + 2, h - r - 2), r } : i === 0 ? { x: edge + r + 1, y: edge + r + 1, r } : { x: edge + r + 1 + (i - 1) * (2 * r + 3), y: band + r + 3, r },
+    narrow ? { x: edge + r + i * step, y: Math.min(band + r + 2, h - r - 2), r } : i === 0 ? { x: edge + r + 1, y: edge + r + 1, r } : { x: edge + r + 1 + (i - 1) * (2 * r + 3), y: band + r + 3, r },
   );
 }
 

@@ -7,6 +7,7 @@ import { num, word } from "../../table/numbers";
 import type { Zone } from "../../table/scene";
 import { list, nameOf, number, said, seatOf, type MatSpec } from "../spec";
 import Mat from "./Mat.svelte";
+import type { Structure } from "./plan";
 
 export type InPlay = {
   title: string; name: string; turned: boolean; damage: number; counters: number; unresolved: boolean; owner: number; states: string[]; subject?: string | null;
@@ -39,6 +40,23 @@ const PILES = ["hand", "deck", "smoked", "toasted", "burned", "removed"] as cons
 export const PLAY = ["sites", "characters", "states", "edges"] as const;
 
 export const inPlay = <T extends InPlay>(player: Record<string, unknown>, zone: string): T[] => (player[zone] as T[] | undefined) ?? [];
+
+/** What lies on a card. Where its States are told below it, their number is not. */
+export const badgesOf = (card: InPlay, states = true): { icon: IconName; text: string; say: string; bad?: boolean }[] => [
+  ...(card.damage ? [{ icon: "burst" as const, text: String(card.damage), say: `${card.damage} damage`, bad: true }] : []),
+  ...(card.counters ? [{ icon: "coin" as const, text: String(card.counters), say: `${card.counters} counters` }] : []),
+  ...(states && card.states.length ? [{ icon: "scroll" as const, text: String(card.states.length), say: `with ${card.states.join(", ")}` }] : []),
+  ...(card.unresolved ? [{ icon: "question" as const, text: "", say: "not resolved yet" }] : []),
+];
+
+/** A player's structure, and the places in it that may be chosen. */
+export const structureOf = (player: Record<string, unknown>, seat: number, choices: Iterable<string>): Structure => ({
+  sites: inPlay<SiteCard>(player, "sites"),
+  people: inPlay<CharacterCard>(player, "characters"),
+  states: inPlay(player, "states"),
+  edges: inPlay(player, "edges"),
+  wanted: [...choices].filter((id) => id.startsWith(`${seat}/`)).map((id) => id.slice(id.indexOf("/") + 1)),
+});
 
 function zones(view: View): Zone[] {
   return view.seats.flatMap((player, seat) => [

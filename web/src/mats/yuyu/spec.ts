@@ -88,12 +88,12 @@ export function widthOf(zones: Map<string, Piece[]>, seat: number, roomy: boolea
   const lying = (zone: string): number => zones.get(`${seat}/${zone}`)?.length ?? 0;
   const slot = (place: string): number => {
     const attached = lying(`on-${place}`);
-    const strip = attached ? (roomy ? 0.62 : 0.31) + 0.16 * (attached - 1) : 0;
+    const strip = !attached ? 0 : roomy && attached === 1 ? 0.62 : 0.36;
     return 0.92 * ((lying(place) > 1 ? 1.5 : 1) + strip);
   };
   const slots = lying("team") ? 5.4 : SLOTS.reduce((sum, number) => sum + slot(`slot${number}`), 0);
   const attached = lying("on-arena");
-  const arena = (lying("arena") > 1 ? 1.5 : 1) + (attached ? 1 + Math.min(0.56 * (attached - 1), 0.8) : 0);
+  const arena = (lying("arena") > 1 ? 1.5 : 1) + (attached > 1 ? 1.8 : attached);
   return slots + arena + Math.min(1.5, 0.7 * lying("circle")) + 1.44;
 }
 
