@@ -10,6 +10,13 @@ describe("what is shown by itself", () => {
     expect(staged([plays(1, "Vulcan2"), plays(1, "Kilby")], 0).card).toBe("Kilby");
     expect(staged([plays(0, "Vulcan2")], 0).card).toBe("");
   });
+  it("says who plays it, and stays longest where my own action changed numbers", () => {
+    const theirs = staged([plays(1, "Kilby")], 0, true);
+    const mine = staged([plays(0, "Kilby")], 0, true);
+    expect(theirs.who).toBe("plays Kilby");
+    expect(mine.hold).toBeGreaterThan(theirs.hold);
+    expect(mine.hold).toBeGreaterThan(staged([plays(0, "Kilby")], 0).hold);
+  });
   it("is the end of a round, with roles and points", () => {
     const ended = happening("RoundEnded", "The Shamans win the round (SH-69). Roles: You Shaman, Bob Shadow", { winner: 0 });
     const gained = happening("PointsGained", "You gain 2 VP: the Shamans won", { seat: 0 });

@@ -6,7 +6,9 @@ export type Staged = { card: string; who: string; banner: Banner | null; hold: n
 
 /** How long things stay, in milliseconds at normal speed. */
 const CARD = 900;
-const OWN_RESULT = 500;
+const OWN = 500;
+/** What my own action led to: numbers changed, so it stays longest. */
+const OWN_RESULT = 1000;
 export const BANNER = 4500;
 const BANNER_HOLD = 1600;
 
@@ -24,12 +26,13 @@ const doer = (one: Happening): number => (one.fields["by"] !== undefined && one.
 const played = (one: Happening): boolean =>
   one.kind === "CardMoved" ? one.fields["verb"] === "plays" : one.kind === "CardPlayed" && word(one.fields["name"]) !== "";
 
-export function staged(happened: Happening[], me: number): Staged {
+/** `results`: have numbers changed? */
+export function staged(happened: Happening[], me: number, results = false): Staged {
   const last = happened.findLast(played);
   const shown = last && doer(last) !== me ? word(last.fields["name"]) : "";
   const banner = bannerOf(happened, me);
   const own = happened.some((one) => doer(one) === me);
-  return { card: shown, who: last?.text ?? "", banner, hold: banner ? BANNER_HOLD : shown ? CARD : own ? OWN_RESULT : 0 };
+  return { card: shown, who: last?.text ?? "", banner, hold: banner ? BANNER_HOLD : own && results ? OWN_RESULT : shown ? CARD : own ? OWN : 0 };
 }
 
 function bannerOf(happened: Happening[], me: number): Banner | null {
