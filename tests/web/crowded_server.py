@@ -1,4 +1,4 @@
-"""A server that also has the crowded positions of `tests/web/crowded` as lessons: `python crowded_server.py serve ...`."""
+"""A server that has the crowded positions of `tests/web/crowded` as lessons: `python crowded_server.py serve ...`."""
 
 from __future__ import annotations
 

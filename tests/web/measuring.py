@@ -63,9 +63,10 @@ MISFITS = """() => {
     }
   }
   // What stands on a card is not covered by another card: its name from its beginning to its end, and its numbers.
-  const faces = [...document.querySelectorAll("main.mat .piece")].filter((piece) => piece.getAttribute("data-name") !== "?");
+  const called = (piece) => piece.getAttribute("data-name");
+  const faces = [...document.querySelectorAll("main.mat .piece")].filter((piece) => called(piece) !== "?");
   // A card of Shamans says its number in two corners and its World by its symbol: the first corner is enough.
-  const said_twice = (piece) => /^[A-Z][a-z]+ [1-8]$/.test(piece.getAttribute("data-name"));
+  const said_twice = (piece) => /^[A-Z][a-z]+ [1-8]$/.test(called(piece));
   for (const piece of faces) {
     const texts = [...piece.querySelectorAll("svg text, .strip .name, .strip .figure")];
     for (const text of said_twice(piece) ? texts.slice(0, 1) : texts) {
@@ -77,7 +78,7 @@ MISFITS = """() => {
         .map(([x, y]) => document.elementFromPoint(x, y)?.closest(".piece"))
         .find((other) => other && other !== piece);
       if (hidden) {
-        found.push(`"${text.textContent}" of ${piece.getAttribute("data-name")} is under ${hidden.getAttribute("data-name")}`);
+        found.push(`"${text.textContent}" of ${called(piece)} is under ${called(hidden)}`);
       }
     }
   }

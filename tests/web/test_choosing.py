@@ -133,6 +133,27 @@ def test_where_nothing_should_move_no_number_flies(visit: Visit) -> None:
     assert page.evaluate("() => window.flown") == []
 
 
+WATCH_CARDS = """window.told = [];
+new MutationObserver(() => {
+  const says = document.querySelector(".above .card .who")?.textContent;
+  if (says && !window.told.includes(says)) window.told.push(says);
+}).observe(document, { subtree: true, childList: true });"""
+
+
+def test_a_card_shown_large_says_who_plays_it(visit: Visit) -> None:
+    visitor = visit(still=False)
+    page = visitor.page
+    page.add_init_script(WATCH_CARDS)
+    visitor.open_table("megaman", bots=1, level="random")
+    told: list[str] = []
+    for seed in range(40):
+        visitor.plays(1, seed)
+        told = page.evaluate("() => window.told")
+        if told:
+            break
+    assert told and re.fullmatch(r"\w+ plays .+", told[0]), told
+
+
 NEARER = """() => {
   const middle = (element) => { const { left, width } = element.getBoundingClientRect(); return left + width / 2; };
   const chip = [...document.querySelectorAll(".battle .list .chip")].find((one) => one.textContent.includes("Clean"));
