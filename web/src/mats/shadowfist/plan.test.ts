@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { cardWidth, groupsOf, leastHeight, LEAST_CARD, pack, strips, type Structure } from "./plan";
+import { cardWidth, cardWidthNow, groupsOf, leastHeight, LEAST_CARD, pack, strips, type Structure } from "./plan";
 import type { CharacterCard, InPlay, SiteCard } from "./spec";
 
 const card = (title: string): InPlay => ({ title, name: title, turned: false, damage: 0, counters: 0, unresolved: false, owner: 0, states: [] });
@@ -19,6 +19,14 @@ describe("a structure", () => {
   it("lies as cards while there is room, and no card is smaller than can be read", () => {
     expect(cardWidth(few, 1000, 300, true)).toBe(150);
     expect(cardWidth(many, 600, 300, true)).toBeLessThan(LEAST_CARD);
+  });
+
+  it("does not become lines for the moment in which a place is chosen", () => {
+    const three = { ...few, people: [person("SWAT Team", 0), person("Eunuch Underling", 0)] };
+    const offered = { ...three, wanted: ["back-0", "front-1"] };
+    expect(cardWidth(offered, 330, 300, false)).toBeLessThan(LEAST_CARD);
+    expect(cardWidthNow(offered, 330, 300, false)).toBeGreaterThan(0);
+    expect(cardWidthNow({ ...many, wanted: [] }, 360, 300, false)).toBe(0);
   });
 
   it("is told by location: states below what they are on, places to choose, then the rest", () => {

@@ -16,6 +16,7 @@ export type Structure = { sites: SiteCard[]; people: CharacterCard[]; states: In
 
 /** No card is narrower: below this a name of two words cannot be read. */
 export const LEAST_CARD = 66;
+const SMALLEST_CARD = 46;
 export const MOST_CARD = 150;
 /** Edges and States are smaller, but to be read too. */
 export const besideOf = (w: number): number => Math.max(LEAST_CARD, Math.round(w * 0.8));
@@ -50,6 +51,14 @@ export function cardWidth(of: Structure, room: number, high: number, deck: boole
   // Where they would be smaller than they may, Edges and States are as small as they may be.
   const byLeast = (room - fixed - beside * (APART + LEAST_CARD)) / units;
   return Math.floor(Math.min(MOST_CARD, high / 1.64, byRoom * 0.8 < LEAST_CARD ? byLeast : byRoom));
+}
+
+/** The same while a place is chosen: cards do not become lines for the moment in which a new location is offered, they
+ * are smaller for it. 0 where there is no room for cards. */
+export function cardWidthNow(of: Structure, room: number, high: number, deck: boolean): number {
+  const now = cardWidth(of, room, high, deck);
+  if (now >= LEAST_CARD) return now;
+  return of.wanted.length && cardWidth({ ...of, wanted: [] }, room, high, deck) >= LEAST_CARD ? Math.max(SMALLEST_CARD, now) : 0;
 }
 
 /** Everything of a player by location, States below what they are on; Edges and the rest come last. */
