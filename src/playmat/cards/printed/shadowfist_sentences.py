@@ -110,11 +110,12 @@ def coins(sentences: list[str]) -> list[str]:
 def bounded(sentences: list[str], kind: str) -> list[str]:
     """What X cannot be is said where X is; what follows from turning a card belongs to it."""
     found: list[str] = []
-    for sentence in sentences:
+    for told in sentences:
+        sentence = told if kind != "Event" else of_the_target(told, found)
         before = found[-1] if found else ""
         done = re.search(rf"\bthe cost of the ({'|'.join(DONE)}) (?:Character|card|State)$", sentence)
         most = re.fullmatch(r"X cannot (?:be (?:greater|more) than|exceed) (\d+)", sentence)
-        if re.fullmatch(r"X cannot be less than 0", sentence) and any(told.startswith("X is") for told in found):
+        if re.fullmatch(r"X cannot be less than 0", sentence) and any(one.startswith("X is") for one in found):
             continue
         joins = re.match(r"Gain (?:\d|X|Power equal to its) ", sentence) and re.match(r"Turn (?:to|::)", before)
         if joins and kind != "Event":
@@ -128,6 +129,24 @@ def bounded(sentences: list[str], kind: str) -> list[str]:
         else:
             found.append(sentence)
     return found
+
+
+BARE_TARGET: Final = re.compile(
+    r"\b[Tt]arget(?='s\b|$|,| (?:gains|cannot|inflicts|takes|is|has|ceases|loses|and|until|to)\b)"
+)
+
+
+def of_the_target(sentence: str, before: list[str]) -> str:
+    """`target` alone is the card targeted before, and that is it where no other card has been spoken of since."""
+    said = " ".join(before)
+    named = list(re.finditer(rf"\b[Tt]arget {DESCRIBING}{NOUN}\b", said))
+    bare = BARE_TARGET.search(sentence)
+    if len(named) != 1 or bare is None:
+        return sentence
+    between = said[named[0].end() :] + " " + sentence[: bare.start()]
+    if re.search(rf"\b(?:{NOUN}|target|player|opponent|subject)\b|~", between):
+        return sentence
+    return sentence_case(BARE_TARGET.sub("it", sentence).replace("it's ", "its "))
 
 
 DONE: Final = {
@@ -176,7 +195,7 @@ def one_sentence(sentence: str, kind: str) -> list[str]:
     text = everything(text, kind)
     text = chosen(text, kind)
     text = in_number(REWRITES.apply("done", REWRITES.apply("voices", REWRITES.apply("small", text))))
-    text = in_a_row(unclear(with_whom(text)))
+    text = durations(in_a_row(unclear(with_whom(text))))
     return by_kind(re.sub(r"\bIT\b", "it", text).strip(), kind)
 
 
@@ -449,7 +468,7 @@ def conditional(text: str, about: str) -> str:
     text = re.sub(r"^(not )?(?:is )?the subject of ", lambda m: f"{who} is {m[1] or ''}the subject of ", text)
     text = re.sub(r"^at (?=the location|a location|an? )", f"{who} is at ", text)
     if about.lower().startswith(("~", "subject")):
-        text = re.sub(r"^(?:it|they) (?=is|are)(?!is (?:not )?your turn)", f"{who} ", text)
+        text = re.sub(r"^(?:it|they) (?=is|are|was|has|entered|did)(?!is (?:not )?your turn\b)", f"{who} ", text)
     whom = rf"\b(is attacking|is intercepting) ({DESCRIBING})(Characters|Sites|cards)\b"
     text = re.sub(whom, lambda m: f"{m[1]} a {m[2]}{SINGULAR[m[3]]}", text)
     text = re.sub(r"\ba (?=[AEIOUaeiou])", "an ", text)
@@ -476,6 +495,10 @@ def prices(text: str) -> str:
     """Before the double colon stands what is paid; what is targeted there is named where it is spoken of."""
     if "::" not in text:
         to = r" to (?!hand|play|your|its|a |an |each|any |target|~|subject)(?=[a-z])"
+        said = (
+            rf"(?:(?:target|any|each) {DESCRIBING}{NOUN}\b[^,:]*|~|subject) (?:gains|inflicts|cannot|takes|loses|is)\b"
+        )
+        text = re.sub(rf"^({A_FRAME})(?:[Yy]ou may )?([Tt]urn and pay \d Power) to (?={said})", r"\1\2 :: ", text)
         text = re.sub(rf"^({A_FRAME})(?:[Yy]ou may )?((?:{PRICE})[^:]*?){to}", r"\1\2 :: ", text)
         text = re.sub(rf"^({A_FRAME})(?:[Yy]ou may )?([Tt]urn(?: ~)?(?: and|,) [^:]*?){to}", r"\1\2 :: ", text)
         text = re.sub(rf"^((?:[^:]*, )?)(?:you may )((?:{PRICE})[^:]*?){to}", r"\1you may \2 :: ", text)
@@ -549,6 +572,9 @@ def own_price(text: str) -> str:
     text = re.sub(r"^((?:[^:]*, )?)(?:[Yy]ou may )?([Ss])acrifice (?=::|and )", r"\1\2acrifice ~ ", text)
     text = re.sub(rf"^({A_FRAME})(?:[Yy]ou may )?([Tt])urn ~(?=,? and |, | ::| to )", r"\1\2urn", text)
     text = re.sub(r"^((?:[^:]*, )?)([Tt])urn, (?=\w)", r"\1\2urn and ", text)
+    paid = r"(?:sacrifice|pay|discard|toast|remove|return|inflict|reveal|turn|give|place|put|shuffle)"
+    text = re.sub(rf"^((?:Once per turn, )?[Ww]hen [^:]+?, )(?=(?:{paid})\b[^:,]* ::)(?!you may)", r"\1you may ", text)
+    text = re.sub(r"^((?:Once per turn, )?[Ww]hen [^:]+?, you may )turn (?=and [^:]*::|::)", r"\1turn ~ ", text)
     text = re.sub(r"^((?:[^:]*, )?)([Tt])urn and (?=an? |another )", r"\1\2urn and turn ", text)
     return re.sub(rf"^({A_FRAME})[Yy]ou may ([^:]* ::)", r"\1\2", text)
 
@@ -586,7 +612,8 @@ def durations(text: str) -> str:
 EACH_STANDS: Final = re.compile(
     rf"((?:[Ww]hile [^,]+, )?)[Ee]ach ({DESCRIBING})"
     r"(Character|Feng Shui Site|Site|State|Edge|card|attacker|interceptor)"
-    r"((?: of \w+| you control| an opponent controls| at this location)*) (inflicts|gains|takes|loses|has|cannot) "
+    r"((?: of \w+| you control| an opponent controls| at this location)*)"
+    r" (inflicts|gains|takes|loses|has|cannot|is not|generates|may(?! be\b)) "
 )
 """What stands, said of each of them."""
 
@@ -602,8 +629,8 @@ def everything(text: str, kind: str) -> str:
 
         one = EACH_STANDS.match(text)
         if one and kind != "Event" and "hen " not in text[:9]:
-            verbs = {"inflicts": "inflict", "gains": "gain", "takes": "take", "loses": "lose", "has": "have"}
-            verb = verbs.get(one[5], one[5])
+            verbs = {"has": "have", "is not": "are not", "cannot": "cannot", "may": "may"}
+            verb = verbs.get(one[5], one[5].removesuffix("s"))
             return f"{one[1]}{one[2]}{PLURAL[one[3]]}{one[4]} {verb} {text[one.end() :]}"
 
     def each(match: re.Match[str]) -> str:
@@ -635,12 +662,18 @@ def chosen(text: str, kind: str) -> str:
     return f"{price}{colon}{front}{effect}"
 
 
+NAMED: Final = rf"\b(?:target|any|for an?|that) (?:{DESCRIBING})(?:{NOUN})\b(?! (?:and|or) (?:target|any|that)\b)(?!'s)"
+"""One card that the effect names itself: from then on it is that one."""
+
+
 def unclear(text: str) -> str:
-    """Where an event has two cards, `it` may be either and another card another than either; where a text waits for an
-    event, its target may be named now or then: that is not guessed, but refused."""
+    """Where an event has two cards, `it` may be either until the effect names one, and another card another than
+    either; where a text waits for an event, its target may be named now or then: that is not guessed, but refused."""
     match = re.match(r"(?:.*, )?[Ww]hen ((?:~|subject) [^,]*?(?:\ban?\b|\banother\b|\bits target\b)[^,]*), (.*)", text)
     if match and "turns to attack" not in match[1]:
-        told = re.sub(r"(?<!\bwhat )\bit\b(?! leaves play)", "WHICH", match[2])
+        named = re.search(NAMED, match[2])
+        first = match[2][: named.start()] if named else match[2]
+        told = re.sub(r"(?<!\bwhat )\bit\b(?! leaves play)", "WHICH", first) + match[2][len(first) :]
         if re.search(r"\b(?:Character|card)\b", match[1]):
             told = re.sub(r"\b(any|target|each) other (?=Character|card)", r"\1 WHICH ", told)
         text = text.replace(match[2], told)
@@ -661,6 +694,6 @@ def in_a_row(text: str) -> str:
         match = re.match(r"((?:[Ww]hen|[Uu]ntil|[Ww]hile|[Ii]f|[Oo]nce per turn)\b[^,]*, )(.*)", text)
         front, effect = (match[1], match[2]) if match else ("", text)
     effect = re.sub(rf",? and (?=(?:{DOINGS})\b)", " and ", effect)
-    if re.match(r"(?:inflict|turn|heal|smoke|gain|draw|discard|remove|unturn)\b", effect, re.I):
+    if re.match(r"(?:inflict|turn|heal|smoke|gain|draw|discard|remove|unturn)\b[^;]*$", effect, re.I):
         effect = re.sub(rf", (?=(?:{DOINGS})\b)(?!it has)", " and ", effect)
     return f"{front}{comma}{effect}"

@@ -134,6 +134,8 @@ def symbols(text: str) -> str:
     text = re.sub(
         rf"\b(\d+ or (?:more|less|fewer)) {symbol} resources?", lambda m: f"{m[1]} {faction(m[2])} resources", text
     )
+    inside = rf"\bnumber of {symbol} (?=in your pool)"
+    text = re.sub(inside, lambda m: f"number of {faction(m[1])} resources ", text)
     counted = rf"\bnumber of {symbol}(?: resources?)? (?=provided by|required by)"
     text = re.sub(counted, lambda m: f"number of {faction(m[1])} resources ", text)
     gives = re.compile(
@@ -186,6 +188,8 @@ def designators(text: str) -> str:
     )
     text = re.sub(rf"(?<![<\w-])({several})s (and|or) (<[A-Z]\w*>|{several}) cards\b", r"<\1> \2 <\3> cards", text)
     text = re.sub(r"<<(\w+)>>", r"<\1>", text)
+    text = LISTED.sub(lambda m: re.sub(r"(?<![<\w])([A-Z][a-z]+)(?![\w>])", r"<\1>", m[1]) + m[2], text)
+    text = MIXED.sub(one_by_one, text)
     listed = re.compile(rf"{DESIGNATOR}(?:(?:,? (?:or|and) |, ){DESIGNATOR})+ ({NOUN})\b")
 
     def told(match: re.Match[str]) -> str:
@@ -218,6 +222,24 @@ UNKNOWN: Final = re.compile(
     rf"(?= (?:{DESIGNATOR} )*(?:Characters?|Sites?|States?|Events?|cards?)\b)"
 )
 """A word with a capital inside a sentence, right before a kind of card."""
+LISTED: Final = re.compile(
+    rf"(?<![\w<>])((?:(?!(?:{NO_DESIGNATORS})\b)[A-Z][a-z]{{2,}}(?:, or |, and |, | or | and ))+)"
+    rf"((?:{DESIGNATOR}(?:, or |, and |, | or | and | ))+{NOUN}\b)"
+)
+"""Words with a capital that stand in one list with designators."""
+SEVERAL: Final = rf"{DESIGNATOR}(?: {DESIGNATOR})*"
+MIXED: Final = re.compile(rf"({SEVERAL}(?:(?:,? or |,? and |, ){SEVERAL})+) ({NOUN})\b")
+"""A list of designators, some of which are of two words."""
+
+
+def one_by_one(match: re.Match[str]) -> str:
+    """`<Kung> <Fu> or <Monk> Character` is a Kung Fu Character or a Monk Character; a list of single words stays."""
+    parts = re.split(r",? or |,? and |, ", match[1])
+    if all(" " not in part for part in parts):
+        return match[0]
+    return " or ".join(f"{part} {match[2]}" for part in parts) if len(parts) == 2 else match[0]
+
+
 NO_NOUNS: Final = ("Dragon", "Master", "Ice", "Fire", "Darkness", "Thunder", "Hand")
 """Designators whose plural is something else."""
 BARE: Final = re.compile(

@@ -239,11 +239,12 @@ DEEDS: Final[dict[str, tuple[str, ...]]] = {
     "a Character to heal": ("TurnedToHeal",),
     "a new location": ("LocationBegan",),
     "an attack of an opponent": ("AttackJoined",),
+    "an attack": ("AttackJoined",),
 }
 """What a player may declare, turn, begin or join, and the events that tell of it."""
 SAID: Final = {
     "an interception": "declare", "Characters to attack": "turn", "a Character to heal": "turn",
-    "a new location": "begin", "an attack of an opponent": "join",
+    "a new location": "begin", "an attack of an opponent": "join", "an attack": "join",
 }  # fmt: skip
 """With which verb."""
 

@@ -137,6 +137,15 @@ class ResourcesOwned(Asset):
         return resources(table, seat, NAMES[self.name])
 
 
+class AllResources(Asset):
+    PHRASE: ClassVar[str] = "resources"
+    READS: ClassVar[tuple[str, ...]] = ("resources in your pool",)
+    MEANS: ClassVar[str] = "symbols in the pool, of all kinds together"
+
+    def amount(self, table: Shadowfist, frame: Frame, seat: int) -> int:
+        return sum(pool(table, seat).values())
+
+
 class AlikeResources(Asset):
     PHRASE: ClassVar[str] = "resources of the same {what:(faction|type)}"
     READS: ClassVar[tuple[str, ...]] = ("resources from the same {what:(faction)}",)

@@ -8,6 +8,8 @@ from playmat.cardplay.effect import Effect
 from playmat.cardplay.frames import Frame
 from playmat.cardplay.resolving import Do
 from playmat.games.shadowfist.abilities import CostRule, PlayRule, Triggered, Use
+from playmat.games.shadowfist.topics import TO_TURN
+from playmat.games.shadowfist.values import barred
 from playmat.games.shadowfist.words.frames import used_before
 from playmat.games.shadowfist.words.happenings import Happening
 from playmat.games.shadowfist.words.plays import PlaySomething
@@ -23,11 +25,14 @@ if TYPE_CHECKING:
 class PayWhen(Triggered):
     """A trigger with a price."""
 
-    PHRASE: ClassVar[str] = "when {event:Happening}, you may {price:Effect/bare} :: {effect:Effect/told}"
+    PHRASE: ClassVar[str] = (
+        "when {event:Happening}, you may [{turn:(turn)} ~ and] {price:Effect/bare} :: {effect:Effect/told}"
+    )
     MEANS: ClassVar[str] = "the price is paid on generation, the rest happens on resolution (SF-5.2-g)"
 
-    def __init__(self, event: Happening, price: Effect, effect: Effect) -> None:
+    def __init__(self, event: Happening, turn: str | None, price: Effect, effect: Effect) -> None:
         self.event = event
+        self.turn = turn
         self.price = price
         self.effect = effect
 
@@ -44,9 +49,14 @@ class PayWhen(Triggered):
         return self.event.is_it(table, frame, event)
 
     def possible_now(self, table: Shadowfist, frame: Frame) -> bool:
+        card = frame.source
+        if self.turn is not None and (table.turned[card] or barred(table, TO_TURN, card, -1, None)):
+            return False
         return self.price.possible(table, frame, frame.seat, None)
 
     def pay(self, table: Shadowfist, frame: int, actor: int) -> None:
+        if self.turn is not None:
+            table.turn_card(table.frame(frame).source, table.frame(frame).source)
         table.next(Do(self.price, frame, actor, 1))
 
     def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:

@@ -71,6 +71,7 @@ class SpendsMuch(Happening):
 
 class Joins(Happening):
     PHRASE: ClassVar[str] = "{what:Who} {verb:(joins|join)} an attack"
+    READS: ClassVar[tuple[str, ...]] = ("{what:Who} {verb:(joins|join)} an opponent's attack",)
     MEANS: ClassVar[str] = "one that somebody else has declared"
 
     def __init__(self, what: Who, verb: str) -> None:
@@ -134,12 +135,17 @@ class EntersCombat(Happening):
 
 class IsHurt(Happening):
     PHRASE: ClassVar[str] = "[{n:#} or more] [{way:(combat|non-combat)}] damage is inflicted on {what:Who}"
+    READS: ClassVar[tuple[str, ...]] = (
+        "{what:Who} {verb:(takes|take)} [{n:#} or more] [{way:(combat|non-combat)}] damage",
+        "{what:Who} is damaged in {way:(combat)}",
+    )
     MEANS: ClassVar[str] = "by one source; the number is how much"
 
-    def __init__(self, n: int | None, way: str | None, what: Who) -> None:
+    def __init__(self, n: int | None, way: str | None, what: Who, verb: str | None) -> None:
         self.n = n
         self.way = way
         self.what = what
+        self.verb = None
 
     def sound(self) -> bool:
         """Any damage at all is said in other words: is damaged."""

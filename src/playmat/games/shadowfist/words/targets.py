@@ -34,8 +34,11 @@ class ChangeTarget(Act):
             return False
         chosen = self.what.candidates(table, frame, frame.seat, "")
         if not chosen and card in attack.attackers:
-            assert isinstance(self.to, Chosen)
-            for target in self.to.eligible(table, frame, frame.seat):
+            if isinstance(self.to, Chosen):
+                targets = self.to.eligible(table, frame, frame.seat)
+            else:
+                targets = self.to.candidates(table, frame, frame.seat, "")
+            for target in targets:
                 if may_attack_target(table, card, target, None):
                     return True
         for attacker in chosen or attack.attackers:
@@ -54,6 +57,10 @@ class ChangeTarget(Act):
                     and table.may_touch(told.source, card)
                 ):
                     attack.targets[attack.attackers.index(card)] = target
+
+
+class ChangeTargetToThis(ChangeTarget):
+    PHRASE: ClassVar[str] = "change the target of {what:Target} to {to:Itself}"
 
 
 class EventWithTargets(Answered):

@@ -2,24 +2,24 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from playmat.cardplay.frames import Frame
 from playmat.cardplay.meant import Player
 from playmat.games.shadowfist.events import (
     AttackDeclared,
     AttackEnded,
+    CardEvent,
     Damaged,
     EnteredPlay,
-    SiteRevealed,
-    Smoked,
     SmokedInCombat,
     Turned,
     TurnedToAttack,
 )
-from playmat.games.shadowfist.words.happenings import Who
+from playmat.games.shadowfist.words.happenings import DONE, Who
 from playmat.games.shadowfist.words.nouns import Bearer
 from playmat.vocabulary.texts import Condition
+from playmat.vocabulary.things import Kind
 
 if TYPE_CHECKING:
     from playmat.games.shadowfist.table import Shadowfist
@@ -55,18 +55,58 @@ class Happened(Condition):
         return any(self.was(table, frame, event) for event in table.history)
 
 
-class WasSmoked(Happened):
-    PHRASE: ClassVar[str] = "{what:Who} was smoked this turn"
+LOOKED_BACK_AT: Final = ("smoked", "toasted", "sacrificed", "revealed")
+"""What can have been done to a card earlier in the turn."""
+
+
+class Was(Happened):
+    PHRASE: ClassVar[str] = f"{{what:Who}} was {{done:({'|'.join(LOOKED_BACK_AT)})}} this turn"
     MEANS: ClassVar[str] = "in any way that counts as that"
 
-    def __init__(self, what: Who) -> None:
+    def __init__(self, what: Who, done: str) -> None:
         self.what = what
+        self.done = done
 
     def remembers(self) -> tuple[str, ...]:
-        return ("Smoked",)
+        return DONE[self.done]
 
     def was(self, table: Shadowfist, frame: Frame, event: Any) -> bool:
-        return isinstance(event, Smoked) and self.what.describes(table, frame, event.card)
+        if not isinstance(event, CardEvent) or type(event).__name__ not in DONE[self.done]:
+            return False
+        return self.what.describes(table, frame, event.card)
+
+
+DID: Final[dict[str, tuple[str, ...]]] = {"played": ("CardPlayed",), "seized": DONE["seized"], "burned": DONE["burned"]}
+"""What a player can have done earlier in the turn, and the events that tell of it."""
+
+
+class PlayerDid(Happened):
+    PHRASE: ClassVar[str] = (
+        f"{{who:Player}} {{did:({'|'.join(DID)})}} [or {{other:({'|'.join(DID)})}}]"
+        " {article:(a|an)} {kind:Kind} this turn"
+    )
+    MEANS: ClassVar[str] = "at least once"
+
+    def __init__(self, who: Player, did: str, other: str | None, article: str, kind: Kind) -> None:
+        self.who = who
+        self.did = did
+        self.other = other
+        self.article = article
+        self.kind = kind
+
+    def sound(self) -> bool:
+        """Where a card was, whose it was and how it was then is not known any more."""
+        return self.did != self.other and not self.kind.posts
+
+    def remembers(self) -> tuple[str, ...]:
+        return DID[self.did] + (DID[self.other] if self.other is not None else ())
+
+    def was(self, table: Shadowfist, frame: Frame, event: Any) -> bool:
+        if not isinstance(event, CardEvent) or type(event).__name__ not in self.remembers():
+            return False
+        if event.seat not in self.who.seats(table, frame, frame.seat):
+            return False
+        return self.kind.fits(table, frame, event.card)
 
 
 class HasSmoked(Happened):
@@ -175,26 +215,18 @@ class AttackWas(Happened):
         return self.who is None or event.seat in self.who.seats(table, frame, frame.seat)
 
 
-class CameThisTurn(Condition):
-    PHRASE: ClassVar[str] = "~ entered play this turn"
+class CameThisTurn(Happened):
+    PHRASE: ClassVar[str] = "{what:Who} entered play this turn"
     MEANS: ClassVar[str] = "played or returned"
+
+    def __init__(self, what: Who) -> None:
+        self.what = what
 
     def remembers(self) -> tuple[str, ...]:
         return ("EnteredPlay",)
 
-    def holds(self, table: Shadowfist, frame: Frame, actor: int) -> bool:
-        return any(isinstance(event, EnteredPlay) and event.card == frame.source for event in table.history)
-
-
-class RevealedThisTurn(Condition):
-    PHRASE: ClassVar[str] = "~ was revealed this turn"
-    MEANS: ClassVar[str] = "turned face up"
-
-    def remembers(self) -> tuple[str, ...]:
-        return ("SiteRevealed",)
-
-    def holds(self, table: Shadowfist, frame: Frame, actor: int) -> bool:
-        return any(isinstance(event, SiteRevealed) and event.card == frame.source for event in table.history)
+    def was(self, table: Shadowfist, frame: Frame, event: Any) -> bool:
+        return isinstance(event, EnteredPlay) and self.what.describes(table, frame, event.card)
 
 
 class AttackedYou(Condition):

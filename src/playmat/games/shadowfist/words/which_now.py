@@ -12,6 +12,7 @@ from playmat.games.shadowfist.events import (
     AttackEnded,
     CardPlayed,
     Damaged,
+    EnteredPlay,
     Intercepted,
     TurnedToAttack,
 )
@@ -366,6 +367,17 @@ class FoughtThisTurn(Post):
 
     def fits(self, table: Shadowfist, frame: Frame, card: int) -> bool:
         return any(isinstance(event, AttackEnded) and card in event.participants for event in table.history)
+
+
+class NewThisTurn(Post):
+    PHRASE: ClassVar[str] = "that entered play this turn"
+    MEANS: ClassVar[str] = "played or returned"
+
+    def remembers(self) -> tuple[str, ...]:
+        return ("EnteredPlay",)
+
+    def fits(self, table: Shadowfist, frame: Frame, card: int) -> bool:
+        return any(isinstance(event, EnteredPlay) and event.card == card for event in table.history)
 
 
 class TargetOfAttack(Bearer):
