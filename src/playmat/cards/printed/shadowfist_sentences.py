@@ -569,7 +569,7 @@ def named_there(right: str, word: str, name: str) -> str:
 
 def own_price(text: str) -> str:
     """The price is paid with this card where nothing else is named."""
-    text = re.sub(r"^((?:[^:]*, )?)(?:[Yy]ou may )?([Ss])acrifice (?=::|and )", r"\1\2acrifice ~ ", text)
+    text = re.sub(r"^((?:[^:]*, )?)(?:[Yy]ou may )?([Ss])acrifice (?=::|and |in response )", r"\1\2acrifice ~ ", text)
     text = re.sub(rf"^({A_FRAME})(?:[Yy]ou may )?([Tt])urn ~(?=,? and |, | ::| to )", r"\1\2urn", text)
     text = re.sub(r"^((?:[^:]*, )?)([Tt])urn, (?=\w)", r"\1\2urn and ", text)
     paid = r"(?:sacrifice|pay|discard|toast|remove|return|inflict|reveal|turn|give|place|put|shuffle)"

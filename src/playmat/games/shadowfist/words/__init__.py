@@ -82,9 +82,9 @@ DESIGNATORS: Final = (
 """Those that texts speak of, and such as authors of new cards think of."""
 
 LATER_DESIGNATORS: Final = (
-    "Agent", "Ape", "Arcano", "Chimp", "Commandant", "Drone", "Garden", "General", "Gorilla", "Lotus", "Manchu",
-    "Martial", "Military", "Monkey", "Peasant", "Petal", "Queen", "Scientist", "Silver", "Simian", "Student", "Sword",
-    "Swordsman", "Temple", "Thorn", "Transformed", "Trooper",
+    "Agent", "Ape", "Arcano", "Artist", "Chimp", "Commandant", "Drone", "Fu", "Garden", "General", "Gorilla", "Kung",
+    "Lotus", "Manchu", "Martial", "Military", "Monkey", "Peasant", "Petal", "Queen", "Scientist", "Silver", "Simian",
+    "Student", "Sword", "Swordsman", "Temple", "Thorn", "Transformed", "Trooper",
 )  # fmt: skip
 """Those that only texts of later sets speak of; in print they always stand between brackets."""
 
