@@ -91,7 +91,10 @@ RARE = {
         "WhetherToHoldBack": "One too little to smoke it",
     },
     "shamanking": {"FillSlot": "In which of two free slots a teamwork is put"},
-    "yuyu": {"HowManyDrawn": "As many cards as one likes, up to a number"},
+    "yuyu": {
+        "ChoosePartner": "The one that is replaced is chosen where several might be",
+        "HowManyDrawn": "As many cards as one likes, up to a number",
+    },
 }
 """Questions that take certain cards of several players in play together, each with a scenario that asks it."""
 
