@@ -153,8 +153,9 @@ MOST_WAIT = 2.0
 QUANTILES = (("median", 0.5), ("p90", 0.9), ("p99", 0.99), ("worst", 1.0))
 
 
-def measure(tables: int, seconds: float, think: float, db: str, workers: int, processes: int) -> Measured:
-    """The workers have an address each, so that both seats of a table are at different ones: the hardest case."""
+def measure(tables: int, seconds: float, think: float, db: str, workers: int, processes: int, bots: int) -> Measured:
+    """The workers have an address each, so that both seats of a table are at different ones: the hardest case. So many
+    more people play against bots meanwhile."""
     with tempfile.TemporaryDirectory() as folder, ExitStack() as running:
         where = address_of(db, Path(folder), running)
         servers = [Server(where, Path(folder) / f"server{number}.log", lazy=False) for number in range(workers)]
@@ -163,8 +164,10 @@ def measure(tables: int, seconds: float, think: float, db: str, workers: int, pr
             server.start()
         shares = [tables // processes + (number < tables % processes) for number in range(processes)]
         jobs = [([server.base for server in servers], share, seconds, think) for share in shares if share]
-        with multiprocessing.get_context("spawn").Pool(len(jobs)) as pool:
+        with multiprocessing.get_context("spawn").Pool(len(jobs) + 1) as pool:
+            beside = pool.apply_async(play_against_bots, (servers[-1].base, bots, seconds, think))
             results = pool.map(drive_in_process, jobs)
+            beside.get()
     own = [sample for result in results for sample in result[0]]
     other = [sample for result in results for sample in result[1]]
     return Measured(own, other, sum(result[2] for result in results), seconds)
@@ -183,9 +186,10 @@ def address_of(db: str, folder: Path, running: ExitStack) -> str:
 class Bots:
     """Tables of one person each against bots of one level, and how long the bots take to answer."""
 
-    def __init__(self, level: str, seconds: float) -> None:
+    def __init__(self, level: str, seconds: float, think: float = 0.0) -> None:
         self.level = level
         self.seconds = seconds
+        self.think = think
         self.until = 0.0
         self.waits: list[float] = []
 
@@ -207,12 +211,17 @@ class Bots:
     async def turn(self, sitting: Sitting) -> None:
         question = sitting.my_question()
         if question is not None:
+            await asyncio.sleep(random.expovariate(1 / self.think) if self.think else 0)
             await sitting.choose(random.choice(question["options"])["key"])
             return
         asked = time.perf_counter()
         while sitting.heard_at < asked:
             await sitting.hear()
         self.waits.append(time.perf_counter() - asked)
+
+
+def play_against_bots(base: str, tables: int, seconds: float, think: float) -> None:
+    asyncio.run(Bots("normal", seconds, think).run(base, tables))
 
 
 def measure_bots(tables: int, seconds: float, level: str) -> int:
@@ -244,6 +253,9 @@ def main() -> int:
     parser.add_argument("--workers", type=int, default=1)
     parser.add_argument("--processes", type=int, default=1, help="processes for the players")
     parser.add_argument("--bots", default="", metavar="LEVEL", help="measure how long bots of this level take instead")
+    parser.add_argument(
+        "--among", type=int, default=0, metavar="N", help="tables against normal bots beside the others"
+    )
     args = parser.parse_args()
     if args.bots:
         return measure_bots(args.tables, args.seconds, args.bots)
@@ -251,8 +263,10 @@ def main() -> int:
     print(
         f"{args.tables} tables, {2 * args.tables} sockets, {args.workers} workers, players think {args.think} s", end=""
     )
+    if args.among:
+        print(f", {args.among} tables against bots beside them", end="")
     print(f"; {cores} cores for server, database and players")
-    measured = measure(args.tables, args.seconds, args.think, args.db, args.workers, args.processes)
+    measured = measure(args.tables, args.seconds, args.think, args.db, args.workers, args.processes, args.among)
     print("\n".join(measured.lines()))
     return 0 if quantile(measured.own, 0.99) < 0.1 and quantile(measured.other, 0.99) < 0.1 else 1
 
