@@ -30,6 +30,24 @@ def test_lots_from_several_folders() -> None:
     assert all(name in fault.path.parts for name, fault in faults)
 
 
+def test_only_what_names_a_rule(tmp_path: Path) -> None:
+    """The docstring of a function counts, and that of its class."""
+    file = tmp_path / "rule.py"
+    file.write_text("""class Step:
+    \"\"\"SH-19: nobody waits.\"\"\"
+    def run(self):
+        return not True
+def helper():
+    return False
+def allowed():
+    \"\"\"May they? (SF-4.1)\"\"\"
+    return not False
+""")
+    changed = {fault.applied() for fault in mutations(file, rules=True)}
+    assert len(changed) == 2
+    assert all("return False\ndef allowed" in text for text in changed)
+
+
 def test_what_is_changed(tmp_path: Path) -> None:
     file = tmp_path / "rule.py"
     file.write_text("""def lawful(age: int = 3) -> bool:

@@ -27,6 +27,8 @@ from pathlib import Path
 from random import Random
 from typing import NamedTuple
 
+from playmat.rules.book import ids_in
+
 ROOT = Path(__file__).parent.parent
 PACKAGE = ROOT / "src" / "playmat"
 SHARED = ("kernel", "cardtext", "cardplay", "vocabulary")
@@ -90,21 +92,31 @@ class Source:
         return self.span(left)[1], self.span(right)[0]
 
 
-def mutations(path: Path) -> Iterator[Mutation]:
-    """Every fault that can be made in a file."""
+def mutations(path: Path, rules: bool = False) -> Iterator[Mutation]:
+    """Every fault that can be made in a file, or with `rules` in those of its functions that name a rule."""
     source = Source(path)
-    for node in running(ast.parse(source.bytes)):
+    for node in running(ast.parse(source.bytes), rules):
         for words, (start, end) in changes(node, source):
             if source.bytes[start:end].strip().decode() != words.strip():
                 yield Mutation(path, start, end, words)
 
 
-def running(tree: ast.AST) -> Iterator[ast.AST]:
+def running(tree: ast.AST, rules: bool = False) -> Iterator[ast.AST]:
     """The nodes of code that runs: no annotations, no base classes, nothing on the level of the module."""
-    for node in ast.walk(tree):
-        if isinstance(node, ast.FunctionDef):
-            for statement in node.body:
-                yield from without_annotations(statement)
+    for function in functions(tree, not rules):
+        for statement in function.body:
+            yield from without_annotations(statement)
+
+
+def functions(tree: ast.AST, wanted: bool) -> Iterator[ast.FunctionDef]:
+    """All functions if they are wanted; else those that name a rule in their docstring, or in that of their class."""
+    for node in ast.iter_child_nodes(tree):
+        names_one = False
+        if isinstance(node, (ast.FunctionDef, ast.ClassDef)):
+            names_one = bool(ids_in(ast.get_docstring(node) or ""))
+        if isinstance(node, ast.FunctionDef) and (wanted or names_one):
+            yield node
+        yield from functions(node, wanted or names_one)
 
 
 def without_annotations(node: ast.AST) -> Iterator[ast.AST]:
@@ -147,15 +159,15 @@ def parses(mutation: Mutation) -> bool:
     return True
 
 
-def places(folder: str) -> Iterator[Mutation]:
+def places(folder: str, rules: bool = False) -> Iterator[Mutation]:
     """Every fault that can be made in a folder."""
     for path in sorted((PACKAGE / folder).rglob("*.py")):
-        yield from mutations(path)
+        yield from mutations(path, rules)
 
 
-def drawn(folder: str, number: int, seed: int) -> list[Mutation]:
+def drawn(folder: str, number: int, seed: int, rules: bool = False) -> list[Mutation]:
     """So many faults of a folder: every file is as likely as it has places for them."""
-    found = list(places(folder))
+    found = list(places(folder, rules))
     Random(f"{seed} {folder}").shuffle(found)
     chosen: list[Mutation] = []
     for mutation in found:
@@ -166,23 +178,26 @@ def drawn(folder: str, number: int, seed: int) -> list[Mutation]:
     return chosen
 
 
-def drawn_from_all(names: Sequence[str], number: int, seed: int) -> list[tuple[str, Mutation]]:
+def drawn_from_all(names: Sequence[str], number: int, seed: int, rules: bool = False) -> list[tuple[str, Mutation]]:
     """So many faults of several folders together, each with its folder."""
-    found = [(name, mutation) for name in names for mutation in drawn(name, number, seed)]
-    weights = [len(list(places(name))) for name in names]
+    found = [(name, mutation) for name in names for mutation in drawn(name, number, seed, rules)]
+    weights = [len(list(places(name, rules))) for name in names]
     random = Random(f"{seed} {' '.join(names)}")
     chosen = random.choices(names, weights, k=number)
     by_folder = {name: iter([mutation for folder, mutation in found if folder == name]) for name in names}
     return [(name, next(by_folder[name])) for name in chosen]
 
 
-def nearest(folder: str) -> list[list[str]]:
-    """The tests to run, in groups: what finds most in the shortest time comes first."""
+def nearest(folder: str, rules: bool = False) -> list[list[str]]:
+    """The tests to run, in groups: what finds most in the shortest time comes first. With `rules` only tests that name
+    the rules they prove."""
     golden = "tests/conformance/test_golden.py"
     laws = [f"tests/conformance/test_{name}.py" for name in ("choices", "derived", "lawful", "it_ends", "copies")]
     scenarios = "tests/test_scenarios.py::test_the_scenario_holds"
     if folder.startswith("games/"):
         game = ["-k", folder.removeprefix("games/")]
+        if rules:
+            return [[scenarios, *game], ["tests/rules", *game]]
         return [[scenarios, *game], [golden, *game], ["tests/rules", *game], [*laws, *game], ["tests/cards", *game]]
     language = [f"tests/test_{name}.py" for name in ("cards_language", "cards_guide", "match", "events", "positions")]
     reading = [f"tests/test_{name}.py" for name in ("cards_files", "cards_fresh", "replay", "decks_lists", "rules")]
@@ -192,7 +207,9 @@ def nearest(folder: str) -> list[list[str]]:
 class Trial:
     """Runs tests on a copy of the plain source with a fault in it, and makes sure that what fails holds without it."""
 
-    def __init__(self, patience: int) -> None:
+    def __init__(self, patience: int, rules: bool = False) -> None:
+        self.rules = rules
+        """Only tests that name the rules they prove are run."""
         self.patience = patience
         """Seconds of the processor for a group of tests: other work on the machine does not count."""
         self.holds: set[str] = set()
@@ -200,7 +217,7 @@ class Trial:
 
     def noticed(self, mutation: Mutation, folder: str) -> str:
         """The first test that fails with the fault in place, or nothing."""
-        for tests in nearest(folder):
+        for tests in nearest(folder, self.rules):
             if failing := self.run(mutation, tests):
                 if failing.startswith("tests/") and failing not in self.holds:
                     if self.run(None, [failing]):
@@ -244,13 +261,16 @@ def main() -> int:
     parser.add_argument(
         "--patience", type=int, default=1800, metavar="S", help="seconds of the processor for a group of tests"
     )
+    parser.add_argument(
+        "--rules", action="store_true", help="faults in functions that name a rule, and only tests that name theirs"
+    )
     args = parser.parse_args()
     names = args.folders or folders()
     if args.together:
-        faults = drawn_from_all(names, args.together, args.seed)
+        faults = drawn_from_all(names, args.together, args.seed, args.rules)
     else:
-        faults = [(name, mutation) for name in names for mutation in drawn(name, args.each, args.seed)]
-    trial = Trial(args.patience)
+        faults = [(name, mutation) for name in names for mutation in drawn(name, args.each, args.seed, args.rules)]
+    trial = Trial(args.patience, args.rules)
     drawn_in, caught_in = Counter[str](), Counter[str]()
     for folder, mutation in faults:
         begun = time.monotonic()
