@@ -1,7 +1,8 @@
 """Log lines as one reader reads them: the one place where sentences are made to agree.
 
-A game's events say everything in the third person ("Ann draws a card"). Here the reader becomes "you", verbs and
-numbers agree, and places that have no noun of their own ("from the played") are not named.
+A game's events say everything in the third person ("Ann draws a card") and quote cards as they are written. Here the
+reader becomes "you", verbs and numbers agree, what is quoted of another player's card says "their", whose something is
+stands before it ("Ann's discard pile"), and places that have no noun of their own ("from the played") are not named.
 """
 
 from __future__ import annotations
@@ -33,8 +34,22 @@ BASE_FORMS = {
 }
 SIBILANT = ("sses", "shes", "ches", "xes", "zzes")
 
-THE_OF_YOURS = re.compile(f"\\b[Tt]he ([^{YOU}:;,(]*?\\S) of {YOU}(?!\\w)")
-OF_YOURS = re.compile(f"\\b(location \\d+|Main Shot) of {YOU}(?!\\w)")
+SEAT = f"{OPEN}\\d+{SHUT}"
+NO_LOCATION = re.compile(f"\\bat no location of ({SEAT})")
+NOUN = f"(?!the )[^\\s{OPEN}:;,(]+"
+THE_OF = re.compile(f"\\b[Tt]he ({NOUN}(?: {NOUN}){{,2}}) of ({SEAT})(?!\\w|'s)")
+OF = re.compile(f"\\b(location \\d+|Main Shot|Portal) of ({SEAT})(?!\\w|'s)")
+THEIR_OWN = re.compile(f"(?:({SEAT}) [^:;,]*?)(\\1's)(?= (?:deck|hand|discard pile|winner's circle|power gauge)\\b)")
+"""Whose it is has been said already: "Ann searches Ann's deck"."""
+
+USES = re.compile(f"^({SEAT}): (.+?) - (.+)$")
+"""An effect of a card in play with its text, in which the card itself is ~, and :: and -> end a price."""
+ACTS = re.compile(f"^({SEAT}): (?=.+ (?:intercepts|attacks) )")
+QUOTED = re.compile(f"^({SEAT})(?: chooses (?:not )?to |(?: uses [^:]+|'s [^:{OPEN}]+): )")
+AFTER_PREPOSITION = re.compile(r"\b(to|for|on|at|of|from|with|by|against) you\b")
+AMOUNT_NOW = re.compile(r"( \d+ [^:.;]+): (\d+)$")
+"""What a number is afterwards: "gains 2 Spirit Energy: 9"."""
+
 SUBJECT = re.compile(f"{YOU} ([a-z]+s)\\b")
 SECOND_VERB = re.compile(r" and (is|has|shuffles|finds|takes|draws|discards|loses|gains|goes)\b")
 
@@ -59,12 +74,45 @@ def sentence(text: str, names: Sequence[str], reader: int = NOBODY) -> str:
 
     def name(mark: re.Match[str]) -> str:
         seat = int(mark[1])
-        return YOU if seat == reader or names[seat] == "You" else names[seat]
+        return YOU if is_reader(seat, names, reader) else names[seat]
 
-    line = spoken_to(written_out(MARK.sub(name, text), names, reader))
+    line = spoken_to(written_out(MARK.sub(name, of_whom(quoted(text, names, reader), names, reader)), names, reader))
     line = NUMBERED_PLACE.sub("", NAMELESS_PLACE.sub("", line))
-    line = ONE_IS.sub(r"\1 is", ONE_OF_MANY.sub(r"1 \1", line))
+    line = AMOUNT_NOW.sub(r"\1 (now \2)", ONE_IS.sub(r"\1 is", ONE_OF_MANY.sub(r"1 \1", line)))
     return line[:1].upper() + line[1:]
+
+
+def quoted(line: str, names: Sequence[str], reader: int) -> str:
+    """What is quoted of a card speaks to the player whose card it is: for everybody else they are "they"."""
+    if effect := USES.match(line):
+        who, card, said = effect.groups()
+        said = re.sub(r"^turns to\b", "turn to", said).replace(" :: ", ": ").replace("~", card)
+        line = f"{who} uses {card}: {said}"
+    line = ACTS.sub(r"\1's ", line.replace(" -> ", ": "))
+    found = QUOTED.match(line)
+    if found is None or is_reader(int(found[1][1:-1]), names, reader):
+        return line
+    said = re.sub(r"\b[Yy]our(s?)\b", r"their\1", line[found.end() :])
+    said = re.sub(r"\b[Yy]ou\b", "they", AFTER_PREPOSITION.sub(r"\1 them", said))
+    return line[: found.end()] + said
+
+
+def of_whom(line: str, names: Sequence[str], reader: int) -> str:
+    """Whose something is stands before it: "the discard pile of Ann" is "Ann's discard pile"."""
+    line = OF.sub(r"\2's \1", NO_LOCATION.sub(r"at none of \1's locations", line))
+    line = THE_OF.sub(r"\2's \1", line)
+
+    def their(found: re.Match[str]) -> str:
+        if is_reader(int(found[1][1:-1]), names, reader):
+            return found[0]
+        return found[0].removesuffix(found[2]) + "their"
+
+    return THEIR_OWN.sub(their, line)
+
+
+def is_reader(seat: int, names: Sequence[str], reader: int) -> bool:
+    """In lessons the player's name is You, whoever reads."""
+    return seat == reader or names[seat] == "You"
 
 
 def written_out(line: str, names: Sequence[str], reader: int) -> str:
@@ -72,7 +120,11 @@ def written_out(line: str, names: Sequence[str], reader: int) -> str:
     for seat, name in enumerate(names):
         if len(name) > 2 and (seat == reader or name == "You"):
             own = re.escape(name)
-            line = re.sub(rf"(?<!\w){own}(?='s )|(?<= of ){own}(?!\w)|(?:^|(?<=: )){own}(?= [a-z])", YOU, line)
+            line = re.sub(
+                rf"(?<!\w){own}(?='s )|(?<= of ){own}(?!\w)|(?<= chooses ){own}(?!\w)|(?:^|(?<=: )){own}(?= [a-z])",
+                YOU,
+                line,
+            )
     return line
 
 
@@ -81,8 +133,6 @@ def spoken_to(line: str) -> str:
     if YOU not in line:
         return line
     line = line.replace(f"{YOU}'s ", "your ")
-    line = OF_YOURS.sub(r"your \1", line)
-    line = THE_OF_YOURS.sub(r"your \1", line)
     starts = line.startswith(YOU)
     line = SUBJECT.sub(lambda found: f"{YOU} {base_form(found[1])}", line)
     if starts:
