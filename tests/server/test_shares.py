@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import resource
 import socket
 import time
 from collections.abc import Iterator
@@ -15,10 +16,11 @@ from tests.server.conftest import LUCK
 import playmat
 from playmat.server import asking, journal
 from playmat.server.asking import Refusal, Someone
+from playmat.server.bodies import Bodies
 from playmat.server.doors import Doors
 from playmat.server.house import House
 from playmat.server.journal import Draft
-from playmat.server.limits import CHOICE, ENTRIES, GUESTS, OPENED, REQUESTS_AN_ADDRESS, SHARE, Limits
+from playmat.server.limits import BODIES, CHOICE, ENTRIES, GUESTS, OPENED, REQUESTS_AN_ADDRESS, SHARE, Limits
 from playmat.server.messages import NewTable
 from playmat.server.options import Options
 from playmat.server.scripted import ServerSaysNo, sitting_at
@@ -139,6 +141,49 @@ def test_a_deck_of_a_million_cards_is_refused(strict: Server) -> None:
     entries = [{"number": 2000, "title": "Vulcan2"}] * 500
     told = strict.post("/api/games/megaman/decks/check", json={"entries": entries})
     assert told.status_code == 422 and "2000 cards" in told.json()["problem"]
+
+
+# -- bodies ------------------------------------------------------------------------------------------------------------
+
+
+def test_an_address_has_so_much_unanswered_at_a_time() -> None:
+    bodies = Bodies(1.0)
+    assert bodies.come("192.0.2.7", BODIES.most) and not bodies.come("192.0.2.7", 1)
+    assert bodies.come("192.0.2.8", BODIES.most)
+    bodies.go("192.0.2.7", BODIES.most)
+    assert bodies.held("192.0.2.7") == 0 and bodies.come("192.0.2.7", 1)
+    assert Bodies(0.0).come("192.0.2.7", 100 * BODIES.most)
+
+
+def test_bodies_that_never_end_are_refused_when_they_are_too_many(strict: Server) -> None:
+    """Each is allowed by itself. Those that came first still wait for their last bytes."""
+    head = b"POST /api/guests HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
+    head += b"Content-Length: 1000000\r\n\r\n" + b" " * 990_000
+    waiting: list[socket.socket] = []
+    try:
+        for _ in range(BODIES.most // 990_000 + 1):
+            connection = socket.create_connection(("127.0.0.1", strict.port), timeout=30)
+            waiting.append(connection)
+            connection.sendall(head)
+        assert waiting[-1].recv(12) == b"HTTP/1.1 429"
+    finally:
+        for connection in waiting:
+            connection.close()
+
+
+def test_what_was_refused_does_not_stay_in_memory(strict: Server) -> None:
+    """An error about a body refers to itself and holds all of the body: a hundred of a megabyte each."""
+
+    def megabytes() -> float:
+        assert strict.process is not None
+        pages = int(Path(f"/proc/{strict.process.pid}/statm").read_text().split()[1])
+        return pages * resource.getpagesize() / 1e6
+
+    kind = {"Content-Type": "application/json"}
+    before = megabytes()
+    for _ in range(100):
+        assert strict.post("/api/guests", content=b"[" * 1_000_000, headers=kind).status_code == 400
+    assert megabytes() < before + 60
 
 
 # -- cards of one's own ------------------------------------------------------------------------------------------------

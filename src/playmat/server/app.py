@@ -34,6 +34,7 @@ from playmat.server import (
 )
 from playmat.server.asked import PROBLEMS, token_in
 from playmat.server.asking import Refusal
+from playmat.server.bodies import Bodies
 from playmat.server.guard import Guard
 from playmat.server.house import House
 from playmat.server.messages import Problem
@@ -75,7 +76,8 @@ def make_app(options: Options | None = None) -> FastAPI:
     for routes in (routes_people, routes_mine, routes_friends, routes_moderation, routes_hints, routes_games, *tables):
         app.include_router(routes.ROUTES)
     app.add_middleware(GZipMiddleware, minimum_size=2000, compresslevel=5)
-    app.add_middleware(Guard, names=chosen.own_names, policy=static.policy(), shares=shares)
+    bodies = Bodies(chosen.limits)
+    app.add_middleware(Guard, names=chosen.own_names, policy=static.policy(), shares=shares, bodies=bodies)
     app.add_exception_handler(Refusal, refused)
     app.add_exception_handler(RequestValidationError, not_understood)
     app.add_exception_handler(HTTPException, not_possible)

@@ -16,7 +16,8 @@ from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from playmat.server.asked import address_of
-from playmat.server.limits import BODY, BODY_SECONDS
+from playmat.server.bodies import Bodies
+from playmat.server.limits import BODY, BODY_SECONDS, TOO_MANY
 from playmat.server.names_of_hosts import Names
 from playmat.server.shares import BESIDES, Shares
 
@@ -38,9 +39,10 @@ HEADERS = [
 
 
 class Guard:
-    def __init__(self, app: ASGIApp, names: Names, policy: str, shares: Shares) -> None:
+    def __init__(self, app: ASGIApp, names: Names, policy: str, shares: Shares, bodies: Bodies) -> None:
         self.app = app
         self.shares = shares
+        self.bodies = bodies
         self.names = names
         self.headers = [*HEADERS, (b"content-security-policy", policy.encode())]
 
@@ -55,6 +57,7 @@ class Guard:
                 return
             await self.app(scope, receive, send)
             return
+        address = address_of(HTTPConnection(scope))
         taken, more = 0, True
         until = asyncio.get_running_loop().time() + BODY_SECONDS.most
 
@@ -66,7 +69,10 @@ class Guard:
             except TimeoutError:
                 raise HTTPException(408, "the rest of the request did not come") from None
             more = bool(message.get("more_body", False))
-            taken += len(message.get("body", b""))
+            size = len(message.get("body", b""))
+            if not self.bodies.come(address, size):
+                raise HTTPException(TOO_MANY, "too much at a time from your address: wait for the answers")
+            taken += size
             if taken > BODY.most:
                 raise HTTPException(413, "that is too much: a request has at most a megabyte")
             return message
@@ -83,10 +89,13 @@ class Guard:
             async def answer() -> None:
                 await self.app(scope, receive_some, send_with_headers)
 
-            if scope["path"] == HEALTH:
-                await answer()
-            else:
-                await self.shares.work(address_of(HTTPConnection(scope)), answer(), BESIDES)
+            try:
+                if scope["path"] == HEALTH:
+                    await answer()
+                else:
+                    await self.shares.work(address, answer(), BESIDES)
+            finally:
+                self.bodies.go(address, taken)
 
     def wrong_with(self, scope: Scope) -> tuple[int, str]:
         """What is wrong with a request before anybody looks at what it wants; a status and a sentence."""

@@ -76,6 +76,7 @@ GATHERING = Cap(5, "tables of one person that wait for players")
 GATHERING_FROM = Cap(20, "tables from one address that wait for players")
 BEHIND = Cap(512 * 1024, "bytes a connection may be behind before it is cut off")
 BODY = Cap(1 << 20, "bytes of a request or a message over the socket")
+BODIES = Cap(8 << 20, "bytes of requests of one address that are not answered yet, at each worker")
 TABLE_CARDS = Cap(40_000, "characters of cards of one's own")
 DECK = Cap(20_000, "characters of a deck list")
 DECK_LINES = Cap(400, "lines of a deck list")
@@ -88,8 +89,8 @@ READING_SECONDS = Cap(10, "seconds that reading cards, a deck or a replay may ta
 
 CAPS = (
     SHARE, REQUESTS_AN_ADDRESS, HEAD, HEAD_SECONDS, BODY_SECONDS, TAKING_SECONDS, SOCKETS_A_TABLE, SOCKETS_AN_ADDRESS,
-    SOCKETS, GATHERING, GATHERING_FROM, BEHIND, BODY, TABLE_CARDS, DECK, DECK_LINES, DECK_LINE, ENTRIES, WAITING,
-    WAITING_IN_ALL, CHOICE, READING_SECONDS,
+    SOCKETS, GATHERING, GATHERING_FROM, BEHIND, BODY, BODIES, TABLE_CARDS, DECK, DECK_LINES, DECK_LINE, ENTRIES,
+    WAITING, WAITING_IN_ALL, CHOICE, READING_SECONDS,
 )  # fmt: skip
 
 

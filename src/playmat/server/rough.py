@@ -91,6 +91,25 @@ async def slow_bodies(visitor: Visitor) -> None:
     await each(visitor, MANY, head.encode(), b" " * 5000, 0.5, read=False)
 
 
+async def unending(visitor: Visitor) -> None:
+    """Bodies of nearly a megabyte at once, whose last bytes never come: 150 of them would be 150 megabytes."""
+    host = visitor.base.removeprefix("http://")
+    head = f"POST /api/guests HTTP/1.1\r\nHost: {host}\r\nContent-Type: application/json\r\n"
+    head += "Content-Length: 1000000\r\n\r\n"
+    await each(visitor, MANY, head.encode() + b" " * 990_000, b"", 0.5, read=False)
+
+
+async def nested(visitor: Visitor) -> None:
+    """Bodies of nothing but brackets, as large as they may be: what is said of the error must not keep them."""
+    body = b"[" * 900_000
+    async with httpx.AsyncClient(timeout=60) as client:
+        while visitor.going_on:
+            kind = {"Content-Type": "application/json"}
+            answers = [client.post(f"{visitor.base}/api/guests", content=body, headers=kind) for _ in range(6)]
+            for answer in await asyncio.gather(*answers):
+                visitor.answers[str(answer.status_code)] += 1
+
+
 async def choosers(visitor: Visitor) -> None:
     """As many guests as one address has, each at a table of their own, choosing as fast as they are asked."""
     async with httpx.AsyncClient(timeout=60) as client:
