@@ -38,6 +38,10 @@ class Effect(Spoken):
         """Where a card is chosen before the effect is carried out: can it be done to this one at all?"""
         return True
 
+    def suits_as_price(self, table: Any, frame: Frame, card: int) -> bool:
+        """The same where it is a price, which is paid in full or not at all."""
+        return self.suits(table, frame, card)
+
     def useful(self, table: Any, frame: Frame, actor: int, why: list[Ruling] | None) -> bool:
         """Is there anything for it to act on? What is bought with a price needs that."""
         return True

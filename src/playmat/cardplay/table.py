@@ -382,6 +382,10 @@ class CardTable(Position):
         names = tuple([self.printed(card).full_title for card in cards])
         self.emit(Revealed(by, tuple(cards), names, where))
 
+    def may_be_revealed(self, card: int, why: list[Ruling] | None) -> bool:
+        """Is there anything about it that can be revealed, in a game where cards lie face down in play?"""
+        return True
+
     def shuffle_zone(self, seat: int, kind: int) -> None:
         """Nobody knows any more where a card is, unless all may look."""
         place = seat * self.kinds + kind

@@ -31,6 +31,12 @@ class Reveal(CardEffect):
     def apply(self, table: CardTable, frame: Frame, actor: int, cards: list[int], times: int) -> None:
         table.reveal(cards, actor)
 
+    def possible(self, table: CardTable, frame: Frame, actor: int, why: list[Ruling] | None) -> bool:
+        if not super().possible(table, frame, actor, why):
+            return False
+        found = self.found(table, frame, self.actor_meant(table, frame, actor))
+        return not found or any(table.may_be_revealed(card, why) for card in found)
+
 
 class RevealUntil(Act):
     PHRASE: ClassVar[str] = "{who:Player} *reveal cards from the top of {where:Place} until {what:Some} is revealed"

@@ -15,7 +15,7 @@ from playmat.cardplay.frames import Frame
 from playmat.cardplay.meant import Player, Things
 from playmat.cardplay.table import CardTable
 from playmat.cardplay.topics import ACT, EVENT, NUMBER, Said
-from playmat.cardtext.phrase import Phrase
+from playmat.cardtext.phrase import Phrase, everything_in
 from playmat.kernel.event import Event
 from playmat.kernel.ruling import Ruling
 from playmat.vocabulary.players import You
@@ -468,25 +468,47 @@ class TwoWays(Effect):
         return self.ways()[frame.ways.get(f"way {self.address}", [1])[0]]
 
 
-Choice = Answered | Chosen | ChosenPlayer | ChosenWord | TwoWays
+class PaidX(Phrase):
+    """SF-4.3.2-g, SF-S-66: how much X is, where X is what is paid and no text says more about it."""
+
+    def __init__(self, price: Effect) -> None:
+        self.price = price
+        self.address = price.address
+
+    def asked_about(self) -> Phrase | None:
+        return self.price
+
+    def eligible(self, table: Shadowfist, frame: Frame, actor: int) -> list[int]:
+        return [0]
+
+
+Choice = Answered | Chosen | ChosenPlayer | ChosenWord | TwoWays | PaidX
 """What has to be chosen on generation."""
 
 
 class Wanted:
     """Something that has to be chosen on generation, and the effect that wants it."""
 
-    def __init__(self, what: Choice, effect: Effect) -> None:
+    def __init__(self, what: Choice, effect: Effect, paid: bool = False) -> None:
         self.what = what
         self.effect = effect
+        self.paid = paid
+        """Is the effect a price?"""
 
     def eligible(self, table: Shadowfist, frame: Frame, actor: int) -> list[int]:
         found = self.what.eligible(table, frame, actor)
         if isinstance(self.what, Chosen):
             found = [card for card in found if self.what.may_be(table, frame, card)]
-        return found if self.is_one() else [card for card in found if self.effect.suits(table, frame, card)]
+        return found if self.is_one() else [card for card in found if self.suits(table, frame, card)]
+
+    def suits(self, table: Shadowfist, frame: Frame, card: int) -> bool:
+        suits = self.effect.suits_as_price if self.paid else self.effect.suits
+        return bool(suits(table, frame, card))
 
     def enough(self, table: Shadowfist, frame: Frame, actor: int, least: int) -> bool:
         if isinstance(self.what, Chosen):
+            if self.paid:
+                return len(self.eligible(table, frame, actor)) >= least
             return self.what.enough(table, frame, actor, self.effect, least)
         return len(self.eligible(table, frame, actor)) >= least
 
@@ -497,13 +519,13 @@ class Wanted:
         return 1
 
     def is_one(self) -> bool:
-        """Is it no card: a player, a word, one of two ways?"""
-        return isinstance(self.what, (ChosenPlayer, ChosenWord, TwoWays))
+        """Is it no card: a player, a word, one of two ways, a number?"""
+        return isinstance(self.what, (ChosenPlayer, ChosenWord, TwoWays, PaidX))
 
 
 def wanted_by(effect: Effect) -> list[Wanted]:
-    """What has to be chosen on generation, cards and players, in the order of the words: found once, as a text stays
-    as it is."""
+    """What has to be chosen on generation, cards and players, in the order of the words, but X before all that may be
+    said of it: found once, as a text stays as it is."""
     if effect.wanted is None:
         effect.wanted = find_wanted(effect)
     return effect.wanted
@@ -513,17 +535,30 @@ def find_wanted(effect: Effect) -> list[Wanted]:
     found: list[Wanted] = []
     effect = effect.carried() if isinstance(effect, Triggered) else effect
     plain = plainly_done(effect)
+    prices: list[Phrase] = []
     todo: list[tuple[Phrase, Effect]] = [(effect, effect)]
     while todo:
         phrase, outer = todo.pop()
         if isinstance(phrase, Some) and outer in plain and is_indefinite(phrase) and phrase is what_of(outer):
             found.append(Wanted(Indefinite(phrase), outer))
         if isinstance(phrase, (Answered, Chosen, ChosenPlayer, ChosenWord, TwoWays)):
-            found.append(Wanted(phrase, outer))
+            found.append(Wanted(phrase, outer, outer in prices))
+        price = getattr(phrase, "price", None)
+        if isinstance(price, Effect):
+            parts = everything_in([price])
+            prices += parts
+            if any(part.PHRASE == "X" for part in parts):
+                found.insert(0, Wanted(PaidX(price), outer))
         if not isinstance(phrase, (Triggered, Standing)) or phrase is effect:
             inner = phrase if isinstance(phrase, Effect) else outer
             todo.extend([(child, inner) for child in reversed(phrase.children())])
     return found
+
+
+def pays_x(effect: Effect) -> bool:
+    """Is X what is paid for it?"""
+    wanted = wanted_by(effect)
+    return bool(wanted) and isinstance(wanted[0].what, PaidX)
 
 
 def own_choice(effect: Effect) -> Chosen | None:

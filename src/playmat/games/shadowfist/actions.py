@@ -10,7 +10,7 @@ from playmat.cardplay.choosing import CardOption
 from playmat.cardplay.standing import AS_PRINTED
 from playmat.games.shadowfist.abilities import Use, can_choose
 from playmat.games.shadowfist.card import MOBILITY, STEALTH, TACTICS, FistCard
-from playmat.games.shadowfist.choosing import ask_choices
+from playmat.games.shadowfist.choosing import ask_choices, some_x
 from playmat.games.shadowfist.costs import USUAL
 from playmat.games.shadowfist.events import EffectGenerated, TurnedToHeal
 from playmat.games.shadowfist.moving import (
@@ -294,6 +294,9 @@ def may_use(table: Shadowfist, seat: int, card: int, use: Use, why: list[Ruling]
     frame = table.asking(seat, card)
     if not may_add(table, seat, ABILITY, use.early(), use.specific(table, frame), why):
         return False
+    x = some_x(table, use, frame, seat)
+    if x >= 0:
+        frame.keep("X", [x])
     return use.open(table, frame, why) and can_choose(table, use, frame, seat, why)
 
 

@@ -17,10 +17,14 @@ from playmat.games.shadowfist.abilities import (
     ChosenPlayer,
     ChosenWord,
     Indefinite,
+    PaidX,
+    Triggered,
     TwoWays,
+    Use,
     Wanted,
     can_choose,
     is_indefinite,
+    pays_x,
     wanted_by,
 )
 from playmat.games.shadowfist.costs import How, most_x
@@ -28,6 +32,7 @@ from playmat.games.shadowfist.events import Chose
 from playmat.games.shadowfist.names import handle
 from playmat.games.shadowfist.topics import TO_BE_TARGETED
 from playmat.games.shadowfist.values import barred, is_immune
+from playmat.games.shadowfist.zones import HAND
 from playmat.kernel.chance import Chance
 from playmat.kernel.decision import DONE, Option
 from playmat.kernel.event import EVERYTHING
@@ -63,18 +68,22 @@ def is_x_said(table: Shadowfist, source: int, frame: Frame) -> bool:
 def ask_choices(table: Shadowfist, effects: Sequence[Effect], frame: int, actor: int) -> None:
     """Put on the agenda everything these ask to be chosen, in the order of the words. What is named on resolution
     only has to be there (SF-5.2-b)."""
-    wanted = [one for effect in effects for one in wanted_by(effect) if not is_late(one)]
-    for one in reversed(wanted):
+    wanted = [(one, effect) for effect in effects for one in wanted_by(effect) if not is_late(one)]
+    for one, effect in reversed(wanted):
         if one.what.address in table.frame(frame).ways:
             continue
-        if isinstance(one.what, ChosenPlayer):
+        if isinstance(one.what, PaidX):
+            told = table.frame(frame)
+            if not is_x_said(table, told.source, told):
+                table.next(ChoosePaidX(effect, frame, actor))
+        elif isinstance(one.what, ChosenPlayer):
             table.next(ChoosePlayer(one.what, frame, actor))
         elif isinstance(one.what, ChosenWord):
             table.next(ChooseWord(one.what, frame, actor))
         elif isinstance(one.what, TwoWays):
             table.next(ChooseWay(one.what, frame, actor))
         else:
-            table.next(ChooseCards(one.what, one.effect, frame, actor))
+            table.next(ChooseCards(one.what, one.effect, frame, actor, one.paid))
 
 
 @mypyc_attr(acyclic=True)
@@ -188,16 +197,73 @@ class ChooseX(Step):
         table.frame(self.frame).keep("X", [choice.number])
 
 
+MOST_X: Final = 20
+"""What somebody might pay of something that does not run out."""
+
+
+def most_paid(table: Shadowfist, actor: int) -> int:
+    return max(table.power[actor], len(table.zone(actor, HAND)), MOST_X)
+
+
+def some_x(table: Shadowfist, effect: Effect, frame: Frame, actor: int) -> int:
+    """SF-S-66: an X that can be paid and leaves something to choose, 0 if there is none; -1 where nothing is paid for
+    X."""
+    if not pays_x(effect) or is_x_said(table, frame.source, frame):
+        return -1
+    for x in range(most_paid(table, actor) + 1):
+        if can_be_paid(table, effect, frame, actor, x, None):
+            return x
+    return 0
+
+
+def can_be_paid(
+    table: Shadowfist, effect: Effect, frame: Frame, actor: int, x: int, why: list[Ruling] | None
+) -> bool:  # fmt: skip
+    """Can that much be paid, and is there then what has to be chosen?"""
+    told = frame.clone()
+    told.keep("X", [x])
+    if isinstance(effect, Use) and not effect.open(table, told, why):
+        return False
+    if isinstance(effect, Triggered) and not effect.possible_now(table, told):
+        return refuse(why, "SF-5.2-f", "the price cannot be paid")
+    return can_choose(table, effect, told, actor, why)
+
+
+@mypyc_attr(acyclic=True)
+class ChoosePaidX(Step):
+    """SF-S-66: on generation, before what else is chosen."""
+
+    def __init__(self, effect: Effect, frame: int, actor: int) -> None:
+        self.effect = effect
+        self.frame = frame
+        self.actor = actor
+
+    def run(self, table: Shadowfist) -> None:
+        source = table.card(table.frame(self.frame).source).full_title
+        table.ask(self, self.actor, f"{source}: choose X", self.legal(table))
+
+    def conceivable(self, table: Shadowfist) -> list[Option]:
+        most = most_paid(table, self.actor)
+        return [NumberOption("x", number, f"X is {number}") for number in range(most + 1)]
+
+    def allowed(self, table: Shadowfist, choice: NumberOption, why: list[Ruling] | None) -> bool:
+        return can_be_paid(table, self.effect, table.frame(self.frame), self.actor, choice.number, why)
+
+    def answer(self, table: Shadowfist, choice: NumberOption) -> None:
+        table.frame(self.frame).keep("X", [choice.number])
+
+
 @mypyc_attr(acyclic=True)
 class ChooseCards(Step):
     """One after the other into the frame, under the address of the words that ask for them."""
 
-    def __init__(self, chosen: Any, effect: Effect, frame: int, actor: int) -> None:
+    def __init__(self, chosen: Any, effect: Effect, frame: int, actor: int, paid: bool = False) -> None:
         self.chosen = Indefinite(chosen) if isinstance(chosen, Some) else chosen
         """A record names the words of the card, which may say no more than "a Character"."""
         self.effect = effect
         self.frame = frame
         self.actor = actor
+        self.paid = paid
 
     def picked(self, table: Shadowfist) -> list[int]:
         return table.frame(self.frame).ways.get(self.chosen.address, [])
@@ -217,7 +283,7 @@ class ChooseCards(Step):
     def left(self, table: Shadowfist) -> list[int]:
         """What may be chosen next."""
         picked = self.picked(table)
-        found = Wanted(self.chosen, self.effect).eligible(table, table.frame(self.frame), self.actor)
+        found = Wanted(self.chosen, self.effect, self.paid).eligible(table, table.frame(self.frame), self.actor)
         return [card for card in found if table.stay(card) not in picked]
 
     def has_enough(self, table: Shadowfist) -> bool:

@@ -28,6 +28,7 @@ class How(Part):
         face_up: bool = False,
         sparing: bool = False,
         waives: str = "",
+        by: tuple[int, ...] = (),
     ) -> None:
         self.free = free
         self.ignores_needs = ignores_needs
@@ -39,9 +40,25 @@ class How(Part):
         """Is a reduction that can be used but once left for another card?"""
         self.waives = waives
         """One condition of one of these resources does not count."""
+        self.by = by
+        """The cards whose texts, one by the leave of the other, play it: they cannot be what is played (SF-S-67)."""
 
     def clone(self) -> How:
-        return How(self.free, self.ignores_needs, self.less, self.any_time, self.face_up, self.sparing, self.waives)
+        return How(
+            self.free,
+            self.ignores_needs,
+            self.less,
+            self.any_time,
+            self.face_up,
+            self.sparing,
+            self.waives,
+            self.by,
+        )
+
+    def said_by(self, cards: list[int]) -> How:
+        how = self.clone()
+        how.by = tuple(cards)
+        return how
 
     def settled(self, less: int) -> How:
         """The same, once it is known whether such a reduction is used: by how much, or 0."""

@@ -161,15 +161,15 @@ def has_choices(table: Shadowfist, seat: int, card: int, how: How, why: list[Rul
     """SF-5.2-f, SF-10.2-n: what has to be chosen on generation is there; for X, with some X that can be paid."""
     printed: FistCard = table.card(card)
     if printed.cost != X:
-        return can_be_met(table, seat, card, -1, why)
+        return can_be_met(table, seat, card, how, -1, why)
     most = most_x(table, seat, card, how)
     for number in range(min(1, most), most):
-        if can_be_met(table, seat, card, number, None):
+        if can_be_met(table, seat, card, how, number, None):
             return True
-    return can_be_met(table, seat, card, most, why)
+    return can_be_met(table, seat, card, how, most, why)
 
 
-def can_be_met(table: Shadowfist, seat: int, card: int, x: int, why: list[Ruling] | None) -> bool:
+def can_be_met(table: Shadowfist, seat: int, card: int, how: How, x: int, why: list[Ruling] | None) -> bool:
     """Is there what it asks for, with this X?"""
     printed: FistCard = table.card(card)
     if not printed.play_rules and not printed.instructions:
@@ -177,6 +177,8 @@ def can_be_met(table: Shadowfist, seat: int, card: int, x: int, why: list[Ruling
     frame = table.asking(seat, card)
     if x >= 0:
         frame.keep("X", [x])
+    if how.by:
+        frame.keep("by", list(how.by))
     effects: list[Effect] = [*printed.play_rules, *printed.instructions]
     for effect in effects:
         if not can_choose(table, effect, frame, seat, why) or not effect.ready(table, frame, seat, why):

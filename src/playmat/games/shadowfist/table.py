@@ -192,6 +192,21 @@ class Shadowfist(Ground):
         self.tell_place(card)
         self.emit(ChangedLocation(card, self.title(card), self.controller(card), -1))
 
+    def reveal(self, cards: list[int], by: int, what: str = "") -> None:
+        """SF-3.3.2-i: a face-down Site is turned up."""
+        down = [card for card in cards if self.in_play(card) and self.hidden[card]]
+        for card in down:
+            self.turn_up(card)
+        others = [card for card in cards if card not in down]
+        if others or not cards:
+            super().reveal(others, by, what)
+
+    def may_be_revealed(self, card: int, why: list[Ruling] | None) -> bool:
+        """SF-4.3.3-e."""
+        if not self.in_play(card) or self.hidden[card]:
+            return True
+        return refuse(why, "SF-4.3.3-e", "{} is face up", self.title(card))
+
     def turn_up(self, card: int) -> None:
         """SF-3.3.2-i: a Site is revealed; it never turns face down again."""
         if self.hidden[card]:

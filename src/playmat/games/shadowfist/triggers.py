@@ -15,7 +15,7 @@ from playmat.cardplay.events import EVERYBODY, Decided
 from playmat.cardplay.resolving import CloseFrame, Do
 from playmat.cardplay.standing import speaking_of
 from playmat.games.shadowfist.abilities import Triggered, can_choose
-from playmat.games.shadowfist.choosing import CardChoice, ask_choices, card_choices
+from playmat.games.shadowfist.choosing import CardChoice, ask_choices, card_choices, some_x
 from playmat.games.shadowfist.dues import dues_of, into_scene, to_order
 from playmat.games.shadowfist.events import WentOff
 from playmat.games.shadowfist.names import handle
@@ -90,6 +90,10 @@ def has_what_it_needs(table: Shadowfist, fired: Fired) -> bool:
     frame = table.frame_of(fired)
     trigger = table.trigger_of(fired)
     decider = trigger.decider(table, frame, fired.seat)
+    x = some_x(table, trigger, frame, decider)
+    if x >= 0:
+        frame = frame.clone()
+        frame.keep("X", [x])
     return trigger.possible_now(table, frame) and can_choose(table, trigger, frame, decider, None)
 
 

@@ -24,9 +24,10 @@ from playmat.games.shadowfist.damage import (
 )
 from playmat.games.shadowfist.events import Chose
 from playmat.games.shadowfist.records import PLAY, Slot
-from playmat.games.shadowfist.topics import STAYS, TO_BE_DAMAGED
+from playmat.games.shadowfist.topics import STAYS, TO_BE_DAMAGED, TO_BE_HEALED
+from playmat.games.shadowfist.values import barred
 from playmat.games.shadowfist.words.moving import TurnRows
-from playmat.games.shadowfist.words.nouns import Bearer, Target
+from playmat.games.shadowfist.words.nouns import Bearer, Itself, Target
 from playmat.games.shadowfist.words.numbers import Figure, frame_number
 from playmat.games.shadowfist.words.quantities import Damage, EqualTo, size_of
 from playmat.games.shadowfist.words.sums import ItsStat
@@ -85,6 +86,9 @@ class HealIt(CardEffect):
     def suits(self, table: Shadowfist, frame: Frame, card: int) -> bool:
         return table.damage[card] > 0
 
+    def possible(self, table: Shadowfist, frame: Frame, actor: int, why: list[Ruling] | None) -> bool:
+        return super().possible(table, frame, actor, why) and is_hurt(table, self, frame, actor, 1, why)
+
     def apply(self, table: Shadowfist, frame: Frame, actor: int, cards: list[int], times: int) -> None:
         for card in cards:
             heal(table, card, -1, frame.source)
@@ -110,9 +114,25 @@ class RemoveDamage(CardEffect):
     def suits(self, table: Shadowfist, frame: Frame, card: int) -> bool:
         return table.damage[card] > 0
 
+    def possible(self, table: Shadowfist, frame: Frame, actor: int, why: list[Ruling] | None) -> bool:
+        least = max(1, self.damage.amount(table, frame))
+        return super().possible(table, frame, actor, why) and is_hurt(table, self, frame, actor, least, why)
+
     def apply(self, table: Shadowfist, frame: Frame, actor: int, cards: list[int], times: int) -> None:
         for card in cards:
             heal(table, card, self.damage.amount(table, frame) * times, frame.source)
+
+
+def is_hurt(
+    table: Shadowfist, healing: CardEffect, frame: Frame, actor: int, least: int, why: list[Ruling] | None
+) -> bool:  # fmt: skip
+    """SF-4.5.3-b: has the card itself so much damage that can be removed? Of cards that are chosen see `suits`."""
+    if not isinstance(healing.what, Itself):
+        return True
+    card = frame.source
+    if table.damage[card] < least:
+        return refuse(why, "SF-4.5.3-b", "{} has {} damage", table.title(card), table.damage[card])
+    return not barred(table, TO_BE_HEALED, card, card, why)
 
 
 class SingleSource(Chosen):

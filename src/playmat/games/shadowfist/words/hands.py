@@ -21,6 +21,7 @@ from playmat.games.shadowfist.words.quantities import Many
 from playmat.games.shadowfist.zones import DECK, HAND
 from playmat.kernel.decision import DONE, Option
 from playmat.kernel.event import Event
+from playmat.kernel.ruling import Ruling, refuse
 from playmat.kernel.step import Step
 from playmat.vocabulary.moving import draw_cards
 
@@ -84,6 +85,14 @@ class DiscardMany(Act):
         number = self.cards.amount(table, table.frame(frame)) * times
         for seat in reversed(doers(self.who, table, frame, actor)):
             table.next(DiscardSo(seat, frame, number, self.how is not None))
+
+    def possible(self, table: Shadowfist, frame: Frame, actor: int, why: list[Ruling] | None) -> bool:
+        number = self.cards.amount(table, frame)
+        for seat in [actor] if self.who is None else self.who.seats(table, frame, actor):
+            here = len(table.zone(seat, HAND))
+            if here < number:
+                return refuse(why, "SF-5.2-f", "there are {} cards to discard, not {}", here, number)
+        return True
 
 
 @mypyc_attr(acyclic=True)

@@ -14,7 +14,7 @@ from playmat.games.shadowfist.values import barred
 from playmat.games.shadowfist.words.nouns import Bearer, Itself
 from playmat.games.shadowfist.zones import CHARACTERS, STATES
 from playmat.kernel.ruling import Ruling, refuse
-from playmat.vocabulary.things import It
+from playmat.vocabulary.things import It, TopCard
 
 if TYPE_CHECKING:
     from playmat.games.shadowfist.table import Shadowfist
@@ -50,6 +50,13 @@ class ToastCards(CardEffect):
     def apply(self, table: Shadowfist, frame: Frame, actor: int, cards: list[int], times: int) -> None:
         note_controller(table, frame, cards)
         toast(table, cards, frame.source, frame.seat)
+
+    def possible(self, table: Shadowfist, frame: Frame, actor: int, why: list[Ruling] | None) -> bool:
+        """Cards in the order they lie in are not chosen: there have to be as many."""
+        what = self.what
+        if isinstance(what, TopCard) and what.short(1, len(what.first(table, frame, 1))):
+            return refuse(why, "SF-5.2-f", "there are not so many cards")
+        return super().possible(table, frame, actor, why)
 
 
 class Sacrifice(CardEffect):

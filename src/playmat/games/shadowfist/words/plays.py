@@ -112,7 +112,7 @@ class IgnoringOneOf(Terms):
 
 
 class PlaySomething(Act):
-    """What may be played is found when it resolves (SF-5.2-b)."""
+    """What may be played is found when it resolves (SF-5.2-b); never the card itself that says so (SF-S-67)."""
 
     PHRASE: ClassVar[str] = "play {article:(a|an)} {kind:Kind} [from your smoked {pile:(pile)}] {terms:Terms}"
     READS: ClassVar[tuple[str, ...]] = (
@@ -140,9 +140,10 @@ class PlaySomething(Act):
     def found(self, table: Shadowfist, frame: Frame, actor: int) -> list[int]:
         cards: list[int] = []
         faces: list[int] = []
-        how = self.terms.how(table, frame)
+        by = [*frame.ways.get("by", []), frame.source]
+        how = self.terms.how(table, frame).said_by(by)
         for card in table.zone(actor, SMOKED if self.pile else HAND):
-            if table.face[card] in faces or not self.fits(table, frame, card):
+            if card in by or table.face[card] in faces or not self.fits(table, frame, card):
                 continue
             faces.append(table.face[card])
             subject = self.subject(table, frame)

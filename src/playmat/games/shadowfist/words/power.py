@@ -128,6 +128,12 @@ class LosePower(Act):
             amount = min(table.power[seat], self.power.amount(table, told, seat) * times)
             table.spend(seat, amount, "loses", told.source)
 
+    def possible(self, table: Shadowfist, frame: Frame, actor: int, why: list[Ruling] | None) -> bool:
+        for seat in [actor] if self.who is None else self.who.seats(table, frame, actor):
+            if not has_power(table, seat, self.power.amount(table, frame, seat), why):
+                return False
+        return True
+
 
 class GivePower(Act):
     PHRASE: ClassVar[str] = "give {power:Power} to {who:Player}"

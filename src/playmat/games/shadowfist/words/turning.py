@@ -41,6 +41,10 @@ class TurnIt(CardEffect):
             return cards
         return [card for card in cards if not table.turned[card] and not barred(table, TO_TURN, card, -1, None)]
 
+    def suits_as_price(self, table: Shadowfist, frame: Frame, card: int) -> bool:
+        """SF-4.2-b."""
+        return not table.turned[card] and not barred(table, TO_TURN, card, -1, None)
+
     def apply(self, table: Shadowfist, frame: Frame, actor: int, cards: list[int], times: int) -> None:
         for card in cards:
             table.turn_card(card, frame.source)
@@ -61,6 +65,9 @@ class Unturn(CardEffect):
 
     def suits(self, table: Shadowfist, frame: Frame, card: int) -> bool:
         return not table.has_unturned(frame.source, card)
+
+    def suits_as_price(self, table: Shadowfist, frame: Frame, card: int) -> bool:
+        return bool(table.turned[card]) and self.suits(table, frame, card)
 
 
 class TurnUp(CardEffect):
