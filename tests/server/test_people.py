@@ -10,16 +10,20 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from sqlalchemy import insert
 from tests.server.conftest import LUCK
 from tests.server.test_playing import at_random
 from websockets.exceptions import ConnectionClosed
 
 import playmat
 from playmat.server.clock import now
+from playmat.server.columns import PEOPLE, RATED, SESSIONS, TABLES
 from playmat.server.limits import GATHERING, GATHERING_FROM, LOG_INS
 from playmat.server.names import clean_name, looks_of
 from playmat.server.people import UNUSED
+from playmat.server.ratings import DAY, MOST_A_DAY, met_at_home
 from playmat.server.scripted import Guest, ServerSaysNo, new_guest, sitting_at, with_account
+from playmat.server.store import Store
 from playmat.server.thinking import LEAST, LONGEST, PATIENCE, Job, Thinker, position_of, think
 from playmat.server.trial import Server
 
@@ -217,6 +221,40 @@ def test_the_same_two_are_rated_a_few_times_a_day(server: Server) -> None:
         assert (await rated_rows(ann, ann))[0]["games"] == 5
 
     with_guests(server, work, "Ann", "Bob")
+
+
+HOME, ELSEWHERE, SAME_MACHINE = "93.184.216.34", "2606:2800:220::/64", "127.0.0.1"
+
+
+@pytest.mark.parametrize(("address", "counted"), [(HOME, True), (SAME_MACHINE, False)])
+def test_many_accounts_of_one_address_are_one_company(tmp_path: Path, address: str, counted: bool) -> None:
+    """Ann has met a different one of her own accounts in each of five games; the sixth does not count. A stranger does.
+    Where everybody comes through one proxy that is not named, nobody is taken for somebody else."""
+
+    async def work() -> None:
+        store = Store(f"sqlite:///{tmp_path / 'tables.db'}")
+        await store.open()
+        others = [f"other{number}" for number in range(MOST_A_DAY + 1)]
+        homes = {"ann": address, **dict.fromkeys(others, address), "bob": ELSEWHERE}
+        async with store.begin() as connection:
+            for who, home in homes.items():
+                await connection.execute(insert(PEOPLE), {"id": who, "name": who, "account": who, "created": 0.0})
+                session = {"token": who, "person": who, "created": 0.0, "address": home}
+                await connection.execute(insert(SESSIONS), session)
+            for number, other in enumerate(others):
+                assert not await met_at_home(connection, ["ann", other], 100.0) or number == MOST_A_DAY
+                row = {"id": f"t{number}", "game": "megaman", "phase": "over", "listed": False, "rating": "done"}
+                row |= {"summary": "{}", "created": 50.0, "changed": 50.0, "keeper": "", "kept_until": 0.0}
+                await connection.execute(insert(TABLES), row)
+                both = [{"table_id": f"t{number}", "person": who, "at": 50.0} for who in ("ann", other)]
+                await connection.execute(insert(RATED), both)
+            assert await met_at_home(connection, ["ann", others[0]], 100.0) == counted
+            assert await met_at_home(connection, ["bob", "ann", others[0]], 100.0) == counted
+            assert not await met_at_home(connection, ["ann", "bob"], 100.0)
+            assert not await met_at_home(connection, ["ann", others[0]], 50.0 + DAY)
+        await store.close()
+
+    asyncio.run(work())
 
 
 # -- the list of tables ------------------------------------------------------------------------------------------------

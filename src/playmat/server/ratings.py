@@ -1,27 +1,29 @@
 """Ratings per game, by openskill: for two players as for six, winners before all others.
 
 Only games among accounts count. Who has left for good or run out of time comes after everybody who has not, whatever
-the bot in their seat made of it; and the same company counts a few times a day only.
+the bot in their seat made of it; and the same company counts a few times a day only. Accounts of one address are the
+same company, however many they are.
 """
 
 from __future__ import annotations
 
 from copy import copy
 from functools import cache
+from ipaddress import ip_network
 from typing import Any
 
 from sqlalchemy import func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from playmat.server.asking import Someone
-from playmat.server.columns import PEOPLE, RATED, RATINGS, TABLES
+from playmat.server.columns import PEOPLE, RATED, RATINGS, SESSIONS, TABLES
 from playmat.server.messages import Person, Rating
 from playmat.server.store import Store
 from playmat.server.table import Table
 
 DAY = 24 * 3600.0
 MOST_A_DAY = 5
-"""Games a day that count between the same two people."""
+"""Games a day that count between the same two people, and of one person with others of the own address."""
 
 
 @cache
@@ -49,6 +51,8 @@ async def rate(store: Store, table: Table) -> None:
         if (await connection.execute(mark)).rowcount != 1:
             return
         if len(set(ranks)) == 1 or await met_often(connection, people, table.at):
+            return
+        if await met_at_home(connection, people, table.at):
             return
         await connection.execute(
             insert(RATED), [{"table_id": table.id, "person": who, "at": table.at} for who in people]
@@ -90,6 +94,39 @@ async def met_often(connection: AsyncConnection, people: list[str], at: float) -
         .having(func.count() >= MOST_A_DAY)
     )
     return (await connection.execute(pairs)).first() is not None
+
+
+async def met_at_home(connection: AsyncConnection, people: list[str], at: float) -> bool:
+    """Do two of them come from one address, and has one of the two been rated with anybody from there as often as
+    counts, within a day? A machine's own address and those of a local network say nothing: behind a proxy everybody
+    may seem to come from there."""
+    lived = select(SESSIONS.c.person, SESSIONS.c.address).where(SESSIONS.c.person.in_(people))
+    homes: dict[str, set[str]] = {}
+    for person, address in (await connection.execute(lived)).all():
+        if is_public(address):
+            homes.setdefault(address, set()).add(person)
+    one, other = RATED.alias(), RATED.alias()
+    for address, housemates in homes.items():
+        if len(housemates) > 1:
+            from_there = select(SESSIONS.c.person).where(SESSIONS.c.address == address)
+            games = (
+                select(one.c.person)
+                .join(other, (one.c.table_id == other.c.table_id) & (one.c.person != other.c.person))
+                .where(one.c.person.in_(housemates), other.c.person.in_(from_there), one.c.at > at - DAY)
+                .group_by(one.c.person)
+                .having(func.count(one.c.table_id.distinct()) >= MOST_A_DAY)
+            )
+            if (await connection.execute(games)).first() is not None:
+                return True
+    return False
+
+
+def is_public(address: str) -> bool:
+    """Does this address, or the half of one that a house has, belong to one place in the world?"""
+    try:
+        return ip_network(address, strict=False).is_global
+    except ValueError:
+        return False
 
 
 async def rated(store: Store, person: Someone, game: str) -> Someone:
