@@ -54,6 +54,15 @@ MISFITS = """() => {
     const cover = top ? `${top.className.baseVal ?? top.className} ${top.getAttribute("data-name") ?? ""}` : "";
     if (!seen) found.push(`"${words}" is covered by ${cover}`);
   }
+  const status = document.querySelector(".top .status");
+  const over_full = status.scrollWidth > status.clientWidth + 1 || status.scrollHeight > status.clientHeight + 8; // half a line
+  if (over_full) found.push(`"${status.textContent}" is cut off at the top`);
+  // A name stands on its card from its first letter to its last, however narrow it is written.
+  for (const text of document.querySelectorAll(".piece svg text.title, .traycard svg text.title")) {
+    if (!text.textContent.includes("…")) continue;
+    const card = text.closest(".piece, .traycard"), name = card.getAttribute("data-name") ?? text.textContent;
+    found.push(`the name of ${name} is cut off on a card of ${Math.round(card.getBoundingClientRect().width)} px`);
+  }
   for (const text of document.querySelectorAll("main.mat .piece svg text, .hand .piece svg text")) {
     const card = text.closest("svg").getBoundingClientRect(), box = text.getBoundingClientRect();
     const across = box.right <= card.right + 2 && box.left >= card.left - 2;
@@ -75,10 +84,11 @@ MISFITS = """() => {
       const box = text.matches("text") ? text.getBoundingClientRect() : range.getBoundingClientRect();
       const hidden = [0.06, 0.5, 0.94].map((part) => [box.left + part * box.width, box.top + box.height / 2])
         .filter(([x, y]) => x > frame.left && x < frame.right && y > frame.top && y < frame.bottom)
-        .map(([x, y]) => document.elementFromPoint(x, y)?.closest(".piece"))
-        .find((other) => other && other !== piece);
+        .map(([x, y]) => document.elementFromPoint(x, y))
+        .find((top) => top?.closest(".down, .badges") || (top?.closest(".piece") ?? piece) !== piece);
       if (hidden) {
-        found.push(`"${text.textContent}" of ${called(piece)} is under ${called(hidden)}`);
+        const by = hidden.closest(".down, .badges") ? "its own mark" : called(hidden.closest(".piece"));
+        found.push(`"${text.textContent}" of ${called(piece)} is under ${by}`);
       }
     }
   }

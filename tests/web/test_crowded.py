@@ -21,6 +21,7 @@ LESSONS = [
     "shadowfist-crowded-3",
     "shamanking-crowded-1",
     "yuyu-crowded-1",
+    "yuyu-crowded-2",
 ]
 
 WITHOUT_ITS_NOTE = """() => { document.querySelector(".lesson").style.display = "none"; }"""

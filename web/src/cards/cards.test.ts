@@ -47,6 +47,15 @@ describe("a card", () => {
     expect(small.costs[0]?.y).toBeGreaterThan(small.band);
   });
 
+  it("has its whole title on it, however narrow it is", () => {
+    for (const title of ["Lady Mourne", "SkullMan", "Overwhelming Kill", "Bull's Shoulder", "Answering Edge", "Headstrong NetNavi", "Armor Of Containment"]) {
+      for (const w of [46, 52, 60, 66, 78, 100]) {
+        const { lines } = layout({ ...face, title }, w, Math.round(w * 1.4)).title;
+        expect(lines.join("").replace(/[- ]/g, ""), `${title} at ${w}`).toBe(title.replace(/[- ]/g, ""));
+      }
+    }
+  });
+
   it("is read in every colour", () => {
     for (const ink of Object.values(INKS)) {
       expect(contrast(ink.band, "#fffdf8")).toBeGreaterThan(4.5);

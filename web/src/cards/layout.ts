@@ -1,14 +1,14 @@
 /** Where everything on a card stands, in pixels of the size it is shown at: no letter is smaller than 14 px. */
 import type { Face } from "./face";
-import { fit, widthOf, wrap, wrapTo } from "./wrap";
+import { broken, fit, packed, widthOf, wrap, wrapTo } from "./wrap";
 
 export const RATIO = 1.4;
 const SMALLEST = 14;
 const LARGE = 220;
 /** From this width on a card has a subtitle, and its text. */
 const MIDDLE = 118;
-/** A line that is a little too long is written narrower, down to this part of its width, before it is cut. */
-const SQUEEZE = 0.78;
+/** A line that is a little too long is written narrower, down to this part of its width; where that is not enough, down to the second. */
+const SQUEEZE = [0.78, 0.62] as const;
 /** Below this width there is no room for anything beside the title. */
 const NARROW = 64;
 
@@ -43,16 +43,16 @@ export function layout(face: Face, w: number, h: number): Layout {
   const alone = edge + (large ? 8 : 4);
   const beside = face.cost.length ? edge + 2 * r + (large ? 10 : 6) : alone;
   const sizes = large ? [0.076, 0.068, 0.06, 0.052].map((part) => Math.round(w * part)) : w >= MIDDLE ? [17, 16, 15, SMALLEST] : [15, SMALLEST];
-  const most = w < NARROW ? 1 : 2;
-  const titleAt = (x: number) => fitted(face.title, w - edge - 3 - x, sizes, most);
-  const narrow = w < NARROW || (w < MIDDLE && isCut(titleAt(beside).lines));
+  const titleAt = (x: number) => fitted(face.title, w - edge - 3 - x, sizes);
+  // Beside the cost a title may be squeezed a little; before it is squeezed hard or broken it gets the cost's room too.
+  const narrow = w < NARROW || (w < MIDDLE && titleAt(beside).hard);
   const titleX = narrow ? alone : beside;
   const room = w - edge - 3 - titleX;
   const title = titleAt(titleX);
-  if (room < 30) title.lines = title.lines.map((line) => line.replace(/^(.)….*$/, "$1"));
   const gap = title.size * 1.04;
   const subSize = Math.max(SMALLEST, title.size - 3);
-  const below = face.subtitle !== "" && w >= MIDDLE;
+  // A subtitle stands there whole or not at all: it may be squeezed like a title.
+  const below = face.subtitle !== "" && w >= MIDDLE && widthOf(face.subtitle, subSize) <= room / SQUEEZE[1];
   const band = edge + Math.max(title.lines.length * gap + (below ? subSize + 2 : 0) + 5, face.cost.length && !narrow ? 2 * r + 5 : 0);
   const costs = placeCosts(face.cost.length, edge, r, band, narrow, w, h);
 
@@ -73,7 +73,7 @@ export function layout(face: Face, w: number, h: number): Layout {
   return {
     w, h, band, costs,
     title: { x: titleX, y: edge + title.size, size: title.size, gap, lines: title.lines, room },
-    subtitle: below ? { x: titleX, y: edge + title.size + title.lines.length * gap, size: subSize, text: wrapTo(face.subtitle, room, subSize, 1)[0] ?? "" } : null,
+    subtitle: below ? { x: titleX, y: edge + title.size + title.lines.length * gap, size: subSize, text: face.subtitle } : null,
     art: { x: edge, y: band, w: inner, h: artH },
     typeLine: typed ? { y: band + artH + typeSize + 2, size: typeSize, text: typed } : null,
     text: body ? { x: edge + (large ? 12 : 5), y: textTop + (large ? 8 : 2) + body.size, ...body } : null,
@@ -84,10 +84,24 @@ export function layout(face: Face, w: number, h: number): Layout {
 
 const isCut = (lines: string[]): boolean => lines.some((line) => line.endsWith("…"));
 
-/** A title as large as it fits; one that does not fit at any size is squeezed a little. */
-function fitted(title: string, room: number, sizes: number[], most: number): { size: number; lines: string[] } {
-  const plain = fit(title, room, sizes, most, 650);
-  return isCut(plain.lines) ? fit(title, room / SQUEEZE, sizes.slice(-1), most, 650) : plain;
+/** So many lines a title has at most, and so many where a word of it has to be broken. */
+const LINES = 2;
+const BROKEN = 3;
+
+/** A title as large as it fits; one that does not fit at any size is squeezed a little, then hard, then its words are broken. */
+function fitted(title: string, room: number, sizes: number[]): { size: number; lines: string[]; hard: boolean } {
+  const plain = fit(title, room, sizes, LINES, 650);
+  if (!isCut(plain.lines)) return { ...plain, hard: false };
+  const smallest = sizes.slice(-1);
+  const squeezed = fit(title, room / SQUEEZE[0], smallest, LINES, 650);
+  if (!isCut(squeezed.lines)) return { ...squeezed, hard: false };
+  const hard = room / SQUEEZE[1];
+  const narrow = fit(title, hard, smallest, LINES, 650);
+  if (!isCut(narrow.lines)) return { ...narrow, hard: true };
+  const size = smallest[0] ?? SMALLEST;
+  // Words are broken anywhere once they do not come out even: whatever is on the card, its name is whole.
+  const parts = fit(broken(title, hard, size, 650), hard, smallest, BROKEN, 650);
+  return { ...(isCut(parts.lines) ? fit(packed(title, hard, size, 650), hard, smallest, BROKEN + 1, 650) : parts), hard: true };
 }
 
 /** The first in the corner beside the title, the others in a row below the band; on a narrow card all of them there, closer together where they have to be. */

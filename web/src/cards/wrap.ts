@@ -58,6 +58,44 @@ function cut(line: string, room: number, size: number, weight: number, dotted = 
   return `${short.trimEnd()}…`;
 }
 
+/** The text with every word that is wider than the room broken: in two halves if that is enough, else where the room ends. */
+export function broken(text: string, room: number, size: number, weight = 400): string {
+  const parts = (word: string): string[] => {
+    if (widthOf(word, size, weight) <= room || word.length < 4) return [word];
+    const half = Math.ceil(word.length / 2);
+    const halves = [`${word.slice(0, half)}-`, word.slice(half)];
+    if (halves.every((part) => widthOf(part, size, weight) <= room)) return halves;
+    let end = word.length - 2;
+    while (end > 2 && widthOf(`${word.slice(0, end)}-`, size, weight) > room) end -= 1;
+    return [`${word.slice(0, end)}-`, ...parts(word.slice(end))];
+  };
+  return text.split(" ").flatMap(parts).join(" ");
+}
+
+/** The text in as few lines as there can be: where a line ends, its last word is broken. */
+export function packed(text: string, room: number, size: number, weight = 400): string {
+  const lines: string[] = [];
+  let line = "";
+  for (const word of text.split(" ")) {
+    let rest = word;
+    while (rest) {
+      const start = line ? `${line} ` : "";
+      if (widthOf(start + rest, size, weight) <= room) {
+        line = start + rest;
+        break;
+      }
+      let end = rest.length - 2;
+      while (end > 1 && widthOf(`${start}${rest.slice(0, end)}-`, size, weight) > room) end -= 1;
+      const breaks = end > 1 && rest.length - end > 1;
+      lines.push(breaks ? `${start}${rest.slice(0, end)}-` : line || rest);
+      if (!breaks && !line) rest = "";
+      else if (breaks) rest = rest.slice(end);
+      line = "";
+    }
+  }
+  return [...lines, line].filter(Boolean).join("\n");
+}
+
 /** The largest of these sizes at which the text fits in so many lines; else the smallest. */
 export function fit(text: string, room: number, sizes: number[], most: number, weight = 400): { size: number; lines: string[] } {
   for (const size of sizes) {

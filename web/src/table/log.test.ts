@@ -9,6 +9,16 @@ describe("the log", () => {
     const lines = folded([said(0, "Bob draws a card"), said(1, "Bob draws a card"), said(2, "Bob passes")], []);
     expect(lines.map((line) => [line.text, line.times])).toEqual([["Bob draws a card", 2], ["Bob passes", 1]]);
   });
+  it("says the same of several cards in one sentence", () => {
+    const of = (number: number, name: string, says: string, kind = "CardMoved"): Happening => ({ ...said(number, says.replace("_", name), kind), fields: { name } });
+    const texts = (log: Happening[]): string[] => folded(log, []).map((line) => line.text + (line.times > 1 ? ` ×${line.times}` : ""));
+    expect(texts([of(0, "Kilby", "You lose _"), of(1, "Miyu, Misteriyu", "You lose _"), of(2, "Kilby", "You lose _"), of(3, "Glow", "Bob loses _")]))
+      .toEqual(["You lose Kilby ×2 and Miyu, Misteriyu", "Bob loses Glow"]);
+    expect(texts([of(0, "Kilby", "You lose _"), of(1, "Kilby", "You lose _")])).toEqual(["You lose Kilby ×2"]);
+    expect(texts([of(0, "Claw", "_ unturns"), of(1, "Shield", "_ unturns"), of(2, "Rin", "_ unturns")])).toEqual(["Claw, Shield and Rin unturn"]);
+    expect(texts([of(0, "Claw", "_ is turned face-up"), of(1, "Shield", "_ is turned face-up")])).toEqual(["Claw and Shield are turned face-up"]);
+    expect(texts([of(0, "Claw", "_ goes to Bob's discard pile"), of(1, "Shield", "_ goes to your discard pile")])).toHaveLength(2);
+  });
   it("gives passes one after another a line together", () => {
     const passes = [said(0, "Bob passes", "Passed"), said(1, "You pass", "Passed"), said(2, "Bob passes", "Passed"), said(3, "Bob draws a card")];
     expect(folded(passes, []).map((line) => line.text)).toEqual(["Bob passes, you pass", "Bob draws a card"]);

@@ -1,9 +1,12 @@
-/** The log as it is read: what was said twice in a row once, and between its lines who left and who came back. */
+/** The log as it is read: what was said twice in a row once, of several cards together, and between its lines who left and who came back. */
 import type { Happening, Notice } from "../net/messages";
 
 export const NOTICE = "notice";
 
-export type Line = { id: string; number: number; kind: string; text: string; rule: string; times: number };
+/** Of which cards a line speaks, and how often of each; what it says has a gap where their names stand. */
+type Of = { says: string; cards: Map<string, number> };
+
+export type Line = { id: string; number: number; kind: string; text: string; rule: string; times: number; of?: Of };
 
 /** Happenings that say the same of the same thing once for each cause: one line is enough, and no number. */
 const ONCE = /^(BodyZero)$/;
@@ -28,8 +31,42 @@ const joined = (text: string, more: string): string => {
   return text.toLowerCase().split(", ").includes(said.toLowerCase()) ? text : `${text}, ${said}`;
 };
 
+const GAP = "\0";
+
+/** What is said of the one card that an event is about: "You lose Kilby". */
+function saidOf(entry: Happening): Of | undefined {
+  const name = entry.fields["name"];
+  if (typeof name !== "string" || !name || entry.text.split(name).length !== 2) return undefined;
+  return { says: entry.text.replace(name, () => GAP), cards: new Map([[name, 1]]) };
+}
+
+const BASE: Record<string, string> = { is: "are", was: "were", has: "have", goes: "go" };
+const baseForm = (verb: string): string => BASE[verb] ?? verb.replace(/(?<=ss|sh|ch|x|zz)es$|s$/, "");
+
+/** The same said of several cards is one sentence: "You lose Kilby, Boomer1 ×2 and Vulcan3", "Claw and Shield unturn". */
+function together({ says, cards }: Of): string {
+  const names = [...cards].map(([name, times]) => (times > 1 ? `${name} ×${times}` : name));
+  const all = `${names.slice(0, -1).join(", ")} and ${names.at(-1) ?? ""}`;
+  return says.replace(new RegExp(`^${GAP} (\\w+s)\\b`), (_, verb: string) => `${GAP} ${baseForm(verb)}`).replace(GAP, () => all);
+}
+
+/** The last line with one more card in it, if the same is said of it. */
+function withOneMore(last: Line, entry: Happening): Line | null {
+  const more = saidOf(entry);
+  if (!more || !last.of || last.of.says !== more.says || last.kind !== entry.kind || last.rule !== entry.rule) return null;
+  const cards = new Map(last.of.cards);
+  for (const name of more.cards.keys()) cards.set(name, (cards.get(name) ?? 0) + 1);
+  const of = { says: more.says, cards };
+  return cards.size === 1 ? { ...last, number: entry.number, times: last.times + 1, of } : { ...last, number: entry.number, text: together(of), times: 1, of };
+}
+
 /** The same is said again at once, and more fully: "You attach Claw", "You attach Claw to Rin". */
 const fuller = (last: Line, entry: Happening): boolean => last.times === 1 && last.kind !== NOTICE && entry.text.startsWith(`${last.text} `);
+
+function lineOf(entry: Happening, id: string): Line {
+  const of = saidOf(entry);
+  return { id, number: entry.number, kind: entry.kind, text: entry.text, rule: entry.rule, times: 1, ...(of ? { of } : {}) };
+}
 
 export function folded(log: Happening[], notices: Notice[]): Line[] {
   const lines: Line[] = [];
@@ -53,13 +90,16 @@ export function folded(log: Happening[], notices: Notice[]): Line[] {
     }
     at += 1;
     const last = lines.at(-1);
-    if (last && last.text === entry.text && last.kind === entry.kind) {
+    const longer = last && !ONCE.test(entry.kind) ? withOneMore(last, entry) : null;
+    if (longer) {
+      lines[lines.length - 1] = longer;
+    } else if (last && last.text === entry.text && last.kind === entry.kind) {
       lines[lines.length - 1] = { ...last, number: entry.number, times: ONCE.test(entry.kind) ? 1 : last.times + 1 };
     } else if (last && fuller(last, entry)) {
-      lines[lines.length - 1] = { ...last, number: entry.number, kind: entry.kind, text: entry.text, rule: entry.rule };
+      lines[lines.length - 1] = lineOf(entry, last.id);
     } else if (last && passOn(last, entry)) {
       lines[lines.length - 1] = { ...last, number: entry.number, text: joined(last.text, entry.text) };
-    } else lines.push({ id: String(entry.number), number: entry.number, kind: entry.kind, text: entry.text, rule: entry.rule, times: 1 });
+    } else lines.push(lineOf(entry, String(entry.number)));
   }
   tell(Infinity);
   return lines;

@@ -31,6 +31,12 @@ describe("cards from one view to the next", () => {
     expect(scene.zones.get("0/tiles")).toMatchObject([{ id: ids(before, "0/tiles")[0], name: "Portal", marked: true, known: true }]);
   });
 
+  it("does not know a hidden card in brackets", () => {
+    const { scene } = follow(start([]), [{ id: "0/played", names: ["(?)"] }]);
+    expect(scene.zones.get("0/played")).toMatchObject([{ name: "?", marked: true, known: false }]);
+    expect(follow(scene, [{ id: "0/played", names: ["(?)"] }]).scene.zones.get("0/played")).toMatchObject([{ known: false }]);
+  });
+
   it("gives no id twice", () => {
     let scene = start([{ id: "0/deck", names: Array<string>(6).fill("?") }, { id: "0/hand", names: [] }]);
     for (let drawn = 1; drawn <= 6; drawn += 1) {

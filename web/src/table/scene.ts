@@ -48,7 +48,7 @@ export function follow(before: Scene, zones: Zone[]): { scene: Scene; moves: Mov
     const pieces = after.zones.get(place.zone);
     if (pieces) {
       pieces[place.index] = {
-        id, name: bare(place.name), known: place.name !== HIDDEN, marked: marked(place.name), zone: place.zone, index: place.index, kind: place.kind,
+        id, name: bare(place.name), known: bare(place.name) !== HIDDEN, marked: marked(place.name), zone: place.zone, index: place.index, kind: place.kind,
       };
     }
     if (from) moves.push({ id, name: bare(place.name), from: from.zone, to: place.zone });
@@ -60,7 +60,7 @@ export function follow(before: Scene, zones: Zone[]): { scene: Scene; moves: Mov
   return { scene: after, moves };
 }
 
-const unknown = (card: Loose, place: Place): boolean => card.kind === place.kind && (card.name === HIDDEN || place.name === HIDDEN);
+const unknown = (card: Loose, place: Place): boolean => card.kind === place.kind && (card.name === HIDDEN || bare(place.name) === HIDDEN);
 
 const loose = (piece: Piece, zone: string): Loose => ({ id: piece.id, name: piece.name, zone, kind: piece.kind ?? "" });
 
@@ -75,7 +75,7 @@ function keep(old: Piece[], zone: Zone, left: Loose[], open: Place[]): Piece[] {
   const kept: Piece[] = new Array<Piece>(zone.names.length);
   zone.names.forEach((name, index) => {
     const piece = byName.get(bare(name))?.shift();
-    if (piece) kept[index] = { ...piece, known: name !== HIDDEN, marked: marked(name), index };
+    if (piece) kept[index] = { ...piece, known: bare(name) !== HIDDEN, marked: marked(name), index };
     else open.push({ zone: zone.id, index, name, kind: zone.kind ?? "" });
   });
   for (const pieces of byName.values()) left.push(...pieces.map((piece) => loose(piece, zone.id)));
