@@ -55,8 +55,9 @@ MISFITS = """() => {
     if (!seen) found.push(`"${words}" is covered by ${cover}`);
   }
   const status = document.querySelector(".top .status");
-  const over_full = status.scrollWidth > status.clientWidth + 1 || status.scrollHeight > status.clientHeight + 8; // half a line
-  if (over_full) found.push(`"${status.textContent}" is cut off at the top`);
+  const HALF_A_LINE = 8;
+  const lines = status.scrollHeight > status.clientHeight + HALF_A_LINE;
+  if (lines || status.scrollWidth > status.clientWidth + 1) found.push(`"${status.textContent}" is cut off at the top`);
   // A name stands on its card from its first letter to its last, however narrow it is written.
   for (const text of document.querySelectorAll(".piece svg text.title, .traycard svg text.title")) {
     if (!text.textContent.includes("…")) continue;
