@@ -410,6 +410,38 @@ BROKEN = [
     (play_of("Roy plays well", "end: waiting Roy"), 7, "'Roy plays well' is not a line of play"),
     (play_of("= hight: 3", "end: waiting Roy"), 7, "no fact called 'hight'"),
     (play_of("explain luck: 3", "end: waiting Roy"), 7, "no value called 'luck'"),
+    (play_of("refuze Roy: dance", "end: waiting Roy"), 7, "did you mean `refuse Roy`?"),
+    (play_of("not asked Prys", "end: waiting Roy"), 7, "did you mean `not asked Pris`?"),
+    (play_of("all passes", "end: waiting Roy"), 7, "did you mean `all pass`?"),
+    (play_of("Roy hear: a bell", "end: waiting Roy"), 7, "did you mean `Roy hears`?"),
+    (play_of("refuse Roy: Purple 1 because SH-999", "end: waiting Roy"), 7, "there is no rule 'SH-999'"),
+    (play_of("outcome: open", "end: waiting Roy"), 7, "an outcome is `none`, `won by NAME`"),
+    (play_of("outcome: won by Deckard", "end: waiting Roy"), 7, "nobody here is called 'Deckard'"),
+    (play_of("outcome: won by Roy because of SH-999", "end: waiting Roy"), 7, "there is no rule 'SH-999'"),
+    (HEAD + "proves:\nplay:\n  end: waiting Roy", 4, "nothing is said after `proves:`"),
+    (HEAD + "proves: sh-1\nseed: x\nplay:\n  end: waiting Roy", 4, "no rule 'sh-1'; did you mean SH-1"),
+    (HEAD + "proves: SH-1 to SH-4\nseed: x\nplay:\n  end: waiting Roy", 4, "with spaces between them"),
+]
+
+YUYU = "scenario: A test\ngame: yuyu\nseats: Ann, Bob\nposition:\n"
+
+
+def yuyu(*facts: str) -> str:
+    return YUYU + "".join(f"  {fact}\n" for fact in facts) + "play:\n  end: waiting Ann\n"
+
+
+BROKEN += [
+    (yuyu("wins Ann: 2", "finished: 1"), 4, "2 matches are won, so no fewer are finished"),
+    (yuyu("match: 4", "finished: 1"), 4, "before match 4 as many are over"),
+    (yuyu("wins Ann: 3"), 4, "has won 3 matches, and so the game"),
+    (yuyu("slot 2 Ann: Chu", "locked: 2"), 4, "slot 2 of Ann is locked"),
+    (yuyu("spirit Ann: 11"), 4, "never exceeds 10"),
+    (yuyu("turn: 0"), 4, "the first turn has the number 1"),
+    (yuyu("reached Ann: 2"), 4, "Ann has no King"),
+    (yuyu("hand Ann: Shoe x0"), 5, "'Shoe x0' is nothing"),
+    (yuyu("arena Ann: Chu", "facedown Ann: Chu"), 4, "Chu is the fighter"),
+    (yuyu("arena Ann: Chu", "attached Ann: Jin to Chu"), 6, "Jin is a character"),
+    (yuyu("arena Ann: Chu", "hand Ann: Shoe", "effects: +9 defence value from Ann's Shoe on Chu"), 4, "defense value"),
 ]
 
 

@@ -30,6 +30,7 @@ from playmat.cardplay.notation import (
     without_brackets,
 )
 from playmat.cardplay.table import CardTable
+from playmat.cardplay.topics import NUMBER
 from playmat.cardtext.card import Card
 from playmat.cardtext.deck import Deck
 from playmat.cardtext.files import BadCards
@@ -79,6 +80,8 @@ class CardDraft(Draft):
     """How a running effect is written (see `notation.effect_pattern`), the times it may last, and an example."""
     TIMES: ClassVar[dict[str, int]] = {}
     EFFECT_EXAMPLE: ClassVar[str] = ""
+    NOTES: ClassVar[tuple[str, ...]] = ()
+    """How what a running effect notes may begin besides the names of numbers that texts change."""
 
     table: CardTable
     game: CardGame
@@ -306,8 +309,16 @@ class CardDraft(Draft):
         if phrase is not None:
             return "", 0
         if said["fixed"] is not None:
-            return SET + said["fixed"], int(said["value"])
-        return said["stat"], int(said["amount"])
+            return SET + self.number_called(said["fixed"]), int(said["value"])
+        return self.number_called(said["stat"]), int(said["amount"])
+
+    def number_called(self, words: str) -> str:
+        """A number that texts of this game can change; BadFact if there is none of that name."""
+        table: Any = self.table
+        known = [topic.word for topic in table.index.topics.all if topic.kind == NUMBER]
+        if words not in known and not words.startswith(self.NOTES):
+            raise BadFact(f"no text changes a number called {words!r}; there are: {', '.join(sorted(known))}")
+        return words
 
     def targets_said(self, said: re.Match[str], seat: int, phrase: Phrase | None) -> tuple[int, ...]:
         """The cards that a running effect is about."""

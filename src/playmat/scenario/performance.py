@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import difflib
 import re
 from collections.abc import Callable
 from typing import NoReturn
@@ -15,6 +16,7 @@ from playmat.scenario.table import (
     MOST_TRIES,
     WATCHER,
     FactBook,
+    check_rules_named,
     find_option,
     find_seat,
     luck_missing,
@@ -52,6 +54,14 @@ SENTENCES: dict[str, str] = {
     "make_choice": r"(?P<seat>{seat}):\s*(?P<answer>.+)",
 }
 """What a line of play can say. {seat} is the name of a player, {viewer} also `spectator` or `everyone`."""
+
+
+FORMS = (
+    "NAME sees", "everyone sees", "spectator sees", "NAME hears", "everyone hears", "spectator hears",
+    "NAME does not hear", "everyone does not hear", "spectator does not hear", "refuse NAME", "options NAME",
+    "offered NAME", "not offered NAME", "not asked NAME", "all pass", "undo",
+)  # fmt: skip
+"""How lines of more than one word begin, for whoever has mistyped one."""
 
 
 class Failed(Exception):
@@ -121,7 +131,10 @@ class Performance:
         name, colon, _ = text.partition(":")
         if colon and " " not in name.strip():
             return f"nobody here is called {name!r}; here are: {', '.join(self.position.names)}"
-        return f"{text!r} is not a line of play"
+        heads = [form.replace("NAME", said) for form in FORMS for said in self.position.names]
+        near = difflib.get_close_matches(text.partition(":")[0], heads, n=1, cutoff=0.7)
+        hint = f"; did you mean `{near[0]}`?" if near else ""
+        return f"{text!r} is not a line of play{hint}"
 
     def fail(self, problem: str, expected: str = "", seen: str = "") -> NoReturn:
         raise Failed(self.line, problem, expected, seen)
@@ -242,18 +255,24 @@ class Performance:
         asked = self.seat(seat)
         rulings = self.position.why_not(key, asked)
         if not rulings:
+            self.must_be_a_rule(rule)
             self.fail(f"{key} is allowed", f"refused because of {rule}" if rule else "refused")
         seen = "; ".join(str(ruling) for ruling in rulings)
         if rule is None:
-            rule = "a rule of the game"
             fitting = [ruling for ruling in rulings if not ruling.rule.startswith(OF_EVERY_GAME)]
         else:
             fitting = [ruling for ruling in rulings if ruling.rule == rule]
         if not fitting:
-            self.fail(f"{key} is refused for another reason", rule, seen)
+            self.must_be_a_rule(rule)
+            self.fail(f"{key} is refused for another reason", rule or "a rule of the game", seen)
         if text and not any(words_agree(text, ruling.text) for ruling in fitting):
             self.fail(f"{key} is refused in other words", text, seen)
         self.must_change_nothing(key)
+
+    def must_be_a_rule(self, rule: str | None) -> None:
+        """Before it is said that another rule refuses something: is there one of that number?"""
+        if rule:
+            check_rules_named(self.scenario, self.line.number, [rule])
 
     def must_change_nothing(self, key: str) -> None:
         """Trying it all the same has to be refused too."""
@@ -377,7 +396,21 @@ class Performance:
         """`won by Roy, Pris`, with or without ` by SH-80`; or `none`."""
         seen = self.outcome_in_words()
         if text != seen and text != seen.rpartition(" because of ")[0]:
+            self.must_be_an_outcome(text)
             self.fail("the outcome is another", text, seen)
+
+    def must_be_an_outcome(self, text: str) -> None:
+        """Before it is said that the outcome is another: could it be this one?"""
+        if text == NONE:
+            return
+        winners, _, rule = text.removeprefix("won by ").partition(" because of ")
+        if not text.startswith("won by "):
+            message = f"an outcome is `{NONE}`, `won by NAME` or `won by NAME because of RULE`, not {text!r}"
+            raise self.scenario.broken(self.line.number, message)
+        for name in winners.split(","):
+            if name.strip() != NOBODY:
+                self.seat(name)
+        self.must_be_a_rule(rule)
 
     def outcome_in_words(self) -> str:
         outcome = self.position.outcome

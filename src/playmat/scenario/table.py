@@ -155,17 +155,23 @@ def decks_named(scenario: Scenario) -> int | list[str]:
 
 def check_rules(scenario: Scenario) -> None:
     """`proves:` names rules that exist: of the game, or of every table."""
-    known: set[str] = set()
-    for book in (scenario.game, TABLE) if scenario.proves else ():
+    if scenario.proves:
+        check_rules_named(scenario, scenario.line_of("proves"), scenario.proves)
+
+
+def check_rules_named(scenario: Scenario, line: int, rules: Sequence[str]) -> None:
+    """BrokenScenario with the nearest numbers where there is no such rule."""
+    known: dict[str, str] = {}
+    for book in (scenario.game, TABLE):
         try:
-            known.update(open_book(book).by_id)
+            known.update({rule.casefold(): rule for rule in open_book(book).by_id})
         except LookupError as error:
-            raise scenario.broken(scenario.line_of("proves"), str(error)) from error
-    for rule in scenario.proves:
-        if rule not in known:
-            near = difflib.get_close_matches(rule, known, n=2, cutoff=0.6)
-            hint = f"; did you mean {' or '.join(near)}?" if near else ""
-            raise scenario.broken(scenario.line_of("proves"), f"there is no rule {rule!r}{hint}")
+            raise scenario.broken(line, str(error)) from error
+    for rule in rules:
+        if known.get(rule.casefold()) != rule:
+            near = [known[key] for key in difflib.get_close_matches(rule.casefold(), known, n=2, cutoff=0.6)]
+            hint = f"; did you mean {' or '.join(near)}?" if near else "; write numbers with spaces between them"
+            raise scenario.broken(line, f"there is no rule {rule!r}{hint}")
 
 
 def find_game(scenario: Scenario) -> Game:

@@ -172,6 +172,8 @@ class Reader:
         elif said.name == "luck":
             self.scenario.luck.append(said)
         elif said.name == "proves":
+            if not said.text:
+                raise self.scenario.broken(number, "nothing is said after `proves:`")
             self.scenario.proves.extend(said.text.split())
             self.scenario.places.setdefault(said.name, number)
         elif said.name == "about":

@@ -290,7 +290,9 @@ force = 0
         source = self.find(seat, self.title_of(said["source"]))
         strike = self.strike_of(seat)
         if said["text"] is None:
-            return Lasting(None, seat, source, (strike,), said["stat"], int(said["amount"]), 0, False)
+            return Lasting(
+                None, seat, source, (strike,), self.number_called(said["stat"]), int(said["amount"]), 0, False
+            )
         return Lasting(self.phrase_of(source, said["text"]), seat, source, (strike,), "", 0, 0, False)
 
     def strike_of(self, seat: int) -> int:

@@ -74,7 +74,10 @@ def facts(titles: list[str]) -> list[Fact]:
             "match", "The number of the match that is fought in the Arena. Left out: the one after those finished.",
             "match: 2", 1, zones.LAST_SLOT + 1,
         ),
-        say.number("finished", "How many matches are over. Left out: as many as were won.", "finished: 1", 0, 99),
+        say.number(
+            "finished", "How many matches are over. Left out: as many as were won, and all before a stated match.",
+            "finished: 1", 0, 99,
+        ),
         Fact(
             "locked", "The slots whose match is over.", "locked: 2, 3",
             lambda view, _: listed([str(slot) for slot in view["locked"]]),

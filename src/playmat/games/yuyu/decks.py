@@ -11,7 +11,7 @@ from playmat.cardtext.card import Card
 from playmat.cardtext.deck import Deck
 from playmat.cardtext.phrase import Phrase
 from playmat.games.yuyu.card import YuyuCard
-from playmat.games.yuyu.sentences import ChoosesBonus, GrantsBonus, Noting
+from playmat.games.yuyu.sentences import Ceiling, ChoosesBonus, GrantsBonus, Noting
 from playmat.games.yuyu.teams import KURAMA, NO_TEAM, TEAMS, USED_IN_MAIN_STEP
 from playmat.games.yuyu.topics import BONUSES, SYMBOLS, TOPICS
 from playmat.games.yuyu.zones import DECK, NOWHERE, STEPS, TEAM
@@ -50,6 +50,8 @@ class YuyuList(CardList):
         self.parts = any(card.parting for card in different)
         """Does any card do something as it is discarded?"""
         self.kings = any(card.piece for card in different)
+        self.ceilings = any(isinstance(phrase, Ceiling) for phrase in phrases)
+        """Does any text change how much of something there may be?"""
         self.marks = [any(mark.step() == step for card in different for mark in card.marked) for step in STEPS]
         """For each step: is any effect marked with it?"""
         self.responds = [card for card in different if card.responses]
@@ -91,6 +93,7 @@ class Box(CardBox):
         mine, yours = self.lists
         self.kings = mine.kings or yours.kings
         """Does anybody play a King?"""
+        self.ceilings = mine.ceilings or yours.ceilings
         self.parts = mine.parts or yours.parts
         self.answers = mine.answers | yours.answers
         self.answered = bool(self.answers)

@@ -24,7 +24,8 @@ from playmat.cardtext.card import Card
 from playmat.cardtext.deck import Deck
 from playmat.cardtext.phrase import Phrase
 from playmat.games.yuyu import zones
-from playmat.games.yuyu.card import YuyuCard
+from playmat.games.yuyu.card import PIECES, YuyuCard
+from playmat.games.yuyu.facing import owes_pieces
 from playmat.games.yuyu.table import Yuyu
 from playmat.games.yuyu.teams import MASHO
 from playmat.games.yuyu.turn import AttackStep, EndTurn, InAttackStep, InMainStep, TakeTurn
@@ -140,7 +141,10 @@ defense = 4000
             if not link:
                 raise BadFact(f"{words!r} lies with nothing; write `Shoe{BEFORE_HOST[kind]}Hiei`")
             title, down = without_brackets(before)
-            self.cards[seat][kind].append(self.card(self.title_of(title)))
+            card = self.card(self.title_of(title))
+            if kind == zones.ATTACHED and isinstance(card, YuyuCard) and card.is_character:
+                raise BadFact(f"{card.full_title} is a character: items, techniques and events are attached")
+            self.cards[seat][kind].append(card)
             self.hosts[seat][kind].append((down, host.replace("\u2019", "'")))
 
     # -- making it a position --------------------------------------------------------------------------------------
@@ -179,8 +183,10 @@ defense = 4000
             for words in self.damage[seat]:
                 self.put_damage(seat, words)
             for title in self.facedown[seat]:
-                for card in table.bearers(self.character(title, [seat])):
-                    self.turn_down(seat, card)
+                character = self.character(title, [seat])
+                if table.is_fighter(character):
+                    raise BadFact(f"{title} is the fighter, who lies face-up: only the Sideline is facedown")
+                self.turn_down(seat, character)
             table.stealthy[seat] = table.has_bonus(seat, MASHO)
         for seat in range(2):
             for kind, hosts in self.hosts[seat].items():
@@ -190,8 +196,26 @@ defense = 4000
                         self.turn_down(seat, card)
         table.step = self.step.capitalize()
         table.attacks_left = self.attacks_left
-        table.finished = sum(table.wins) if self.finished < 0 else self.finished
+        table.finished = max(sum(table.wins), self.match - 1) if self.finished < 0 else self.finished
         table.match = self.match or min(zones.LAST_SLOT, table.finished + 1)
+        self.check_matches()
+
+    def check_matches(self) -> None:
+        """YYH-1, YYH-85, YYH-89: what is said of matches fits together."""
+        table = self.table
+        won = sum(table.wins)
+        if table.finished < won:
+            raise BadFact(f"{won} matches are won, so no fewer are finished; leave `finished:` out, or say {won}")
+        if table.finished < table.match - 1:
+            raise BadFact(f"before match {table.match} as many are over as come before it: say `finished:` so, or not")
+        for seat, name in enumerate(table.names):
+            for slot in table.locked:
+                if table.in_slot(seat, slot) >= 0:
+                    raise BadFact(f"slot {slot} of {name} is locked: nobody is in it (YYH-85)")
+            if table.wins[seat] >= zones.TO_WIN and max(table.king) < 0:
+                raise BadFact(f"{name} has won {table.wins[seat]} matches, and so the game (YYH-1)")
+            if self.reached[seat] > 0 and table.king[seat] < 0:
+                raise BadFact(f"{name} has no King: `reached {name}:` is about one")
 
     def called_in(self, seat: int, kind: int, titles: list[str]) -> list[int]:
         """For each title a card in that zone."""
@@ -209,7 +233,8 @@ defense = 4000
         self.table.known[card] = 1 << seat
 
     def set_up_king(self, seat: int) -> None:
-        """YYH-143, YYH-151: the piece with the Defense Value stands for it; lost pieces tell what it has reached."""
+        """YYH-143, YYH-151: the piece with the Defense Value stands for it, lost or not; lost pieces tell what it has
+        reached."""
         table = self.table
         pieces = [
             card
@@ -219,7 +244,8 @@ defense = 4000
         ]
         if not pieces:
             return
-        table.king[seat] = next((card for card in pieces if table.card(card).defense), pieces[0])
+        in_order = sorted((PIECES.index(table.card(card).piece), card) for card in pieces)
+        table.king[seat] = next((card for _, card in in_order if table.card(card).defense), in_order[0][1])
         table.moved += 1
         lost = sum(table.zone_kind(card) == zones.CIRCLE for card in pieces)
         table.reached[seat] = lost if self.reached[seat] < 0 else self.reached[seat]
@@ -237,7 +263,7 @@ defense = 4000
         if said is None:
             raise BadFact(f"{words!r} is no damage; write `2 on Hiei`")
         card = self.character(self.title_of(said["title"]), [seat])
-        most = zones.KING_DEFEATED if card in self.table.king else zones.DEFEATED
+        most = zones.KING_DEFEATED if card in self.table.king or self.table.box.ceilings else zones.DEFEATED
         self.table.damage[card] = number_from(said["points"], 0, most - 1)
 
     def character(self, title: str, seats: list[int]) -> int:
@@ -270,9 +296,30 @@ defense = 4000
     def begin(self) -> None:
         if self.step not in (START, MAIN, ATTACK):
             raise BadFact(f"a position begins at the {START} of a turn, in the {MAIN} or in the {ATTACK} step")
+        if self.turn < 1:
+            raise BadFact("the first turn has the number 1")
+        self.check_amounts()
         if self.step == START:
             self.table.turn -= 1
         super().begin()
+
+    def check_amounts(self) -> None:
+        """YYH-43, YYH-72, YYH-151: nobody has so much that something follows from it. When that is asked, what lasts
+        is known too."""
+        table = self.table
+        for seat in range(2):
+            if table.spirit[seat] > table.most_spirit(seat):
+                raise BadFact(f"Spirit Energy never exceeds {table.most_spirit(seat)} (YYH-43)")
+            for card in table.characters(seat):
+                damage, title = table.damage[card], table.card(card).full_title
+                if damage >= table.damage_to_defeat(card):
+                    raise BadFact(f"{title} with {damage} damage is defeated (YYH-72)")
+                if card == table.king[seat] and owes_pieces(table, seat):
+                    due = sum(damage >= threshold for threshold in zones.THRESHOLDS)
+                    raise BadFact(
+                        f"a King with {damage} damage has lost {due} pieces (YYH-151): "
+                        f"say them in `circle {table.names[seat]}:`, or `reached {table.names[seat]}: {due}`"
+                    )
 
     def agenda(self) -> list[Step]:
         table = self.table

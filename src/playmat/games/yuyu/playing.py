@@ -199,6 +199,7 @@ CHOOSE_HOST: Final[list[ChooseHost]] = [ChooseHost(0), ChooseHost(1)]
 
 def attach_by_rule(table: Yuyu, seat: int, card: int, host: int) -> None:
     facedown = not lies_up(table, seat, host)
+    note_play(table, seat, card)
     if not facedown:
         table.pay_spirit(seat, table.spirit_cost(seat, card))
         if table.box.stops:
@@ -210,7 +211,6 @@ def attach_by_rule(table: Yuyu, seat: int, card: int, host: int) -> None:
 
 def finish_attaching(table: Yuyu, seat: int, card: int, host: int, facedown: bool) -> None:
     table.attach(card, host, facedown, seat)
-    note_play(table, seat, card)
     has_played(table, seat, card, facedown)
 
 
@@ -259,7 +259,8 @@ def pays_toll(table: Yuyu, means: Means, card: int, why: list[Ruling] | None) ->
 
 
 def play_event(table: Yuyu, seat: int, card: int, it: list[int]) -> None:
-    """YYH-51: pay, show, carry out, discard."""
+    """YYH-51: pay, show, carry out, discard. YYH-RUL-50: it has been played, even if it is stopped."""
+    note_play(table, seat, card)
     table.pay_spirit(seat, table.spirit_cost(seat, card))
     toll = table.on_player(seat, EVENT_TOLL)
     if table.box.stops or toll:
@@ -306,7 +307,6 @@ class CarryOutEvent(Step):
 
 def carry_out_event(table: Yuyu, seat: int, card: int, it: list[int]) -> None:
     """What its text leaves to be done comes before its end."""
-    note_play(table, seat, card)
     ahead = len(table.agenda)
     if carry_out(table, seat, card, table.card(card).told, it):
         finish_event(table, seat, card)

@@ -192,6 +192,10 @@ class OnPlayer(Bends):
         return NO_LIMIT
 
 
+class Ceiling(OnPlayer):
+    """A sentence that changes how much a number may be. When it holds no more, some may be above that."""
+
+
 class Prevention(Bends):
     """A sentence that keeps damage from a character; `by` is whose doing the damage is, `blow` the attack it comes
     from, if it comes from one."""

@@ -37,9 +37,26 @@ def settle(table: Yuyu) -> None:
     if not table.frames:
         if table.speaks_of(OPEN_CARDS):
             lay_open(table)
+        if table.box.ceilings:
+            fit_ceilings(table)
         following = next_consequence(table)
         if following is not None:
             table.then(following, SETTLE)
+
+
+def fit_ceilings(table: Yuyu) -> None:
+    """YYH-72, YYH-43, YYH-RUL-66: when a text no longer lets there be more, a character may have enough damage, and a
+    player too much Spirit Energy."""
+    for seat in range(2):
+        table.change_spirit(seat, -max(0, table.spirit[seat] - table.most_spirit(seat)), "loses")
+    worn = [
+        card
+        for seat in range(2)
+        for card in table.characters(seat)
+        if table.damage[card] >= table.damage_to_defeat(card)
+    ]
+    for card in table.defender_first(worn):
+        table.fell(card)
 
 
 def lay_open(table: Yuyu) -> None:

@@ -458,7 +458,7 @@ class Yuyu(Running):
         deals it (YYH-RUL-60)."""
         if self.outcome is not None or not self.in_play(card) or card in self.fallen:
             return 0
-        card = self.hit_instead(card)
+        card = self.hit_in_the_end(card)
         dealt = amount if surely else self.let_through(card, amount, by, blow)
         if dealt == 0:
             return 0
@@ -473,16 +473,25 @@ class Yuyu(Running):
             self.bonus_waits(MUKURO, blow.seat, (card,) * dealt)
         return dealt
 
-    def hit_instead(self, card: int) -> int:
-        """YYH-5: the character that a text puts in the way of that one's damage, or that one itself."""
+    def hit_in_the_end(self, card: int) -> int:
+        """YYH-5, YYH-RUL-67: the character that texts put in the way of that one's damage, or that one itself."""
+        spared = [card]
+        other = self.hit_instead(spared)
+        while other >= 0:
+            spared.append(other)
+            other = self.hit_instead(spared)
+        return spared[-1]
+
+    def hit_instead(self, spared: list[int]) -> int:
+        """Who takes the damage of the last of these, and is not among them; NOWHERE if nobody does."""
         if self.speaks_of(PREVENTION):
             for held in in_force(self, PREVENTION):
                 rule = held.rule
                 if isinstance(rule, StandsIn):
-                    other = rule.stands_in(self, self.asking(held.seat, held.source), card)
-                    if other >= 0 and other != card and other not in self.fallen:
+                    other = rule.stands_in(self, self.asking(held.seat, held.source), spared[-1])
+                    if other >= 0 and other not in spared and other not in self.fallen:
                         return other
-        return card
+        return NOWHERE
 
     def damage_to_defeat(self, card: int) -> int:
         """YYH-72, YYH-149, and what texts make of it."""

@@ -24,7 +24,7 @@ from playmat.games.yuyu.events import BonusUsed, StepBegan, TurnBegan
 from playmat.games.yuyu.options import FROM_PILE, PLAY, UseOption, pile_option, play_option
 from playmat.games.yuyu.playing import Means, may_play, play
 from playmat.games.yuyu.sentences import Skips
-from playmat.games.yuyu.settling import SETTLE, at_rest, settle_before
+from playmat.games.yuyu.settling import SETTLE, at_rest, settle, settle_before
 from playmat.games.yuyu.table import Yuyu
 from playmat.games.yuyu.teams import SAINT_BEASTS, TEAMS
 from playmat.games.yuyu.thinkable import attacks_thought_of, cards_thought_of, is_in_hand, is_in_reach
@@ -447,7 +447,8 @@ class EndTurn(Step):
                 table.pending.append(Pending(rule.effect, effect.seat, effect.source, effect.targets))
         if table.has_bonus(table.active, SAINT_BEASTS):
             table.bonus_waits(SAINT_BEASTS, table.active)
-        settle_before(table, EXPIRE)
+        table.then(EXPIRE, SETTLE)
+        settle(table)
 
 
 class SaintBeasts(BonusEffect):

@@ -11,6 +11,7 @@ from playmat.games.yuyu.sentences import (
     MOST_GAINED,
     NO_LIMIT,
     TO_DEFEAT,
+    Ceiling,
     OnPlayer,
     Prevention,
 )
@@ -33,7 +34,7 @@ class GainsAtMost(OnPlayer):
         return self.n if stat == MOST_GAINED else NO_LIMIT
 
 
-class DefeatedBy(OnPlayer):
+class DefeatedBy(Ceiling):
     PHRASE: ClassVar[str] = "it takes {n:#} damage to defeat a character [until {until:Time}]"
     MEANS: ClassVar[str] = "in place of four points (YYH-72)"
 

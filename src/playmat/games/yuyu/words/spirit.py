@@ -14,6 +14,7 @@ from playmat.games.yuyu.events import SpiritChanged
 from playmat.games.yuyu.sentences import (
     KEPT_SPIRIT,
     MOST_SPIRIT,
+    Ceiling,
     OnPlayer,
 )
 from playmat.games.yuyu.table import Yuyu
@@ -280,7 +281,7 @@ class SpiritKept(OnPlayer):
         return 1 if stat == KEPT_SPIRIT and seat == frame.seat and table.teller() == 1 - seat else 0
 
 
-class MaximumSpirit(OnPlayer):
+class MaximumSpirit(Ceiling):
     PHRASE: ClassVar[str] = "your maximum spirit gains {n:+} [until {until:Time}]"
     MEANS: ClassVar[str] = "you may have that much more than 10 (YYH-43)"
 
