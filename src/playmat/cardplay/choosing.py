@@ -336,7 +336,11 @@ class CardEffect(Act):
 
     def question_of(self, title: str) -> str:
         """Most texts are carried out in the name of the card they stand on."""
-        return self.asked[1] if self.asked[0] == title else f"{title}: choose a card to {self.verb}"
+        return self.asked[1] if self.asked[0] == title else f"{title}: choose a card to {self.asked_to()}"
+
+    def asked_to(self) -> str:
+        """What is done to the card, as the question says it."""
+        return self.verb
 
     def stands_on(self, title: str) -> None:
         self.asked = (title, self.question_of(title))

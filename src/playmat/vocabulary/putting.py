@@ -23,10 +23,16 @@ class Put(CardEffect):
     DEED: ClassVar[str] = "puts"
     ON_TOP: ClassVar[bool] = False
     ON_BOTTOM: ClassVar[bool] = False
+    WAY_IN: ClassVar[str] = "into"
 
     def __init__(self, who: Player | None, what: Things, where: Place) -> None:
         super().__init__(who, what)
         self.where = where
+
+    def asked_to(self) -> str:
+        """Whoever is asked hears where the card goes."""
+        yours = self.where.yours and (self.who is None or self.who.is_you())
+        return f"{self.verb} {self.WAY_IN} {'your' if yours else 'the'} {self.where.zone}"
 
     def apply(self, table: CardTable, frame: Frame, actor: int, cards: list[int], times: int) -> None:
         for card in cards:
@@ -55,6 +61,7 @@ class Put(CardEffect):
 class Return(Put):
     PHRASE: ClassVar[str] = "{who:Player} *return {what:Things} to {where:Place}"
     VERB: ClassVar[str] = "return"
+    WAY_IN: ClassVar[str] = "to"
     DEED: ClassVar[str] = "returns"
     WAY: ClassVar[str] = "returned"
     MEANS: ClassVar[str] = "move the cards back there"
@@ -62,6 +69,7 @@ class Return(Put):
 
 class PutOnTop(Put):
     PHRASE: ClassVar[str] = "{who:Player} *put {what:Things} on top of {where:Place}"
+    WAY_IN: ClassVar[str] = "on top of"
     MEANS: ClassVar[str] = "the last one put is on top"
     DEED: ClassVar[str] = "puts on top"
     ON_TOP: ClassVar[bool] = True
@@ -69,6 +77,7 @@ class PutOnTop(Put):
 
 class PutOnBottom(Put):
     PHRASE: ClassVar[str] = "{who:Player} *put {what:Things} on the bottom of {where:Place}"
+    WAY_IN: ClassVar[str] = "on the bottom of"
     MEANS: ClassVar[str] = "each goes beneath the one before"
     DEED: ClassVar[str] = "puts under"
     ON_BOTTOM: ClassVar[bool] = True

@@ -120,7 +120,9 @@ export const shamanking: MatSpec = {
   purpose: (view, question) => {
     const attack = view["attack"] as Attack | null;
     if (/^Pay /.test(question.prompt)) return "Choose which furyoku you give up.";
-    if (/ in the (green|yellow|red) zone/.test(question.prompt) && attack) return `Force ${attack.force} has to be stopped.`;
+    if (/ in the (green|yellow|red) zone/.test(question.prompt) && attack) return `Force ${attack.force} has to be stopped. Focus: the card becomes furyoku here.`;
+    if (/^Who defends against/.test(question.prompt)) return "Whoever stops an attack strikes back; whoever cannot loses a point.";
+    if (question.prompt === "Charge a zone?") return "With all three zones charged you may play your signature move.";
     return "";
   },
   valuesOf: (piece, values) =>

@@ -123,6 +123,8 @@ export const yuyu: MatSpec = {
     if (/^Pay for the attack/.test(question.prompt)) return "The attack costs cards of your hand: choose what you give up.";
     if (question.prompt === "The attack deals no damage") return "Two more cards of your hand deal 1 point of damage all the same.";
     if (/^Attach .* to which character/.test(question.prompt)) return "The fighter in the Arena uses what is attached to it.";
+    if (/^Start with .* in the Winner's Circle\?/.test(question.prompt)) return "A card that begins the game in play, if you want it there.";
+    if (/ bonus: /.test(question.prompt)) return "What your team is good at. You need not use it.";
     if (question.prompt === "Attack?") return `Choose an attack, or pass. ${number(view["attacks_left"])} left this turn.`;
     return "";
   },
