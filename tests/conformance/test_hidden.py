@@ -12,16 +12,20 @@ from playmat.kernel.chance import Chance
 from playmat.kernel.event import EVERYTHING, SPECTATOR
 from playmat.kernel.game import Game
 from playmat.kernel.position import Position
+from playmat.rules import proves
 from playmat.testkit import Course, LawBroken, Record, courses
 from playmat.testkit.hidden import (
+    Discloses,
     Secrets,
     Shown,
     Tally,
     check_blind,
+    check_disclosed,
     check_imagined,
     check_imagines_evenly,
     shown,
     shown_now,
+    the_event_discloses,
 )
 
 Channel = Callable[[Position], str]
@@ -104,6 +108,32 @@ def test_a_leak_is_noticed(game: Game, secrets: Secrets, leak: str) -> None:
         for seats in game.seats:
             for course in courses(game, seats, 40):
                 sweep(course, secrets, 2, Tally(), LEAKS[leak])
+
+
+# -- take-backs --------------------------------------------------------------------------------------------------------
+
+
+@proves("PM-6")
+def test_what_comes_to_light_is_not_taken_back_freely(game: Game, seats: int, secrets: Secrets) -> None:
+    for course in some_games(game, seats):
+        disclose_everywhere(course, secrets, 2 * of_each_kind(game, seats))
+
+
+def disclose_everywhere(course: Course, secrets: Secrets, of_each_kind: int, says: Discloses | None = None) -> None:
+    random, record = Random(course.seed), Record(course)
+    moments = record.moments(of_each_kind, random)
+    with course.told_where():
+        for number, position in record.again():
+            if number in moments:
+                check_disclosed(position, secrets, random, says or the_event_discloses)
+
+
+def test_a_choice_that_tells_and_is_free_is_noticed(game: Game, secrets: Secrets) -> None:
+    """The search ends with the first game in which it shows."""
+    with pytest.raises(LawBroken, match="could be taken back"):
+        for seats in game.seats:
+            for course in courses(game, seats, 40):
+                disclose_everywhere(course, secrets, 3, lambda event, chooser: False)
 
 
 # -- imagine ---------------------------------------------------------------------------------------------------------

@@ -25,7 +25,7 @@ from playmat.testkit.course import OFTEN, SELDOM, LawBroken, random_key
 from playmat.testkit.derived import check_same as check_found_anew
 from playmat.testkit.derived import emptied
 from playmat.testkit.endings import check_outcome, check_pieces, pieces
-from playmat.testkit.hidden import Secrets, Tally, check_blind, check_imagined
+from playmat.testkit.hidden import Secrets, Tally, check_blind, check_disclosed, check_imagined
 from playmat.testkit.lawful import check_position
 
 GAMES, BATCHES = 2000, 20
@@ -106,6 +106,7 @@ def check_moment(position: Position, keys: list[str], secrets: Secrets, random: 
     loaded = check_loaded(position, position.hash(), told=False)
     check_same_future(twin, [bare, loaded], random)
     check_blind(position, random.choice(lookers(position)), secrets, random, FOLLOWED, Tally())
+    check_disclosed(position, secrets, random)
 
 
 def lookers(position: Position) -> list[int]:

@@ -26,6 +26,9 @@ Scramble = Callable[[Any, int, Random], None]
 
 Imagine = Callable[[Position, int, Chance], Position]
 
+Discloses = Callable[[Event, int], bool]
+"""Does an event tell this chooser, or anybody else, what was hidden?"""
+
 Shown = Callable[[Position, int], dict[str, str]]
 """Everything a seat is shown, as text by channel."""
 
@@ -243,6 +246,35 @@ def can_catch_up(position: Position, wanted: list[str], seen: Callable[[Position
                 worlds.append(world)
         del worlds[0]
     return False
+
+
+def the_event_discloses(event: Event, chooser: int) -> bool:
+    return event.discloses(chooser)
+
+
+def check_disclosed(
+    position: Position, secrets: Secrets, random: Random, discloses: Discloses = the_event_discloses
+) -> None:
+    """PM-6: whoever chooses here and learns something hidden by it may not take the choice back freely. What is learnt
+    is what differs, after the same answer, between this world and another that the chooser could not tell from it."""
+    assert position.decision is not None
+    seat = position.decision.seat
+    other = another_world(position, seat, secrets, random, secrets.scrambles())
+    common = [option.key for option in position.decision.options if other.decision and other.decision.find(option.key)]
+    for key in random.sample(common, min(3, len(common))):
+        one, another = position.clone(), other.clone()
+        counters = one.chance.counter, another.chance.counter
+        one.choose(key)
+        another.choose(key)
+        if (one.chance.counter, another.chance.counter) != counters:
+            continue  # PM-7 forbids it already
+        here = perceived(one, seat, position.log.length, secrets)
+        there = perceived(another, seat, position.log.length, secrets)
+        if len(here) == len(there) and here != there:
+            happened = one.log.since(position.log.length)
+            if not any(discloses(event, seat) for event in happened):
+                parting = difference(str(here), str(there))
+                raise LawBroken(f"{key} shows seat {seat} something hidden and could be taken back: {parting}")
 
 
 def some_kinds(kinds: list[str], random: Random) -> list[str]:

@@ -43,6 +43,9 @@ class CardPlayed(Event):
         self.destination = destination
         self.match = match
 
+    def discloses(self, chooser: int) -> bool:
+        return self.seat != chooser
+
     def text(self, table: Shamans) -> str:
         card = card_name(table.worlds, self.card)
         name = table.names[self.seat]
@@ -130,6 +133,9 @@ class TileTurnedUp(Event):
         self.seat = seat
         self.kind = kind
 
+    def discloses(self, chooser: int) -> bool:
+        return self.seat != chooser
+
     def text(self, table: Shamans) -> str:
         return f"{table.names[self.seat]} turns up a {ARTIFACTS[self.kind]}"
 
@@ -138,6 +144,9 @@ class TileDiscarded(Event):
     def __init__(self, seat: int, kind: int) -> None:
         self.seat = seat
         self.kind = kind
+
+    def discloses(self, chooser: int) -> bool:
+        return self.seat != chooser
 
     def text(self, table: Shamans) -> str:
         return f"{table.names[self.seat]} discards a {ARTIFACTS[self.kind]}"
