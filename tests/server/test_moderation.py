@@ -11,7 +11,7 @@ import pytest
 from tests.server.conftest import LUCK
 from websockets.exceptions import ConnectionClosed
 
-from playmat.server.scripted import Guest, ServerSaysNo, sitting_at, with_account
+from playmat.server.scripted import Guest, ServerSaysNo, Sitting, sitting_at, with_account
 from playmat.server.trial import Server
 
 
@@ -186,6 +186,23 @@ def test_words_are_hidden_and_names_refused(run: Server) -> None:
     with_guests(run, work, "Ann")
 
 
+async def hears(connected: Sitting, text: str) -> None:
+    async with asyncio.timeout(60):
+        while not any(line["text"] == text for line in connected.chat):
+            await connected.hear()
+
+
+async def no_longer_heard(hers: Sitting, bad: Guest, bob: Guest, table: str) -> None:
+    """Every worker has learned of the block: what the one says does not arrive before what the other says after it."""
+    for number in range(100):
+        await bad.post(f"/tables/{table}/chat", {"text": f"bad {number}"})
+        await bob.post(f"/tables/{table}/chat", {"text": f"good {number}"})
+        await hears(hers, f"good {number}")
+        if not any(line["text"] == f"bad {number}" for line in hers.chat):
+            return
+    raise AssertionError("the block has not reached every worker")
+
+
 def test_who_is_blocked_is_not_heard_and_not_met(run: Server) -> None:
     async def work(ann: Guest, bad: Guest, bob: Guest) -> None:
         table = (await ann.post("/tables", {"game": "shamans"}))["id"]
@@ -193,15 +210,14 @@ def test_who_is_blocked_is_not_heard_and_not_met(run: Server) -> None:
         async with sitting_at(ann, table) as hers:
             await ann.ask("PUT", f"/tables/{table}/blocks/1")
             assert [person["name"] for person in (await ann.get("/me/standing"))["blocked"]] == ["Bad"]
-            while (await ann.get("/me/standing"))["blocked"] == []:
-                await asyncio.sleep(0.05)
-            await asyncio.sleep(0.5)
+            await no_longer_heard(hers, bad, bob, table)
             await bad.post(f"/tables/{table}/chat", {"text": "Hello Ann"})
             await bob.post(f"/tables/{table}/chat", {"text": "Hello all"})
-            while not hers.chat:
-                await hers.hear()
-            assert [line["text"] for line in hers.chat] == ["Hello all"]
-        assert [line["text"] for line in await ann.get(f"/tables/{table}/chat")] == ["Hello all"]
+            await hears(hers, "Hello all")
+            assert "Hello Ann" not in [line["text"] for line in hers.chat]
+        heard = [line["text"] for line in await ann.get(f"/tables/{table}/chat")]
+        assert heard[-1] == "Hello all"
+        assert not any(line.startswith(("Hello Ann", "bad")) for line in heard)
         other = (await ann.post("/tables", {"game": "megaman"}))["id"]
         await refused(bad.post(f"/tables/{other}/sit"), 403)
         await ann.ask("DELETE", f"/me/blocks/{bad.id}")

@@ -251,7 +251,7 @@ def test_who_attacks_is_marked_and_the_button_says_with_what(visit: Visit) -> No
     visitor.plays_until_shown(send, 80)
     expect(send).to_have_text(re.compile(r"^Attack\s+\d+ Fighting against (\d+ (Body|Fighting)|a face-down Site)"))
     expect(send).to_have_class(re.compile(r"\bfirst\b"))
-    assert page.locator("main.mat .piece.chosen").count() >= 2
+    expect(page.locator("main.mat .piece.chosen").nth(1)).to_be_visible()
 
 
 def test_what_is_hardly_ever_done_stands_last(visit: Visit) -> None:
