@@ -30,6 +30,8 @@ def write_charged(draft: ShamanKingDraft, seat: int, text: str) -> None:
     for color in items(text):
         if color not in zones.COLORS:
             raise BadFact(A_ZONE_IS.format(repr(color)))
+        if draft.table.charged[3 * seat + zones.COLORS.index(color)]:
+            raise BadFact(f"the {color} zone is named twice")
         draft.table.charged[3 * seat + zones.COLORS.index(color)] = True
 
 

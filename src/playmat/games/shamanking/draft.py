@@ -131,6 +131,8 @@ force = 0
                 raise BadFact(f"{card.full_title} is a Shaman: it lies in its place and nowhere else (SK-7-2)")
             if card.kind == SIGNATURE_CARD and kind != zones.STRIKE:
                 raise BadFact(f"{card.full_title} is a signature move: it is played or in its shaman (SK-13.C.1-5)")
+            if kind == zones.ADVANTAGES and card.is_teamwork:
+                raise BadFact(f"{card.full_title} is {a(card.kind)}: it lies in a zone (SK-13.A.1-1)")
             if kind in SLOTS and not card.is_teamwork:
                 raise BadFact(f"{card.full_title} is {a(card.kind)}, not a Teamwork")
             if kind == zones.STRIKE and not card.is_strike:
@@ -279,6 +281,8 @@ force = 0
             raise BadFact(f"a card is flipped in the phase {DECIDE}, and only then (SK-5.B-2)")
         if (table.attack_from == zones.NO_ATTACK) != (self.phase in (COMPARE, OPENING)):
             raise BadFact(f"there is no attack in the phases {COMPARE} and {OPENING}, and only then (SK-8-1)")
+        if table.attack_from != zones.NO_ATTACK and self.attacker == table.active:
+            raise BadFact(f"{table.names[self.attacker]} cannot be the attacker and the defender")
         if self.phase == START:
             table.turn -= 1
         super().begin()
