@@ -430,7 +430,14 @@ def yuyu(*facts: str) -> str:
     return YUYU + "".join(f"  {fact}\n" for fact in facts) + "play:\n  end: waiting Ann\n"
 
 
+def shaman_king(*facts: str) -> str:
+    return yuyu(*facts).replace("yuyu", "shamanking")
+
+
 BROKEN += [
+    (shaman_king("charged Ann: green, green"), 5, "the green zone is named twice"),
+    (shaman_king("defender: Ann", "attacker: Ann"), 4, "cannot be the attacker and the defender"),
+    (shaman_king("advantages Ann: Bo Tanner"), 5, "Bo Tanner is a Teamwork"),
     (yuyu("wins Ann: 2", "finished: 1"), 4, "2 matches are won, so no fewer are finished"),
     (yuyu("match: 4", "finished: 1"), 4, "before match 4 as many are over"),
     (yuyu("wins Ann: 3"), 4, "has won 3 matches, and so the game"),
@@ -524,6 +531,21 @@ def test_what_is_wrong_with_a_card_is_said_with_its_line_in_the_file() -> None:
     assert said.startswith("some.txt:5: T has no destiny")
     assert "\nsome.txt:8: 'destny' is no value" in said
     assert "some.txt:13: T is already in this file, on line 6" in said
+
+
+KESH = """
+cards:
+  [[card]]
+  name = "Lantern Ghost"
+  type = "Spectergram"
+  shaman = "Kesh Marow"
+"""
+
+
+def test_a_shaman_whose_name_is_nearly_right_is_a_slip() -> None:
+    (written,) = parse(shaman_king("points Ann: 1") + KESH, Path("some.txt"))
+    result = run_scenario(written)
+    assert result.broken.startswith("some.txt:13: no shaman is called Kesh Marow; did you mean Kesh Marrow?")
 
 
 def test_hearing_what_must_not_be_heard_fails() -> None:

@@ -4,7 +4,7 @@ against the list."""
 from __future__ import annotations
 
 import difflib
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any, Final
 
 from playmat.cardtext.card import slug
@@ -139,6 +139,12 @@ def check_row(card_set: CardSet, row: int, fields: Sequence[Field], game: str) -
             rule = f"{field.rule}: " if field.rule else ""
             problems.append(card_set.problem(row, name, rule + fault, of_value=True))
     return problems + _misplaced(card_set, row, fields) + _nameless(card_set, row)
+
+
+def close(name: str, known: Iterable[str]) -> list[str]:
+    """The known name that this one is nearly, whatever its capitals; or none."""
+    words = {word.casefold(): word for word in sorted(known)}
+    return [words[near] for near in difflib.get_close_matches(name.casefold(), words, n=1, cutoff=0.8)]
 
 
 def _misplaced(card_set: CardSet, row: int, fields: Sequence[Field]) -> list[CardProblem]:

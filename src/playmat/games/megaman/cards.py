@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import difflib
-from collections.abc import Iterable
 from typing import Any, Final
 
 from playmat.cardtext.book import Book, TextError
-from playmat.cardtext.fields import LETTERS_OF, NAMES, NUMBER, ONE_OF, TEXT, Field, check_row, names_in
+from playmat.cardtext.fields import LETTERS_OF, NAMES, NUMBER, ONE_OF, TEXT, Field, check_row, close, names_in
 from playmat.cardtext.files import BadCards, CardProblem, CardSet
 from playmat.cardtext.phrase import TOLD, Phrase, everything_in
 from playmat.games.megaman.card import (
@@ -78,12 +76,6 @@ def check_emblems(
                 hint = f"; did you mean {near[0]}?" if near else ""
                 found.append(card_set.problem(i, field, f"no NetNavi has a {name} emblem{hint}", of_value=True))
     return found
-
-
-def close(name: str, known: Iterable[str]) -> list[str]:
-    """The known name that this one is nearly, whatever its capitals; or none."""
-    words = {word.casefold(): word for word in sorted(known)}
-    return [words[near] for near in difflib.get_close_matches(name.casefold(), words, n=1, cutoff=0.8)]
 
 
 def check_keywords(card_set: CardSet, i: int, row: dict[str, Any]) -> list[CardProblem]:

@@ -9,7 +9,7 @@ from typing import Any, Final
 from playmat.cardplay.effect import Effect
 from playmat.cardtext.book import Book, TextError
 from playmat.cardtext.card import Card
-from playmat.cardtext.fields import NAMES, NUMBER, ONE_OF, TEXT, Field, check_row, names_in
+from playmat.cardtext.fields import NAMES, NUMBER, ONE_OF, TEXT, Field, check_row, close, names_in
 from playmat.cardtext.files import BadCards, CardProblem, CardSet
 from playmat.cardtext.phrase import Phrase
 from playmat.games.shamanking.traits import ADVANTAGE_TRAITS, STRIKE_TRAITS, TEAMWORK_TRAITS, TRAITS
@@ -124,9 +124,10 @@ def before_flipping(power: Power) -> bool:
 # -- from a row of a card file ---------------------------------------------------------------------------------------
 
 
-def read_card(book: Book, card_set: CardSet, i: int, row: dict[str, Any]) -> ShamanKingCard:
+def read_card(book: Book, shamans: set[str], card_set: CardSet, i: int, row: dict[str, Any]) -> ShamanKingCard:
+    """`shamans` are the names of all shamans there are."""
     problems = check_row(card_set, i, FIELDS, "Shaman King")
-    problems += check_traits(card_set, i, row)
+    problems += check_traits(card_set, i, row) + check_shaman(shamans, card_set, i, row)
     if problems:
         raise BadCards(problems)
     return make_card(book, card_set, i, row)
@@ -142,6 +143,17 @@ def check_traits(card_set: CardSet, i: int, row: dict[str, Any]) -> list[CardPro
             message = f"SK-15.A-1: a shaman has three traits, one of {', '.join(group)} among them"
             return [card_set.problem(i, "traits", message, of_value=True)]
     return []
+
+
+def check_shaman(shamans: set[str], card_set: CardSet, i: int, row: dict[str, Any]) -> list[CardProblem]:
+    """SK-13.C-1: whose signature move or spectergram it is; one that is nearly a shaman's name is a slip."""
+    name = row.get("shaman")
+    if not isinstance(name, str) or name in shamans:
+        return []
+    return [
+        card_set.problem(i, "shaman", f"no shaman is called {name}; did you mean {near}?", of_value=True)
+        for near in close(name, shamans)
+    ]
 
 
 def make_card(book: Book, card_set: CardSet, i: int, row: dict[str, Any]) -> ShamanKingCard:

@@ -74,6 +74,8 @@ class ShamanKingGame(CardGame):
 
     def __init__(self) -> None:
         super().__init__()
+        self.shamans: set[str] = set()
+        """The names of all shamans, found with the book."""
         self._moves: dict[str, list[Card | None]] = {}
         self._packs: list[Deck] = []
         self._full_decks: list[Deck] = []
@@ -82,13 +84,16 @@ class ShamanKingGame(CardGame):
         return ShamanKingGame()
 
     def write_book(self, library: Library) -> Book:
+        rows = [row for card_set in library.sets for row in card_set.rows]
+        self.shamans = {str(row.get("name", "")) for row in rows if row.get("type") == SHAMAN_CARD}
         return Book(BOOK, LEXICON, ())
 
     def fields(self) -> list[Field]:
         return FIELDS
 
     def read_card(self, card_set: CardSet, row: int) -> Card:
-        card = read_card(self.book, card_set, row, card_set.rows[row])
+        book = self.book
+        card = read_card(book, self.shamans, card_set, row, card_set.rows[row])
         problem = idle_text(card)
         if problem:
             raise BadCards([card_set.problem(row, "text", problem, of_value=True)])
