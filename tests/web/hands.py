@@ -47,14 +47,12 @@ IN_SIGHT = """key => {
 }"""
 """Of five points of each thing that stands for an answer, how many are not covered by something else."""
 
-FOLLOW = """(key) => {
-  const direct = document.querySelector(`[data-key="${CSS.escape(key)}"]`);
-  if (direct) return direct.click();
-  const piece = [...document.querySelectorAll(".piece.legal")]
-    .find((found) => (found.dataset.keys || "").split(" ").includes(key));
-  if (piece) piece.click();
-  setTimeout(() => document.querySelector(`.popup [data-key="${CSS.escape(key)}"]`)?.click(), 60);
+STANDS = """key => {
+  const among = (thing) => (thing.dataset.keys || "").split(" ").includes(key);
+  return document.querySelector(`[data-key="${CSS.escape(key)}"]`)
+    || [...document.querySelectorAll(".piece.legal")].find(among) || null;
 }"""
+"""What stands for an answer: a button, a zone, or a card that may be chosen."""
 
 
 class Visitor:
@@ -147,8 +145,13 @@ class Visitor:
 
 
 def follow(page: Page, key: str) -> None:
-    """Clicks whatever stands for this answer."""
-    page.evaluate(FOLLOW, key)
+    """Clicks whatever stands for this answer, once it is drawn: the hand comes later than the question."""
+    thing = page.wait_for_function(STANDS, arg=key).as_element()
+    assert thing is not None
+    several = thing.get_attribute("data-key") is None and " " in (thing.get_attribute("data-keys") or "")
+    thing.evaluate("thing => thing.click()")
+    if several:
+        page.locator(".popup").locator(f'[data-key="{key}"]').click()
 
 
 def settled(page: Page, script: str, patience: int = 100) -> Any:
