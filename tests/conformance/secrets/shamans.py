@@ -26,6 +26,7 @@ from playmat.games.shamans.events import (
     TileTaken,
     TileTurnedUp,
 )
+from playmat.games.shamans.portals import MovePawn, Window
 from playmat.games.shamans.table import Shamans
 from playmat.kernel.decision import Decision
 from playmat.kernel.event import SPECTATOR, Event
@@ -69,9 +70,12 @@ class ShamansSecrets:
         raise LookupError(f"say who may perceive {name}")
 
     def sees(self, position: Shamans, seat: int) -> Any:
-        """The own hand as dealt, and the Eclipse from the moment it is on top (SH-S-15)."""
+        """The own hand as dealt, the Eclipse from the moment it is on top (SH-S-15), and what has been announced while
+        Portals may come first (SH-S-6)."""
         on_top = eclipse_on_top(position) and position.eclipse_left
-        return [position.hands[seat] if seat >= 0 else [], eclipse_on_top(position), on_top]
+        next_step = next((step for step in reversed(position.agenda) if not isinstance(step, Window)), None)
+        announced = (next_step.spaces, next_step.because) if isinstance(next_step, MovePawn) else None
+        return [position.hands[seat] if seat >= 0 else [], eclipse_on_top(position), on_top, announced]
 
     def places(self, position: Shamans, seat: int) -> dict[str, Hashable]:
         found: dict[str, Hashable] = {}
