@@ -202,7 +202,7 @@ def may_use_now(table: Yuyu, seat: int, team: int, why: list[Ruling] | None) -> 
 
 
 def may_use_bonus(table: Yuyu, means: Means, team: int, card: int, why: list[Ruling] | None) -> bool:
-    """YYH-123, YYH-169, YYH-RUL-14, YYH-RUL-55: once in the own turn, in the Main Step."""
+    """YYH-123, YYH-169, YYH-RUL-14, YYH-RUL-55: once in a turn; as an action, in the own Main Step."""
     if not may_use_now(table, means.seat, team, why):
         return False
     if table.step != MAIN_STEP:

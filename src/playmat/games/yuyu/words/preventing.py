@@ -68,6 +68,7 @@ class Prevents(Prevention):
         self.origin = origin
 
     def about(self, table: Yuyu, frame: Frame, card: int, by: int, blow: Blow | None) -> bool:
+        """YYH-RUL-68: is this character meant now?"""
         if self.origin is not None and not self.origin.meant(table, frame, by, blow):
             return False
         return self.what.covers(table, frame, card)

@@ -47,6 +47,7 @@ class CannotAttack(HoldsBack):
         self.what = what
 
     def holds_back(self, table: Yuyu, frame: Frame, user: int) -> bool:
+        """YYH-RUL-68: whoever is meant now."""
         return self.what.covers(table, frame, user)
 
     def sound(self) -> bool:
