@@ -418,6 +418,7 @@ BROKEN = [
     (play_of("outcome: open", "end: waiting Roy"), 7, "an outcome is `none`, `won by NAME`"),
     (play_of("outcome: won by Deckard", "end: waiting Roy"), 7, "nobody here is called 'Deckard'"),
     (play_of("outcome: won by Roy because of SH-999", "end: waiting Roy"), 7, "there is no rule 'SH-999'"),
+    (HEAD + 'cards:\n  [[card]]\n  text = """\nDraw."""\nplay:\n  end: waiting Roy', 7, "those of a long text too"),
     (HEAD + "proves:\nplay:\n  end: waiting Roy", 4, "nothing is said after `proves:`"),
     (HEAD + "proves: sh-1\nseed: x\nplay:\n  end: waiting Roy", 4, "no rule 'sh-1'; did you mean SH-1"),
     (HEAD + "proves: SH-1 to SH-4\nseed: x\nplay:\n  end: waiting Roy", 4, "with spaces between them"),

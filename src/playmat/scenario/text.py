@@ -156,6 +156,8 @@ class Reader:
             self.read_header(number, text)
 
     def read_header(self, number: int, text: str) -> None:
+        if self.block == CARDS and text.partition(":")[0].partition(" ")[0] not in (*ONCE, *REPEATED, *BLOCKS):
+            raise self.scenario.broken(number, "the lines of `cards:` are indented, those of a long text too")
         if not self.scenario.title and text.partition(":")[0] not in SHARED:
             raise self.scenario.broken(number, "a scenario begins with `scenario: ` and its title")
         said = self.said(number, text)

@@ -216,7 +216,7 @@ def finish_attaching(table: Yuyu, seat: int, card: int, host: int, facedown: boo
 
 @mypyc_attr(acyclic=True)
 class FinishAttaching(Step):
-    """YYH-RUL-49: nobody has stopped it."""
+    """YYH-RUL-49: it is attached, unless it was stopped. Played it was in any case (YYH-RUL-50)."""
 
     def __init__(self, seat: int, card: int, host: int) -> None:
         self.seat = seat
@@ -226,6 +226,8 @@ class FinishAttaching(Step):
     def run(self, table: Yuyu) -> None:
         if table.half_played(self.card):
             finish_attaching(table, self.seat, self.card, self.host, False)
+        else:
+            has_played(table, self.seat, self.card, False)
 
 
 # -- events ---------------------------------------------------------------------------------------------------------
@@ -293,7 +295,7 @@ class LetAnswer(Step):
 
 @mypyc_attr(acyclic=True)
 class CarryOutEvent(Step):
-    """YYH-20: played and used in one go, unless it was stopped."""
+    """YYH-20: used in one go, unless it was stopped. Played it was in any case (YYH-RUL-50)."""
 
     def __init__(self, seat: int, card: int, it: tuple[int, ...]) -> None:
         self.seat = seat
@@ -303,6 +305,8 @@ class CarryOutEvent(Step):
     def run(self, table: Yuyu) -> None:
         if table.half_played(self.card):
             carry_out_event(table, self.seat, self.card, list(self.it))
+        else:
+            has_played(table, self.seat, self.card, False)
 
 
 def carry_out_event(table: Yuyu, seat: int, card: int, it: list[int]) -> None:

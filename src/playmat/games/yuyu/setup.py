@@ -62,7 +62,7 @@ class YuyuGame(CardGame):
         *COMMON_VERBS, "attack", "first", "go-on", "heads", "let-go", "minimum-damage", "no-damage", "on", "pay",
         "play", "sarayashki", "tails", "use", "yomi",
     )  # fmt: skip
-    version: ClassVar[int] = 4
+    version: ClassVar[int] = 5
     seats: ClassVar[tuple[int, ...]] = (2,)
 
     def fresh(self) -> YuyuGame:

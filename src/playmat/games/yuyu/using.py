@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from playmat.cardplay.affecting import is_protected
 from playmat.cardplay.choosing import CardOption
 from playmat.cardplay.resolving import carry_out
 from playmat.cardplay.standing import forbidden
@@ -23,6 +24,8 @@ from playmat.games.yuyu.zones import ATTACHED, DISCARD, MAIN_STEP, STEPS
 from playmat.kernel.decision import Option
 from playmat.kernel.ruling import Ruling, refuse
 
+DISCARDING: Final = "discard"
+"""The act from which texts protect cards."""
 SARAYASHKI_COST: Final = 1
 YOMI_COST: Final = 2
 RULES: Final = {SARAYASHKI: "YYH-123", YOMI: "YYH-169"}
@@ -202,13 +205,15 @@ def may_use_now(table: Yuyu, seat: int, team: int, why: list[Ruling] | None) -> 
 
 
 def may_use_bonus(table: Yuyu, means: Means, team: int, card: int, why: list[Ruling] | None) -> bool:
-    """YYH-123, YYH-169, YYH-RUL-14, YYH-RUL-55: once in a turn; as an action, in the own Main Step."""
+    """YYH-123, YYH-169, YYH-RUL-14, YYH-RUL-55, YYH-RUL-69: once in a turn; as an action, in the own Main Step."""
     if not may_use_now(table, means.seat, team, why):
         return False
     if table.step != MAIN_STEP:
         return refuse(why, "YYH-RUL-55" if team == YOMI else "YYH-RUL-14", "that is done in the Main Step")
     if team != YOMI and table.down[card]:
         return why is not None and refuse(why, RULES[team], "{} does not lie face-up", table.card(card).full_title)
+    if team != YOMI and is_protected(table, table.asking(means.seat, card), DISCARDING, card):
+        return why is not None and refuse(why, "YYH-RUL-69", "{} cannot be discarded", table.card(card).full_title)
     return affordable(table, means.seat, means.besides, why, RULES[team]) and (
         team != YOMI or may_play(table, means, card, why)
     )

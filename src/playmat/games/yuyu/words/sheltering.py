@@ -31,7 +31,7 @@ class CannotBe(Holding):
         return ((RULE, PROTECTION),)
 
     def protects(self, table: Yuyu, frame: Frame, act: str, card: int, by: Frame) -> bool:
-        """YYH-5: in play."""
+        """YYH-5, YYH-RUL-69: in play."""
         if act != VERBS[self.how] or (self.who is not None and not self.who.includes(table, frame.seat, by.seat)):
             return False
         return not is_attack(card) and table.in_play(card) and self.what.covers(table, frame, card)
