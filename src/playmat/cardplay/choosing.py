@@ -351,7 +351,7 @@ class CardEffect(Act):
     def possible(self, table: Any, frame: Frame, actor: int, why: list[Ruling] | None) -> bool:
         least, seat = self.bounds(ALL, 1)[0], self.actor_meant(table, frame, actor)
         if least in (0, ALL):
-            return True
+            return not self.what.is_one() or self.finds(table, frame, seat, 1)
         if least == self.bounds(0, 1)[0]:
             return self.finds(table, frame, seat, least)
         found = len(self.found(table, frame, seat))

@@ -60,6 +60,10 @@ class Things(Phrase):
         """How many of those found have to be picked, and how many may be: all, unless the text says otherwise."""
         return found, found
 
+    def is_one(self) -> bool:
+        """Is it one card for certain, without a choice: this card?"""
+        return False
+
     def settled(self, frame: Frame) -> bool:
         """Has it been chosen already, before it is carried out?"""
         return False

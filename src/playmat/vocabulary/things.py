@@ -456,6 +456,9 @@ class ThisCard(Things):
     PHRASE: ClassVar[str] = "this card"
     MEANS: ClassVar[str] = "the card with this text"
 
+    def is_one(self) -> bool:
+        return True
+
     def candidates(self, table: Any, frame: Frame, actor: int, zone: str) -> list[int]:
         return [frame.source]
 

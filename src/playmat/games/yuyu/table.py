@@ -43,6 +43,7 @@ from playmat.games.yuyu.teams import BONUS, ICHIGAKI, KEYS, KOENMA, MUKURO, SYMB
 from playmat.games.yuyu.topics import (
     DEFENSE,
     DRAW,
+    GAIN_SPIRIT,
     PREVENTION,
     SILENCE,
 )
@@ -427,7 +428,9 @@ class Yuyu(Running):
     # -- Spirit Energy ---------------------------------------------------------------------------------------------
 
     def gain_spirit(self, seat: int, amount: int) -> int:
-        """YYH-43, YYH-77: never above the limit."""
+        """YYH-43, YYH-77, YYH-5: never above the limit, and nothing where a text forbids it."""
+        if forbidden(self, seat, GAIN_SPIRIT, -1, None):
+            return 0
         room = min(self.most_spirit(seat) - self.spirit[seat], self.gain_left(seat))
         gained = max(0, min(amount, room))
         if seat == self.active:

@@ -101,10 +101,11 @@ class EliminateFuryoku(Act):
                 table.eliminate_furyoku(victim, what.zone, seat)
 
     def possible(self, table: ShamanKing, frame: Frame, actor: int, why: list[Ruling] | None) -> bool:
-        """As a price: is there so much?"""
+        """SK-RUL-50: as a price, is there so much that no text protects?"""
         for seat in [actor] if self.who is None else self.who.seats(table, frame, actor):
             for victim in self.victims(table, frame, seat):
-                have = sum([len(table.zone(victim, zone)) for zone in self.what.stacks()])
+                there = [card for zone in self.what.stacks() for card in table.zone(victim, zone)]
+                have = len(affected(table, frame, ELIMINATE, there))
                 if not self.what.how and have < self.what.number:
                     return refuse(why, "SK-12-1", "there is not enough furyoku to eliminate")
         return True

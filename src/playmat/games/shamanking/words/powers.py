@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from mypy_extensions import mypyc_attr
 
+from playmat.cardplay.affecting import can_be_affected
 from playmat.cardplay.effect import Act, Effect
 from playmat.cardplay.frames import Frame
 from playmat.cardplay.lasting import Lasting
@@ -19,6 +20,7 @@ from playmat.games.shamanking.words.colors import Furyoku
 from playmat.games.shamanking.words.keywords import Keyword
 from playmat.games.shamanking.words.numbers import ItHas, Mods
 from playmat.games.shamanking.words.zones import EliminateThis
+from playmat.games.shamanking.zones import ELIMINATE
 from playmat.kernel.ruling import Ruling, refuse
 from playmat.kernel.step import Step
 from playmat.vocabulary.numbers import Stat
@@ -84,7 +86,11 @@ class EliminateSelf(Price):
     MEANS: ClassVar[str] = "it goes to its owner's discard pile (SK-12.A-1)"
 
     def affordable(self, table: ShamanKing, seat: int, source: int, strike: int, why: list[Ruling] | None) -> bool:
-        return table.slot_of(source) >= 0
+        if table.slot_of(source) < 0:
+            return False
+        if can_be_affected(table, table.asking(seat, source), ELIMINATE, source):
+            return True
+        return refuse(why, "SK-RUL-50", "{} cannot be eliminated", table.printed(source).full_title)
 
     def pay(self, table: ShamanKing, seat: int, source: int, strike: int, frame: int) -> None:
         table.eliminate(source, seat)

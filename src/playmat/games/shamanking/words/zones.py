@@ -237,8 +237,10 @@ class EliminateCards(Act):
             table.next(PickInPlay(frame, actor, seats, self.what.noun, bool(self.what.how)))
 
     def possible(self, table: ShamanKing, frame: Frame, actor: int, why: list[Ruling] | None) -> bool:
+        """SK-RUL-50: as a price, of those that no text protects."""
         seats = tuple(self.what.seats(table, frame, actor))
-        if self.what.how or len(cards_in_play(table, seats, self.what.noun)) >= self.what.number:
+        there = affected(table, frame, ELIMINATE, cards_in_play(table, seats, self.what.noun))
+        if self.what.how or len(there) >= self.what.number:
             return True
         return refuse(why, "SK-12-1", "there is no {} to eliminate", self.what.noun)
 

@@ -150,6 +150,9 @@ class ThisCharacter(Things):
     PHRASE: ClassVar[str] = "this character"
     MEANS: ClassVar[str] = "the character that says this, or to which the card that says it is attached"
 
+    def is_one(self) -> bool:
+        return True
+
     def candidates(self, table: Yuyu, frame: Frame, actor: int, zone: str) -> list[int]:
         return [bearer(table, frame.source)]
 

@@ -8,7 +8,6 @@ from playmat.cardplay.effect import Act
 from playmat.cardplay.frames import Frame
 from playmat.cardplay.meant import Player
 from playmat.cardplay.resolving import doers
-from playmat.cardplay.standing import forbidden
 from playmat.cardtext.phrase import BAN, BARE, EVENT, TOLD
 from playmat.games.yuyu.events import SpiritChanged
 from playmat.games.yuyu.sentences import (
@@ -18,7 +17,6 @@ from playmat.games.yuyu.sentences import (
     OnPlayer,
 )
 from playmat.games.yuyu.table import Yuyu
-from playmat.games.yuyu.topics import GAIN_SPIRIT
 from playmat.kernel.decision import Option
 from playmat.kernel.event import Event
 from playmat.kernel.ruling import Ruling, refuse
@@ -40,8 +38,7 @@ class GainSpirit(Act):
 
     def do(self, table: Yuyu, frame: int, actor: int, times: int) -> None:
         for seat in doers(self.who, table, frame, actor):
-            if not forbidden(table, seat, GAIN_SPIRIT, -1, None):
-                table.gain_spirit(seat, (self.n or 0) * times)
+            table.gain_spirit(seat, (self.n or 0) * times)
 
     def hears(self) -> tuple[str, ...]:
         return ("SpiritChanged",)
