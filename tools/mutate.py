@@ -197,7 +197,11 @@ def nearest(folder: str, rules: bool = False) -> list[list[str]]:
     if folder.startswith("games/"):
         game = ["-k", folder.removeprefix("games/")]
         if rules:
-            return [[scenarios, *game], ["tests/rules", *game], ["tests", "-m", "proves and not soak and not browser", *game]]
+            return [
+                [scenarios, *game],
+                ["tests/rules", *game],
+                ["tests", "-m", "proves and not soak and not browser", *game],
+            ]
         return [[scenarios, *game], [golden, *game], ["tests/rules", *game], [*laws, *game], ["tests/cards", *game]]
     language = [f"tests/test_{name}.py" for name in ("cards_language", "cards_guide", "match", "events", "positions")]
     reading = [f"tests/test_{name}.py" for name in ("cards_files", "cards_fresh", "replay", "decks_lists", "rules")]
