@@ -34,6 +34,10 @@ class Effect(Spoken):
         """Can it be done in full? A price that cannot is not paid, and what it buys is not had."""
         return True
 
+    def buys(self, table: Any, frame: Frame, actor: int, why: list[Ruling] | None) -> bool:
+        """Can it be done in full as a price? It may be done in part where it is none."""
+        return self.possible(table, frame, actor, why)
+
     def suits(self, table: Any, frame: Frame, card: int) -> bool:
         """Where a card is chosen before the effect is carried out: can it be done to this one at all?"""
         return True

@@ -169,7 +169,7 @@ class PriceTo(Effect):
         self.effect = effect
 
     def do(self, table: CardTable, frame: int, actor: int, times: int) -> None:
-        if not self.price.possible(table, table.frame(frame), actor, None):
+        if not self.price.buys(table, table.frame(frame), actor, None):
             return
         table.next(Do(self.effect, frame, actor, times))
         if isinstance(self.price, CardEffect) and self.effect.minds_price():
@@ -179,7 +179,7 @@ class PriceTo(Effect):
 
     def possible(self, table: CardTable, frame: Frame, actor: int, why: list[Ruling] | None) -> bool:
         """The price can be paid, and there will be something for the effect to act on."""
-        if not self.price.possible(table, frame, actor, why):
+        if not self.price.buys(table, frame, actor, why):
             return False
         if isinstance(self.price, CardEffect) and self.effect.minds_price():
             return self.price.can_serve(table, frame, actor, self.effect, why)
@@ -214,7 +214,7 @@ class Cost(Sentence):
         self.price.do(table, frame, actor, times)
 
     def ready(self, table: CardTable, frame: Frame, actor: int, why: list[Ruling] | None) -> bool:
-        return self.price.possible(table, frame, actor, why)
+        return self.price.buys(table, frame, actor, why)
 
     def demands(self) -> bool:
         return True

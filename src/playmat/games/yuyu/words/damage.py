@@ -15,6 +15,7 @@ from playmat.games.yuyu.entering import switch
 from playmat.games.yuyu.table import Yuyu
 from playmat.games.yuyu.topics import HEAL, SWITCH
 from playmat.games.yuyu.words.pairing import Pairing
+from playmat.kernel.ruling import Ruling
 from playmat.vocabulary.amounts import Count
 from playmat.vocabulary.texts import Condition
 
@@ -34,6 +35,15 @@ class DealDamage(CardEffect):
         for card in table.defender_first(cards):
             table.hurt(card, self.n * times, actor, None)
 
+    def buys(self, table: Yuyu, frame: Frame, actor: int, why: list[Ruling] | None) -> bool:
+        """YYH-RUL-70: no point of it is kept off."""
+        return self.possible(table, frame, actor, why) and any(
+            self.comes_through(table, card, actor) for card in self.found(table, frame, actor)
+        )
+
+    def comes_through(self, table: Yuyu, card: int, actor: int) -> bool:
+        return table.let_through(table.hit_in_the_end(card), self.n, actor, None) >= self.n
+
 
 class DealSurely(DealDamage):
     PHRASE: ClassVar[str] = "{who:Player} *deal {n:#} damage that cannot be prevented to {what:Things}"
@@ -43,6 +53,9 @@ class DealSurely(DealDamage):
     def apply(self, table: Yuyu, frame: Frame, actor: int, cards: list[int], times: int) -> None:
         for card in table.defender_first(cards):
             table.hurt(card, self.n * times, actor, None, True)
+
+    def comes_through(self, table: Yuyu, card: int, actor: int) -> bool:
+        return True
 
 
 class Heal(CardEffect):
@@ -64,6 +77,12 @@ class Heal(CardEffect):
         if not forbidden(table, actor, HEAL, -1, None):
             for card in cards:
                 table.heal(card, self.n * times)
+
+    def buys(self, table: Yuyu, frame: Frame, actor: int, why: list[Ruling] | None) -> bool:
+        """YYH-RUL-70: there are as many points to heal."""
+        if forbidden(table, actor, HEAL, -1, why) or not self.possible(table, frame, actor, why):
+            return False
+        return any(table.damage[card] >= self.n for card in self.found(table, frame, actor))
 
 
 class HealAll(CardEffect):

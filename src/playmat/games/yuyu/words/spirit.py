@@ -61,6 +61,11 @@ class LoseSpirit(Act):
         for seat in doers(self.who, table, frame, actor):
             table.lose_spirit(seat, self.n * times)
 
+    def buys(self, table: Yuyu, frame: Frame, actor: int, why: list[Ruling] | None) -> bool:
+        """YYH-RUL-70: there is as much to lose."""
+        seats = [actor] if self.who is None else self.who.seats(table, frame, actor)
+        return all(table.spirit[seat] >= self.n for seat in seats)
+
 
 class LoseAllSpirit(Act):
     PHRASE: ClassVar[str] = "{who:Player} *lose all {whose:(your|his)} spirit"
