@@ -382,6 +382,10 @@ class CardTable(Position):
         names = tuple([self.printed(card).full_title for card in cards])
         self.emit(Revealed(by, tuple(cards), names, where))
 
+    def existing_for(self, frame: Frame, cards: list[int]) -> list[int]:
+        """Of these cards, those that exist for the text that counts them or asks whether there are any."""
+        return cards
+
     def may_be_revealed(self, card: int, why: list[Ruling] | None) -> bool:
         """Is there anything about it that can be revealed, in a game where cards lie face down in play?"""
         return True

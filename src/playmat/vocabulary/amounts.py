@@ -36,7 +36,7 @@ class EachOf(Count):
         self.kind = kind
 
     def number(self, table: Any, frame: Frame, actor: int) -> int:
-        return len(self.kind.candidates(table, frame, actor, ""))
+        return len(table.existing_for(frame, self.kind.candidates(table, frame, actor, "")))
 
 
 class EachOfBoth(Count):
@@ -48,7 +48,8 @@ class EachOfBoth(Count):
         self.second = second
 
     def number(self, table: Any, frame: Frame, actor: int) -> int:
-        return len(self.first.candidates(table, frame, actor, "")) + self.second.number(table, frame, actor)
+        there = table.existing_for(frame, self.first.candidates(table, frame, actor, ""))
+        return len(there) + self.second.number(table, frame, actor)
 
     def remembers(self) -> tuple[str, ...]:
         return self.second.remembers()

@@ -151,6 +151,12 @@ class Shadowfist(Ground):
     def may_affect(self, frame: Frame, act: str, card: int) -> bool:
         return not values.is_immune(self, card, frame.source)
 
+    def existing_for(self, frame: Frame, cards: list[int]) -> list[int]:
+        """SF-7.6-b."""
+        if not self.box.shelters:
+            return cards
+        return [card for card in cards if not values.is_immune(self, card, frame.source)]
+
     def guards_against(self, act: str) -> bool:
         return self.box.shelters
 

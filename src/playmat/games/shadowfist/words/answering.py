@@ -10,7 +10,7 @@ from playmat.cardplay.frames import Frame
 from playmat.cardplay.meant import Player, Things
 from playmat.cardplay.resolving import Do
 from playmat.cardtext.phrase import Phrase
-from playmat.games.shadowfist.abilities import Answered, Chosen, PlayRule, Use
+from playmat.games.shadowfist.abilities import IN_VAIN, Answered, Chosen, PlayRule, Use
 from playmat.games.shadowfist.events import CardPlayed
 from playmat.games.shadowfist.leaving import smoke
 from playmat.games.shadowfist.records import PLAY, TRIGGER, USE, Slot
@@ -407,6 +407,8 @@ class PriceInResponse(Use):
 
     def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
         told = table.frame(frame)
+        if IN_VAIN in told.ways:
+            return
         for card in table.still_there(told.ways.get(self.event.address, [])):
             self.event.stop(table, told, card)
 

@@ -28,7 +28,8 @@ THIRD: Final = ("controls", "has", "is", "needs")
 
 def number_of(table: Shadowfist, frame: Frame, seat: int, kind: Bearer) -> int:
     """How many cards of a kind somebody controls."""
-    return len([card for card in table.controlled(seat) if kind.describes(table, frame, card)])
+    there = table.existing_for(frame, table.controlled(seat))
+    return len([card for card in there if kind.describes(table, frame, card)])
 
 
 # -- what is true of a player ------------------------------------------------------------------------------------------
@@ -68,7 +69,7 @@ class ControlsOne(Has):
         self.kind = kind
 
     def of(self, table: Shadowfist, frame: Frame, seat: int) -> bool:
-        return any(self.kind.fits(table, frame, card) for card in table.controlled(seat))
+        return any(self.kind.fits(table, frame, card) for card in table.existing_for(frame, table.controlled(seat)))
 
 
 class ControlsMany(Has):
@@ -476,7 +477,8 @@ class NoneIs(Condition):
         self.how = how
 
     def holds(self, table: Shadowfist, frame: Frame, actor: int) -> bool:
-        return not any(self.how.fits(table, frame, card) for card in self.kind.candidates(table, frame, actor, ""))
+        there = table.existing_for(frame, self.kind.candidates(table, frame, actor, ""))
+        return not any(self.how.fits(table, frame, card) for card in there)
 
 
 class HasAbility(Condition):
@@ -516,7 +518,8 @@ class ThereAre(Condition):
         self.kind = kind
 
     def holds(self, table: Shadowfist, frame: Frame, actor: int) -> bool:
-        return self.limit.met(table, frame, len(self.kind.candidates(table, frame, actor, "")))
+        there = table.existing_for(frame, self.kind.candidates(table, frame, actor, ""))
+        return self.limit.met(table, frame, len(there))
 
 
 class MarkedSo(Condition):

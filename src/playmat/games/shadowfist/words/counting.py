@@ -102,7 +102,8 @@ class CardsThere(Tally):
         self.kind = kind
 
     def number(self, table: Shadowfist, frame: Frame) -> int:
-        return len(self.kind.candidates(table, table.asking(frame.seat, frame.source), frame.seat, ""))
+        there = self.kind.candidates(table, table.asking(frame.seat, frame.source), frame.seat, "")
+        return len(table.existing_for(frame, there))
 
 
 class TitlesThere(Tally):
@@ -114,7 +115,7 @@ class TitlesThere(Tally):
 
     def number(self, table: Shadowfist, frame: Frame) -> int:
         there = self.kind.candidates(table, table.asking(frame.seat, frame.source), frame.seat, "")
-        return len({table.title(card) for card in there if not table.hidden[card]})
+        return len({table.title(card) for card in table.existing_for(frame, there) if not table.hidden[card]})
 
 
 class BothTallies(Tally):

@@ -9,7 +9,7 @@ from playmat.cardplay.frames import Frame
 from playmat.cardplay.meant import Things
 from playmat.cardplay.resolving import Do
 from playmat.cardtext.phrase import TOLD
-from playmat.games.shadowfist.abilities import Maintaining, Standing, Triggered, TwoWays, Use
+from playmat.games.shadowfist.abilities import IN_VAIN, Maintaining, Standing, Triggered, TwoWays, Use
 from playmat.games.shadowfist.events import AttackDeclared, EffectGenerated
 from playmat.games.shadowfist.leaving import SACRIFICE, leave_play
 from playmat.games.shadowfist.words.happenings import Happening, Moving
@@ -243,7 +243,9 @@ class Costly(Use):
         table.next(Do(self.price, frame, actor, 1))
 
     def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
-        table.next(Do(self.effect, frame, actor, times))
+        """SF-10.2-j: nothing is had for a sacrifice without success."""
+        if IN_VAIN not in table.frame(frame).ways:
+            table.next(Do(self.effect, frame, actor, times))
 
     def open(self, table: Shadowfist, frame: Frame, why: list[Ruling] | None) -> bool:
         if not self.price.possible(table, frame, frame.seat, why):

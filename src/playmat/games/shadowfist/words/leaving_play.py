@@ -8,6 +8,7 @@ from playmat.cardplay.choosing import CardEffect
 from playmat.cardplay.effect import Act
 from playmat.cardplay.frames import Frame
 from playmat.cardplay.meant import Player, Things
+from playmat.games.shadowfist.abilities import IN_VAIN
 from playmat.games.shadowfist.leaving import return_to_hand, sacrifice, smoke, toast
 from playmat.games.shadowfist.topics import TO_BE_SACRIFICED
 from playmat.games.shadowfist.values import barred
@@ -82,7 +83,10 @@ class Sacrifice(CardEffect):
         places = [table.location(card) for card in bearers if card >= 0 and table.zone_kind(card) <= CHARACTERS]
         if places:
             frame.keep("number", places)
-        frame.keep("sacrificed", sacrifice(table, cards, frame.source, actor))
+        done = sacrifice(table, cards, frame.source, actor)
+        frame.keep("sacrificed", done)
+        if len(done) < len(cards):
+            frame.keep(IN_VAIN, cards)
 
 
 class ReturnToHand(CardEffect):

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 from playmat.cardplay.effect import Effect
 from playmat.cardplay.frames import Frame
 from playmat.cardplay.resolving import Do
-from playmat.games.shadowfist.abilities import CostRule, PlayRule, Triggered, Use
+from playmat.games.shadowfist.abilities import IN_VAIN, CostRule, PlayRule, Triggered, Use
 from playmat.games.shadowfist.topics import TO_TURN
 from playmat.games.shadowfist.values import barred
 from playmat.games.shadowfist.words.frames import used_before
@@ -60,7 +60,9 @@ class PayWhen(Triggered):
         table.next(Do(self.price, frame, actor, 1))
 
     def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
-        table.next(Do(self.effect, frame, actor, times))
+        """SF-10.2-j: nothing is had for a sacrifice without success."""
+        if IN_VAIN not in table.frame(frame).ways:
+            table.next(Do(self.effect, frame, actor, times))
 
 
 class AFewTimes(Triggered):

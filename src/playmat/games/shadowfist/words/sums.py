@@ -32,7 +32,7 @@ class NumberOf(Looked):
         self.kind = kind
 
     def amount(self, table: Shadowfist, frame: Frame) -> int:
-        return len(self.kind.candidates(table, frame, frame.seat, ""))
+        return len(table.existing_for(frame, self.kind.candidates(table, frame, frame.seat, "")))
 
 
 class NumberOfTitles(Looked):
@@ -43,7 +43,7 @@ class NumberOfTitles(Looked):
         self.kind = kind
 
     def amount(self, table: Shadowfist, frame: Frame) -> int:
-        there = self.kind.candidates(table, frame, frame.seat, "")
+        there = table.existing_for(frame, self.kind.candidates(table, frame, frame.seat, ""))
         return len({table.title(card) for card in there if not table.hidden[card]})
 
 
@@ -189,7 +189,8 @@ class HighestCost(Looked):
         self.kind = kind
 
     def amount(self, table: Shadowfist, frame: Frame) -> int:
-        costs = [max(0, table.card(card).cost) for card in self.kind.candidates(table, frame, frame.seat, "")]
+        there = table.existing_for(frame, self.kind.candidates(table, frame, frame.seat, ""))
+        costs = [max(0, table.card(card).cost) for card in there]
         return max(costs, default=0)
 
 
