@@ -47,12 +47,16 @@ IN_SIGHT = """key => {
 }"""
 """Of five points of each thing that stands for an answer, how many are not covered by something else."""
 
-STANDS = """key => {
+CLICK = """key => {
   const among = (thing) => (thing.dataset.keys || "").split(" ").includes(key);
-  return document.querySelector(`[data-key="${CSS.escape(key)}"]`)
-    || [...document.querySelectorAll(".piece.legal")].find(among) || null;
+  const direct = document.querySelector(`[data-key="${CSS.escape(key)}"]`);
+  const thing = direct || [...document.querySelectorAll(".piece.legal")].find(among);
+  if (!thing) return "";
+  thing.click();
+  return !direct && thing.dataset.keys.includes(" ") ? "several" : "one";
 }"""
-"""What stands for an answer: a button, a zone, or a card that may be chosen."""
+"""Clicks what stands for an answer as soon as it is drawn: a button, a zone, or a card, which may stand for several.
+Found and clicked at once: a moment later it may have been drawn anew."""
 
 
 class Visitor:
@@ -146,11 +150,7 @@ class Visitor:
 
 def follow(page: Page, key: str) -> None:
     """Clicks whatever stands for this answer, once it is drawn: the hand comes later than the question."""
-    thing = page.wait_for_function(STANDS, arg=key).as_element()
-    assert thing is not None
-    several = thing.get_attribute("data-key") is None and " " in (thing.get_attribute("data-keys") or "")
-    thing.evaluate("thing => thing.click()")
-    if several:
+    if page.wait_for_function(CLICK, arg=key).json_value() == "several":
         page.locator(".popup").locator(f'[data-key="{key}"]').click()
 
 
