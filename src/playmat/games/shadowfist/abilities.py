@@ -423,6 +423,12 @@ class Answered(Phrase):
         return "which card is answered?"
 
 
+def leaves_choice(who: Player | None, what: Things) -> bool:
+    """Does somebody else who does it choose for himself? What is chosen on generation, whoever plays the card
+    chooses: nobody knows who does where another player is told to do it to any Character."""
+    return who is None or who.is_you() or not isinstance(what, Chosen)
+
+
 class ChosenPlayer(Player):
     """Somebody who is chosen on generation; from then on it is "that player"."""
 

@@ -31,6 +31,8 @@ PASSIVE: Final[dict[str, tuple[str, ...]]] = {
     "intercepted in a chain": ("be chained",),
     "targeted": ("be targeted",),
     "damaged": ("be damaged",),
+    "turned": ("turn",),
+    "unturned": ("unturn",),
     "seized": ("be seize",),
     "burned for Power": ("be burn-for-power",),
     "burned for victory": ("be burn-for-victory",),
@@ -50,6 +52,9 @@ PASSIVE: Final[dict[str, tuple[str, ...]]] = {
     ),
 }
 """What cannot be done to a card, and what the rules call it."""
+
+BY_NOBODY: Final = ("seized", "burned", "burned for Power", "burned for victory", "smoked by damage")
+"""That is no card's doing."""
 
 ACTIVE: Final[dict[str, str]] = {
     "intercept": "intercept",
@@ -104,6 +109,14 @@ class BeDone(Ban):
         self.other = other
         self.by = by
 
+    def sound(self) -> bool:
+        """A card that cannot be turned at all cannot turn. Where nobody can be said to do it, nothing is said of whom."""
+        if self.deed == self.other:
+            return False
+        if self.by is None:
+            return "turned" not in (self.deed, self.other) and "unturned" not in (self.deed, self.other)
+        return self.deed not in BY_NOBODY and self.other not in BY_NOBODY
+
     def deeds(self) -> tuple[str, ...]:
         both = PASSIVE[self.deed] + (PASSIVE[self.other] if self.other is not None else ())
         return tuple(dict.fromkeys(both))
@@ -113,6 +126,27 @@ class BeDone(Ban):
 
     def is_plain(self) -> bool:
         return self.by is None and len(self.deeds()) == 1
+
+
+class BeDoneByOpponents(BeDone):
+    PHRASE: ClassVar[str] = f"be {{deed:({'|'.join(PASSIVE)})}} [or {{other:({'|'.join(PASSIVE)})}}] by opponents"
+    READS: ClassVar[tuple[str, ...]] = tuple(
+        f"be {{deed:({'|'.join(PASSIVE)})}} [or {{other:({'|'.join(PASSIVE)})}}] by {who}"
+        for who in ("an opponent", "any opponent", "your opponents")
+    )
+    MEANS: ClassVar[str] = "no card an opponent controls or has played may do that to it (SF-7.7-a, SF-10.2-e)"
+
+    def __init__(self, deed: str, other: str | None) -> None:
+        super().__init__(deed, other, None)
+
+    def sound(self) -> bool:
+        return self.deed != self.other and self.deed not in BY_NOBODY and self.other not in BY_NOBODY
+
+    def rules_out(self, table: Shadowfist, frame: Frame, deed: str, card: int, other: int) -> bool:
+        return other >= 0 and table.acting_for(other) != frame.seat
+
+    def is_plain(self) -> bool:
+        return False
 
 
 class BeDoneOnly(BeDone):

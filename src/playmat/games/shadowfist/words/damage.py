@@ -9,9 +9,9 @@ from mypy_extensions import mypyc_attr
 from playmat.cardplay.choosing import CardEffect
 from playmat.cardplay.effect import Act
 from playmat.cardplay.frames import Frame
-from playmat.cardplay.meant import Things
+from playmat.cardplay.meant import Player, Things
 from playmat.cardtext.phrase import Phrase, everything_in
-from playmat.games.shadowfist.abilities import Chosen
+from playmat.games.shadowfist.abilities import Chosen, leaves_choice
 from playmat.games.shadowfist.choosing import CardChoice, NumberOption, card_choices
 from playmat.games.shadowfist.damage import (
     Packet,
@@ -42,7 +42,7 @@ if TYPE_CHECKING:
 
 
 class Inflict(CardEffect):
-    PHRASE: ClassVar[str] = "inflict {damage:Damage} on {what:Things}"
+    PHRASE: ClassVar[str] = "{who:Player} *inflict {damage:Damage} on {what:Things}"
     READS: ClassVar[tuple[str, ...]] = (
         "{what:Things} *take {damage:Damage}",
         "inflict damage on {what:Things} {equal:EqualTo}",
@@ -51,11 +51,14 @@ class Inflict(CardEffect):
     VERB: ClassVar[str] = "damage"
     TIMES_CARDS: ClassVar[bool] = False
 
-    def __init__(self, damage: Damage | None, what: Things, equal: EqualTo | None) -> None:
-        super().__init__(None, what)
+    def __init__(self, who: Player | None, damage: Damage | None, what: Things, equal: EqualTo | None) -> None:
+        super().__init__(who, what)
         self.damage = size_of(damage, equal)
         self.equal = None
         self.about_its_own = any(isinstance(part, ItsStat) for part in everything_in([self.damage]))
+
+    def sound(self) -> bool:
+        return leaves_choice(self.who, self.what)
 
     def apply(self, table: Shadowfist, frame: Frame, actor: int, cards: list[int], times: int) -> None:
         firm, number = self.damage.firm, frame_number(table, frame)
@@ -75,13 +78,13 @@ class Inflict(CardEffect):
 
 
 class HealIt(CardEffect):
-    PHRASE: ClassVar[str] = "heal {what:Things}"
+    PHRASE: ClassVar[str] = "{who:Player} *heal {what:Things}"
     READS: ClassVar[tuple[str, ...]] = ("{what:Things} *be healed",)
     MEANS: ClassVar[str] = "all damage is removed (SF-4.5.3-a)"
     VERB: ClassVar[str] = "heal"
 
-    def __init__(self, what: Things) -> None:
-        super().__init__(None, what)
+    def sound(self) -> bool:
+        return leaves_choice(self.who, self.what)
 
     def suits(self, table: Shadowfist, frame: Frame, card: int) -> bool:
         return table.damage[card] > 0
@@ -95,7 +98,7 @@ class HealIt(CardEffect):
 
 
 class RemoveDamage(CardEffect):
-    PHRASE: ClassVar[str] = "remove {damage:Damage} from {what:Things}"
+    PHRASE: ClassVar[str] = "{who:Player} *remove {damage:Damage} from {what:Things}"
     READS: ClassVar[tuple[str, ...]] = (
         "heal {damage:Damage} from {what:Things}",
         "heal {damage:Damage} on {what:Things}",
@@ -104,12 +107,12 @@ class RemoveDamage(CardEffect):
     VERB: ClassVar[str] = "heal"
     TIMES_CARDS: ClassVar[bool] = False
 
-    def __init__(self, damage: Damage, what: Things) -> None:
-        super().__init__(None, what)
+    def __init__(self, who: Player | None, damage: Damage, what: Things) -> None:
+        super().__init__(who, what)
         self.damage = damage
 
     def sound(self) -> bool:
-        return not self.damage.firm
+        return not self.damage.firm and leaves_choice(self.who, self.what)
 
     def suits(self, table: Shadowfist, frame: Frame, card: int) -> bool:
         return table.damage[card] > 0

@@ -8,7 +8,7 @@ from playmat.cardplay.choosing import CardEffect
 from playmat.cardplay.effect import Act
 from playmat.cardplay.frames import Frame
 from playmat.cardplay.meant import Player, Things
-from playmat.games.shadowfist.abilities import IN_VAIN
+from playmat.games.shadowfist.abilities import IN_VAIN, leaves_choice
 from playmat.games.shadowfist.leaving import return_to_hand, sacrifice, smoke, toast
 from playmat.games.shadowfist.topics import TO_BE_SACRIFICED
 from playmat.games.shadowfist.values import barred
@@ -90,13 +90,13 @@ class Sacrifice(CardEffect):
 
 
 class ReturnToHand(CardEffect):
-    PHRASE: ClassVar[str] = "return {what:Things} to hand"
+    PHRASE: ClassVar[str] = "{who:Player} *return {what:Things} to hand"
     READS: ClassVar[tuple[str, ...]] = ("{what:Things} *be returned to hand",)
     MEANS: ClassVar[str] = "to its owner's hand"
     VERB: ClassVar[str] = "return"
 
-    def __init__(self, what: Things) -> None:
-        super().__init__(None, what)
+    def sound(self) -> bool:
+        return leaves_choice(self.who, self.what)
 
     def apply(self, table: Shadowfist, frame: Frame, actor: int, cards: list[int], times: int) -> None:
         note_controller(table, frame, cards)

@@ -136,21 +136,28 @@ class LosePower(Act):
 
 
 class GivePower(Act):
-    PHRASE: ClassVar[str] = "give {power:Power} to {who:Player}"
-    READS: ClassVar[tuple[str, ...]] = ("give {who:Player} {power:Power}",)
+    PHRASE: ClassVar[str] = "{giver:Player} *give {power:Power} to {who:Player}"
+    READS: ClassVar[tuple[str, ...]] = ("{giver:Player} *give {who:Player} {power:Power}",)
     MEANS: ClassVar[str] = "out of your pool, in full or not at all"
 
-    def __init__(self, power: Power, who: Player) -> None:
+    def __init__(self, giver: Player | None, power: Power, who: Player) -> None:
+        self.giver = giver
         self.power = power
         self.who = who
 
     def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
+        """Somebody who is told to give what he has not gives what there is; nobody offers more than he has."""
         told = table.frame(frame)
-        for seat in self.who.seats(table, told, actor):
-            table.steal(seat, actor, self.power.amount(table, told, actor), told.source)
+        for giver in doers(self.giver, table, told.number, actor):
+            for seat in self.who.seats(table, told, actor):
+                amount = min(table.power[giver], self.power.amount(table, told, giver))
+                table.steal(seat, giver, amount, told.source)
 
     def possible(self, table: Shadowfist, frame: Frame, actor: int, why: list[Ruling] | None) -> bool:
-        return has_power(table, actor, self.power.amount(table, frame, actor), why)
+        for seat in [actor] if self.giver is None else self.giver.seats(table, frame, actor):
+            if not has_power(table, seat, self.power.amount(table, frame, seat), why):
+                return False
+        return True
 
 
 class GainWorth(Act):

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, ClassVar
 from playmat.cardplay.choosing import CardEffect
 from playmat.cardplay.effect import Act
 from playmat.cardplay.frames import Frame
-from playmat.cardplay.meant import Things
+from playmat.cardplay.meant import Player, Things
 from playmat.cardtext.phrase import TOLD
+from playmat.games.shadowfist.abilities import leaves_choice
 from playmat.games.shadowfist.topics import TO_TURN
 from playmat.games.shadowfist.values import barred
 from playmat.games.shadowfist.words.nouns import Itself
@@ -19,20 +20,19 @@ if TYPE_CHECKING:
 
 
 class TurnIt(CardEffect):
-    PHRASE: ClassVar[str] = "turn {what:Things}"
+    PHRASE: ClassVar[str] = "{who:Player} *turn {what:Things}"
     READS: ClassVar[tuple[str, ...]] = ("{what:Things} *become turned",)
     MEANS: ClassVar[str] = "its ability is not used by that (SF-4.2-i)"
     VERB: ClassVar[str] = "turn"
 
-    def __init__(self, what: Things) -> None:
-        super().__init__(None, what)
-
+    def __init__(self, who: Player | None, what: Things) -> None:
+        super().__init__(who, what)
         if isinstance(what, Some):
             self.names_it = False  # a price: what was spoken of before stays it
 
     def sound(self) -> bool:
         """That this card itself turns has words of its own: it may be a price."""
-        return not isinstance(self.what, Itself)
+        return not isinstance(self.what, Itself) and leaves_choice(self.who, self.what)
 
     def found(self, table: Shadowfist, frame: Frame, actor: int) -> list[int]:
         """One that is picked has to be one that can be turned."""
@@ -51,13 +51,13 @@ class TurnIt(CardEffect):
 
 
 class Unturn(CardEffect):
-    PHRASE: ClassVar[str] = "unturn {what:Things}"
+    PHRASE: ClassVar[str] = "{who:Player} *unturn {what:Things}"
     READS: ClassVar[tuple[str, ...]] = ("{what:Things} *unturn",)
     MEANS: ClassVar[str] = "one copy of a card unturns another card once each turn (SF-4.2-g)"
     VERB: ClassVar[str] = "unturn"
 
-    def __init__(self, what: Things) -> None:
-        super().__init__(None, what)
+    def sound(self) -> bool:
+        return leaves_choice(self.who, self.what)
 
     def apply(self, table: Shadowfist, frame: Frame, actor: int, cards: list[int], times: int) -> None:
         for card in cards:
