@@ -33,7 +33,7 @@ def canonical_sentences(text: str, kind: str) -> str:
         text = re.sub(rf"\b([Ss]ubject) {re.escape(bearer[1])}{bearer[2]}\b", r"\1", text)
     sentences = [part.strip().rstrip(".") for part in re.split(r"(?<=\.)\s+(?=[A-Z~<{+\-])", text)]
     sentences = [told for sentence in sentences for told in increased(sentence, re.search(r"\bX\b", text) is None)]
-    found = coins([told for sentence in joined(sentences) for told in one_sentence(sentence, kind)])
+    found = coins([told for sentence in joined(sentences, kind) for told in one_sentence(sentence, kind)])
     if on:
         found.insert(0, f"Play on {on}")
     return " ".join(sentence_case(articles(sentence)) + "." for sentence in bounded(found, kind) if sentence)
@@ -54,6 +54,12 @@ def increased(sentence: str, free: bool) -> list[str]:
                 return ["Your hand size is +1 for each " + re.sub(rf"\b{many}\b", one, match[1], count=1)]
     if not free:
         return [sentence]
+    match = re.fullmatch(
+        rf"(.*\bgains?) \+(\d) (Fighting|Body|damage) for each ([^,:]+?),? ({UNTIL})", sentence
+    ) or re.fullmatch(rf"(.*\bgains?) \+(\d) (Fighting|Body|damage) ({UNTIL}) for each ([^,:]+)", sentence)
+    if match:
+        until, counted = (match[5], match[4]) if re.fullmatch(UNTIL, match[5]) else (match[4], match[5])
+        return [f"{match[1]} X more {match[3]} {until}", f"X is {match[2]} for each {counted}"]
     match = re.fullmatch(r"(~|[Ss]ubject(?: Character| Site)?)'s (Fighting|Body) is increased by (the .+)", sentence)
     if match:
         return [f"{match[1]} gains +X {match[2]}", f"X = {match[3]}"]
@@ -64,7 +70,8 @@ def increased(sentence: str, free: bool) -> list[str]:
 
 
 ONLY_ONCE: Final = re.compile(
-    r"(?:You may )?[Uu]se (?:this (?:ability|effect) )?(?:only|no more than) once (?:per|each|a) turn"
+    r"(?:(?:You may )?[Uu]se (?:this (?:ability|effect) )?(?:only|no more than) )?[Oo](?:nly o)?nce (?:per|each|a) turn"
+    r"|This (?:ability )?(?:may|can) (?:only )?be used (?:only )?once (?:per|each|a) turn"
 )
 OFFER: Final = re.compile(
     r"You may (?:\w+ )+?(?:that (?:card|Character|Site)|it|those cards|one of (?:them|those cards))\b"
@@ -73,10 +80,14 @@ OFFER: Final = re.compile(
 """Something that may be done with what the sentence before has found."""
 
 
-def joined(sentences: list[str]) -> list[str]:
+def joined(sentences: list[str], kind: str) -> list[str]:
     """A price in one sentence, and what it buys in the next, which speaks of its target."""
     found: list[str] = []
     for sentence in sentences:
+        taken = re.match(r"If (?:you|that player|they) do(?: so)?, (?=[\w~])", sentence)
+        if taken and kind != "Event" and found and re.search(r"\bmay\b", found[-1]) and "::" not in found[-1]:
+            found[-1] += f"; if you do, {lower(sentence[taken.end() :])}"
+            continue
         asked = found and "::" not in found[-1] and TARGET.search(found[-1]) and not found[-1].startswith("Play on")
         if found and ONLY_ONCE.fullmatch(sentence):
             found[-1] = f"Once per turn, {lower(found[-1])}"
@@ -352,8 +363,28 @@ AHEAD: Final = (
 SIMPLE_DEED: Final = r"[Gg]ain (?:\d|X) Power|[Dd]raw (?:a|\d) cards?|[Uu]nturn ~|[Hh]eal ~"
 
 
+def ending(match: re.Match[str]) -> str:
+    """What a card in play does at the end of the turn it does at the end of each."""
+    return match[0] if re.match(r"[Ww]hen\b|[Ii]f\b|[Ww]hile\b", match[1]) else f"When the turn ends, {lower(match[1])}"
+
+
+def ended(match: re.Match[str]) -> str:
+    """The same, if something is so by then."""
+    deed = re.sub(r"\bit$", match[2], match[3]) if match[2] else match[3]
+    return f"When the turn ends, if {match[1]}, {deed}"
+
+
 def by_kind(text: str, kind: str) -> list[str]:
     """What says something on one type of card only, and what says two things at once."""
+    if kind != "Event":
+        text = re.sub(r"^[Aa]t the end of the turn, ", "When the turn ends, ", text)
+        text = re.sub(r"^(~|[Ss]ubject|[^,:]*?) at the end of the turn$", ending, text)
+        text = re.sub(r"^If ((~|subject)?[^,:]+), ([^,:]+) at the end of the turn$", ended, text)
+    if kind == "State":
+        text = re.sub(
+            r"^(?=(?:Turn|Unturn|Heal) subject$|Inflict (?:\d|X) damage on subject$)", "When ~ is played, LOWER", text
+        )
+        text = with_capitals_lowered(text)
     if kind in ("State", "Edge"):
         text = re.sub(r"\b([Ww]hen) ~ (?:enters play|is played)\b", r"\1 ~ comes into force", text)
     if re.fullmatch(r"(?:You may play ~|Play ~|Play|~ may be played) during any (?:player's )?Main Shot", text):
@@ -490,6 +521,9 @@ PRICE: Final = (
     r"[Ss]acrifice|[Pp]ay|[Dd]iscard|[Tt]oast|[Rr]emove (?:\d|a|X|all) counters?|[Tt]urn (?:an?|\d|another)\b|[Rr]eturn"
 )
 
+ANYBODY: Final = r"(?:[Aa]ny (?:player|opponent)|[Tt]he controller of subject)"
+"""Whoever may use a card, whose card it is or not."""
+
 
 def prices(text: str) -> str:
     """Before the double colon stands what is paid; what is targeted there is named where it is spoken of."""
@@ -502,6 +536,8 @@ def prices(text: str) -> str:
         text = re.sub(rf"^({A_FRAME})(?:[Yy]ou may )?((?:{PRICE})[^:]*?){to}", r"\1\2 :: ", text)
         text = re.sub(rf"^({A_FRAME})(?:[Yy]ou may )?([Tt]urn(?: ~)?(?: and|,) [^:]*?){to}", r"\1\2 :: ", text)
         text = re.sub(rf"^((?:[^:]*, )?)(?:you may )((?:{PRICE})[^:]*?){to}", r"\1you may \2 :: ", text)
+        text = re.sub(rf"^({A_FRAME}{ANYBODY} may (?:{PRICE})[^:]*?){to}", r"\1 :: ", text)
+        text = re.sub(rf"^({A_FRAME})(?:[Yy]ou may )?([Tt]urn subject[^:]*?){to}", r"\1\2 :: ", text)
     if text.count("::") != 1:
         return own_price(text)
     left, right = [part.strip() for part in text.split("::")]

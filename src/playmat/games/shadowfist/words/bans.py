@@ -110,7 +110,7 @@ class BeDone(Ban):
         self.by = by
 
     def sound(self) -> bool:
-        """A card that cannot be turned at all cannot turn. Where nobody can be said to do it, nothing is said of whom."""
+        """A card that cannot be turned at all cannot turn. What is no card's doing is nobody's."""
         if self.deed == self.other:
             return False
         if self.by is None:
@@ -368,7 +368,7 @@ class NotCounting(Standing):
 
 
 class CannotPlay(Standing):
-    PHRASE: ClassVar[str] = "{who:(you|opponents)} cannot play {kind:Those} on {what:Bearer}"
+    PHRASE: ClassVar[str] = "{who:(you|opponents|players)} cannot play {kind:Those} on {what:Bearer}"
     MEANS: ClassVar[str] = "by what they are when they are played"
 
     def __init__(self, who: str, kind: Bearer, what: Bearer) -> None:
@@ -382,11 +382,11 @@ class CannotPlay(Standing):
     def bars(self, table: Shadowfist, frame: Frame, deed: str, card: int, other: int) -> bool:
         if other < 0 or not self.what.describes(table, frame, card) or not self.kind.describes(table, frame, other):
             return False
-        return (table.zone_seat(other) == frame.seat) == (self.who == "you")
+        return self.who == "players" or (table.zone_seat(other) == frame.seat) == (self.who == "you")
 
 
 class NoPlaying(Standing):
-    PHRASE: ClassVar[str] = "{who:(you|opponents)} cannot play {kind:Those}"
+    PHRASE: ClassVar[str] = "{who:(you|opponents|players)} cannot play {kind:Those}"
     MEANS: ClassVar[str] = "from anywhere"
 
     def __init__(self, who: str, kind: Bearer) -> None:
@@ -401,7 +401,8 @@ class NoPlaying(Standing):
         return ("play",)
 
     def bars(self, table: Shadowfist, frame: Frame, deed: str, card: int, other: int) -> bool:
-        return (other == frame.seat) == (self.who == "you") and self.kind.describes(table, frame, card)
+        meant = self.who == "players" or (other == frame.seat) == (self.who == "you")
+        return meant and self.kind.describes(table, frame, card)
 
 
 class CannotTurnThose(Standing):

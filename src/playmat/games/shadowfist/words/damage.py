@@ -202,6 +202,18 @@ class SourceOfKind(SingleSource):
         return [card for card in super().eligible(table, frame, actor) if self.kind.fits(table, frame, card)]
 
 
+class TargetAsSource(SourceOfKind):
+    PHRASE: ClassVar[str] = "target {kind:Kind} as the source"
+    MEANS: ClassVar[str] = "a target that is about to inflict damage (SF-4.5.2-c)"
+
+    def targets(self) -> bool:
+        return True
+
+
+ONE: Final = "{article:(a|an|any|target)} {by:Kind}"
+"""One of a kind: the slots of a pattern for the source of damage."""
+
+
 class Diverting(Act):
     """Damage that is about to be inflicted: of one source, on one card."""
 
@@ -211,9 +223,11 @@ class Diverting(Act):
         source: SingleSource | None,
         what: Things | None,
         by: Kind | None,
+        article: str | None,
     ) -> None:
         self.n = n
-        self.source = source or (SourceOfKind(by) if by is not None else SingleSource())
+        of_kind = TargetAsSource if article == "target" else SourceOfKind
+        self.source = source or (of_kind(by) if by is not None else SingleSource())
         self.what = what or Target("any", 1, Kind("", (), ("card",), ()), False)
         self.by = None
 
@@ -277,10 +291,10 @@ class Redirect(Diverting):
         "redirect {n:Figure} damage inflicted by {source:SingleSource} [on {what:Things}] to {to:Things}",
         "redirect {n:Figure} damage inflicted on {what:Things} by {source:SingleSource} to {to:Things}",
         "redirect {n:Figure} damage inflicted on {what:Things} to {to:Things}",
-        "redirect [all] damage inflicted by {article:(a|an|any)} {by:Kind} [on {what:Things}] to {to:Things}",
-        "redirect [all] damage inflicted on {what:Things} by {article:(a|an|any)} {by:Kind} to {to:Things}",
-        "redirect {n:Figure} damage inflicted by {article:(a|an|any)} {by:Kind} [on {what:Things}] to {to:Things}",
-        "redirect {n:Figure} damage inflicted on {what:Things} by {article:(a|an|any)} {by:Kind} to {to:Things}",
+        f"redirect [all] damage inflicted by {ONE} [on {{what:Things}}] to {{to:Things}}",
+        f"redirect [all] damage inflicted on {{what:Things}} by {ONE} to {{to:Things}}",
+        f"redirect {{n:Figure}} damage inflicted by {ONE} [on {{what:Things}}] to {{to:Things}}",
+        f"redirect {{n:Figure}} damage inflicted on {{what:Things}} by {ONE} to {{to:Things}}",
     )
     MEANS: ClassVar[str] = "sets a signpost (SF-4.5.2-a)"
 
@@ -293,7 +307,7 @@ class Redirect(Diverting):
         by: Kind | None,
         article: str | None,
     ) -> None:
-        super().__init__(n, source, what, by)
+        super().__init__(n, source, what, by, article)
         self.to = to
         self.article = None
 
@@ -334,10 +348,10 @@ class Lessen(Diverting):
         "reduce [all] damage inflicted on {what:Things} by {source:SingleSource} {how:(to 0|by)} [{n:Figure}]",
         "reduce {how:(to 0)} [all] damage inflicted by {source:SingleSource} [on {what:Things}]",
         "reduce {how:(to 0)} [all] damage inflicted on {what:Things} by {source:SingleSource}",
-        "reduce [all] damage inflicted by {article:(a|an|any)} {by:Kind} on {what:Things} {how:(to 0|by)} [{n:Figure}]",
-        "reduce [all] damage inflicted on {what:Things} by {article:(a|an|any)} {by:Kind} {how:(to 0|by)} [{n:Figure}]",
-        "reduce {how:(to 0)} [all] damage inflicted by {article:(a|an|any)} {by:Kind} on {what:Things}",
-        "reduce {how:(to 0)} [all] damage inflicted on {what:Things} by {article:(a|an|any)} {by:Kind}",
+        f"reduce [all] damage inflicted by {ONE} [on {{what:Things}}] {{how:(to 0|by)}} [{{n:Figure}}]",
+        f"reduce [all] damage inflicted on {{what:Things}} by {ONE} {{how:(to 0|by)}} [{{n:Figure}}]",
+        f"reduce {{how:(to 0)}} [all] damage inflicted by {ONE} [on {{what:Things}}]",
+        f"reduce {{how:(to 0)}} [all] damage inflicted on {{what:Things}} by {ONE}",
     )
     MEANS: ClassVar[str] = "in response to it, or in the attack; that much of it lands nowhere"
 
@@ -350,7 +364,7 @@ class Lessen(Diverting):
         by: Kind | None,
         article: str | None,
     ) -> None:
-        super().__init__(n, source, what, by)
+        super().__init__(n, source, what, by, article)
         self.how = how
         self.article = None
 

@@ -11,7 +11,6 @@ from playmat.cardplay.resolving import Do
 from playmat.cardtext.phrase import TOLD
 from playmat.games.shadowfist.abilities import IN_VAIN, Maintaining, Standing, Triggered, TwoWays, Use
 from playmat.games.shadowfist.events import AttackDeclared, EffectGenerated
-from playmat.games.shadowfist.leaving import SACRIFICE, leave_play
 from playmat.games.shadowfist.words.happenings import Happening, Moving
 from playmat.games.shadowfist.words.lasting import Lasts
 from playmat.games.shadowfist.words.players import ThatPlayer
@@ -121,29 +120,42 @@ class FromPile(When):
 
 
 class AnyoneMay(Use):
-    PHRASE: ClassVar[str] = "{who:(any opponent|any player)} may pay {n:#} Power :: {effect:Effect/told}"
-    MEANS: ClassVar[str] = "whoever pays is you in what follows"
+    PHRASE: ClassVar[str] = (
+        "{who:(any opponent|any player|the controller of subject)} may {price:Effect/bare} :: {effect:Effect/told}"
+    )
+    MEANS: ClassVar[str] = "whoever pays is you in what follows; the price is paid on generation (SF-5.2-g)"
 
-    def __init__(self, who: str, n: int, effect: Effect) -> None:
+    def __init__(self, who: str, price: Effect, effect: Effect) -> None:
         self.who = who
-        self.n = n
+        self.price = price
         self.effect = effect
+
+    def sound(self) -> bool:
+        """What stands alone between full stops is neither paid nor bought."""
+        return not isinstance(self.effect, Sentence)
 
     def shared(self) -> bool:
         return True
 
     def usable_by(self, table: Shadowfist, source: int, seat: int) -> bool:
+        if self.who == "the controller of subject":
+            subject = table.subject[source]
+            return subject >= 0 and table.controller(subject) == seat
         return self.who == "any player" or table.controller(source) != seat
 
     def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
         table.next(Do(self.effect, frame, actor, times))
 
     def pay(self, table: Shadowfist, frame: int, actor: int) -> None:
-        table.spend(actor, self.n, "pays", table.frame(frame).source)
+        told = table.frame(frame)
+        subject = table.subject[told.source]
+        if subject >= 0:
+            told.it = [subject]
+        table.next(Do(self.price, frame, actor, 1))
 
     def open(self, table: Shadowfist, frame: Frame, why: list[Ruling] | None) -> bool:
-        if table.power[frame.seat] < self.n:
-            return refuse(why, "SF-4.3.2-e", "that costs {} Power, there is {}", self.n, table.power[frame.seat])
+        if not self.price.possible(table, frame, frame.seat, why):
+            return refuse(why, "SF-5.2-f", "the price cannot be paid")
         return self.effect.ready(table, frame, frame.seat, why)
 
 
@@ -180,6 +192,12 @@ class OncePer(Use):
         if used_before(table, frame, table.said(self), self.span, why):
             return False
         return self.use.open(table, frame, why)
+
+    def shared(self) -> bool:
+        return self.use.shared()
+
+    def usable_by(self, table: Shadowfist, source: int, seat: int) -> bool:
+        return self.use.usable_by(table, source, seat)
 
     def early(self) -> bool:
         return self.use.early()
@@ -301,32 +319,3 @@ class Maintain(Maintaining):
         told = table.frame(frame)
         if self.holds(table, told):
             self.lasts.begin(table, told, self.what.candidates(table, told, actor, ""), WHILE_TURNED)
-
-
-class SubjectsOwner(Use):
-    """Whoever controls the subject may use it, whoever controls the State."""
-
-    PHRASE: ClassVar[str] = "during an attack, the controller of subject may sacrifice ~ :: {effect:Effect/told}"
-    MEANS: ClassVar[str] = "the State goes on generation, the rest happens on resolution"
-
-    def __init__(self, effect: Effect) -> None:
-        self.effect = effect
-
-    def shared(self) -> bool:
-        return True
-
-    def usable_by(self, table: Any, source: int, seat: int) -> bool:
-        subject = table.subject[source]
-        return bool(subject >= 0 and table.controller(subject) == seat)
-
-    def open(self, table: Shadowfist, frame: Frame, why: list[Ruling] | None) -> bool:
-        return table.attack is not None or refuse(why, "SF-3.0-a", "there is no attack")
-
-    def pay(self, table: Shadowfist, frame: int, actor: int) -> None:
-        told = table.frame(frame)
-        subject = table.subject[told.source]
-        told.it = [subject] if subject >= 0 else []
-        leave_play(table, [told.source], SACRIFICE, told.source, actor)
-
-    def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
-        table.next(Do(self.effect, frame, actor, times))

@@ -71,6 +71,12 @@ class Within(Use):
     def conceivable(self, table: Shadowfist, frame: Frame) -> bool:
         return self.in_time(table, frame, None) and self.use.conceivable(table, frame)
 
+    def shared(self) -> bool:
+        return self.use.shared()
+
+    def usable_by(self, table: Shadowfist, source: int, seat: int) -> bool:
+        return self.use.usable_by(table, source, seat)
+
     def early(self) -> bool:
         return self.use.early()
 
