@@ -360,7 +360,13 @@ AHEAD: Final = (
     r"((?:.*:: |(?:Once per turn, )?[Ww]hen [^,]+, (?:you may )?|Turn to |(?:Once per turn, )?[Yy]ou may |If [^,]+, )?)"
 )
 """What may stand before a choice between two deeds."""
-SIMPLE_DEED: Final = r"[Gg]ain (?:\d|X) Power|[Dd]raw (?:a|\d) cards?|[Uu]nturn ~|[Hh]eal ~"
+SIMPLE_DEED: Final = (
+    r"(?:[Gg]ain|[Dd]raw|[Uu]nturn|[Hh]eal|[Ss]acrifice|[Dd]iscard|[Ii]nflict|[Ss]moke|[Tt]oast|[Rr]eturn|[Ss]teal) "
+    r"[^,:.;]+?"
+)
+OTHER_DEED: Final = (
+    r"(?:draw|gain|steal|lose|heal|unturn|discard|sacrifice|inflict|smoke|toast|return|cancel|remove) [^,:.;]+"
+)
 
 
 def ending(match: re.Match[str]) -> str:
@@ -406,7 +412,7 @@ def by_kind(text: str, kind: str) -> list[str]:
     if match:
         return [f"{match[1]} :: {match[3]}", f"{match[2]} :: {match[3]}"]
     match = re.fullmatch(rf"{AHEAD}[Ee]ither (.+?),? or (.+)", text) or re.fullmatch(
-        rf"{AHEAD}({SIMPLE_DEED}) or ((?:draw|gain|steal|heal|unturn|discard) .+)", text
+        rf"{AHEAD}({SIMPLE_DEED}) or ({OTHER_DEED})", text
     )
     if match:
         return [f"{match[1]}{match[2]} or else {match[3]}"]
@@ -481,7 +487,9 @@ def moved_ahead(text: str) -> str:
 def with_whom(text: str) -> str:
     """`While attacking, ~ ...` is said of whom the rest is about; `If ~ is smoked` is no condition, but an event."""
     text = re.sub(r"^([Ww]hile (~|subject\b)[^,]*), it (?=gains|inflicts|takes|cannot|does not)", r"\1, \2 ", text)
-    match = re.match(r"[Ww]hile ((?:not )?(?:(?:un)?turned|(?:un)?damaged|attacking|intercepting)[^,]*), (.+)", text)
+    match = re.match(
+        r"[Ww]hile ((?:not )?(?:(?:un)?turned|(?:un)?damaged|attacking|intercepting|in your \w+ row)[^,]*), (.+)", text
+    )
     if match:
         return f"while {conditional(match[1], match[2])}, {match[2]}"
     happens = r"(?:is (?:smoked|toasted|burned|seized|damaged)|damages|smokes|leaves play|are smoked)"

@@ -561,7 +561,7 @@ class OthersTurn(Condition):
 
 
 class InAnAttack(Condition):
-    PHRASE: ClassVar[str] = "there is an attack [{yours:(you declared)}]"
+    PHRASE: ClassVar[str] = "there is an attack [{yours:(you declared|an opponent declared|on you)}]"
     MEANS: ClassVar[str] = "from its declaration to its end"
 
     def __init__(self, yours: str | None) -> None:
@@ -569,7 +569,11 @@ class InAnAttack(Condition):
 
     def holds(self, table: Shadowfist, frame: Frame, actor: int) -> bool:
         attack = table.attack
-        return attack is not None and (self.yours is None or attack.player == frame.seat)
+        if attack is None or self.yours is None:
+            return attack is not None
+        if self.yours == "on you":
+            return attack.defender == frame.seat
+        return (attack.player == frame.seat) == (self.yours == "you declared")
 
 
 class InPeace(Condition):

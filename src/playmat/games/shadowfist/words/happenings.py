@@ -419,7 +419,10 @@ class SomebodyDiscards(Happening):
         return ("Discarded",)
 
     def is_it(self, table: Shadowfist, frame: Frame, event: Any) -> bool:
-        return isinstance(event, Discarded) and self.who.includes(table, frame.seat, event.seat)
+        if not isinstance(event, Discarded) or not self.who.includes(table, frame.seat, event.seat):
+            return False
+        frame.he = event.seat
+        return True
 
 
 class TheTurn(Happening):

@@ -13,7 +13,7 @@ from playmat.games.shadowfist.values import barred
 from playmat.games.shadowfist.words.frames import used_before
 from playmat.games.shadowfist.words.happenings import Happening
 from playmat.games.shadowfist.words.plays import PlaySomething
-from playmat.games.shadowfist.zones import USED
+from playmat.games.shadowfist.zones import END_OF_ATTACK, USED
 from playmat.kernel.event import Event
 from playmat.kernel.ruling import Ruling, refuse
 from playmat.vocabulary.texts import Condition, Sentence
@@ -90,8 +90,12 @@ class AFewTimes(Triggered):
                 used += 1
         if used >= self.most:
             return False
-        table.let_last(frame, [frame.source], USED, 1, table.turn, None, self.address)
+        table.let_last(frame, [frame.source], USED, 1, self.until(table), None, self.address)
         return True
+
+    def until(self, table: Shadowfist) -> int:
+        """How long it is remembered."""
+        return table.turn
 
     def immediate(self) -> bool:
         return self.trigger.immediate()
@@ -116,10 +120,18 @@ class AFewTimes(Triggered):
 
 
 class OnceATurn(AFewTimes):
-    PHRASE: ClassVar[str] = "once per turn, {trigger:Triggered}"
+    PHRASE: ClassVar[str] = "once per {span:(turn|attack)}, {trigger:Triggered}"
 
-    def __init__(self, trigger: Triggered) -> None:
+    def __init__(self, span: str, trigger: Triggered) -> None:
         super().__init__(1, trigger)
+        self.span = span
+
+    def goes_off(self, table: Shadowfist, frame: Frame, event: Event) -> bool:
+        """What is said of an attack is said of nothing outside one."""
+        return (self.span == "turn" or table.attack is not None) and super().goes_off(table, frame, event)
+
+    def until(self, table: Shadowfist) -> int:
+        return table.turn if self.span == "turn" else END_OF_ATTACK
 
 
 class OncePerMay(Use):
