@@ -80,10 +80,21 @@ OFFER: Final = re.compile(
 """Something that may be done with what the sentence before has found."""
 
 
+def apiece(sentences: list[str]) -> list[str]:
+    """When an Event may be played, and what is targeted as it is, are two things."""
+    found: list[str] = []
+    for sentence in sentences:
+        match = re.fullmatch(
+            r"(Play (?:during|when|while|at|only|in response)\b[^:.]*?),? and (target an? .+)", sentence
+        )
+        found += [match[1], sentence_case(match[2])] if match else [sentence]
+    return found
+
+
 def joined(sentences: list[str], kind: str) -> list[str]:
     """A price in one sentence, and what it buys in the next, which speaks of its target."""
     found: list[str] = []
-    for sentence in sentences:
+    for sentence in apiece(sentences) if kind == "Event" else sentences:
         taken = re.match(r"If (?:you|that player|they) do(?: so)?, (?=[\w~])", sentence)
         if taken and kind != "Event" and found and re.search(r"\bmay\b", found[-1]) and "::" not in found[-1]:
             found[-1] += f"; if you do, {lower(sentence[taken.end() :])}"
@@ -320,6 +331,10 @@ def split(text: str, kind: str) -> list[str]:
         rest = match[4] if re.match(r"gains?|inflicts?", match[4]) else f"{verb} {match[4]}"
         when = match[5] or f"not {match[3]}"
         return [f"{match[1]} {match[2]} while {match[3]}", f"{match[1]} {rest} while {when}"]
+    word = rf"(?:{ABILITIES}|Toughness)"
+    match = re.fullmatch(rf"(.+?) (cannot use|loses?) ({word}(?:(?:, and|, or|,| and| or) {word})+)", text)
+    if match:
+        return [f"{match[1]} {match[2]} {one}" for one in re.findall(word, match[3])]
     if re.fullmatch(r".+ while ~ is in play", text) and not text.startswith(("While", "If")):
         return [text.removesuffix(" while ~ is in play"), ""]
     match = re.fullmatch(r"(.+?) (?:is|are) not (?:a )?legal targets? (?:for|of) attacks or (.+)", text)
@@ -555,6 +570,8 @@ def prices(text: str) -> str:
         right = re.sub(r"(?<!^)(?<!\w)target(?= (?:discards|gains|loses|draws|sacrifices)\b)", "that player", right)
         before = re.sub(r"(?:, | and )$", "", player[1])
         return own_price(f"{before} :: {lower(right)}") if before else sentence_case(right)
+    if re.search(r"[Tt]arget an? [^:,]*? and (?:target )?an? ", left):
+        return own_price(two_targets(left, right) or text)
     match = TARGET.search(left)
     if match is None:
         return own_price(f"{left} :: {lower(right)}")
@@ -578,6 +595,30 @@ def prices(text: str) -> str:
         may = "you may " if asked or re.match(r"[Oo]nce per turn$", rest) else ""
         return f"{rest}{'. ' if rest.startswith('Play') else ', '}{may}{lower(right)}"
     return own_price(f"{rest} :: {lower(right)}")
+
+
+def two_targets(left: str, right: str) -> str:
+    """Two cards of different kinds are targeted: each is named where it is spoken of first, and called by its kind from
+    then on. Nothing where it cannot be told which is meant."""
+    match = re.fullmatch(
+        rf"((?:.*?(?:, | and ))?)[Tt]arget an? ({DESCRIBING}({OF_A_KIND})\b[^:,]*?) and (?:target )?an? "
+        rf"({DESCRIBING}({OF_A_KIND})\b[^:,]*)",
+        left,
+    )
+    if match is None or match[3] == match[5] or re.search(r"\b(?:it|its|they|them)\b", right):
+        return ""
+    told = right
+    for noun, name in ((match[3], match[2]), (match[5], match[4])):
+        spoken = rf"\b(?:[Tt]he |[Tt]hat )?[Tt]arget {noun}\b(?!')|\b[Tt]hat {noun}\b(?!')"
+        if not re.search(spoken, told):
+            return ""
+        told = re.sub(spoken, f"TARGETED{name}", told, count=1)
+        told = re.sub(rf"(?:{spoken})", f"that {noun}", told)
+    if re.search(r"\b[Tt]arget\b", told):
+        return ""
+    told = told.replace("TARGETED", "target ")
+    before = re.sub(r"(?:, | and )$", "", match[1])
+    return f"{before} :: {lower(told)}" if before else sentence_case(told)
 
 
 def named(many: str, word: str, what: str) -> str:

@@ -24,7 +24,7 @@ from playmat.games.shadowfist.topics import (
     TO_UNTURN_IN_SHOT,
 )
 from playmat.games.shadowfist.values import barred, hand_size, power_of, shifts
-from playmat.games.shadowfist.zones import HAND, SITES
+from playmat.games.shadowfist.zones import HAND, ONCE_ONLY, SITES
 from playmat.kernel.decision import DONE, Option, Word
 from playmat.kernel.ruling import Ruling, refuse
 from playmat.kernel.step import Step
@@ -168,6 +168,10 @@ def unturn_all(table: Shadowfist, kept: tuple[int, ...]) -> None:
     for card in table.controlled(table.active):
         if table.turned[card] and card not in kept and may_unturn(table, card):
             table.unturn(card, -1)
+    mine = table.controlled(table.active)
+    over = [e for e in table.lasting if e.word == ONCE_ONLY and any(card in mine for card in e.targets)]
+    if over:
+        table.keep_lasting([e for e in table.lasting if e not in over])
 
 
 @mypyc_attr(acyclic=True)

@@ -49,6 +49,8 @@ WHILE_TURNED: Final = -4
 """SF-4.2-c: turn and maintain."""
 FOREVER: Final = -5
 """SF-7.2-a: for the rest of the game."""
+ONCE_ONLY: Final = "once only"
+"""A mark of a ban that is over when it has kept a card from unturning."""
 BLANK: Final = "blank"
 TEXT: Final = "text"
 TITLE: Final = "title"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
+from playmat.cardplay.choosing import CardEffect
 from playmat.cardplay.effect import Act
 from playmat.cardplay.frames import Frame
 from playmat.cardplay.meant import Things
@@ -14,7 +15,7 @@ from playmat.games.shadowfist.values import pool
 from playmat.games.shadowfist.words.lasting import Lasts
 from playmat.games.shadowfist.words.nouns import Bearer, Those
 from playmat.games.shadowfist.words.which import OnTheSubject
-from playmat.games.shadowfist.zones import END_OF_ATTACK
+from playmat.games.shadowfist.zones import END_OF_ATTACK, FOREVER, ONCE_ONLY
 
 if TYPE_CHECKING:
     from playmat.games.shadowfist.table import Shadowfist
@@ -283,6 +284,28 @@ class StaysTurned(Lasts):
     def begin(self, table: Shadowfist, frame: Frame, cards: list[int], until: int) -> None:
         if cards:
             table.let_last(frame, cards, UNTURN_IN_SHOT, 0, until, None)
+
+
+class StaysTurnedOnce(CardEffect):
+    PHRASE: ClassVar[str] = "{what:Things} {does:(does|do)} not unturn in its controller's next Establishing Shot"
+    READS: ClassVar[tuple[str, ...]] = tuple(
+        f"{{what:Things}} {{does:(does|do)}} not unturn {when} {whose} next {shot}"
+        for when in ("in", "during")
+        for whose in ("its controller's", "their controller's")
+        for shot in ("Establishing Shot", "turn")
+        if (when, whose, shot) != ("in", "its controller's", "Establishing Shot")
+    )
+    MEANS: ClassVar[str] = "once (SF-3.3.1-d); effects may unturn it"
+    VERB: ClassVar[str] = "hold"
+
+    def __init__(self, what: Things, does: str) -> None:
+        super().__init__(None, what)
+        self.does = does
+
+    def apply(self, table: Shadowfist, frame: Frame, actor: int, cards: list[int], times: int) -> None:
+        for card in cards:
+            if table.in_play(card):
+                table.let_last(frame, [card], UNTURN_IN_SHOT, 0, FOREVER, None, ONCE_ONLY)
 
 
 class FrontRowOnly(Standing):
