@@ -73,11 +73,35 @@ ONLY_ONCE: Final = re.compile(
     r"(?:(?:You may )?[Uu]se (?:this (?:ability|effect) )?(?:only|no more than) )?[Oo](?:nly o)?nce (?:per|each|a) turn"
     r"|This (?:ability )?(?:may|can) (?:only )?be used (?:only )?once (?:per|each|a) turn"
 )
+SPOKEN: Final = r"(?:It|(?:That|Target) (?:Character|card|Site|State|attacker))"
 OFFER: Final = re.compile(
     r"You may (?:\w+ )+?(?:that (?:card|Character|Site)|it|those cards|one of (?:them|those cards))\b"
-    r"|It (?:cannot|gains|inflicts|takes|has) .* until |It ceases "
+    rf"|{SPOKEN} (?:cannot|gains|inflicts|takes|has) .* (?:until|this) |{SPOKEN} (?:ceases|unturns|does not unturn) "
 )
 """Something that may be done with what the sentence before has found."""
+FURTHER_DEED: Final = re.compile(
+    r"(?:Inflict|Heal|Unturn|Smoke|Toast|Remove|Gain|Draw|Discard|Lose|Steal|Shuffle|Return"
+    r"|Turn (?=target|it|that|~|each))\b[^:]*"
+    r"|(?:That|Target|Each) (?:player|opponent) (?:gains|loses|draws|discards|sacrifices|turns|pays|gives|toasts)\b"
+    r"[^:]*"
+)
+"""Something to do. On a card in play it is done when the sentence before is carried out: alone it would never be."""
+OTHERWISE: Final = re.compile(
+    r" to (?:inflict|heal|unturn|smoke|toast|remove|gain|draw|discard|steal|return(?! to)|give|cancel|target)\b"
+    r"| to play (?!under)(?=\w)"
+    r"| (?:when|whenever|while|if|unless|at the (?:start|end)) "
+)
+"""It is a price, or says itself when it is done."""
+
+
+def goes_on(before: str, sentence: str, kind: str) -> bool:
+    """Is it done with what the sentence before says? Where that may be done or not, nobody knows what belongs to it."""
+    if kind == "Event" or not FURTHER_DEED.fullmatch(sentence) or OTHERWISE.search(sentence):
+        return False
+    frame = r"(?:Once per (?:turn|attack), |During [^,]+, )*"
+    if "::" not in before and not re.match(rf"{frame}(?:Turn(?: ~)? to |When |At the (?:start|end) of )", before):
+        return False
+    return re.search(r"\bmay\b", before.rpartition("::")[2]) is None
 
 
 def apiece(sentences: list[str]) -> list[str]:
@@ -104,6 +128,11 @@ def joined(sentences: list[str], kind: str) -> list[str]:
             found[-1] = f"Once per turn, {lower(found[-1])}"
             continue
         bought = found and re.match(r"(?:Once per turn, )?(?:Turn\b|When\b|Sacrifice\b|Pay\b|Discard\b)", found[-1])
+        if found and goes_on(found[-1], sentence, kind):
+            if "::" not in found[-1]:
+                found[-1] = re.sub(r"^((?:[^,]*, )*Turn)(?: ~)? to ", r"\1 :: ", found[-1], count=1)
+            found[-1] += f" and {lower(sentence)}"
+            continue
         if asked and "::" not in sentence and re.search(r"\b[Tt]arget\b(?! (?:an?|another) )", sentence):
             found[-1] += f" :: {sentence}"
         elif bought and OFFER.match(sentence):
@@ -542,6 +571,7 @@ NO_TARGET: Final = r"(?! (?:of\b|player|opponent|an? |\w+ (?:you|an opponent) co
 THE_TARGET: Final = rf"\b(?:[Tt]he |each )?[Tt]arget\b{NO_TARGET}(?: (?:{OF_A_KIND}))?\b"
 PRICE: Final = (
     r"[Ss]acrifice|[Pp]ay|[Dd]iscard|[Tt]oast|[Rr]emove (?:\d|a|X|all) counters?|[Tt]urn (?:an?|\d|another)\b|[Rr]eturn"
+    r"|[Gg]ive (?:an opponent|any opponent|that (?:opponent|player))"
 )
 
 ANYBODY: Final = r"(?:[Aa]ny (?:player|opponent)|[Tt]he controller of subject)"
