@@ -144,7 +144,8 @@ class AnyoneMay(Use):
         return self.who == "any player" or table.controller(source) != seat
 
     def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
-        table.next(Do(self.effect, frame, actor, times))
+        if IN_VAIN not in table.frame(frame).ways:
+            table.next(Do(self.effect, frame, actor, times))
 
     def pay(self, table: Shadowfist, frame: int, actor: int) -> None:
         told = table.frame(frame)
