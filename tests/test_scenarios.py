@@ -446,7 +446,6 @@ BROKEN += [
     (yuyu("spirit Ann: 11"), 4, "never exceeds 10"),
     (yuyu("turn: 0"), 4, "the first turn has the number 1"),
     (yuyu("reached Ann: 2"), 4, "Ann has no King"),
-    (yuyu("hand Ann: Shoe x0"), 5, "'Shoe x0' is nothing"),
     (yuyu("arena Ann: Chu", "facedown Ann: Chu"), 4, "Chu is the fighter"),
     (yuyu("arena Ann: Chu", "attached Ann: Jin to Chu"), 6, "Jin is a character"),
     (yuyu("arena Ann: Chu", "hand Ann: Shoe", "effects: +9 defence value from Ann's Shoe on Chu"), 4, "defense value"),

@@ -89,6 +89,8 @@ class CardDraft(Draft):
     def __init__(self, table: CardTable, game: CardGame) -> None:
         self.table = table
         self.game = game
+        self.titles: Titles = titles_by_parts([*game.library.titles(), BLANK])
+        """Of all cards there are, as they are told apart in a list."""
         self.turn = 1
         self.active = 0
         self.deck_names = [""] * table.seats
@@ -101,10 +103,6 @@ class CardDraft(Draft):
         self.middle = ""
 
     # -- what lines say --------------------------------------------------------------------------------------------
-
-    @property
-    def titles(self) -> Titles:
-        return titles_by_parts([*self.game.library.titles(), BLANK])
 
     def note(self, name: str, seat: int, value: Any) -> None:
         """What a line says, in the field of that name; for one seat if there is a value for each."""

@@ -17,9 +17,9 @@ from playmat.cardtext.book import Book
 from playmat.cardtext.card import Card, slug
 from playmat.cardtext.deck import BadDeck, Deck, read_deck
 from playmat.cardtext.fields import Field, check_row
-from playmat.cardtext.files import BadCards, CardProblem, CardSet, heading_problem, parse_set
+from playmat.cardtext.files import BadCards, CardProblem, CardSet, full_title, heading_problem, parse_set
 from playmat.cardtext.grammar import Grammar
-from playmat.cardtext.library import Library, UnknownCard, full_title
+from playmat.cardtext.library import Library, UnknownCard
 from playmat.cardtext.lots import Share, draw_deck
 from playmat.kernel.chance import Chance
 from playmat.kernel.event import EVERYTHING, Log

@@ -10,7 +10,7 @@ from typing import Any, Final
 from playmat.cardplay.events import EVERYBODY
 from playmat.cardplay.table import CardTable
 from playmat.kernel.event import SPECTATOR
-from playmat.kernel.fact import NONE, BadFact, times_meant
+from playmat.kernel.fact import NONE, BadFact
 
 Titles = dict[tuple[str, ...], str]
 """Every title by its parts between commas: `Lan, Student` is one card, not two."""
@@ -98,7 +98,7 @@ def next_item(titles: Titles, pieces: list[str], place: int) -> tuple[list[str],
 def without_number(words: str) -> tuple[str, int]:
     """`Rival x3` without its number, and the number."""
     repeated = re.fullmatch(r"(.+) x(\d+)", words)
-    return (repeated.group(1), times_meant(repeated.group(2), words)) if repeated else (words, 1)
+    return (repeated.group(1), int(repeated.group(2))) if repeated else (words, 1)
 
 
 def bracketed(title: str, off: bool) -> str:

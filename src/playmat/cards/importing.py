@@ -20,8 +20,8 @@ from playmat.cards.printed import Printing, printing_of
 from playmat.cards.tables import BadTable, Row, column_of, read_table
 from playmat.cardtext.book import TextError
 from playmat.cardtext.fields import LETTERS_OF, NAMES, NUMBER, NUMBER_OR_X, ONE_OF, Field
-from playmat.cardtext.files import BadCards, CardProblem, CardSet
-from playmat.cardtext.library import folded, full_title
+from playmat.cardtext.files import BadCards, CardProblem, CardSet, full_title
+from playmat.cardtext.library import folded
 
 MOST_ROWS = 3000
 MOST_COMPARED = 20

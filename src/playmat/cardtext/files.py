@@ -18,6 +18,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from playmat.cardtext.book import TextError
+from playmat.cardtext.card import slug
 from playmat.cardtext.tokens import control_character
 from playmat.kernel.game import BadSetup
 
@@ -105,6 +106,11 @@ class BadCards(BadSetup):
         return f"{first.path}:{first.line}:{first.column}: {first.message}{more}"
 
 
+def full_title(row: dict[str, Any]) -> str:
+    name, title = str(row.get("name", "")), str(row.get("title", ""))
+    return f"{name}, {title}" if name and title else name or title
+
+
 class CardSet:
     """A card file taken apart: its rows, and where each begins."""
 
@@ -129,6 +135,15 @@ class CardSet:
         """Marked as later: a set its game was not built around. Decks drawn by lot have its cards only where that is
         asked for."""
         self._places: Places | None = None
+        self._titles: list[tuple[str, str]] = []
+
+    def titles(self) -> list[tuple[str, str]]:
+        """The key and the title of each row's card. Rows never change, and each game with further cards asks for those
+        of all its sets: so they are found once."""
+        if not self._titles:
+            titles = [full_title(row) for row in self.rows]
+            self._titles = [(slug(title), title) for title in titles]
+        return self._titles
 
     def places(self) -> Places:
         """Where everything stands; looked up when there is something to complain about."""

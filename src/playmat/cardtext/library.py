@@ -41,11 +41,6 @@ class Shelf:
         return self.card_set.rows[self.row]
 
 
-def full_title(row: dict[str, Any]) -> str:
-    name, title = str(row.get("name", "")), str(row.get("title", ""))
-    return f"{name}, {title}" if name and title else name or title
-
-
 def folded(title: str) -> str:
     """A title without case, accents, spaces and punctuation: "Pokémon: Go!" -> pokemongo."""
     plain = unicodedata.normalize("NFKD", title[:LONGEST_TITLE]).casefold()
@@ -62,10 +57,9 @@ class Library:
         self._shelves: dict[str, Shelf] = {}
         self._folded: dict[str, str] = {}
         for card_set in self.sets:
-            for i, row in enumerate(card_set.rows):
-                title = full_title(row)
+            for i, (key, title) in enumerate(card_set.titles()):
                 if title:
-                    self._shelves[slug(title)] = Shelf(card_set, i, title)
+                    self._shelves[key] = Shelf(card_set, i, title)
 
     def borrow(self, other: Library) -> None:
         """Take over the cards another library has read already, where both have the same."""

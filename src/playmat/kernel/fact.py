@@ -30,13 +30,6 @@ class BadFact(ValueError):
     """What was said of a position cannot be; the message is one sentence that says why."""
 
 
-def times_meant(number: str, words: str) -> int:
-    """The 3 of `dagger x3`."""
-    if int(number) < 1:
-        raise BadFact(f"{words!r} is nothing: leave it out, or write {NONE!r}")
-    return int(number)
-
-
 def items(text: str) -> list[str]:
     """`dagger, portal x2` is a dagger and two portals; `none` is nothing."""
     found: list[str] = []
@@ -46,7 +39,7 @@ def items(text: str) -> list[str]:
             raise BadFact(f"there is an empty place between the commas of {text!r}")
         repeated = re.fullmatch(r"(.+) x(\d+)", words)
         if repeated:
-            found.extend([repeated.group(1)] * times_meant(repeated.group(2), words))
+            found.extend([repeated.group(1)] * int(repeated.group(2)))
         elif words != NONE:
             found.append(words)
     return found

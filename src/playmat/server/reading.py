@@ -15,8 +15,7 @@ from playmat.cardplay.game import CardGame
 from playmat.cards.completing import Deed, in_sentences, lines_alone, next_words
 from playmat.cards.telling import card_as_data, explained
 from playmat.cardtext.deck import LARGEST_DECK, BadDeck, Deck
-from playmat.cardtext.files import BadCards, parse_set
-from playmat.cardtext.library import full_title
+from playmat.cardtext.files import BadCards, full_title, parse_set
 from playmat.decks.files import FORMATS, read_deck_file, written
 from playmat.decks.judging import judge
 from playmat.kernel.game import BadSetup

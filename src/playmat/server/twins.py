@@ -10,8 +10,8 @@ from collections.abc import Sequence
 import playmat
 from playmat.cardplay.game import CardGame
 from playmat.cardtext.deck import BadDeck
-from playmat.cardtext.files import BadCards
-from playmat.cardtext.library import UnknownCard, full_title
+from playmat.cardtext.files import BadCards, full_title
+from playmat.cardtext.library import UnknownCard
 from playmat.kernel.game import BadSetup, Game
 
 MOST_TWINS = 32

@@ -80,7 +80,7 @@ power = 99
         "phase", "plays", "passes", "chips_left", "chips", "cancelled", "has_blasted", "navi",
     )  # fmt: skip
     EFFECT: ClassVar[re.Pattern[str]] = effect_pattern(with_cards=True)
-    NOTES: ClassVar[tuple[str, ...]] = (zones.SKIPS,)
+    NOTES: ClassVar[tuple[str, ...]] = (zones.SKIPS, zones.DESTINY)
     EFFECT_EXAMPLE: ClassVar[str] = "+2 strength from {}'s Boomer1"
 
     table: MegaMan

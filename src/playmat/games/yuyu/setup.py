@@ -10,8 +10,8 @@ from playmat.cardtext.book import Book
 from playmat.cardtext.card import Card
 from playmat.cardtext.deck import Deck
 from playmat.cardtext.fields import Field, names_in
-from playmat.cardtext.files import CardSet
-from playmat.cardtext.library import Library, full_title
+from playmat.cardtext.files import CardSet, full_title
+from playmat.cardtext.library import Library
 from playmat.cardtext.lots import Share, one_of
 from playmat.cardtext.tokens import Names
 from playmat.games.yuyu.arrange import facts
