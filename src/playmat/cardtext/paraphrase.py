@@ -50,6 +50,8 @@ _PIECE: Final = re.compile(
     r"\s*(?:(?P<open>\[)|(?P<close>\])|\((?P<group>[^)]*)\)|\{(?P<slot>\w+):(?P<kind>[^}]+)\}|(?P<word>[^\s\[\](){}]+))"
 )
 _BLANK: Final = re.compile(r"\{(\w+)(?:/(\w+))?([+-]\d+)?\}|\*([a-z]+)")
+_ARTICLE: Final = re.compile(r"\ba (?=[AEIOaeio]|[Uu]n(?!i))")
+"""Before a vowel, whatever a slot has put there: an Edge, an unturned Site, a Unique card."""
 _IF: Final = re.compile(r"\{\?(\w+):([^{}]*(?:\{[^{}]*\}[^{}]*)*)\}")
 
 
@@ -309,4 +311,4 @@ def filled(grammar: Grammar, ours: str, slots: dict[str, Any]) -> str:
             return grammar.write(value, blank[2] or face)
         return str(int(value) + int(blank[3])) if blank[3] else str(value)
 
-    return " ".join(tidy(_BLANK.sub(put, text)).split())
+    return " ".join(tidy(_ARTICLE.sub("an ", _BLANK.sub(put, text))).split())

@@ -3,11 +3,17 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 from typing import ClassVar, Final
 
+import playmat
+from playmat.cardplay.game import CardGame
 from playmat.cards.printed import Printing
 from playmat.cards.printed.shadowfist_sentences import canonical_sentences
 from playmat.cards.printed.shadowfist_words import REWRITES, plain_words
+from playmat.cardtext.book import Book, TextError
+from playmat.games.shadowfist.printed import PRINTED_BOOK
+from playmat.games.shadowfist.words import LEXICON
 
 LETTERS: Final = {
     "asc": "a", "dra": "d", "lot": "e", "arc": "f", "han": "g", "jam": "j", "mon": "m", "pur": "p", "syn": "s",
@@ -45,10 +51,47 @@ class ShadowfistPrinting(Printing):
         return found
 
     def wording(self, text: str, title: str, kind: str) -> str:
-        return canonical_sentences(plain_words(text, title, kind), kind)
+        return in_our_words(canonical_sentences(plain_words(text, title, kind), kind))
 
     def offer(self, text: str, title: str, kind: str) -> str | None:
         return canonical_sentences(REWRITES.apply("offers", plain_words(text, title, kind)), kind)
+
+
+POSSESSIVE: Final = re.compile(r"(~|\b[Ss]ubject)'s (cost|Fighting|Body|Power|controller|owner|location)\b")
+
+
+def the_game() -> CardGame:
+    game = playmat.game("shadowfist")
+    assert isinstance(game, CardGame)
+    return game
+
+
+@cache
+def printed_book() -> Book:
+    """The card language with the wordings of print."""
+    return Book(PRINTED_BOOK, LEXICON, the_game().book.names.all)
+
+
+@cache
+def in_our_words(text: str) -> str:
+    """A text as the card language writes it, where it needs the wordings of print; else as it stands."""
+    ours = the_game().book
+    try:
+        ours.read(text)
+    except TextError:
+        try:
+            said = ours.write(printed_book().read(POSSESSIVE.sub(r"the \2 of \1", text)))
+        except TextError:
+            return text
+        return bracketed(said, re.findall(r"<([^<>]+)>", text))
+    return text
+
+
+def bracketed(text: str, words: list[str]) -> str:
+    """These designators stand between brackets: nobody might know them as such otherwise."""
+    for word in dict.fromkeys(words):
+        text = re.sub(rf"(?<![\w<-]){re.escape(word)}(?![\w>-])", f"<{word}>", text)
+    return text
 
 
 def printing() -> Printing:

@@ -32,6 +32,7 @@ def canonical_sentences(text: str, kind: str) -> str:
         on = f"{bearer[1]}{PLURAL[bearer[2]]}" if bearer[0].split(maxsplit=1)[1] != "Character" else ""
         text = re.sub(rf"\b([Ss]ubject) {re.escape(bearer[1])}{bearer[2]}\b", r"\1", text)
     sentences = [part.strip().rstrip(".") for part in re.split(r"(?<=\.)\s+(?=[A-Z~<{+\-])", text)]
+    sentences = [the_same(sentence) for sentence in sentences]
     sentences = [told for sentence in sentences for told in increased(sentence, re.search(r"\bX\b", text) is None)]
     found = coins([told for sentence in joined(sentences, kind) for told in one_sentence(sentence, kind)])
     if on:
@@ -204,6 +205,33 @@ DONE: Final = {
     "smoked": "smoke", "sacrificed": "acrifice", "toasted": "oast", "discarded": "iscard", "returned": "eturn",
 }  # fmt: skip
 """What may have been done to a card, and how the verb is known."""
+
+
+BY_DOING: Final = {
+    **DONE, "chosen": "hoose", "targeted": "arget", "damaged": "amage", "revealed": "eveal", "seized": "eize",
+    "burned": "urn", "turned": "urn",
+}  # fmt: skip
+THE_SAME: Final = re.compile(
+    rf"\bthe (?:({'|'.join(BY_DOING)}) )?(Character|Site|State|Edge|Event|card)\b"
+    r"(?! (?:you|of|on|that|at|in|with|an|~|subject|card)\b|'s (?!Fighting|cost|Body|controller|owner))"
+)
+
+
+def the_same(sentence: str) -> str:
+    """`the Character`, `the smoked Character`: the one the sentence has spoken of, where it has spoken of no other card
+    since and, if a deed is named, has said that this was done."""
+
+    def told(match: re.Match[str]) -> str:
+        before = sentence[: match.start()]
+        named = list(re.finditer(rf"\b(?:an?|another|any) {DESCRIBING}({NOUN})\b", before))
+        others = re.findall(rf"\b{NOUN}\b", before)
+        if len(named) != 1 or len(others) != 1 or named[0][1] != match[2]:
+            return match[0]
+        if match[1] and BY_DOING[match[1]] not in before:
+            return match[0]
+        return f"that {match[2]}"
+
+    return THE_SAME.sub(told, sentence)
 
 
 GONE: Final = re.compile(
@@ -470,13 +498,26 @@ def by_kind(text: str, kind: str) -> list[str]:
 def yours(text: str) -> str:
     """Your Characters are those you control; your hand and your piles are places."""
     nouns = "Characters?|Feng Shui Sites?|Sites?|States?|Edges?"
+    text = re.sub(r"\b([Aa])n opposing (?=\S)", r"\1 opposing ", text)
+    text = re.sub(rf"\bopposing ({DESCRIBING})({nouns})\b", r"\1\2 an opponent controls", text)
     one = rf"\bone of your ({DESCRIBING})(Characters|Feng Shui Sites|Sites|cards|States|Edges)\b"
     text = re.sub(one, lambda m: f"a {m[1]}{SINGULAR[m[2]]} you control", text).replace("a other ", "another ")
+    several = rf"\b([Aa]ll|[Ee]ach|[Aa]ny|[Uu]p to \d|[Aa]ny number) of your ({DESCRIBING})"
+    several += "(Characters|Feng Shui Sites|Sites|cards|States|Edges)\\b"
+    text = re.sub(several, of_yours, text)
     text = re.sub(rf"\bof your (?={DESCRIBING}(?:{nouns}|cards)\b(?! structure))", "of YOUR ", text)
     of = r"(?: (?:not )?of [A-Z]\w+(?: Masters)?(?: or [A-Z]\w+(?: Masters)?)?)?"
     whole = rf"(?<!YOUR )\b[Yy]our ({DESCRIBING})({nouns}|cards)\b({of})(?! structure| you control)"
     text = re.sub(whole, r"\1\2\3 you control", text)
     return text.replace("YOUR ", "your ")
+
+
+def of_yours(match: re.Match[str]) -> str:
+    """`any of your Sites` is any Site you control; of several, any number of them or all, the noun keeps its number."""
+    many, what, noun = match[1], match[2], match[3]
+    if many.lower() == "any number":
+        return f"{many} of {what}{noun} you control"
+    return f"{many} {what}{SINGULAR[noun] if many.lower() in ('each', 'any') else noun} you control"
 
 
 def about_itself(text: str) -> str:
@@ -699,6 +740,7 @@ def own_price(text: str) -> str:
 
 def gifts(text: str) -> str:
     """`to give a Character Guts`: the Character gains Guts."""
+    text = re.sub(rf"^Give (?=.+ {GAIN})", "give ", text)
     text = re.sub(rf"\bgive ({GAIN}.*?) ({UNTIL}) to (.+)$", r"give \3 \1 \2", text)
     if re.search(rf"\bgive (?!.*\bPower\b).+? {GAIN}", text):
         text = re.sub(r" to give ", " :: give ", text)

@@ -32,7 +32,7 @@ DESIGNATOR: Final = r"<[A-Z][\w'-]*>"
 ADJECTIVE: Final = (
     rf"(?:(?:non-)?{DESIGNATOR}|other|(?:un)?turned|(?:un)?damaged|(?:non-)?Unique|(?:non-)?Limited|face-up|face-down"
     r"|front-row|back-row|(?:non-)?attacking|intercepting|Power-generating|Weapon|Vehicle|(?:non-)?foundation"
-    r"|non-Site|non-Character|non-Feng Shui)"
+    r"|non-Site|non-Character|non-State|non-Event|non-Edge|non-Feng Shui)"
 )
 DESCRIBING: Final = rf"(?:{ADJECTIVE}(?: or {ADJECTIVE})* )*"
 """Any number of words that may stand before a noun."""
@@ -77,6 +77,8 @@ def plain_words(text: str, title: str, kind: str) -> str:
     text = REWRITES.apply("words", text)
     text = re.sub(r"\bsites?\b|\bcharacters?\b|\bedges?\b|\bevents?\b|\bstates?\b", capital, text)
     text = re.sub(r"\bweapon\b|\bvehicle\b", capital, text)
+    text = re.sub(r"\b([Nn])on-(Site|Character|State|Event|Edge)s\b", r"\1on-\2 cards", text)
+    text = re.sub(r"\bwith (Weapon|Vehicle)s\b(?! State)", r"with a \1 State on them", text)
     text = re.sub(r"\bnon-combat damage", "damage", APART.sub(r"\1NONCOMBAT damage", text))
     text = text.replace("NONCOMBAT", "non-combat")
     return pronouns(designators(symbols(numbers(text))), kind)
@@ -122,6 +124,11 @@ def symbols(text: str) -> str:
     """`{tek} Character` is a Character of Tech, `non-{mag} card` a card not of Magic, `{dra}{dra}` two resources."""
     text = re.sub(r"\{(\w+)\}", lambda m: "{" + m[1].lower() + "}", text)
     text = re.sub(r"(?<=\}) +(?=\{)", "", text)
+    text = re.sub(
+        r"\b(\d+ or (?:more|less|fewer)|no|more|fewer|less) \{(\w+)\}(?: resources?)? in (?:your|his|their) pool",
+        lambda m: f"{m[1]} {faction(m[2])} resources",
+        text,
+    )
     run = re.compile(
         r"(?<!number of )(?<!\d )(?<!or more )(?<!each )(?:at least )?"
         r"((?:\{(\w+)\})(?:\{\2\})*) (?:resources? )?in your pool"
@@ -243,11 +250,11 @@ def one_by_one(match: re.Match[str]) -> str:
 NO_NOUNS: Final = ("Dragon", "Master", "Ice", "Fire", "Darkness", "Thunder", "Hand")
 """Designators whose plural is something else."""
 BARE: Final = re.compile(
-    rf"(?<!designator )(?<!designators )(?<!or )(?<!and )(?<!, )(?<!> )((?:{DESIGNATOR} )*{DESIGNATOR})"
+    rf"(?<!designator )(?<!designators )(?<! not )(?<!or )(?<!and )(?<!, )(?<!> )((?:{DESIGNATOR} )*{DESIGNATOR})"
     rf"(?= (?:you control|an opponent controls|in play|in your|controlled)\b|[.,]| gains?\b| ::)"
 )
 """A designator with no noun behind it."""
-ONE: Final = re.compile(r"\b(?:an?|each|any|target|another|that|every)(?: (?:other|turned|unturned))* $")
+ONE: Final = re.compile(rf"\b(?:an?|each|any|target|another|that|every) {DESCRIBING}$")
 
 
 def bare(text: str) -> str:

@@ -431,7 +431,8 @@ def permitted(table: Shadowfist, act: Topic, card: int, other: int) -> bool:
 
 STATE_WORDS: Final = frozenset((
     "turned", "unturned", "damaged", "undamaged", "face-up", "face-down", "front-row", "back-row", "attacking",
-    "intercepting", "other", "non-Site", "non-Character", "Power-generating", "Weapon", "Vehicle", "Unique", "Limited",
+    "intercepting", "other", "non-Site", "non-Character", "non-State", "non-Event", "non-Edge",
+    "Power-generating", "Weapon", "Vehicle", "Unique", "Limited",
     "non-Unique", "non-Limited", "non-attacking", "foundation", "non-foundation",
 ))  # fmt: skip
 
@@ -458,6 +459,8 @@ def state_of(table: Shadowfist, word: str, frame: Frame, card: int) -> bool | No
         return table.intercepting(card)
     if word == "other":
         return card != frame.source
+    if word in ("non-State", "non-Event", "non-Edge"):
+        return table.card(card).kind != word.removeprefix("non-")
     if word in ("non-Site", "non-Character"):
         printed = table.card(card)
         return not (printed.is_site if word == "non-Site" else printed.is_character)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from playmat.cardplay.frames import Frame
 from playmat.cardplay.meant import Player
-from playmat.cardtext.phrase import Phrase
+from playmat.cardtext.phrase import Phrase, everything_in
 from playmat.games.shadowfist.abilities import ChosenPlayer
 from playmat.games.shadowfist.card import ALL_FACTIONS
 from playmat.games.shadowfist.values import ability, missing, pool, resources
@@ -383,6 +383,17 @@ class LiesInPlay(Being):
         return table.in_play(card)
 
 
+class InCombat(Being):
+    PHRASE: ClassVar[str] = "in combat"
+    MEANS: ClassVar[str] = "it attacks or intercepts, and somebody fights it"
+
+    def fits(self, table: Shadowfist, frame: Frame, card: int) -> bool:
+        attack = table.attack
+        if attack is None or not table.in_play(card):
+            return False
+        return card in attack.attackers or attack.intercepts(card) >= 0 or card in attack.targets
+
+
 class OnlyAttacker(Being):
     PHRASE: ClassVar[str] = "the only attacker"
     READS: ClassVar[tuple[str, ...]] = ("attacking alone",)
@@ -507,6 +518,9 @@ class Compared(Condition):
 
     def holds(self, table: Shadowfist, frame: Frame, actor: int) -> bool:
         return self.limit.met(table, frame, self.n.amount(table, frame))
+
+    def lasting(self) -> bool:
+        return not any(part.of_the_last() for part in everything_in([self]) if isinstance(part, Term))
 
 
 class ThereAre(Condition):

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from playmat.cardplay.effect import Act
 from playmat.cardplay.frames import Frame
 from playmat.cardplay.meant import Things
+from playmat.cardtext.grammar import Grammar, Reader, Reading
 from playmat.cardtext.phrase import BARE, TOLD, Phrase
 from playmat.games.shadowfist.card import SPECIAL
 from playmat.games.shadowfist.choosing import asks_late, figure_x
@@ -24,6 +25,7 @@ from playmat.games.shadowfist.topics import (
 from playmat.games.shadowfist.words.nouns import ABILITY, Target
 from playmat.games.shadowfist.zones import BLANK, END_OF_ATTACK, END_OF_COMBAT, FOREVER, WHILE_IN_PLAY, WHILE_TURNED
 from playmat.kernel.ruling import Ruling
+from playmat.vocabulary.players import words_at
 
 if TYPE_CHECKING:
     from playmat.games.shadowfist.table import Shadowfist
@@ -222,29 +224,46 @@ class Gains(Lasts):
             table.let_last(frame, cards, mod.stat(), mod.amount(table, frame), until, None, mod.designator())
 
 
-class GainsThree(Gains):
-    PHRASE: ClassVar[str] = "{verb:(gains|gain)} {one:Mod}, {two:Mod} and {three:Mod}"
-    READS: ClassVar[tuple[str, ...]] = ("{verb:(gains|gain)} {one:Mod}, {two:Mod}, and {three:Mod}",)
+class GainsMany(Gains):
+    """Three gains or more: `gains +1 Fighting, Guts and Ambush`. In print the last comma or more than one "and" may
+    stand between them."""
 
-    def __init__(self, verb: str, one: Mod, two: Mod, three: Mod) -> None:
-        super().__init__(verb, one, two)
-        self.three = three
+    PHRASE: ClassVar[str] = ""
+    BY_HAND: ClassVar[bool] = True
+
+    def __init__(self, verb: str, many: tuple[Mod, ...]) -> None:
+        super().__init__(verb, many[0], None)
+        self.many = many
+
+    @classmethod
+    def read(cls, reader: Reader, place: int, face: str) -> list[Reading]:
+        verb = reader.word(place)
+        if verb not in ("gains", "gain"):
+            return []
+        found: list[Reading] = []
+        open_ends: list[tuple[tuple[Mod, ...], int]] = [((), place + 1)]
+        while open_ends:
+            mods, end = open_ends.pop()
+            for reading in reader.read("Mod", end, ""):
+                assert isinstance(reading.phrase, Mod)
+                longer = (*mods, reading.phrase)
+                if len(longer) > 2:
+                    phrase = GainsMany(verb, longer)
+                    if phrase.sound():
+                        found.append(Reading(phrase, reading.end))
+                for words in (", and", ",", "and"):
+                    after = words_at(reader, reading.end, words)
+                    if after >= 0:
+                        open_ends.append((longer, after))
+                        break
+        return found
+
+    def write(self, book: Grammar, face: str) -> str:
+        words = [book.write(mod) for mod in self.many]
+        return f"{self.verb} {', '.join(words[:-1])} and {words[-1]}"
 
     def mods(self) -> list[Mod]:
-        assert self.two is not None
-        return [self.one, self.two, self.three]
-
-
-class GainsFour(GainsThree):
-    PHRASE: ClassVar[str] = "{verb:(gains|gain)} {one:Mod}, {two:Mod}, {three:Mod} and {four:Mod}"
-    READS: ClassVar[tuple[str, ...]] = ("{verb:(gains|gain)} {one:Mod}, {two:Mod}, {three:Mod}, and {four:Mod}",)
-
-    def __init__(self, verb: str, one: Mod, two: Mod, three: Mod, four: Mod) -> None:
-        super().__init__(verb, one, two, three)
-        self.four = four
-
-    def mods(self) -> list[Mod]:
-        return [*super().mods(), self.four]
+        return list(self.many)
 
 
 class LosesKeyword(Lasts):

@@ -49,6 +49,9 @@ LEXICON: Final = Lexicon(
         "Power-generating",
         "non-Site",
         "non-Character",
+        "non-State",
+        "non-Event",
+        "non-Edge",
         "Limited",
         "non-Limited",
         "non-attacking",
@@ -385,11 +388,11 @@ def quantities_at(reader: Reader, place: int) -> list[tuple[str, int, bool, int]
     start = place + 2 if up_to else place
     first, second = reader.word(start), reader.word(start + 1)
     if not up_to and first == "any":
-        return (
-            [("any", -1, False, start + 2), ("any", 1, False, start + 1)]
-            if second == "x"
-            else [("any", 1, False, start + 1)]
-        )
+        if second == "x":
+            return [("any", -1, False, start + 2), ("any", 1, False, start + 1)]
+        if second.isdigit() and 1 < int(second[:3]) < 20:
+            return [("any", int(second), False, start + 2)]
+        return [("any", 1, False, start + 1)]
     if not up_to and first == "target":
         return [("target", 1, False, start + 1)]
     if first == "x":

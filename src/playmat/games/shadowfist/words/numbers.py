@@ -29,6 +29,10 @@ class Term(Phrase):
     def amount(self, table: Shadowfist, frame: Frame) -> int:
         raise NotImplementedError
 
+    def of_the_last(self) -> bool:
+        """Is it a number of the card spoken of last?"""
+        return False
+
 
 class Atom(Term):
     """A number that is no sum."""

@@ -48,6 +48,17 @@ class EveryPlayer(Player):
         return True
 
 
+class CurrentPlayer(Player):
+    PHRASE: ClassVar[str] = "the current player"
+    MEANS: ClassVar[str] = "whose turn it is"
+
+    def seats(self, table: Any, frame: Frame, actor: int) -> list[int]:
+        return [table.active]
+
+    def includes(self, table: Any, seat: int, other: int) -> bool:
+        return bool(table.active == other)
+
+
 class ThatPlayer(Player):
     PHRASE: ClassVar[str] = "that {noun:(player|opponent)}"
     MEANS: ClassVar[str] = "the one spoken of last"

@@ -113,6 +113,10 @@ class While(Standing):
         self.condition: Condition = YourTurn() if condition is None else condition
         self.rule = rule
 
+    def sound(self) -> bool:
+        """What stands has no card it spoke of last."""
+        return self.condition.lasting()
+
     def applies(self, table: Shadowfist, frame: Frame) -> bool:
         return self.condition.holds(table, frame, frame.seat)
 

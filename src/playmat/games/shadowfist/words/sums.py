@@ -169,6 +169,9 @@ class ItsStat(Looked):
     def __init__(self, stat: str) -> None:
         self.stat = stat
 
+    def of_the_last(self) -> bool:
+        return True
+
     def amount(self, table: Shadowfist, frame: Frame) -> int:
         cards = frame.ways.get("event", frame.it)
         return measured(table, self.stat, frame.ways.get("sacrificed", cards) if self.stat == "cost" else cards)
@@ -203,6 +206,9 @@ class ResourcesOnIt(Looked):
 
     def __init__(self, verb: str) -> None:
         self.verb = verb
+
+    def of_the_last(self) -> bool:
+        return True
 
     def amount(self, table: Shadowfist, frame: Frame) -> int:
         total = 0
@@ -338,7 +344,7 @@ class XIs(XDefined):
         return not any(isinstance(part, FigureX) for part in everything_in([self.n]))
 
     def about_it(self) -> bool:
-        return any(isinstance(part, (ItsStat, ResourcesOnIt)) for part in everything_in([self.n]))
+        return any(part.of_the_last() for part in everything_in([self.n]) if isinstance(part, Term))
 
     def defined(self, table: Shadowfist, frame: Frame, actor: int) -> int:
         return self.n.amount(table, frame)

@@ -16,7 +16,7 @@ from playmat.games.shadowfist.events import (
     Turned,
     TurnedToAttack,
 )
-from playmat.games.shadowfist.words.happenings import DONE, Who
+from playmat.games.shadowfist.words.happenings import DONE, Who, WhoOne
 from playmat.games.shadowfist.words.nouns import Bearer
 from playmat.vocabulary.texts import Condition
 from playmat.vocabulary.things import Kind
@@ -55,7 +55,9 @@ class Happened(Condition):
         return any(self.was(table, frame, event) for event in table.history)
 
 
-LOOKED_BACK_AT: Final = ("smoked", "toasted", "sacrificed", "revealed")
+LOOKED_BACK_AT: Final = (
+    "smoked", "toasted", "sacrificed", "revealed", "seized", "burned", "damaged", "discarded", "turned", "healed",
+)  # fmt: skip
 """What can have been done to a card earlier in the turn."""
 
 
@@ -67,11 +69,15 @@ class Was(Happened):
         self.what = what
         self.done = done
 
+    def sound(self) -> bool:
+        """Whose a card was then, and where, is not known any more."""
+        return not (isinstance(self.what, WhoOne) and any(post.PLACES for post in self.what.kind.posts))
+
     def remembers(self) -> tuple[str, ...]:
         return DONE[self.done]
 
     def was(self, table: Shadowfist, frame: Frame, event: Any) -> bool:
-        if not isinstance(event, CardEvent) or type(event).__name__ not in DONE[self.done]:
+        if not isinstance(event, (CardEvent, Damaged)) or type(event).__name__ not in DONE[self.done]:
             return False
         return self.what.describes(table, frame, event.card)
 

@@ -15,7 +15,7 @@ from playmat.games.shadowfist.values import fighting
 from playmat.games.shadowfist.words.conditions import Has, Situation
 from playmat.games.shadowfist.words.happenings import WhoBears, Whom, WhomItIs, WhoOne
 from playmat.games.shadowfist.words.nouns import ANY_ABILITY, NAMES, OTHER_RESOURCE, RESOURCE, Bearer, Those
-from playmat.games.shadowfist.words.numbers import AtLeast, Fixed, Limit, NotAny, Range
+from playmat.games.shadowfist.words.numbers import AtLeast, Figure, Fixed, Limit, NotAny, Range
 from playmat.games.shadowfist.words.players import AnOpponent, ItsController, PlayerWho
 from playmat.games.shadowfist.zones import CHARACTERS
 from playmat.vocabulary.players import You
@@ -248,6 +248,7 @@ class Designated(Post):
         return any(table.describes(word, frame, card) for word in self.words) == (self.how == "with")
 
 
+OTHER_ABILITY: Final = ANY_ABILITY.replace("{word:", "{other:")
 LONGEST_TITLE: Final = 10
 """Words and marks of a title."""
 STATS: Final = {"printed Fighting of": "printed Fighting", "a printed Fighting of": "printed Fighting",
@@ -311,19 +312,23 @@ class WithMore(Post):
 
 
 class WithAbility(Post):
-    PHRASE: ClassVar[str] = "{how:(with|without)} " + ANY_ABILITY
+    PHRASE: ClassVar[str] = "{how:(with|without)} " + ANY_ABILITY + " [or " + OTHER_ABILITY + "]"
     READS: ClassVar[tuple[str, ...]] = (
-        "that {how:(has|have)} " + ANY_ABILITY,
+        "that {how:(has|have)} " + ANY_ABILITY + " [or " + OTHER_ABILITY + "]",
         "that {how:(lacks|lack)} " + ANY_ABILITY,
     )
     MEANS: ClassVar[str] = "printed or gained, or neither"
 
-    def __init__(self, how: str, word: str) -> None:
+    def __init__(self, how: str, word: str, other: str | None) -> None:
         self.how = {"has": "with", "have": "with", "lacks": "without", "lack": "without"}.get(how, how)
         self.word = word
+        self.other = other
+        self.words = [word] if other is None else [word, other]
 
     def fits(self, table: Shadowfist, frame: Frame, card: int) -> bool:
-        return table.in_play(card) and (table.value(card, self.word) > 0) == (self.how == "with")
+        if not table.in_play(card):
+            return False
+        return any(table.value(card, word) > 0 for word in self.words) == (self.how == "with")
 
 
 class Bearing(Post):
@@ -487,17 +492,25 @@ class PlayedOrInPlay(Chosen):
 
 
 class Budget(Chosen):
-    PHRASE: ClassVar[str] = "any number of {kind:Those} with a combined cost of {n:#} or less"
+    PHRASE: ClassVar[str] = "any number of {kind:Those} with a combined cost of {n:Figure} or less"
+    READS: ClassVar[tuple[str, ...]] = (
+        "any number of {kind:Those} with a total cost of {n:Figure} or less",
+        "any number of {kind:Those} with combined cost {n:Figure} or less",
+        "any number of {kind:Those} with total cost {n:Figure} or less",
+        "any number of {kind:Those} whose combined cost is {n:Figure} or less",
+        "any number of {kind:Those} whose combined cost does not exceed {n:Figure}",
+    )
     MEANS: ClassVar[str] = "by printed cost, chosen one by one"
 
-    def __init__(self, kind: Bearer, n: int) -> None:
+    def __init__(self, kind: Bearer, n: Figure) -> None:
         self.kind = kind
         self.n = n
 
     def eligible(self, table: Shadowfist, frame: Frame, actor: int) -> list[int]:
         spent = sum([max(0, table.card(c).cost) for c in table.still_there(frame.ways.get(self.address, []))])
         found = self.kind.candidates(table, frame, actor, "")
-        return [card for card in found if max(0, table.card(card).cost) <= self.n - spent]
+        most = self.n.amount(table, frame) - spent
+        return [card for card in found if max(0, table.card(card).cost) <= most]
 
     def number(self, table: Shadowfist, frame: Frame, actor: int) -> tuple[int, int]:
         return 0, 99
