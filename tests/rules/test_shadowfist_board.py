@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
@@ -14,6 +15,9 @@ from playmat.games.shadowfist.control import goes_along
 from playmat.games.shadowfist.playing import may_bear
 from playmat.games.shadowfist.table import Shadowfist
 from playmat.games.shadowfist.zones import BACK, CHARACTERS, FRONT, NOWHERE, SITES, SMOKED, STATES, WHILE_TURNED
+from playmat.kernel.chance import Chance
+from playmat.scenario.table import set_up
+from playmat.scenario.text import parse
 from playmat.testkit import courses
 from playmat.testkit.course import Course, LawBroken
 
@@ -136,3 +140,37 @@ def faults_of_effects(table: Shadowfist) -> Iterator[str]:
 
 def keeps_up(table: Shadowfist, card: int) -> bool:
     return table.in_play(card) and table.turned[card] == 1
+
+
+PLACING = """
+scenario: Placing
+game: shadowfist
+seats: Ann, Bob
+cards:
+  [[card]]
+  name = "Blade"
+  type = "State"
+  cost = 0
+  text = "Weapon. Subject gains +1 Fighting."
+  [[card]]
+  name = "Polish"
+  type = "State"
+  cost = 0
+  text = "Play on Edges. When your turn begins, gain 1 Power."
+position:
+  hand Ann: Blade, Polish x8
+  deck Ann: Polish x4
+  characters Ann: Mooks x2
+play:
+  Ann: end
+"""
+
+
+def test_what_is_being_placed_can_be_placed_in_every_imagined_world() -> None:
+    """Who watches does not know yet which card a player has begun to play: none that could not be placed."""
+    table = set_up(parse(PLACING, Path("placing.txt"))[0])
+    table.choose("play:blade")
+    assert table.decision is not None and table.decision.prompt.startswith("Where does")
+    for number in range(30):
+        imagined = table.imagine(1, Chance(b"world %d" % number)).decision
+        assert imagined is not None and imagined.options

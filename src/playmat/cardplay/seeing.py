@@ -139,15 +139,17 @@ def imagine_cards(table: CardTable, seat: int, chance: Chance) -> None:
 
 def asks_again(table: CardTable, decision: Decision) -> bool:
     """Put the question anew, because its answers depend on what lies where. If a player held nothing to choose from
-    they would not be asked, and everybody sees that they are. A question that answers itself there, and leads to the
-    next one, is another."""
+    they would not be asked, and everybody sees that they are; nor can a card be in the middle of being played for which
+    there is no answer. A question that answers itself there, and leads to the next one, is another."""
     twin = table.clone()
     assert isinstance(twin, CardTable)
     twin.decision = None
     decision.step.run(twin)
     asked = open_question(twin)
     table.decision = asked
-    return asked is not None and asked.seat == decision.seat and type(asked.step) is type(decision.step)
+    if asked is None or not asked.options:
+        return False
+    return asked.seat == decision.seat and type(asked.step) is type(decision.step)
 
 
 def keep_asking(table: CardTable, seat: int, decision: Decision) -> None:

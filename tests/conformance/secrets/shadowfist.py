@@ -48,6 +48,12 @@ class ShadowfistSecrets(CardSecrets):
             return without(event, "card", "by")
         return without(event, *NUMBERS) if name in OPEN else super().perceives(event, seat)
 
+    def sees(self, position: Shadowfist, seat: int) -> Any:
+        """Whoever looks through a deck sees how it lies until it is shuffled; everybody sees when an attack is over."""
+        decks = [card for owner in range(position.seats) for card in position.zone(owner, DECK)]
+        faces = [position.card(card).full_title for card in decks if has_seen(position.known[card], seat)]
+        return [faces, list(position.attacks)]
+
     def places(self, position: Shadowfist, seat: int) -> dict[str, Hashable]:
         return {f"card {card}": position.card(card).full_title for card in unseen(position, seat)}
 
