@@ -12,10 +12,13 @@ from playmat.games.shadowfist import values
 from playmat.games.shadowfist.attackers import can_intercept
 from playmat.games.shadowfist.card import TOAST_IT, UNIQUE, VEHICLE
 from playmat.games.shadowfist.control import goes_along
+from playmat.games.shadowfist.events import SiteRevealed
 from playmat.games.shadowfist.playing import may_bear
 from playmat.games.shadowfist.table import Shadowfist
 from playmat.games.shadowfist.zones import BACK, CHARACTERS, FRONT, NOWHERE, SITES, SMOKED, STATES, WHILE_TURNED
 from playmat.kernel.chance import Chance
+from playmat.kernel.match import Match
+from playmat.rules import proves
 from playmat.scenario.table import set_up
 from playmat.scenario.text import parse
 from playmat.testkit import courses
@@ -174,3 +177,24 @@ def test_what_is_being_placed_can_be_placed_in_every_imagined_world() -> None:
     for number in range(30):
         imagined = table.imagine(1, Chance(b"world %d" % number)).decision
         assert imagined is not None and imagined.options
+
+
+REVEALING = """
+scenario: Revealing
+game: shadowfist
+seats: Ann, Bob
+position:
+  sites Ann: Sacred Ground [face down]; Ancient Grove
+  power Ann: 5
+play:
+  Ann: end
+"""
+
+
+@proves("PM-6")
+def test_who_reveals_an_own_site_may_take_that_back() -> None:
+    """Nobody could answer, and Ann has laid open what was hers to lay open."""
+    match = Match(set_up(parse(REVEALING, Path("revealing.txt"))[0]))
+    match.choose(0, "reveal:site-1")
+    assert [event for event in match.position.log.since(0) if isinstance(event, SiteRevealed)]
+    assert match.may_take_back(0)
