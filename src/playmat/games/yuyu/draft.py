@@ -304,12 +304,10 @@ defense = 4000
         super().begin()
 
     def check_amounts(self) -> None:
-        """YYH-43, YYH-72, YYH-151: nobody has so much that something follows from it. When that is asked, what lasts
+        """YYH-72, YYH-151: nobody has so much damage that something follows from it. When that is asked, what lasts
         is known too."""
         table = self.table
         for seat in range(2):
-            if table.spirit[seat] > table.most_spirit(seat):
-                raise BadFact(f"Spirit Energy never exceeds {table.most_spirit(seat)} (YYH-43)")
             for card in table.characters(seat):
                 damage, title = table.damage[card], table.card(card).full_title
                 if damage >= table.damage_to_defeat(card):

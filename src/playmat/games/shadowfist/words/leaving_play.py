@@ -75,8 +75,9 @@ class Sacrifice(CardEffect):
         return not barred(table, TO_BE_SACRIFICED, card, frame.source, None)
 
     def found(self, table: Shadowfist, frame: Frame, actor: int) -> list[int]:
+        """One's own cards; a card whose own text lets somebody else sacrifice it is theirs to sacrifice."""
         cards: list[int] = super().found(table, frame, actor)
-        return [card for card in cards if table.controller(card) == actor]
+        return cards if isinstance(self.what, Itself) else [card for card in cards if table.controller(card) == actor]
 
     def apply(self, table: Shadowfist, frame: Frame, actor: int, cards: list[int], times: int) -> None:
         bearers = [table.subject[card] if table.zone_kind(card) == STATES else card for card in cards]
