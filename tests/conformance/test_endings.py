@@ -70,6 +70,7 @@ RARE = {
     "shadowfist": {
         "BeforeTheEnd": "Who may attack in another's turn is let in before the end of it",
         "ChooseOthers": "Changed onto somebody else",
+        "ChoosePaidX": "X Power for a target that needs no less",
         "ChooseRich": "From the richest to the poorest",
         "DiscardLeft": "As few cards of the hand as one likes, by the States on somebody",
         "DiscardSo": "As many cards as X",

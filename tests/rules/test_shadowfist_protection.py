@@ -62,6 +62,7 @@ class Stand:
         self.controller = table.controller(card) if table.in_play(card) else -1
         self.in_play = table.in_play(card)
         self.damage = table.damage[card]
+        self.turned = table.turned[card]
         lasting = [effect.stat for effect in table.lasting if card in effect.targets]
         numbers = [table.value(card, stat) for stat in ("Fighting", "Guts", "Toughness")]
         here = [table.where[card], table.turned[card], table.damage[card], table.at[card], table.counters.get(card)]
@@ -89,9 +90,15 @@ GUARDS: dict[str, Guard] = {
     "intercepted in a chain": lambda before, after: True,
     "returned to hand": lambda before, after: after.kind != HAND,
     "smoked by damage": lambda before, after: True,
+    "turned": lambda before, after: not after.in_play or after.turned <= before.turned,
+    "unturned": lambda before, after: after.controller != before.controller or after.turned >= before.turned,
 }
 """Of a ban on what may be done to a card. Where anything is right, the ban is about attacks, Sites, the player's own
 doing, or choosing, which `test_nobody_protected_is_offered` looks at."""
+
+
+BY_SOMETHING = ("turned", "unturned")
+"""Bans that say whose doing is forbidden: without that they would be about what the card does itself."""
 
 
 def bans() -> list[str]:
@@ -110,7 +117,8 @@ def cast(source: str) -> dict[str, tuple[str, Guard]]:
     found: dict[str, tuple[str, Guard]] = {}
     found["Ghost"] = (f"~ is not affected by {SOURCES[source]}", lambda before, after: before.all == after.all)
     for ban in bans() if source == "Event" else ():
-        found[f"Not {ban.title()}"] = (f"~ cannot be {ban}", GUARDS[ban])
+        by = f" by {SOURCES[source]}" if ban in BY_SOMETHING else ""
+        found[f"Not {ban.title()}"] = (f"~ cannot be {ban}{by}", GUARDS[ban])
     return found
 
 
