@@ -63,6 +63,7 @@ class Stand:
         self.in_play = table.in_play(card)
         self.damage = table.damage[card]
         self.turned = table.turned[card]
+        self.since = table.since[card]
         lasting = [effect.stat for effect in table.lasting if card in effect.targets]
         numbers = [table.value(card, stat) for stat in ("Fighting", "Guts", "Toughness")]
         here = [table.where[card], table.turned[card], table.damage[card], table.at[card], table.counters.get(card)]
@@ -71,6 +72,12 @@ class Stand:
 
 Guard = Callable[[Stand, Stand], bool]
 """Is what is protected as it was?"""
+
+
+def is_another(before: Stand, after: Stand) -> bool:
+    """Has it come into play anew, or to another player? Then it is unturned by the rules and by nobody's doing."""
+    return after.since != before.since or after.controller != before.controller
+
 
 GUARDS: dict[str, Guard] = {
     "smoked": lambda before, after: after.kind != SMOKED,
@@ -91,7 +98,7 @@ GUARDS: dict[str, Guard] = {
     "returned to hand": lambda before, after: after.kind != HAND,
     "smoked by damage": lambda before, after: True,
     "turned": lambda before, after: not after.in_play or after.turned <= before.turned,
-    "unturned": lambda before, after: after.controller != before.controller or after.turned >= before.turned,
+    "unturned": lambda before, after: is_another(before, after) or after.turned >= before.turned,
 }
 """Of a ban on what may be done to a card. Where anything is right, the ban is about attacks, Sites, the player's own
 doing, or choosing, which `test_nobody_protected_is_offered` looks at."""
