@@ -14,8 +14,11 @@ GAMES = Path(__file__).parent.parent / "src" / "playmat" / "games"
 
 
 def verbs_written(source: str) -> Iterator[str]:
-    """The words that the `key` properties of a module begin with, where they are written out."""
+    """The words that the `key` properties of a module and the keys of its `Word`s begin with, where they are written
+    out."""
     for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "Word" and node.args:
+            yield from beginnings(node.args[0])
         if isinstance(node, ast.FunctionDef) and node.name == "key":
             for told in ast.walk(node):
                 if isinstance(told, ast.Return) and told.value is not None:
@@ -43,6 +46,10 @@ def test_every_key_begins_with_a_declared_verb(name: str) -> None:
         for verb in verbs_written(path.read_text(encoding="utf-8"))
     }
     assert written <= set(game.verbs)
+
+
+def test_the_key_of_a_word_is_found() -> None:
+    assert list(verbs_written('FROM_HAND: Final = Word("from-hand", "Pay")\n')) == ["from-hand"]
 
 
 @pytest.mark.parametrize(

@@ -66,8 +66,8 @@ class ShamanKingGame(CardGame):
     title: ClassVar[str] = "Shaman King TCG"
     rules_prefix: ClassVar[str] = "SK"
     verbs: ClassVar[tuple[str, ...]] = (
-        *COMMON_VERBS, "charge", "defend", "defender", "discard", "eliminate", "fill", "flip", "focus", "keep",
-        "no-charge", "nothing", "pay", "pitch", "play", "replace", "signature", "tactical", "uncharge", "use",
+        *COMMON_VERBS, "charge", "defend", "defender", "discard", "eliminate", "enough", "fill", "flip", "focus",
+        "keep", "no-charge", "nothing", "pay", "pitch", "play", "replace", "signature", "tactical", "uncharge", "use",
     )  # fmt: skip
     seats: ClassVar[tuple[int, ...]] = (2,)
     version: ClassVar[int] = 2

@@ -59,8 +59,8 @@ class YuyuGame(CardGame):
     title: ClassVar[str] = "Yu Yu Hakusho TCG"
     rules_prefix: ClassVar[str] = "YYH"
     verbs: ClassVar[tuple[str, ...]] = (
-        *COMMON_VERBS, "attack", "first", "go-on", "heads", "let-go", "minimum-damage", "no-damage", "on", "pay",
-        "play", "sarayashki", "tails", "use", "yomi",
+        *COMMON_VERBS, "attack", "first", "from-deck", "from-hand", "go-on", "heads", "let-go", "minimum-damage",
+        "no-damage", "on", "pay", "play", "sarayashki", "tails", "use", "yomi",
     )  # fmt: skip
     version: ClassVar[int] = 5
     seats: ClassVar[tuple[int, ...]] = (2,)
