@@ -51,14 +51,14 @@ def mounted(tree: Path) -> Iterator[None]:
 
 
 def clone(tree: Path, name: str) -> None:
-    shutil.rmtree(tree / "root" / name, ignore_errors=True)
-    run("git", "clone", "--quiet", str(ROOT), str(tree / "root" / name))
+    shutil.rmtree(tree / "srv" / name, ignore_errors=True)
+    run("git", "clone", "--quiet", str(ROOT), str(tree / "srv" / name))
 
 
 def inside(tree: Path, folder: str, *command: str) -> list[str]:
     certificates = [f"{name}={BUNDLE}" for name in ("PIP_CERT", "SSL_CERT_FILE", "NODE_EXTRA_CA_CERTS")]
     variables = [*(f"{name}={value}" for name, value in PLAIN.items()), *certificates]
-    return ["chroot", str(tree), "env", "-i", "-C", f"/root/{folder}", *variables, *command]
+    return ["chroot", str(tree), "env", "-i", "-C", f"/srv/{folder}", *variables, *command]
 
 
 def answers(port: int) -> bool:

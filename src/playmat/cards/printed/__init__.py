@@ -6,10 +6,12 @@ wording of a card needs beyond that belongs into the grammar, as a pattern that 
 
 from __future__ import annotations
 
+from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
 from typing import ClassVar
 
+import playmat
 from playmat.cardplay.game import CardGame
 
 
@@ -30,6 +32,14 @@ class Printing:
     def offer(self, text: str, title: str, kind: str) -> str | None:
         """The same after rewrites that may change what it says; None where this game has none of its own."""
         return None
+
+
+@cache
+def card_game(name: str) -> CardGame:
+    """The game of that name, whose cards are printed."""
+    game = playmat.game(name)
+    assert isinstance(game, CardGame)
+    return game
 
 
 def printing_of(game: CardGame) -> Printing:

@@ -6,9 +6,8 @@ import re
 from functools import cache
 from typing import ClassVar, Final
 
-import playmat
 from playmat.cardplay.game import CardGame
-from playmat.cards.printed import Printing
+from playmat.cards.printed import Printing, card_game
 from playmat.cards.printed.shadowfist_sentences import canonical_sentences
 from playmat.cards.printed.shadowfist_words import REWRITES, plain_words
 from playmat.cardtext.book import Book, TextError
@@ -61,9 +60,7 @@ POSSESSIVE: Final = re.compile(r"(~|\b[Ss]ubject)'s (cost|Fighting|Body|Power|co
 
 
 def the_game() -> CardGame:
-    game = playmat.game("shadowfist")
-    assert isinstance(game, CardGame)
-    return game
+    return card_game("shadowfist")
 
 
 @cache

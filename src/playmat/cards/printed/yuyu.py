@@ -14,11 +14,10 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
-import playmat
 from playmat.cardplay.choosing import CardEffect
 from playmat.cardplay.effect import Act
 from playmat.cardplay.game import CardGame
-from playmat.cards.printed import Printing
+from playmat.cards.printed import Printing, card_game
 from playmat.cardtext.book import Book, Paragraph, TextError
 from playmat.cardtext.grammar import LongWinded
 from playmat.cardtext.pattern import third_person
@@ -213,11 +212,8 @@ def spelling() -> dict[str, str]:
     return {wrong: right for wrong, _, right in (line.partition("\t") for line in sections()["spelling"])}
 
 
-@cache
 def the_game() -> CardGame:
-    game = playmat.game("yuyu")
-    assert isinstance(game, CardGame)
-    return game
+    return card_game("yuyu")
 
 
 @cache
