@@ -8,6 +8,7 @@ from playmat.kernel.decision import IllegalChoice
 from playmat.terminal.answers import meant_by
 from playmat.terminal.commands import COMMANDS, Desk, Reply
 from playmat.terminal.display import Display
+from playmat.terminal.gathered import gathered
 from playmat.terminal.look import folded, rule
 from playmat.terminal.screen import compose
 from playmat.terminal.sitting import Sitting
@@ -76,7 +77,9 @@ class Loop:
         """All that happened since the last question on one page, because much of it would not fit the log."""
         display, sitting = self.display, self.sitting
         view = sitting.view()
-        texts = [text for event, text in sitting.happened()[self.heard :] if not sitting.mat.quiet(event)]
+        texts = gathered(
+            [(event, text) for event, text in sitting.happened()[self.heard :] if not sitting.mat.quiet(event)]
+        )
         lines = [line for text in texts for line in folded(sitting.mat.worded(text, view, display.look), display.width)]
         room = (display.height or len(lines)) - 3
         display.show([rule("What happened", display.look, display.width), *lines[-room:], Text("Enter: go on", "dim")])

@@ -6,6 +6,7 @@ from typing import Any
 
 from rich.text import Text
 
+from playmat.terminal.gathered import gathered
 from playmat.terminal.look import Look, folded, in_columns, joined, padded, rule
 from playmat.terminal.sitting import Sitting
 
@@ -39,11 +40,9 @@ def log_lines(sitting: Sitting, heard: int, look: Look, width: int, room: int | 
     happened = sitting.happened()
     view = sitting.view()
     first = heard if room is None else 0
-    told = [
-        (number >= heard, text)
-        for number, (event, text) in enumerate(happened)
-        if number >= first and not sitting.mat.quiet(event)
-    ]
+    known = [(event, text) for event, text in happened[first:heard] if not sitting.mat.quiet(event)]
+    news = [(event, text) for event, text in happened[heard:] if not sitting.mat.quiet(event)]
+    told = [*((False, text) for text in gathered(known)), *((True, text) for text in gathered(news))]
     lines = [
         line
         for new, text in (told if room is None else told[-room:])
