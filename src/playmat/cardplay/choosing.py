@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from itertools import combinations
 from typing import Any, ClassVar, Final
 
 from mypy_extensions import i64, mypyc_attr
 
 from playmat.cardplay.affecting import affected, can_be_affected
 from playmat.cardplay.effect import Act, Effect
-from playmat.cardplay.frames import NO_CARDS, OTHERS, Frame
+from playmat.cardplay.frames import NO_CARDS, OTHERS, PAYING, Frame
 from playmat.cardplay.meant import Player, Things
 from playmat.cardplay.piles import without
 from playmat.cardplay.resolving import Address, doers
@@ -229,6 +230,8 @@ class CardEffect(Act):
     """Are its cards what "it" means afterwards?"""
     TIMES_CARDS: ClassVar[bool] = True
     """Does "for each" mean more cards? If not, the effect itself is stronger."""
+    USES_UP: ClassVar[bool] = False
+    """As a price: does it take the cards away, so that no other part of the price can be paid with them?"""
 
     def __init__(self, who: Player | None, what: Things) -> None:
         self.who = who
@@ -240,6 +243,8 @@ class CardEffect(Act):
         self.names_it = self.NAMES_IT
         self.times_cards = self.TIMES_CARDS
         self.finds_all_meant = type(self).found is CardEffect.found
+        kind = type(self)
+        self.minds_which = kind.suits is not Effect.suits or kind.suits_as_price is not Effect.suits_as_price
         self.asked = ("", "")
         """The card it stands on, and how a player is asked in its name."""
 
@@ -282,6 +287,8 @@ class CardEffect(Act):
             frame.picks = self.found(table, frame, actor)
             return
         found = self.found(table, frame, actor)
+        if PAYING in frame.ways:
+            found = self.payable(table, frame, found)
         least, most = self.bounds(len(found), times)
         if len(picks) >= most:
             return
@@ -293,7 +300,8 @@ class CardEffect(Act):
             pick_at_random(table, frame, left, most)
             return
         needed = len(left) <= least - len(picks) and (len(left) <= 1 or not self.ordered(table, left, actor))
-        if choosy or (left and not needed) or self.secret(table, frame, actor):
+        asked = choosy and serving is not None and serving.minds_price()
+        if asked or (left and not needed) or self.secret(table, frame, actor):
             Pick(self, frame.number, actor, times, serving).ask(table, frame, left, least, most)
         elif needed:
             frame.picks = picks + left if picks else left
@@ -307,6 +315,8 @@ class CardEffect(Act):
         if self.names_it:
             frame.it = cards
         frame.did(self.way, cards)
+        if PAYING in frame.ways and not cards and self.bounds(ALL, 1)[0] not in (0, ALL):
+            frame.fall_short()
         self.apply(table, frame, actor, cards, times)
 
     def apply(self, table: Any, frame: Frame, actor: int, cards: list[int], times: int) -> None:
@@ -366,6 +376,38 @@ class CardEffect(Act):
             return True
         return self.finds(table, frame, seat, 1)
 
+    def buys(self, table: Any, frame: Frame, actor: int, why: list[Ruling] | None) -> bool:
+        """There are enough cards that it can be done to in full."""
+        if not self.possible(table, frame, actor, why):
+            return False
+        if not self.minds_which:
+            return True
+        seat = self.actor_meant(table, frame, actor)
+        least = self.bounds(ALL, 1)[0]
+        if self.what.in_order() or (least in (0, ALL) and not self.what.is_one()):
+            return True
+        found = self.found(table, frame, seat)
+        return len(self.payable(table, frame, found)) >= (1 if least == ALL else self.bounds(len(found), 1)[0])
+
+    def payable(self, table: Any, frame: Frame, cards: list[int]) -> list[int]:
+        """Those of the cards that it can be done to in full."""
+        return [card for card in cards if self.suits_as_price(table, frame, card)] if self.minds_which else cards
+
+    def after_paying(self, table: Any, frame: Frame, actor: int) -> list[Frame]:
+        if self.what.in_order():
+            return [self.paid_with(frame, self.what.first(table, frame, 1))]
+        found = self.payable(table, frame, self.found(table, frame, self.actor_meant(table, frame, actor)))
+        least = self.bounds(len(found), 1)[0]
+        return [self.paid_with(frame, list(cards)) for cards in combinations(found, min(least, len(found)))]
+
+    def paid_with(self, frame: Frame, cards: list[int]) -> Frame:
+        """What is known once it has been paid with these."""
+        if not self.USES_UP:
+            return frame
+        twin = frame.clone()
+        twin.absent = [*frame.absent, *cards]
+        return twin
+
     def minds_price(self) -> bool:
         return self.what.in_own_hand()
 
@@ -384,7 +426,7 @@ class CardEffect(Act):
                 break
             after.it = [card]
             after.absent = [*frame.absent, card]
-            if effect.useful(table, after, actor, None):
+            if effect.served(table, frame, actor, self, after):
                 found.append(card)
         return found
 

@@ -38,6 +38,15 @@ class Effect(Spoken):
         """Can it be done in full as a price? It may be done in part where it is none."""
         return self.possible(table, frame, actor, why)
 
+    def after_paying(self, table: Any, frame: Frame, actor: int) -> list[Frame]:
+        """As one part of a price: what is known once it has been paid, for each way to pay it. Further parts are asked
+        with one of these, so that nothing is paid twice."""
+        return [frame]
+
+    def served(self, table: Any, frame: Frame, actor: int, price: Effect, paid: Frame) -> bool:
+        """Can it be had, to any use, once `price` has been paid so?"""
+        return self.useful(table, paid, actor, None)
+
     def suits(self, table: Any, frame: Frame, card: int) -> bool:
         """Where a card is chosen before the effect is carried out: can it be done to this one at all?"""
         return True

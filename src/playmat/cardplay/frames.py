@@ -12,6 +12,12 @@ NO_CARDS: Final[list[int]] = []
 NO_WAYS: Final[dict[str, list[int]]] = {}
 """Shared by frames that have none, which are most. Never added to."""
 
+PAYING: Final = "paying"
+"""As a way: what is done now is a price."""
+
+IN_VAIN: Final = "in vain"
+"""As a way: a price was not paid in full. Nothing is had for it."""
+
 OTHERS: Final = "others"
 """As a way: the cards spoken of that were not taken when some of them were."""
 
@@ -78,6 +84,21 @@ class Frame(Part):
             self.ways[way] = cards
         else:
             self.ways = {way: cards}
+
+    def fall_short(self) -> None:
+        """What was told is not done in full: a price that is not has been paid in vain."""
+        if PAYING in self.ways:
+            self.keep(IN_VAIN, NO_CARDS)
+
+    def owed(self, pool: str, seat: int) -> int:
+        """While it is only asked whether a price can be paid: what earlier parts of it take out of that pool."""
+        return self.ways.get(f"{pool} of {seat}", [0])[0]
+
+    def owing(self, pool: str, seat: int, number: int) -> Frame:
+        """The same, where a part of the price takes so much more."""
+        twin = self.clone()
+        twin.keep(f"{pool} of {seat}", [self.owed(pool, seat) + number])
+        return twin
 
 
 def asking(seat: int, source: int, he: int) -> Frame:

@@ -24,6 +24,7 @@ class Destroy(CardEffect):
     PHRASE: ClassVar[str] = "{who:Player} *destroy {what:Things}"
     FACES: ClassVar[tuple[str, ...]] = (TOLD, BARE, EVENT)
     VERB: ClassVar[str] = "destroy"
+    USES_UP: ClassVar[bool] = True
     WAY: ClassVar[str] = "destroyed"
     MEANS: ClassVar[str] = "cards in play go to their owners' discard piles"
 

@@ -13,6 +13,7 @@ from playmat.vocabulary.things import TopCard
 class Mill(CardEffect):
     PHRASE: ClassVar[str] = "{who:Player} *discard {what:TopCard}"
     VERB: ClassVar[str] = "discard"
+    USES_UP: ClassVar[bool] = True
     WAY: ClassVar[str] = "discarded"
     MEANS: ClassVar[str] = "from the deck to its owner's discard pile, one after the other"
 

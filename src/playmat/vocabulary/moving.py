@@ -160,6 +160,7 @@ class Discard(CardEffect):
     PAST_TENSE: ClassVar[str] = "discarded"
     FACES: ClassVar[tuple[str, ...]] = (TOLD, BARE, EVENT, PAST)
     VERB: ClassVar[str] = "discard"
+    USES_UP: ClassVar[bool] = True
     WAY: ClassVar[str] = "discarded"
     ZONE: ClassVar[str] = "hand"
     MEANS: ClassVar[str] = "cards go from the hand to the discard pile"

@@ -19,6 +19,7 @@ GONE: Final = ("hand", "deck", "discard pile")
 class Put(CardEffect):
     PHRASE: ClassVar[str] = "{who:Player} *put {what:Things} into {where:Place}"
     VERB: ClassVar[str] = "put"
+    USES_UP: ClassVar[bool] = True
     MEANS: ClassVar[str] = "move the cards there; where the order counts, one after the other"
     DEED: ClassVar[str] = "puts"
     ON_TOP: ClassVar[bool] = False

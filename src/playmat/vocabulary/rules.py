@@ -19,7 +19,8 @@ from playmat.kernel.codec import fields_of
 from playmat.kernel.event import Event
 from playmat.vocabulary.amounts import Count, ForEach
 from playmat.vocabulary.numbers import Gain, Time, last_turn
-from playmat.vocabulary.texts import And, If, May, PriceTo, Sentence
+from playmat.vocabulary.prices import PriceTo
+from playmat.vocabulary.texts import And, If, May, Sentence
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

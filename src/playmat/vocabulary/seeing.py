@@ -158,6 +158,7 @@ class Search(CardEffect):
 class ShuffleInto(CardEffect):
     PHRASE: ClassVar[str] = "{who:Player} *shuffle {what:Things} into {where:Place}"
     VERB: ClassVar[str] = "shuffle in"
+    USES_UP: ClassVar[bool] = True
     WAY: ClassVar[str] = "shuffled"
     MEANS: ClassVar[str] = "move the cards there and shuffle it; without a card to move it is shuffled all the same"
 

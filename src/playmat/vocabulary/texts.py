@@ -10,7 +10,7 @@ from mypy_extensions import mypyc_attr
 from playmat.cardplay.choosing import NO, YES, CardEffect
 from playmat.cardplay.effect import Effect
 from playmat.cardplay.events import Decided
-from playmat.cardplay.frames import Frame
+from playmat.cardplay.frames import PAYING, Frame
 from playmat.cardplay.meant import Player
 from playmat.cardplay.resolving import Address, Do, doers
 from playmat.cardplay.table import CardTable
@@ -114,7 +114,32 @@ class And(Effect):
 
     def do(self, table: CardTable, frame: int, actor: int, times: int) -> None:
         table.next(Do(self.rest, frame, actor, times))
-        self.first.do(table, frame, actor, times)
+        if isinstance(self.first, CardEffect) and PAYING in table.frame(frame).ways:
+            self.first.start(table, frame, actor, times, self)
+        else:
+            self.first.do(table, frame, actor, times)
+
+    def buys(self, table: CardTable, frame: Frame, actor: int, why: list[Ruling] | None) -> bool:
+        """Both out of what there is: what one part takes the other cannot take again."""
+        if not (self.first.buys(table, frame, actor, why) and self.rest.buys(table, frame, actor, why)):
+            return False
+        ways = self.first.after_paying(table, frame, actor)
+        for after in ways:
+            if after is frame or self.rest.buys(table, after, actor, None):
+                return True
+        return bool(ways) and self.rest.buys(table, ways[0], actor, why)
+
+    def after_paying(self, table: CardTable, frame: Frame, actor: int) -> list[Frame]:
+        found: list[Frame] = []
+        for after in self.first.after_paying(table, frame, actor):
+            found += self.rest.after_paying(table, after, actor)
+        return found
+
+    def served(self, table: CardTable, frame: Frame, actor: int, price: Effect, paid: Frame) -> bool:
+        """As a price itself: can the rest be paid once the first part of it has been paid so?"""
+        if price is not self.first or not isinstance(price, CardEffect):
+            return super().served(table, frame, actor, price, paid)
+        return self.rest.buys(table, price.paid_with(frame, paid.it), actor, None)
 
     def possible(self, table: CardTable, frame: Frame, actor: int, why: list[Ruling] | None) -> bool:
         return self.first.possible(table, frame, actor, why) and self.rest.possible(table, frame, actor, why)
@@ -158,66 +183,6 @@ class And(Effect):
 
 class Then(And):
     PHRASE: ClassVar[str] = "{first:Act}, then {rest:Effect}"
-
-
-class PriceTo(Effect):
-    PHRASE: ClassVar[str] = "{price:Act/bare} to {effect:Effect/bare}"
-    MEANS: ClassVar[str] = "pay the price in full, and only then have the effect"
-
-    def __init__(self, price: Effect, effect: Effect) -> None:
-        self.price = price
-        self.effect = effect
-
-    def do(self, table: CardTable, frame: int, actor: int, times: int) -> None:
-        if not self.price.buys(table, table.frame(frame), actor, None):
-            return
-        table.next(Do(self.effect, frame, actor, times))
-        if isinstance(self.price, CardEffect) and self.effect.minds_price():
-            self.price.start(table, frame, actor, 1, self.effect)
-        else:
-            self.price.do(table, frame, actor, 1)
-
-    def possible(self, table: CardTable, frame: Frame, actor: int, why: list[Ruling] | None) -> bool:
-        """The price can be paid, and there will be something for the effect to act on."""
-        if not self.price.buys(table, frame, actor, why):
-            return False
-        if isinstance(self.price, CardEffect) and self.effect.minds_price():
-            return self.price.can_serve(table, frame, actor, self.effect, why)
-        if not self.price.fills_pile():
-            return self.effect.useful(table, frame, actor, why)
-        return self.effect.useful(table, fed(frame), actor, why)
-
-    def useful(self, table: CardTable, frame: Frame, actor: int, why: list[Ruling] | None) -> bool:
-        return self.possible(table, frame, actor, why)
-
-    def can_be_taken(self, table: CardTable, frame: Frame, actor: int, why: list[Ruling] | None) -> bool:
-        return self.possible(table, frame, actor, why)
-
-    def ready(self, table: CardTable, frame: Frame, actor: int, why: list[Ruling] | None) -> bool:
-        return self.possible(table, frame, actor, why)
-
-    def demands(self) -> bool:
-        return True
-
-    def secret(self, table: CardTable, frame: Frame, actor: int) -> bool:
-        return self.price.secret(table, frame, actor) or self.effect.secret(table, frame, actor)
-
-
-class Cost(Sentence):
-    PHRASE: ClassVar[str] = "Cost: {price:Effect/bare}"
-    MEANS: ClassVar[str] = "to be paid in full, or the card cannot be used"
-
-    def __init__(self, price: Effect) -> None:
-        self.price = price
-
-    def do(self, table: CardTable, frame: int, actor: int, times: int) -> None:
-        self.price.do(table, frame, actor, times)
-
-    def ready(self, table: CardTable, frame: Frame, actor: int, why: list[Ruling] | None) -> bool:
-        return self.price.buys(table, frame, actor, why)
-
-    def demands(self) -> bool:
-        return True
 
 
 class May(Effect):
@@ -349,12 +314,6 @@ class HaveEach(Effect):
     def do(self, table: CardTable, frame: int, actor: int, times: int) -> None:
         for seat in reversed(table.in_turn_order()):
             table.then(Address(frame, seat), Do(self.effect, frame, seat, times))
-
-
-def fed(frame: Frame) -> Frame:
-    """The same text, only to ask about it, when its price has put a card into the discard pile."""
-    it, ways, gone = frame.it, frame.ways, frame.absent
-    return Frame(frame.seat, frame.source, frame.he, it, ways, frame.picks, frame.word, frame.done, gone, True)
 
 
 def addressed(frame: Frame, seat: int) -> Frame:

@@ -14,6 +14,7 @@ from playmat.vocabulary import (
     numbers,
     players,
     posts,
+    prices,
     putting,
     rules,
     seeing,
@@ -23,5 +24,5 @@ from playmat.vocabulary import (
 
 COMMON: Final = tuple(
     module.__name__
-    for module in (amounts, conditions, moving, numbers, players, posts, putting, rules, seeing, texts, things)
+    for module in (amounts, conditions, moving, numbers, players, posts, prices, putting, rules, seeing, texts, things)
 )

@@ -7,7 +7,7 @@ above zero means that the card has it. Everything that is forbidden is a deed: s
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import TYPE_CHECKING, ClassVar
 
 from playmat.cardplay.choosing import CardEffect
 from playmat.cardplay.effect import Act, Effect
@@ -486,10 +486,6 @@ class PaidX(Phrase):
 
     def eligible(self, table: Shadowfist, frame: Frame, actor: int) -> list[int]:
         return [0]
-
-
-IN_VAIN: Final = "in vain"
-"""The way of cards that were paid and did not arrive: nothing is had for them."""
 
 
 Choice = Answered | Chosen | ChosenPlayer | ChosenWord | TwoWays | PaidX

@@ -58,6 +58,7 @@ class SpendResource(CardEffect):
 class SpendForNothing(CardEffect):
     PHRASE: ClassVar[str] = "{who:Player} *spend {what:Things} with no effect"
     VERB: ClassVar[str] = "spend with no effect"
+    USES_UP: ClassVar[bool] = True
     WAY: ClassVar[str] = "spent"
     ZONE: ClassVar[str] = "resources"
     MEANS: ClassVar[str] = "own resources go to the discard pile without their text"

@@ -48,15 +48,15 @@ from playmat.games.shadowfist.words import (
     windows,
 )
 from playmat.games.shadowfist.words.nouns import LEXICON
-from playmat.vocabulary import amounts, either_kind, of_them, posts, putting, seeing, things
+from playmat.vocabulary import amounts, either_kind, of_them, posts, prices, putting, seeing, things
 from playmat.vocabulary import conditions as common_conditions
 from playmat.vocabulary import moving as common_moving
 from playmat.vocabulary import players as common_players
 from playmat.vocabulary import texts as common_texts
 
 COMMON: Final = (
-    amounts, common_conditions, common_moving, common_players, either_kind, of_them, posts, putting, seeing,
-    common_texts, things,
+    amounts, common_conditions, common_moving, common_players, either_kind, of_them, posts, prices, putting,
+    seeing, common_texts, things,
 )  # fmt: skip
 """Of the common words: how long something lasts, and what stands, the game has its own way to say."""
 

@@ -10,13 +10,14 @@ from playmat.cardplay.frames import Frame
 from playmat.cardplay.meant import Player, Things
 from playmat.cardplay.resolving import Do
 from playmat.cardtext.phrase import Phrase
-from playmat.games.shadowfist.abilities import IN_VAIN, Answered, Chosen, PlayRule, Use
+from playmat.games.shadowfist.abilities import Answered, Chosen, PlayRule, Use
 from playmat.games.shadowfist.events import CardPlayed
 from playmat.games.shadowfist.leaving import smoke
 from playmat.games.shadowfist.records import PLAY, TRIGGER, USE, Slot
 from playmat.games.shadowfist.slots import AddSlot, cancel, cancel_effects_of
 from playmat.games.shadowfist.words.control import MaintainControl, TakeControl, TakeForGood
 from playmat.games.shadowfist.words.damage import Redirect
+from playmat.games.shadowfist.words.frames import turning_itself
 from playmat.games.shadowfist.words.hands import RaidHand
 from playmat.games.shadowfist.words.happenings import Happening, Who
 from playmat.games.shadowfist.words.leaving_play import ReturnToHand, Smoke, ToastCards
@@ -26,6 +27,7 @@ from playmat.games.shadowfist.words.targets import ChangeTarget, ChangeTargets, 
 from playmat.games.shadowfist.words.windows import Response
 from playmat.kernel.ruling import Ruling, refuse
 from playmat.vocabulary.moving import Discard
+from playmat.vocabulary.prices import is_paid, pay
 from playmat.vocabulary.seeing import Look
 from playmat.vocabulary.things import It, Kind
 
@@ -392,7 +394,7 @@ class PriceInResponse(Use):
         return self.turn is not None
 
     def pay(self, table: Shadowfist, frame: int, actor: int) -> None:
-        table.next(Do(self.price, frame, actor, 1))
+        pay(table, self.price, frame, actor)
 
     def specific(self, table: Shadowfist, frame: Frame) -> bool:
         return bool(self.event.eligible(table, frame, frame.seat))
@@ -403,11 +405,12 @@ class PriceInResponse(Use):
     def open(self, table: Shadowfist, frame: Frame, why: list[Ruling] | None) -> bool:
         if not self.specific(table, frame):
             return refuse(why, "SF-5.2-n", "there is nothing of that kind in this scene")
-        return self.price.possible(table, frame, frame.seat, why) or refuse(why, "SF-5.2-f", "it cannot be paid")
+        frame = turning_itself(frame) if self.turns() else frame
+        return self.price.buys(table, frame, frame.seat, why) or refuse(why, "SF-5.2-f", "it cannot be paid")
 
     def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
         told = table.frame(frame)
-        if IN_VAIN in told.ways:
+        if not is_paid(told):
             return
         for card in table.still_there(told.ways.get(self.event.address, [])):
             self.event.stop(table, told, card)

@@ -91,11 +91,16 @@ class PayCounters(Act):
         self.noun = "counter" if n == 1 else "counters"
 
     def possible(self, table: Shadowfist, frame: Frame, actor: int, why: list[Ruling] | None) -> bool:
-        here = table.counters.get(frame.source, 0)
+        here = table.counters.get(frame.source, 0) - frame.owed("counters", frame.seat)
         return here >= self.n or refuse(why, "SF-5.2-f", "there are {} counters on it, not {}", here, self.n)
+
+    def after_paying(self, table: Shadowfist, frame: Frame, actor: int) -> list[Frame]:
+        return [frame.owing("counters", frame.seat, self.n)]
 
     def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
         source = table.frame(frame).source
+        if table.counters.get(source, 0) < self.n:
+            table.frame(frame).fall_short()
         table.add_counters(source, -min(self.n, table.counters.get(source, 0)), source)
 
 

@@ -9,14 +9,16 @@ from playmat.cardplay.frames import Frame
 from playmat.cardplay.meant import Things
 from playmat.cardplay.resolving import Do
 from playmat.cardtext.phrase import TOLD
-from playmat.games.shadowfist.abilities import IN_VAIN, Maintaining, Standing, Triggered, TwoWays, Use
+from playmat.games.shadowfist.abilities import Maintaining, Standing, Triggered, TwoWays, Use
 from playmat.games.shadowfist.events import AttackDeclared, EffectGenerated
 from playmat.games.shadowfist.words.happenings import Happening, Moving
 from playmat.games.shadowfist.words.lasting import Lasts
 from playmat.games.shadowfist.words.players import ThatPlayer
+from playmat.games.shadowfist.words.turning import TURNING
 from playmat.games.shadowfist.zones import HAND, SMOKED, WHILE_TURNED
 from playmat.kernel.event import Event
 from playmat.kernel.ruling import Ruling, refuse
+from playmat.vocabulary.prices import is_paid, pay
 from playmat.vocabulary.texts import If, May, Sentence, Unless
 
 if TYPE_CHECKING:
@@ -144,7 +146,7 @@ class AnyoneMay(Use):
         return self.who == "any player" or table.controller(source) != seat
 
     def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
-        if IN_VAIN not in table.frame(frame).ways:
+        if is_paid(table.frame(frame)):
             table.next(Do(self.effect, frame, actor, times))
 
     def pay(self, table: Shadowfist, frame: int, actor: int) -> None:
@@ -152,10 +154,10 @@ class AnyoneMay(Use):
         subject = table.subject[told.source]
         if subject >= 0:
             told.it = [subject]
-        table.next(Do(self.price, frame, actor, 1))
+        pay(table, self.price, frame, actor)
 
     def open(self, table: Shadowfist, frame: Frame, why: list[Ruling] | None) -> bool:
-        if not self.price.possible(table, frame, frame.seat, why):
+        if not self.price.buys(table, frame, frame.seat, why):
             return refuse(why, "SF-5.2-f", "the price cannot be paid")
         return self.effect.ready(table, frame, frame.seat, why)
 
@@ -240,6 +242,13 @@ class TurnFor(TurnTo):
         return {**super().tree(), "is": "TurnTo"}
 
 
+def turning_itself(frame: Frame) -> Frame:
+    """What is known while it is asked whether the rest of a price can be paid, when the card turns for it too."""
+    twin = frame.clone()
+    twin.did(TURNING, [frame.source])
+    return twin
+
+
 class Costly(Use):
     """A price before the double colon."""
 
@@ -259,15 +268,15 @@ class Costly(Use):
         return True
 
     def pay(self, table: Shadowfist, frame: int, actor: int) -> None:
-        table.next(Do(self.price, frame, actor, 1))
+        pay(table, self.price, frame, actor)
 
     def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
-        """SF-10.2-j: nothing is had for a sacrifice without success."""
-        if IN_VAIN not in table.frame(frame).ways:
+        """SF-10.2-j, SF-S-68: nothing is had for a price that was not paid in full."""
+        if is_paid(table.frame(frame)):
             table.next(Do(self.effect, frame, actor, times))
 
     def open(self, table: Shadowfist, frame: Frame, why: list[Ruling] | None) -> bool:
-        if not self.price.possible(table, frame, frame.seat, why):
+        if not self.price.buys(table, turning_itself(frame) if self.turns() else frame, frame.seat, why):
             return refuse(why, "SF-5.2-f", "the price cannot be paid")
         return self.effect.ready(table, frame, frame.seat, why)
 

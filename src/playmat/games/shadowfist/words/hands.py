@@ -11,6 +11,7 @@ from playmat.cardplay.events import CardMoved, LookedAt
 from playmat.cardplay.frames import Frame
 from playmat.cardplay.lasting import Lasting
 from playmat.cardplay.meant import Player, Things
+from playmat.cardplay.piles import without
 from playmat.cardplay.resolving import doers
 from playmat.games.shadowfist.abilities import Triggered
 from playmat.games.shadowfist.choosing import CardChoice, NumberOption, card_choices, figure_x
@@ -89,10 +90,15 @@ class DiscardMany(Act):
     def possible(self, table: Shadowfist, frame: Frame, actor: int, why: list[Ruling] | None) -> bool:
         number = self.cards.amount(table, frame)
         for seat in [actor] if self.who is None else self.who.seats(table, frame, actor):
-            here = len(table.zone(seat, HAND))
+            here = len(without(table.zone(seat, HAND), frame.absent)) - frame.owed("hand", seat)
             if here < number:
                 return refuse(why, "SF-5.2-f", "there are {} cards to discard, not {}", here, number)
         return True
+
+    def after_paying(self, table: Shadowfist, frame: Frame, actor: int) -> list[Frame]:
+        for seat in [actor] if self.who is None else self.who.seats(table, frame, actor):
+            frame = frame.owing("hand", seat, self.cards.amount(table, frame))
+        return [frame]
 
 
 @mypyc_attr(acyclic=True)

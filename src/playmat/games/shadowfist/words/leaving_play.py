@@ -8,7 +8,7 @@ from playmat.cardplay.choosing import CardEffect
 from playmat.cardplay.effect import Act
 from playmat.cardplay.frames import Frame
 from playmat.cardplay.meant import Player, Things
-from playmat.games.shadowfist.abilities import IN_VAIN, leaves_choice
+from playmat.games.shadowfist.abilities import leaves_choice
 from playmat.games.shadowfist.leaving import return_to_hand, sacrifice, smoke, toast
 from playmat.games.shadowfist.topics import TO_BE_SACRIFICED
 from playmat.games.shadowfist.values import barred
@@ -26,11 +26,13 @@ class Smoke(CardEffect):
     READS: ClassVar[tuple[str, ...]] = ("{what:Things} *be smoked",)
     MEANS: ClassVar[str] = "to its owner's smoked pile"
     VERB: ClassVar[str] = "smoke"
+    USES_UP: ClassVar[bool] = True
     WAY: ClassVar[str] = "smoked"
 
     def apply(self, table: Shadowfist, frame: Frame, actor: int, cards: list[int], times: int) -> None:
         note_controller(table, frame, cards)
-        smoke(table, cards, frame.source, frame.seat)
+        if len(smoke(table, cards, frame.source, frame.seat)) < len(cards):
+            frame.fall_short()
 
 
 def note_controller(table: Shadowfist, frame: Frame, cards: list[int]) -> None:
@@ -43,6 +45,7 @@ class ToastCards(CardEffect):
     READS: ClassVar[tuple[str, ...]] = ("{what:Things} *be toasted",)
     MEANS: ClassVar[str] = "to its owner's toasted pile, out of the game"
     VERB: ClassVar[str] = "toast"
+    USES_UP: ClassVar[bool] = True
 
     def sound(self) -> bool:
         """Two words are a header: an instruction says "that card"."""
@@ -50,7 +53,8 @@ class ToastCards(CardEffect):
 
     def apply(self, table: Shadowfist, frame: Frame, actor: int, cards: list[int], times: int) -> None:
         note_controller(table, frame, cards)
-        toast(table, cards, frame.source, frame.seat)
+        if len(toast(table, cards, frame.source, frame.seat)) < len(cards):
+            frame.fall_short()
 
     def possible(self, table: Shadowfist, frame: Frame, actor: int, why: list[Ruling] | None) -> bool:
         """Cards in the order they lie in are not chosen: there have to be as many."""
@@ -65,6 +69,7 @@ class Sacrifice(CardEffect):
     READS: ClassVar[tuple[str, ...]] = ("{what:Things} *be sacrificed",)
     MEANS: ClassVar[str] = "a card of your own goes to the smoked pile; that is not smoking (SF-10.2-j)"
     VERB: ClassVar[str] = "sacrifice"
+    USES_UP: ClassVar[bool] = True
 
     def __init__(self, who: Player | None, what: Things) -> None:
         super().__init__(who, what)
@@ -87,7 +92,7 @@ class Sacrifice(CardEffect):
         done = sacrifice(table, cards, frame.source, actor)
         frame.keep("sacrificed", done)
         if len(done) < len(cards):
-            frame.keep(IN_VAIN, cards)
+            frame.fall_short()
 
 
 class ReturnToHand(CardEffect):
@@ -95,13 +100,15 @@ class ReturnToHand(CardEffect):
     READS: ClassVar[tuple[str, ...]] = ("{what:Things} *be returned to hand",)
     MEANS: ClassVar[str] = "to its owner's hand"
     VERB: ClassVar[str] = "return"
+    USES_UP: ClassVar[bool] = True
 
     def sound(self) -> bool:
         return leaves_choice(self.who, self.what)
 
     def apply(self, table: Shadowfist, frame: Frame, actor: int, cards: list[int], times: int) -> None:
         note_controller(table, frame, cards)
-        return_to_hand(table, cards, frame.source, frame.seat)
+        if len(return_to_hand(table, cards, frame.source, frame.seat)) < len(cards):
+            frame.fall_short()
 
 
 class SmokeStates(CardEffect):

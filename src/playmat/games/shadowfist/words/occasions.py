@@ -7,15 +7,16 @@ from typing import TYPE_CHECKING, ClassVar
 from playmat.cardplay.effect import Effect
 from playmat.cardplay.frames import Frame
 from playmat.cardplay.resolving import Do
-from playmat.games.shadowfist.abilities import IN_VAIN, CostRule, PlayRule, Triggered, Use
+from playmat.games.shadowfist.abilities import CostRule, PlayRule, Triggered, Use
 from playmat.games.shadowfist.topics import TO_TURN
 from playmat.games.shadowfist.values import barred
-from playmat.games.shadowfist.words.frames import used_before
+from playmat.games.shadowfist.words.frames import turning_itself, used_before
 from playmat.games.shadowfist.words.happenings import Happening
 from playmat.games.shadowfist.words.plays import PlaySomething
 from playmat.games.shadowfist.zones import END_OF_ATTACK, USED
 from playmat.kernel.event import Event
 from playmat.kernel.ruling import Ruling, refuse
+from playmat.vocabulary.prices import is_paid, pay
 from playmat.vocabulary.texts import Condition, Sentence
 
 if TYPE_CHECKING:
@@ -52,16 +53,16 @@ class PayWhen(Triggered):
         card = frame.source
         if self.turn is not None and (table.turned[card] or barred(table, TO_TURN, card, -1, None)):
             return False
-        return self.price.possible(table, frame, frame.seat, None)
+        return self.price.buys(table, frame if self.turn is None else turning_itself(frame), frame.seat, None)
 
     def pay(self, table: Shadowfist, frame: int, actor: int) -> None:
         if self.turn is not None:
             table.turn_card(table.frame(frame).source, table.frame(frame).source)
-        table.next(Do(self.price, frame, actor, 1))
+        pay(table, self.price, frame, actor)
 
     def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
-        """SF-10.2-j: nothing is had for a sacrifice without success."""
-        if IN_VAIN not in table.frame(frame).ways:
+        """SF-10.2-j, SF-S-68: nothing is had for a price that was not paid in full."""
+        if is_paid(table.frame(frame)):
             table.next(Do(self.effect, frame, actor, times))
 
 

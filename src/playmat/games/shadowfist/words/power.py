@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
@@ -92,8 +92,11 @@ class PayPower(Act):
     def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
         told = table.frame(frame)
         for seat in doers(self.who, table, frame, actor):
-            amount = min(table.power[seat], self.power.amount(table, told, seat))
+            owed = self.power.amount(table, told, seat)
+            amount = min(table.power[seat], owed)
             table.spend(seat, amount, "pays", told.source)
+            if amount < owed:
+                told.fall_short()
         for part in everything_in(self.power.terms()):
             if isinstance(part, Chosen):
                 told.it = part.candidates(table, told, actor, "")
@@ -104,13 +107,22 @@ class PayPower(Act):
 
     def possible(self, table: Shadowfist, frame: Frame, actor: int, why: list[Ruling] | None) -> bool:
         for seat in [actor] if self.who is None else self.who.seats(table, frame, actor):
-            if not has_power(table, seat, self.power.amount(table, frame, seat), why):
+            if not has_power(table, frame, seat, self.power.amount(table, frame, seat), why):
                 return False
         return True
 
+    def after_paying(self, table: Shadowfist, frame: Frame, actor: int) -> list[Frame]:
+        for seat in [actor] if self.who is None else self.who.seats(table, frame, actor):
+            frame = frame.owing(POWER, seat, self.power.amount(table, frame, seat))
+        return [frame]
 
-def has_power(table: Shadowfist, seat: int, needed: int, why: list[Ruling] | None) -> bool:
-    here = table.power[seat]
+
+POWER: Final = "power"
+"""The pool that the parts of a price draw on."""
+
+
+def has_power(table: Shadowfist, frame: Frame, seat: int, needed: int, why: list[Ruling] | None) -> bool:
+    here = table.power[seat] - frame.owed(POWER, seat)
     return here >= needed or refuse(why, "SF-4.3.2-e", "that costs {} Power, there is {}", needed, here)
 
 
@@ -125,14 +137,22 @@ class LosePower(Act):
     def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
         told = table.frame(frame)
         for seat in doers(self.who, table, frame, actor):
-            amount = min(table.power[seat], self.power.amount(table, told, seat) * times)
+            owed = self.power.amount(table, told, seat) * times
+            amount = min(table.power[seat], owed)
             table.spend(seat, amount, "loses", told.source)
+            if amount < owed:
+                told.fall_short()
 
     def possible(self, table: Shadowfist, frame: Frame, actor: int, why: list[Ruling] | None) -> bool:
         for seat in [actor] if self.who is None else self.who.seats(table, frame, actor):
-            if not has_power(table, seat, self.power.amount(table, frame, seat), why):
+            if not has_power(table, frame, seat, self.power.amount(table, frame, seat), why):
                 return False
         return True
+
+    def after_paying(self, table: Shadowfist, frame: Frame, actor: int) -> list[Frame]:
+        for seat in [actor] if self.who is None else self.who.seats(table, frame, actor):
+            frame = frame.owing(POWER, seat, self.power.amount(table, frame, seat))
+        return [frame]
 
 
 class GivePower(Act):
@@ -150,14 +170,22 @@ class GivePower(Act):
         told = table.frame(frame)
         for giver in doers(self.giver, table, told.number, actor):
             for seat in self.who.seats(table, told, actor):
-                amount = min(table.power[giver], self.power.amount(table, told, giver))
+                owed = self.power.amount(table, told, giver)
+                amount = min(table.power[giver], owed)
                 table.steal(seat, giver, amount, told.source)
+                if amount < owed:
+                    told.fall_short()
 
     def possible(self, table: Shadowfist, frame: Frame, actor: int, why: list[Ruling] | None) -> bool:
         for seat in [actor] if self.giver is None else self.giver.seats(table, frame, actor):
-            if not has_power(table, seat, self.power.amount(table, frame, seat), why):
+            if not has_power(table, frame, seat, self.power.amount(table, frame, seat), why):
                 return False
         return True
+
+    def after_paying(self, table: Shadowfist, frame: Frame, actor: int) -> list[Frame]:
+        for seat in [actor] if self.giver is None else self.giver.seats(table, frame, actor):
+            frame = frame.owing(POWER, seat, self.power.amount(table, frame, seat))
+        return [frame]
 
 
 class GainWorth(Act):

@@ -133,9 +133,7 @@ class AsItEnters(PlayRule):
         self.price = price
 
     def ready(self, table: Shadowfist, frame: Frame, actor: int, why: list[Ruling] | None) -> bool:
-        return self.price.possible(table, frame, actor, why) or refuse(
-            why, "SF-10.2-n", "what it asks for cannot be done"
-        )
+        return self.price.buys(table, frame, actor, why) or refuse(why, "SF-10.2-n", "what it asks for cannot be done")
 
     def demands(self) -> bool:
         return True

@@ -22,6 +22,7 @@ from playmat.vocabulary import (
     owners,
     players,
     posts,
+    prices,
     protecting,
     putting,
     rules,
@@ -135,8 +136,8 @@ LEXICON: Final = Lexicon(
 PHRASES: Final = (colors, deck, furyoku, keywords, moments, numbers, powers, which_zones, zones)
 
 COMMON: Final = (
-    amounts, conditions, control, either, entering, having, luck, milling, of_them, owners, players, posts, protecting,
-    putting, rules, seeing, texts, things, turns,
+    amounts, conditions, control, either, entering, having, luck, milling, of_them, owners, players, posts, prices,
+    protecting, putting, rules, seeing, texts, things, turns,
 )  # fmt: skip
 """Those of the common words that its cards use: nobody has a hand, so nothing is drawn."""
 

@@ -9,7 +9,8 @@ from playmat.cardtext.grammar import Grammar, Reader, Reading
 from playmat.games.yuyu.sentences import AttackText, CardRule, Marked, Standing
 from playmat.games.yuyu.zones import STEPS
 from playmat.vocabulary.players import words_at
-from playmat.vocabulary.texts import Body, If, May, PriceTo
+from playmat.vocabulary.prices import PriceTo
+from playmat.vocabulary.texts import Body, If, May
 
 EFFECT: Final = "Effect"
 SIDELINE_EFFECT: Final = "Sideline Effect"

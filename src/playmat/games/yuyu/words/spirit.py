@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from playmat.cardplay.effect import Act
 from playmat.cardplay.frames import Frame
@@ -24,6 +24,9 @@ from playmat.kernel.step import Step
 from playmat.vocabulary.amounts import Count
 from playmat.vocabulary.numbers import Amount, Time
 from playmat.vocabulary.texts import Condition
+
+SPIRIT: Final = "spirit"
+"""The pool that the parts of a price draw on."""
 
 
 class GainSpirit(Act):
@@ -64,7 +67,12 @@ class LoseSpirit(Act):
     def buys(self, table: Yuyu, frame: Frame, actor: int, why: list[Ruling] | None) -> bool:
         """YYH-RUL-70: there is as much to lose."""
         seats = [actor] if self.who is None else self.who.seats(table, frame, actor)
-        return all(table.spirit[seat] >= self.n for seat in seats)
+        return all(table.spirit[seat] - frame.owed(SPIRIT, seat) >= self.n for seat in seats)
+
+    def after_paying(self, table: Yuyu, frame: Frame, actor: int) -> list[Frame]:
+        for seat in [actor] if self.who is None else self.who.seats(table, frame, actor):
+            frame = frame.owing(SPIRIT, seat, self.n)
+        return [frame]
 
 
 class LoseAllSpirit(Act):
@@ -97,8 +105,11 @@ class PaySpirit(Act):
                 table.pay_spirit(seat, price)
 
     def possible(self, table: Yuyu, frame: Frame, actor: int, why: list[Ruling] | None) -> bool:
-        have, price = table.spirit[actor], self.n or 0
+        have, price = table.spirit[actor] - frame.owed(SPIRIT, actor), self.n or 0
         return have >= price or refuse(why, "YYH-78", "you have {} Spirit Energy to pay, not {}", have, price)
+
+    def after_paying(self, table: Yuyu, frame: Frame, actor: int) -> list[Frame]:
+        return [frame.owing(SPIRIT, actor, self.n or 0)]
 
     def hears(self) -> tuple[str, ...]:
         return ("SpiritChanged",)

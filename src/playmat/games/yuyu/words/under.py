@@ -18,6 +18,7 @@ from playmat.vocabulary.texts import Condition
 class PutUnder(CardEffect):
     PHRASE: ClassVar[str] = "{who:Player} *put {what:Things} under {host:Things}"
     VERB: ClassVar[str] = "put under it"
+    USES_UP: ClassVar[bool] = True
     ZONE: ClassVar[str] = "hand"
     MEANS: ClassVar[str] = "face-up; if there is no such card to put them under, nothing happens"
 
