@@ -40,10 +40,17 @@ class LastingIndex:
         self.lasted = lasted
         self.rules: list[Held] = []
         """Conditions not looked at."""
+        self.words: set[str] = set()
+        """The words of all that is changed, banned or ruled by what lasts."""
         for effect in lasting:
+            if effect.off:
+                continue
             phrase = effect.phrase
-            if isinstance(phrase, Effect) and phrase.topics and not effect.off and effect.stat != USED:
+            self.words.add(effect.stat)
+            if isinstance(phrase, Effect) and phrase.topics and effect.stat != USED:
                 self.rules.append(Held(phrase, effect.seat, effect.source))
+                for topic in phrase.topics:
+                    self.words.add(topic.word)
 
     def about(self, topic: Topic) -> list[Held]:
         """Those that speak of this topic. Must not be changed."""

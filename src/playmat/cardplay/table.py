@@ -161,12 +161,10 @@ class CardTable(Position):
         return found
 
     def lasting_about(self, topic: Topic) -> list[Lasting]:
-        """Everything that lasts, if any of it changes this number, bans this act or is a rule about it; else nothing.
+        """Everything that lasts, if any of it may change this number, ban this act or be a rule about it; else nothing.
         Must not be changed."""
         lasting = self.lasting
-        if not lasting or self.lasting_on(topic.word) or self.lasting_rules(topic):
-            return lasting
-        return NOTHING_LASTS
+        return lasting if lasting and topic.word in self.lasting_index().words else NOTHING_LASTS
 
     def lasting_rules(self, topic: Topic) -> list[Held]:
         """The rules about a topic that last, oldest first; their conditions have not been looked at. Must not be

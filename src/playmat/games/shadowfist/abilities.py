@@ -14,7 +14,7 @@ from playmat.cardplay.effect import Act, Effect
 from playmat.cardplay.frames import Frame
 from playmat.cardplay.meant import Player, Things
 from playmat.cardplay.table import CardTable
-from playmat.cardplay.topics import ACT, EVENT, NUMBER, Said
+from playmat.cardplay.topics import ACT, EVENT, NUMBER, RULE, Said
 from playmat.cardtext.phrase import Phrase, everything_in
 from playmat.kernel.event import Event
 from playmat.kernel.ruling import Ruling
@@ -68,7 +68,10 @@ class Standing(Sentence):
         return ()
 
     def speaks_of(self) -> tuple[Said, ...]:
-        return (*[(NUMBER, word) for word in self.shifted()], *[(ACT, word) for word in self.deeds()])
+        from playmat.games.shadowfist.topics import LESSER
+
+        lowered = [(RULE, LESSER[word].word) for word in self.shifted() if word in LESSER and self.lowers()]
+        return (*[(NUMBER, word) for word in self.shifted()], *[(ACT, word) for word in self.deeds()], *lowered)
 
     def bars(self, table: Shadowfist, frame: Frame, deed: str, card: int, other: int) -> bool:
         """Does it forbid this deed to (or with) this card, with that other card on the other side?"""

@@ -133,10 +133,14 @@ def add_acts_of_character(
     if plain and table.damage[card] and may_heal(table, seat, card, None):
         found.append(Act(HEALS, card, handle(table, seat, card), table.title(card), 0, ""))
     if (plain or mobile) and width > 1:
-        for verb in (MOVES, MOBILE) if mobile and ability(table, card, MOBILITY) else (MOVES,):
-            for way in (LEFT, RIGHT):
-                if 0 <= table.at[card] + way < width and may_move(table, card, way, verb == MOBILE, None):
-                    found.append(Act(verb, card, handle(table, seat, card), table.title(card), way, WAYS[way]))
+        ways = [way for way in (LEFT, RIGHT) if 0 <= table.at[card] + way < width]
+        if plain and ways and may_move(table, card, ways[0], False, None):
+            called, title = handle(table, seat, card), table.title(card)
+            found += [Act(MOVES, card, called, title, way, WAYS[way]) for way in ways]
+        if mobile and ability(table, card, MOBILITY):
+            for way in ways:
+                if may_move(table, card, way, True, None):
+                    found.append(Act(MOBILE, card, handle(table, seat, card), table.title(card), way, WAYS[way]))
     if table.attack is not None and table.attacking(card):
         found += specials_of(table, seat, card, restricted)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from playmat.cardplay.frames import NO_CARDS
 from playmat.cardplay.table import CardTable
 from playmat.cardtext.book import Book
 from playmat.games.shadowfist.box import Box
@@ -216,6 +217,11 @@ class Ground(CardTable):
         self.seating = [swap.get(seat, seat) for seat in self.seats_in_order()]
         self.moved += 1
 
+    def put_on(self, state: int, subject: int) -> None:
+        """A State is on that card from now on."""
+        self.subject[state] = subject
+        self.moved += 1
+
     def set_fresh(self, card: int, fresh: int) -> None:
         """SF-4.3-d, SF-5.2-o, SF-4.3-f: whether its play has still to resolve decides which of its texts count."""
         self.fresh[card] = fresh
@@ -253,6 +259,16 @@ class Ground(CardTable):
                 place = self.where[card]
                 if place % self.kinds == STATES or place // self.kinds != self.owner[card]:
                     found.append(card)
+        return found
+
+    def mentors(self) -> list[int]:
+        """The States in play that give control of their subjects, if they count."""
+        if not self.box.mentors:
+            return NO_CARDS
+        lying = self.lying()
+        found = lying.mentors
+        if found is None:
+            found = lying.mentors = [card for card in self.doubtful() if self.card(card).controls_subject]
         return found
 
     def has_copy_in_play(self, card: int) -> bool:

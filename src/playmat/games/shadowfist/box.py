@@ -55,6 +55,8 @@ class Box(CardBox):
             & self.used_keywords
         )
         """Does any text make other cards cheaper?"""
+        self.prices = self.cheapens or "cost more" in self.used_keywords
+        """Does any text change what other cards cost, whatever they are played on?"""
         by_subject = {"cost nothing on it", "cost more on it", "cost less on it", "no conditions on it"}
         self.minds_subject = bool(by_subject & self.used_keywords)
         """Does any text make it matter for the terms of a State what it is played on?"""

@@ -177,6 +177,8 @@ class FistCard(Card):
         self.is_shared = any(use.shared() for use in self.uses)
         self.from_pile = any(trigger.from_pile() for trigger in self.triggers)
         self.controls_subject = any(rule.controls_subject() for rule in self.standing)
+        self.full_cost = any(rule.full_cost() for rule in self.play_rules)
+        """Is its printed cost paid even for the first Feng Shui Site?"""
         self.at_special_times = self.from_pile or any(rule.window() or rule.lifts_type() for rule in self.play_rules)
 
     def sort_in(self, sentence: Effect) -> None:

@@ -51,10 +51,8 @@ def rightful(table: Shadowfist, card: int) -> int:
 def mentor_of(table: Shadowfist, card: int) -> int:
     """The latest State on this card that gives control of it; -1 if there is none."""
     found = -1
-    if table.box.mentors:
-        for state in table.states_on(card):
-            if not table.card(state).controls_subject or is_immune(table, card, state):
-                continue
+    for state in table.mentors():
+        if table.subject[state] == card and not is_immune(table, card, state):
             counts = table.active_text(state) and table.texts(state)
             if counts and (found < 0 or table.since[state] > table.since[found]):
                 found = state
@@ -69,6 +67,9 @@ def goes_along(table: Shadowfist, state: int) -> bool:
 def restore_control(table: Shadowfist) -> bool:
     """SF-7.4-e: where control has ended the one before resumes; that is not taking control. SF-7.4-d."""
     changed = False
+    by_places = not table.controls and not table.mentors()
+    if by_places and table.lying().rightful:
+        return False
     doubtful = table.doubtful()
     claimed = claimed_cards(table)
     if claimed:
@@ -83,17 +84,13 @@ def restore_control(table: Shadowfist) -> bool:
             elif table.zone_kind(card) != STATES:
                 table.emit(ControlResumed(card, table.name_in_play(card), seat, -1))
             changed = True
+    table.lying().rightful = by_places and not changed
     return changed
 
 
 def claimed_cards(table: Shadowfist) -> list[int]:
     """Those that something gives somebody control of."""
-    found = [control.card for control in table.controls]
-    if table.box.mentors:
-        for card in table.doubtful():
-            if table.card(card).controls_subject:
-                found.append(table.subject[card])
-    return found
+    return [control.card for control in table.controls] + [table.subject[mentor] for mentor in table.mentors()]
 
 
 def change_hands(table: Shadowfist, card: int, seat: int) -> None:

@@ -78,14 +78,15 @@ def cost_of(
     if how.free or (subject >= 0 and shifts(table, NOTHING_ON_IT, card, subject, None) > 0):
         return count(account, 0, "at no cost", "SF-4.3.2-f")
     printed = table.card(card)
-    first = printed.is_feng_shui and table.feng_shui(seat) == 0
-    if first and not any(rule.full_cost() for rule in printed.play_rules):
+    if printed.is_feng_shui and table.feng_shui(seat) == 0 and not printed.full_cost:
         return count(account, 0, "the first Feng Shui Site", "SF-4.3.2-c")
     total = base_cost(table, seat, printed, x, account)
     if printed.cost_rules:
         frame = table.asking(seat, card)
         for rule in printed.cost_rules:
             total += count(account, rule.change(table, frame, seat), "its own text")
+    if subject < 0 and how.less == 0 and not table.lasting and not table.box.prices:
+        return max(0, total)
     total -= shifts(table, FOR_ALL, card, -1, account)
     outside = max(how.less, best_reduction(table, seat, card))
     if not how.sparing and ONCE in table.box.used_keywords:

@@ -187,14 +187,13 @@ def shield_of(table: Shadowfist, state: int) -> int:
 
 def full_shields(table: Shadowfist) -> list[int]:
     """Those that can take no more, because X has become smaller."""
-    found: list[int] = []
+    room: dict[int, int] = {}
     for held in speaking_of(table, NUMBERS[SHIELD]):
         state = held.source
-        if table.zone_kind(state) != STATES or state in found:
-            continue
-        if table.damage[state] >= shield_of(table, state):
-            found.append(state)
-    return found
+        if table.zone_kind(state) == STATES:
+            takes = held.rule.shift(table, table.asking(held.seat, state), state, SHIELD)
+            room[state] = room.get(state, -table.damage[state]) + takes
+    return [state for state, left in room.items() if left <= 0]
 
 
 def reduction(table: Shadowfist, card: int, source: int, combat: bool) -> int:

@@ -26,6 +26,10 @@ class InPlay(Derived):
         """Cards and sources of which it is being found out whether the source affects the card."""
         self.doubtful: list[int] | None = None
         """States, and cards that are not with their owners."""
+        self.mentors: list[int] | None = None
+        """States that give control of their subjects."""
+        self.rightful = False
+        """Is it known that every card is in the right hands, where only places decide that?"""
         self.copies: list[int] | None = None
         """For each face, how many cards have it."""
 

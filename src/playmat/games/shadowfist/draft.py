@@ -134,7 +134,7 @@ needs = "adefgjm"
                     self.lay_down(seat, kind, said, faces[self.card_meant(said).key])
         for seat in range(table.seats):
             for state, said in zip(table.zone(seat, zones.STATES), self.said[seat].get(zones.STATES, []), strict=True):
-                table.subject[state] = self.subject_of(said)
+                table.put_on(state, self.subject_of(said))
         table.controls = [control for control in table.controls if not self.held_by_state(control)]
 
     def held_by_state(self, control: Control) -> bool:

@@ -22,7 +22,8 @@ RIGHT: Final = 1
 
 
 def may_move(table: Shadowfist, card: int, direction: int, mobile: bool, why: list[Ruling] | None) -> bool:
-    """SF-4.7-b, SF-10.1.2-e: by turning, or with Mobility turned or not; never for those who fight (SF-6.3-g)."""
+    """SF-4.7-b, SF-10.1.2-e: by turning, or with Mobility turned or not; never for those who fight (SF-6.3-g). Who may
+    turn to move one way may move the other, if there is a location."""
     seat = table.controller(card)
     if mobile:
         if not ability(table, card, MOBILITY):

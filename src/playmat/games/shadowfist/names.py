@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from playmat.games.shadowfist.zones import BACK, EDGES, SITES
+from playmat.games.shadowfist.zones import BACK
 
 if TYPE_CHECKING:
     from playmat.games.shadowfist.table import Shadowfist
@@ -34,12 +34,11 @@ def copies_before(table: Shadowfist, card: int) -> int:
     """How many copies lie in the open before this one."""
     if not table.is_copied(card):
         return 0
-    face, found, kinds = table.face[card], 0, table.kinds
-    for seat in range(table.seats):
-        for kind in range(SITES, EDGES + 1):
-            for other in table.zones[seat * kinds + kind]:
-                if other == card:
-                    return found
-                if table.face[other] == face and not table.hidden[other]:
-                    found += 1
+    face, found = table.face[card], 0
+    for cards in table.lying().held:
+        for other in cards:
+            if other == card:
+                return found
+            if table.face[other] == face and not table.hidden[other]:
+                found += 1
     return found

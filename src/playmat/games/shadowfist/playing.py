@@ -510,7 +510,7 @@ def put_into_play(
         table.at[card] = place
         table.tell_place(card)
     elif printed.is_state:
-        table.subject[card] = place
+        table.put_on(card, place)
         table.move(card, controller_of_state(table, card, seat, place), STATES, verb, seat)
         table.announce(seat, [place])
     else:

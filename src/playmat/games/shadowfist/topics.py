@@ -64,6 +64,9 @@ DRAW_INSTEAD: Final = "draw instead"
 DESIGNATOR: Final = "designator"
 """A designator more, given by a text."""
 
+LOWERED: Final = "less "
+"""Before the name of a number: rules that may make it smaller."""
+
 # -- all topics ------------------------------------------------------------------------------------------------------
 
 TOPICS: Final = Topics(
@@ -96,9 +99,11 @@ TOPICS: Final = Topics(
         "Toasted", "TurnBegan", "TurnEnded", "Turned", "TurnedToAttack", "TurnedToHeal", "draws", "plays",
         "returns", "returns to play",
     ),
+    rules=(LOWERED + FIGHTING, LOWERED + BODY),
 )  # fmt: skip
 
 NUMBERS: Final = {topic.word: topic for topic in TOPICS.all if topic.kind == NUMBER}
+LESSER: Final = {word: TOPICS.rule(LOWERED + word) for word in (FIGHTING, BODY)}
 
 # -- acts ------------------------------------------------------------------------------------------------------------
 

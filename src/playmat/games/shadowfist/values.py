@@ -22,6 +22,7 @@ from playmat.games.shadowfist.topics import (
     DAMAGE,
     FEWER,
     HANDS,
+    LESSER,
     MOST_TAKEN,
     NUMBERS,
     OTHER_SPARED,
@@ -222,14 +223,9 @@ class Weakening:
         return total
 
 
-def weakens(rule: Effect, stat: str) -> bool:
-    """May it lower this number of somebody?"""
-    return isinstance(rule, Standing) and stat in rule.shifted() and rule.lowers()
-
-
 def weakening(table: Shadowfist, stat: str) -> Weakening | None:
     """None if nothing lowers that number of anybody."""
-    standing = [held for held in speaking_of(table, NUMBERS[stat]) if weakens(held.rule, stat)]
+    standing = speaking_of(table, LESSER[stat])
     lasting = what_weakens(table, stat) if table.lasting else []
     return Weakening(stat, standing, lasting) if standing or lasting else None
 
@@ -240,7 +236,7 @@ def what_weakens(table: Shadowfist, stat: str) -> list[Lasting]:
     for effect in table.lasting:
         phrase = effect.phrase
         lowers = effect.stat == stat and effect.amount < 0
-        if lowers or effect.stat == FIGHTING_SET or (isinstance(phrase, Standing) and weakens(phrase, stat)):
+        if lowers or effect.stat == FIGHTING_SET or (isinstance(phrase, Standing) and LESSER[stat] in phrase.topics):
             found.append(effect)
     return found
 
@@ -298,13 +294,15 @@ def resources(table: Shadowfist, seat: int, letter: str, account: Account | None
             continue
         if table.fresh[card] and table.where[card] % table.kinds >= STATES:
             continue
-        number = table.card(card).provides.count(letter)
+        printed = table.card(card)
+        number = printed.provides.count(letter) if printed.provides else 0
         if number:
-            total += count(account, number, table.card(card).full_title)
+            total += count(account, number, printed.full_title)
     for card in table.zone(seat, SMOKED):
-        number = table.card(card).provides.count(letter)
+        printed = table.card(card)
+        number = printed.provides.count(letter) if printed.provides else 0
         if number:
-            total += count(account, number, f"{table.card(card).full_title} (smoked)")
+            total += count(account, number, f"{printed.full_title} (smoked)")
     return total + shifts(table, f"resource {letter}", -1 - seat, -1, account)
 
 

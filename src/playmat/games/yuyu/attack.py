@@ -31,19 +31,23 @@ from playmat.games.yuyu.blow import (
 from playmat.games.yuyu.bonus_effects import BonusEffect, wait_for
 from playmat.games.yuyu.events import AttackDeclared, AttackUsed, BonusUsed, ValuesCompared
 from playmat.games.yuyu.options import SaidOption, has_handle
-from playmat.games.yuyu.sentences import (
-    FROM_DECK,
-    FreePoint,
-    HoldsBack,
-    Lends,
-    PaysWith,
-)
+from playmat.games.yuyu.sentences import FreePoint, HoldsBack, Lends, PaysWith
 from playmat.games.yuyu.settling import SETTLE
 from playmat.games.yuyu.state import NOTHING
 from playmat.games.yuyu.table import Yuyu
 from playmat.games.yuyu.teams import KOENMA, KUROKO, TEAMS, TOGURO, URAMESHI, URAOTOGI
 from playmat.games.yuyu.texts import depends_on_hand, note_uses, text_can_be_used
-from playmat.games.yuyu.topics import ATTACK, ATTACK_USED, DEAL_MINIMUM, FREES, HELD_BACK, LENT, PAYMENT, VALUE
+from playmat.games.yuyu.topics import (
+    ATTACK,
+    ATTACK_USED,
+    DEAL_MINIMUM,
+    FREES,
+    FROM_DECK,
+    HELD_BACK,
+    LENT,
+    PAYMENT,
+    VALUE,
+)
 from playmat.games.yuyu.zones import DECK, FOR_MINIMUM, HAND, THIS_ATTACK
 from playmat.kernel.decision import DONE, Option, Word
 from playmat.kernel.ruling import Ruling, refuse

@@ -11,10 +11,10 @@ from playmat.cardtext.card import Card
 from playmat.cardtext.deck import Deck
 from playmat.cardtext.phrase import Phrase
 from playmat.games.yuyu.card import YuyuCard
-from playmat.games.yuyu.sentences import Ceiling, ChoosesBonus, GrantsBonus, Noting
+from playmat.games.yuyu.sentences import ChoosesBonus, GrantsBonus, Noting, OnPlayer
 from playmat.games.yuyu.teams import KURAMA, NO_TEAM, TEAMS, USED_IN_MAIN_STEP
 from playmat.games.yuyu.topics import BONUSES, SYMBOLS, TOPICS
-from playmat.games.yuyu.zones import DECK, NOWHERE, STEPS, TEAM
+from playmat.games.yuyu.zones import DECK, MOST_SPIRIT, NOWHERE, STEPS, TEAM
 
 FOR_A_BONUS: Final = 3
 """YYH-111: so many symbols of one team."""
@@ -50,8 +50,8 @@ class YuyuList(CardList):
         self.parts = any(card.parting for card in different)
         """Does any card do something as it is discarded?"""
         self.kings = any(card.piece for card in different)
-        self.ceilings = any(isinstance(phrase, Ceiling) for phrase in phrases)
-        """Does any text change how much of something there may be?"""
+        self.lowers_spirit = any(isinstance(phrase, OnPlayer) and phrase.lowers() for phrase in phrases)
+        """Does any text lower how much Spirit Energy there may be?"""
         self.marks = [any(mark.step() == step for card in different for mark in card.marked) for step in STEPS]
         """For each step: is any effect marked with it?"""
         self.responds = [card for card in different if card.responses]
@@ -93,7 +93,8 @@ class Box(CardBox):
         mine, yours = self.lists
         self.kings = mine.kings or yours.kings
         """Does anybody play a King?"""
-        self.ceilings = mine.ceilings or yours.ceilings
+        self.sure_spirit = 0 if mine.lowers_spirit or yours.lowers_spirit else MOST_SPIRIT
+        """So much Spirit Energy is never too much."""
         self.parts = mine.parts or yours.parts
         self.answers = mine.answers | yours.answers
         self.answered = bool(self.answers)

@@ -28,6 +28,7 @@ from playmat.games.yuyu.card import PIECES, YuyuCard
 from playmat.games.yuyu.facing import owes_pieces
 from playmat.games.yuyu.table import Yuyu
 from playmat.games.yuyu.teams import MASHO
+from playmat.games.yuyu.topics import TO_DEFEAT
 from playmat.games.yuyu.turn import AttackStep, EndTurn, InAttackStep, InMainStep, TakeTurn
 from playmat.kernel.fact import BadFact
 from playmat.kernel.step import Step
@@ -263,7 +264,7 @@ defense = 4000
         if said is None:
             raise BadFact(f"{words!r} is no damage; write `2 on Hiei`")
         card = self.character(self.title_of(said["title"]), [seat])
-        most = zones.KING_DEFEATED if card in self.table.king or self.table.box.ceilings else zones.DEFEATED
+        most = zones.KING_DEFEATED if card in self.table.king or self.table.speaks_of(TO_DEFEAT) else zones.DEFEATED
         self.table.damage[card] = number_from(said["points"], 0, most - 1)
 
     def character(self, title: str, seats: list[int]) -> int:

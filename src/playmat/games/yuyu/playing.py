@@ -14,12 +14,11 @@ from playmat.games.yuyu.blow import BARRED
 from playmat.games.yuyu.card import YuyuCard
 from playmat.games.yuyu.events import CardAnnounced, CardPlayed
 from playmat.games.yuyu.options import host_option
-from playmat.games.yuyu.sentences import EVENT_TOLL
 from playmat.games.yuyu.state import NOTHING
 from playmat.games.yuyu.table import Yuyu
 from playmat.games.yuyu.teams import ICHIGAKI
 from playmat.games.yuyu.texts import note_play, text_can_be_used
-from playmat.games.yuyu.topics import PLAY
+from playmat.games.yuyu.topics import EVENT_TOLL, PLAY
 from playmat.games.yuyu.zones import (
     HAND,
     LAST_SLOT,

@@ -24,17 +24,8 @@ from playmat.vocabulary.numbers import Time, last_turn
 from playmat.vocabulary.rules import Holding
 from playmat.vocabulary.texts import Body, Sentence, Text
 
-MOST_SPIRIT: Final = "maximum spirit"
-MOST_GAINED: Final = "spirit gained in a turn"
 NO_LIMIT: Final = 999
 """What that is where no text limits it."""
-EVENT_TOLL: Final = "cards to discard for an event"
-FROM_DECK: Final = "attacks paid from the deck"
-KEPT_SPIRIT: Final = "spirit that is not lost"
-TO_DEFEAT: Final = "damage to defeat a character"
-YOMI_PRICE: Final = "spirit for the Yomi bonus"
-GAINED_SPIRIT: Final = "spirit in the Draw Step"
-DRAWN_CARDS: Final = "cards in the Draw Step"
 
 
 @mypyc_attr(acyclic=True)
@@ -179,21 +170,19 @@ class Bends(Holding):
 
 
 class OnPlayer(Bends):
-    """A sentence that changes a number of players: how much spirit they may have, gain or draw."""
+    """A sentence that changes the number of players that is its topic: how much spirit they may have or gain."""
 
-    TOPIC: ClassVar[Topic] = topics.PLAYERS
-
-    def on_player(self, table: Any, frame: Frame, seat: int, stat: str) -> int:
+    def on_player(self, table: Any, frame: Frame, seat: int) -> int:
         """How much it adds."""
         return 0
 
-    def most(self, table: Any, frame: Frame, seat: int, stat: str) -> int:
+    def most(self, table: Any, frame: Frame, seat: int) -> int:
         """How much it allows: of several limits the lowest holds."""
         return NO_LIMIT
 
-
-class Ceiling(OnPlayer):
-    """A sentence that changes how much a number may be. When it holds no more, some may be above that."""
+    def lowers(self) -> bool:
+        """May it add less than nothing?"""
+        return False
 
 
 class Prevention(Bends):

@@ -16,7 +16,7 @@ from playmat.games.yuyu.matches import LosePiece, NextMatch
 from playmat.games.yuyu.responding import AnswerMoments
 from playmat.games.yuyu.sentences import LaysOpen
 from playmat.games.yuyu.table import Yuyu
-from playmat.games.yuyu.topics import OPEN_CARDS
+from playmat.games.yuyu.topics import MOST_SPIRIT, OPEN_CARDS, TO_DEFEAT
 from playmat.kernel.step import Step
 
 
@@ -37,26 +37,32 @@ def settle(table: Yuyu) -> None:
     if not table.frames:
         if table.speaks_of(OPEN_CARDS):
             lay_open(table)
-        if table.box.ceilings:
-            fit_ceilings(table)
+        if table.speaks_of(MOST_SPIRIT):
+            fit_spirit(table)
+        if table.speaks_of(TO_DEFEAT):
+            fit_damage(table)
         following = next_consequence(table)
         if following is not None:
             table.then(following, SETTLE)
 
 
-def fit_ceilings(table: Yuyu) -> None:
-    """YYH-72, YYH-43, YYH-RUL-66: when a text no longer lets there be more, a character may have enough damage, and a
-    player too much Spirit Energy."""
+def fit_spirit(table: Yuyu) -> None:
+    """YYH-43, YYH-RUL-66: when a text no longer lets there be more, a player may have too much Spirit Energy."""
     for seat in range(2):
-        table.change_spirit(seat, -max(0, table.spirit[seat] - table.most_spirit(seat)), "loses")
-    worn = [
-        card
-        for seat in range(2)
-        for card in table.characters(seat)
-        if table.damage[card] >= table.damage_to_defeat(card)
-    ]
-    for card in table.defender_first(worn):
-        table.fell(card)
+        if table.spirit[seat] > table.box.sure_spirit:
+            table.change_spirit(seat, -max(0, table.spirit[seat] - table.most_spirit(seat)), "loses")
+
+
+def fit_damage(table: Yuyu) -> None:
+    """YYH-72, YYH-RUL-66: when a text no longer lets there be more, a character may have enough damage."""
+    worn: list[int] = []
+    for seat in range(2):
+        for card in table.characters(seat):
+            if table.damage[card] and table.damage[card] >= table.damage_to_defeat(card):
+                worn.append(card)
+    if worn:
+        for card in table.defender_first(worn):
+            table.fell(card)
 
 
 def lay_open(table: Yuyu) -> None:

@@ -34,18 +34,16 @@ from playmat.games.yuyu.events import (
 )
 from playmat.games.yuyu.facing import FitFacing, facing_is_off, owes_pieces
 from playmat.games.yuyu.options import Made
-from playmat.games.yuyu.sentences import (
-    KEPT_SPIRIT,
-    TO_DEFEAT,
-    StandsIn,
-)
+from playmat.games.yuyu.sentences import StandsIn
 from playmat.games.yuyu.teams import BONUS, ICHIGAKI, KEYS, KOENMA, MUKURO, SYMBOL, TEAMS, URAOTOGI, team_called
 from playmat.games.yuyu.topics import (
     DEFENSE,
     DRAW,
     GAIN_SPIRIT,
+    KEPT_SPIRIT,
     PREVENTION,
     SILENCE,
+    TO_DEFEAT,
 )
 from playmat.games.yuyu.values import Running
 from playmat.games.yuyu.zones import (

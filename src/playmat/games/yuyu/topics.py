@@ -18,8 +18,10 @@ TOPICS: Final = Topics(
         "End of Draw", "Attack", "End", "draws", "discards", "mills", "pays", "shuffles in",
     ),
     rules=(
-        "prevention", "team bonus", "team symbol", "player", "payment", PROTECTION, "free minimum damage",
-        "skipped step", "alliance", "silence", "open cards", "lent attacks", "held back",
+        "prevention", "team bonus", "team symbol", "payment", PROTECTION, "free minimum damage",
+        "skipped step", "alliance", "silence", "open cards", "lent attacks", "held back", "maximum spirit",
+        "spirit gained in a turn", "kept spirit", "damage to defeat", "event toll", "attacks paid from the deck",
+        "price of the Yomi bonus",
     ),
     looks_back={"played": "CardPlayed", "drew": "draws", "discarded": "discards", "paid": "pays"},
 )  # fmt: skip
@@ -48,8 +50,6 @@ BONUSES: Final = TOPICS.rule("team bonus")
 """Texts that give or take Team Bonuses."""
 SYMBOLS: Final = TOPICS.rule("team symbol")
 """Texts that give or take Team Symbols, or make heroes, villains or Team Leaders for some time."""
-PLAYERS: Final = TOPICS.rule("player")
-"""Texts that change how much spirit players may have, gain or draw."""
 PAYMENT: Final = TOPICS.rule("payment")
 FREES: Final = TOPICS.rule("free minimum damage")
 SKIPPED: Final = TOPICS.rule("skipped step")
@@ -62,6 +62,15 @@ LENT: Final = TOPICS.rule("lent attacks")
 """Texts that let characters use attacks of others."""
 HELD_BACK: Final = TOPICS.rule("held back")
 """Texts because of which characters do not attack."""
+MOST_SPIRIT: Final = TOPICS.rule("maximum spirit")
+MOST_GAINED: Final = TOPICS.rule("spirit gained in a turn")
+KEPT_SPIRIT: Final = TOPICS.rule("kept spirit")
+"""Spirit that is not lost."""
+TO_DEFEAT: Final = TOPICS.rule("damage to defeat")
+EVENT_TOLL: Final = TOPICS.rule("event toll")
+"""Cards to discard for an event."""
+FROM_DECK: Final = TOPICS.rule("attacks paid from the deck")
+YOMI_PRICE: Final = TOPICS.rule("price of the Yomi bonus")
 
 SET: Final = "set "
 TIMES: Final = "times "

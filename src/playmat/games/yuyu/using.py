@@ -14,12 +14,12 @@ from playmat.games.yuyu.events import BonusUsed, EffectUsed
 from playmat.games.yuyu.options import SaidOption, UseOption, has_handle, use_options
 from playmat.games.yuyu.playing import Means, affordable, may_play, play
 from playmat.games.yuyu.searching import look_through
-from playmat.games.yuyu.sentences import YOMI_PRICE, Marked, Use
+from playmat.games.yuyu.sentences import Marked, Use
 from playmat.games.yuyu.state import NOTHING
 from playmat.games.yuyu.table import Yuyu
 from playmat.games.yuyu.teams import KEYS, NO_TEAM, SARAYASHKI, TEAMS, USED_IN_MAIN_STEP, YOMI
 from playmat.games.yuyu.texts import depends_on_hand, note_uses, text_can_be_used
-from playmat.games.yuyu.topics import USE
+from playmat.games.yuyu.topics import USE, YOMI_PRICE
 from playmat.games.yuyu.zones import ATTACHED, DISCARD, MAIN_STEP, STEPS
 from playmat.kernel.decision import Option
 from playmat.kernel.ruling import Ruling, refuse

@@ -23,10 +23,6 @@ from playmat.games.yuyu.blow import (
 from playmat.games.yuyu.bonuses import Bonuses
 from playmat.games.yuyu.card import VILLAIN, AttackLine, YuyuCard
 from playmat.games.yuyu.sentences import (
-    DRAWN_CARDS,
-    GAINED_SPIRIT,
-    MOST_GAINED,
-    MOST_SPIRIT,
     NO_LIMIT,
     Lends,
     OnPlayer,
@@ -39,7 +35,8 @@ from playmat.games.yuyu.topics import (
     DEFENSE,
     HARM,
     LENT,
-    PLAYERS,
+    MOST_GAINED,
+    MOST_SPIRIT,
     PREVENTION,
     SET,
     SHUFFLE_BACK,
@@ -266,25 +263,26 @@ class Running(Bonuses):
 
     # -- Spirit Energy ---------------------------------------------------------------------------------------------
 
-    def on_player(self, seat: int, stat: str) -> int:
-        if not self.speaks_of(PLAYERS):
+    def on_player(self, seat: int, stat: Topic) -> int:
+        """What texts add to this number of a player."""
+        if not self.speaks_of(stat):
             return 0
         total = 0
-        for held in in_force(self, PLAYERS):
+        for held in in_force(self, stat):
             rule = held.rule
             if isinstance(rule, OnPlayer):
-                total += rule.on_player(self, self.asking(held.seat, held.source), seat, stat)
+                total += rule.on_player(self, self.asking(held.seat, held.source), seat)
         return total
 
-    def most_for_player(self, seat: int, stat: str) -> int:
+    def most_for_player(self, seat: int, stat: Topic) -> int:
         """The lowest of the limits that texts set."""
         most = NO_LIMIT
-        if not self.speaks_of(PLAYERS):
+        if not self.speaks_of(stat):
             return most
-        for held in in_force(self, PLAYERS):
+        for held in in_force(self, stat):
             rule = held.rule
             if isinstance(rule, OnPlayer):
-                most = min(most, rule.most(self, self.asking(held.seat, held.source), seat, stat))
+                most = min(most, rule.most(self, self.asking(held.seat, held.source), seat))
         return most
 
     def most_spirit(self, seat: int) -> int:
@@ -298,12 +296,11 @@ class Running(Bonuses):
 
     def spirit_gain(self, seat: int) -> int:
         """YYH-42, YYH-115: what is gained in the own Draw Step."""
-        gain = GAIN + (1 if self.has_bonus(seat, URAMESHI) else 0)
-        return max(0, gain + self.on_player(seat, GAINED_SPIRIT))
+        return GAIN + 1 if self.has_bonus(seat, URAMESHI) else GAIN
 
     def rule_draws(self) -> int:
         """YYH-40, YYH-41: two cards, none in the first turn of the game."""
-        return DRAWS + self.on_player(self.active, DRAWN_CARDS) if self.turn > 1 else 0
+        return DRAWS if self.turn > 1 else 0
 
     def spirit_cost(self, seat: int, card: int) -> int:
         """YYH-13, YYH-171, YYH-RUL-55: what a card costs the player who plays or turns it up."""

@@ -192,7 +192,7 @@ def hang_on(table: Shadowfist, state: int, subject: int, seat: int, source: int)
         if table.controller(state) == seat != table.owner[state] and not goes_along(table, state):
             table.controls.append(Control(state, seat, source, FOREVER, table.next_number()))
         return
-    table.subject[state] = subject
+    table.put_on(state, subject)
     table.announce(seat, [subject])
     if not goes_along(table, state):
         take_control(table, state, seat, source, FOREVER)

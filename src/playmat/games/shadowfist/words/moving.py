@@ -198,7 +198,7 @@ class MoveState(Act):
         for state in self.what.candidates(table, told, actor, ""):
             for card in self.to.candidates(table, told, actor, ""):
                 if table.in_play(state) and table.in_play(card) and is_legal(table, state, card, told.source):
-                    table.subject[state] = card
+                    table.put_on(state, card)
                     table.announce(actor, [card])
                     if goes_along(table, state):
                         table.since[state] = table.next_number()

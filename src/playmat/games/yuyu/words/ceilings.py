@@ -6,16 +6,15 @@ from typing import ClassVar
 
 from playmat.cardplay.frames import Frame
 from playmat.cardplay.meant import Things
+from playmat.cardplay.topics import Topic
 from playmat.games.yuyu.blow import Blow
 from playmat.games.yuyu.sentences import (
-    MOST_GAINED,
     NO_LIMIT,
-    TO_DEFEAT,
-    Ceiling,
     OnPlayer,
     Prevention,
 )
 from playmat.games.yuyu.table import Yuyu
+from playmat.games.yuyu.topics import MOST_GAINED, TO_DEFEAT
 from playmat.games.yuyu.words.attacks import Attacks, ThisAttack
 from playmat.games.yuyu.words.preventing import Origin, Prevents
 from playmat.games.yuyu.zones import DEFEATED
@@ -23,6 +22,7 @@ from playmat.vocabulary.numbers import Time
 
 
 class GainsAtMost(OnPlayer):
+    TOPIC: ClassVar[Topic] = MOST_GAINED
     PHRASE: ClassVar[str] = "no player gains more than {n:#} spirit in his turn [until {until:Time}]"
     MEANS: ClassVar[str] = "what would be more, by the Draw Step or a text, is not gained"
 
@@ -30,11 +30,12 @@ class GainsAtMost(OnPlayer):
         super().__init__(until)
         self.n = n
 
-    def most(self, table: Yuyu, frame: Frame, seat: int, stat: str) -> int:
-        return self.n if stat == MOST_GAINED else NO_LIMIT
+    def most(self, table: Yuyu, frame: Frame, seat: int) -> int:
+        return self.n
 
 
-class DefeatedBy(Ceiling):
+class DefeatedBy(OnPlayer):
+    TOPIC: ClassVar[Topic] = TO_DEFEAT
     PHRASE: ClassVar[str] = "it takes {n:#} damage to defeat a character [until {until:Time}]"
     MEANS: ClassVar[str] = "in place of four points (YYH-72)"
 
@@ -42,8 +43,8 @@ class DefeatedBy(Ceiling):
         super().__init__(until)
         self.n = n
 
-    def on_player(self, table: Yuyu, frame: Frame, seat: int, stat: str) -> int:
-        return self.n - DEFEATED if stat == TO_DEFEAT else 0
+    def on_player(self, table: Yuyu, frame: Frame, seat: int) -> int:
+        return self.n - DEFEATED
 
 
 class TakesAtMost(Prevents):

@@ -6,16 +6,11 @@ from typing import Any, ClassVar
 
 from playmat.cardplay.frames import Frame
 from playmat.cardplay.meant import Player, Things
+from playmat.cardplay.topics import Topic
 from playmat.games.yuyu.blow import Blow, attack_asked
-from playmat.games.yuyu.sentences import (
-    EVENT_TOLL,
-    FROM_DECK,
-    FreePoint,
-    OnPlayer,
-    PaysWith,
-)
+from playmat.games.yuyu.sentences import FreePoint, OnPlayer, PaysWith
 from playmat.games.yuyu.table import Yuyu
-from playmat.games.yuyu.topics import COST
+from playmat.games.yuyu.topics import COST, EVENT_TOLL, FROM_DECK
 from playmat.games.yuyu.words.attacks import Attacks, ThisAttack
 from playmat.vocabulary.numbers import Time
 from playmat.vocabulary.rules import Holding
@@ -76,6 +71,7 @@ class PlayerPaysWith(PaysWith):
 
 
 class EventToll(OnPlayer):
+    TOPIC: ClassVar[Topic] = EVENT_TOLL
     PHRASE: ClassVar[str] = "{who:Player} *discard {n:#} more cards for each event [until {until:Time}]"
     MEANS: ClassVar[str] = "from the hand, when it is played; without so many it cannot be"
 
@@ -84,17 +80,18 @@ class EventToll(OnPlayer):
         self.who = who
         self.n = n
 
-    def on_player(self, table: Yuyu, frame: Frame, seat: int, stat: str) -> int:
+    def on_player(self, table: Yuyu, frame: Frame, seat: int) -> int:
         meant = seat == frame.seat if self.who is None else self.who.includes(table, frame.seat, seat)
-        return self.n if meant and stat == EVENT_TOLL else 0
+        return self.n if meant else 0
 
 
 class PaysFromDeck(OnPlayer):
+    TOPIC: ClassVar[Topic] = FROM_DECK
     PHRASE: ClassVar[str] = "you may pay for attacks with twice as many cards of your deck [until {until:Time}]"
     MEANS: ClassVar[str] = "from its top, for all of a cost in cards"
 
-    def on_player(self, table: Yuyu, frame: Frame, seat: int, stat: str) -> int:
-        return 2 if seat == frame.seat and stat == FROM_DECK else 0
+    def on_player(self, table: Yuyu, frame: Frame, seat: int) -> int:
+        return 2 if seat == frame.seat else 0
 
 
 class CostBecomes(Holding):

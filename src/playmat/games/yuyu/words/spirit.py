@@ -8,15 +8,12 @@ from playmat.cardplay.effect import Act
 from playmat.cardplay.frames import Frame
 from playmat.cardplay.meant import Player
 from playmat.cardplay.resolving import doers
+from playmat.cardplay.topics import Topic
 from playmat.cardtext.phrase import BAN, BARE, EVENT, TOLD
 from playmat.games.yuyu.events import SpiritChanged
-from playmat.games.yuyu.sentences import (
-    KEPT_SPIRIT,
-    MOST_SPIRIT,
-    Ceiling,
-    OnPlayer,
-)
+from playmat.games.yuyu.sentences import OnPlayer
 from playmat.games.yuyu.table import Yuyu
+from playmat.games.yuyu.topics import KEPT_SPIRIT, MOST_SPIRIT
 from playmat.kernel.decision import Option
 from playmat.kernel.event import Event
 from playmat.kernel.ruling import Ruling, refuse
@@ -287,14 +284,16 @@ class HasSpirit(Condition):
 
 
 class SpiritKept(OnPlayer):
+    TOPIC: ClassVar[Topic] = KEPT_SPIRIT
     PHRASE: ClassVar[str] = "your opponent cannot lower your spirit [until {until:Time}]"
     MEANS: ClassVar[str] = "you lose none because of what texts of your opponent say"
 
-    def on_player(self, table: Yuyu, frame: Frame, seat: int, stat: str) -> int:
-        return 1 if stat == KEPT_SPIRIT and seat == frame.seat and table.teller() == 1 - seat else 0
+    def on_player(self, table: Yuyu, frame: Frame, seat: int) -> int:
+        return 1 if seat == frame.seat and table.teller() == 1 - seat else 0
 
 
-class MaximumSpirit(Ceiling):
+class MaximumSpirit(OnPlayer):
+    TOPIC: ClassVar[Topic] = MOST_SPIRIT
     PHRASE: ClassVar[str] = "your maximum spirit gains {n:+} [until {until:Time}]"
     MEANS: ClassVar[str] = "you may have that much more than 10 (YYH-43)"
 
@@ -302,5 +301,8 @@ class MaximumSpirit(Ceiling):
         super().__init__(until)
         self.n = n
 
-    def on_player(self, table: Yuyu, frame: Frame, seat: int, stat: str) -> int:
-        return self.n if stat == MOST_SPIRIT and seat == frame.seat else 0
+    def on_player(self, table: Yuyu, frame: Frame, seat: int) -> int:
+        return self.n if seat == frame.seat else 0
+
+    def lowers(self) -> bool:
+        return self.n < 0

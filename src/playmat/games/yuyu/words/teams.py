@@ -10,10 +10,12 @@ from playmat.cardplay.events import Named
 from playmat.cardplay.frames import Frame
 from playmat.cardplay.lasting import Lasting
 from playmat.cardplay.meant import Player, Things
+from playmat.cardplay.topics import Topic
 from playmat.cardtext.phrase import BARE, TOLD
-from playmat.games.yuyu.sentences import YOMI_PRICE, ChoosesBonus, GrantsBonus, OnPlayer
+from playmat.games.yuyu.sentences import ChoosesBonus, GrantsBonus, OnPlayer
 from playmat.games.yuyu.table import Yuyu
 from playmat.games.yuyu.teams import BONUS, TEAMS, team_called
+from playmat.games.yuyu.topics import YOMI_PRICE
 from playmat.kernel.decision import Option
 from playmat.kernel.step import Step
 from playmat.vocabulary.amounts import Count
@@ -127,6 +129,7 @@ class LoseBonuses(GrantsBonus):
 
 
 class YomiForLess(OnPlayer):
+    TOPIC: ClassVar[Topic] = YOMI_PRICE
     PHRASE: ClassVar[str] = "the {team:@} team bonus costs you {n:#} spirit less [until {until:Time}]"
     MEANS: ClassVar[str] = "each time you use it; only the one of Yomi has a price that changes (YYH-169)"
 
@@ -138,8 +141,8 @@ class YomiForLess(OnPlayer):
     def sound(self) -> bool:
         return self.team == YOMI
 
-    def on_player(self, table: Yuyu, frame: Frame, seat: int, stat: str) -> int:
-        return -self.n if stat == YOMI_PRICE and seat == frame.seat else 0
+    def on_player(self, table: Yuyu, frame: Frame, seat: int) -> int:
+        return -self.n if seat == frame.seat else 0
 
 
 # -- chosen ones ----------------------------------------------------------------------------------------------------
