@@ -450,8 +450,17 @@ class CardTable(Position):
         """Is it one for the player who reads the text? As a rule that is the same for all."""
         return self.is_a(card, noun)
 
-    def shows(self, frame: Frame, card: int, adjectives: tuple[str, ...], nouns: tuple[str, ...]) -> bool:
-        """May the player who reads the text see whether the card is what these words say? Else it is not meant."""
+    def shows(
+        self,
+        frame: Frame,
+        card: int,
+        adjectives: tuple[str, ...],
+        nouns: tuple[str, ...],
+        reads_face: bool,
+        all_of_them: bool,
+    ) -> bool:
+        """May the player who reads the text see whether the card is what these words say, and all else that is asked of
+        it, if that `reads_face`? Else it is not meant, unless perhaps a text that picks none means `all_of_them`."""
         return True
 
     def describes(self, adjective: str, frame: Frame, card: int) -> bool:

@@ -24,6 +24,7 @@ class EitherKind(Kind):
         self.other = other
         self.any_card = False
         self.all_there = False
+        self.all_of_them = False
         self.posts = (*one.posts, *other.posts)
         self.named_places = [*one.named_places, *other.named_places]
         self.by_lot = one.by_lot or other.by_lot

@@ -114,6 +114,19 @@ def tell(table: CardTable, source: int, cards: list[int], stat: str, amount: int
         table.emit(Changed(table.holder(card), table.called(card), amount, stat, title))
 
 
+def tell_of(table: CardTable, frame: Frame, cards: list[int], said: str) -> None:
+    """Of each of these cards everybody is told what holds from now on."""
+    source = table.printed(frame.source).full_title
+    for card in cards:
+        table.emit(Holds(frame.seat, f"{table.called(card)} {said}", source))
+
+
+def tell_rule(table: CardTable, frame: Frame, phrase: Phrase) -> None:
+    """Everybody is told what a text has made to hold."""
+    if table.recording:
+        table.emit(Holds(frame.seat, table.book.say(phrase, TOLD), table.printed(frame.source).full_title))
+
+
 def last_turn(until: Time | None, table: CardTable, seat: int) -> int:
     """The last turn something told by that player lasts: this one, unless the text says longer."""
     return table.turn if until is None else until.last_turn(table, seat)
@@ -138,8 +151,7 @@ class Gain(Change):
         last = last_turn(self.until, table, frame.seat)
         if self.what.follows():
             table.add_lasting(Lasting(self, frame.seat, frame.source, (), "", times, last, False))
-            if table.recording:
-                table.emit(Holds(frame.seat, table.book.say(self, TOLD), table.printed(frame.source).full_title))
+            tell_rule(table, frame, self)
             return
         change(table, frame, cards, self.stat.word, self.n * times, last)
         if self.m is not None and self.other is not None:

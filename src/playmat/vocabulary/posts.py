@@ -16,6 +16,8 @@ class Post(Phrase):
 
     NARROWS: ClassVar[bool] = True
     """Does it depend on the card itself and not only on where it lies?"""
+    IN_SIGHT: ClassVar[bool] = False
+    """Does it show on a card that lies facedown, too?"""
     ON_TABLE: ClassVar[bool] = False
     """Does it speak of cards in play?"""
     LAST: ClassVar[bool] = False
@@ -28,6 +30,10 @@ class Post(Phrase):
     """Does it have to be asked of a card that lies where it says?"""
     PICKS: ClassVar[bool] = False
     """Does it say how some of them are picked? Then not all of them are meant."""
+
+    def reads_face(self) -> bool:
+        """Must one look at a card's face to see whether it is true of it?"""
+        return self.NARROWS and not (self.IN_SIGHT or self.ON_TABLE or self.POOLED)
 
     def fits(self, table: Any, frame: Frame, card: int) -> bool:
         return True

@@ -53,6 +53,9 @@ class Kind(Phrase):
         self.described = [word for word in adjectives if OR not in word]
         self.alternatives = [word.split(OR) for word in adjectives if OR in word]
         self.asked = [post for post in posts if post.CHECKED]
+        self.all_of_them = False
+        """Are all meant that there are, and none is picked?"""
+        self.reads_faces = any(post.reads_face() for post in posts)
         self.asked_there = [post for post in self.asked if not self.is_met_where_found(post)]
         """Those that have to be asked of cards which were looked for `among` the right ones."""
 
@@ -109,7 +112,7 @@ class Kind(Phrase):
         for post in asked:
             if not post.fits(table, frame, card):
                 return False
-        return table.shows(frame, card, self.adjectives, self.nouns)
+        return table.shows(frame, card, self.adjectives, self.nouns, self.reads_faces, self.all_of_them)
 
     def plain(self) -> bool:
         """Any card will do: then their number is all there is to know."""
@@ -336,7 +339,7 @@ class Some(Things):
         self.how_many = how_many
         self.number = number
         self.kind = kind
-        self.every = how_many in (EVERY, YOURS)
+        self.every = kind.all_of_them = how_many in (EVERY, YOURS)
         self.any_number = how_many in (ANY, UP_TO)
 
     @classmethod

@@ -3,7 +3,7 @@ names."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from mypy_extensions import mypyc_attr
 
@@ -143,29 +143,43 @@ class Attached(Event):
 
 
 @mypyc_attr(acyclic=True)
-class CardAnnounced(AboutCard):
-    """YYH-RUL-49: a card is about to be played; what stops it comes now."""
-
-    def words(self) -> str:
-        return "{who} announces {name}"
-
-    def as_played(self) -> CardPlayed:
-        """The same as something that has happened, for cards that say "when ... plays" and stop it."""
-        return CardPlayed(self.seat, self.card, self.name, False)
-
-
-@mypyc_attr(acyclic=True)
-class CardPlayed(AboutCard):
-    """YYH-17: a card has come into play, or an event has been carried out. For triggers: the log has it already."""
+class CardShown(AboutCard):
+    """Something is done with a card; facedown, others do not see with which (YYH-RUL-57)."""
 
     def __init__(self, seat: int, card: int, name: str, facedown: bool) -> None:
         super().__init__(seat, card, name)
         self.facedown = facedown
 
+    def of(self, card: int, name: str) -> CardShown:
+        """The same with another card."""
+        kind: Any = type(self)
+        event: CardShown = kind(self.seat, card, name, self.facedown)
+        return event
+
     def seen_by(self, seat: int) -> Event:
         if seat == EVERYTHING:
             return self
-        return CardPlayed(self.seat, UNKNOWN, "" if self.facedown and seat != self.seat else self.name, self.facedown)
+        return self.of(UNKNOWN, "" if self.facedown and seat != self.seat else self.name)
+
+
+@mypyc_attr(acyclic=True)
+class CardAnnounced(CardShown):
+    """YYH-RUL-49: a card is about to be played; what stops it comes now."""
+
+    def as_played(self) -> CardPlayed:
+        """The same as something that has happened, for cards that say "when ... plays" and stop it."""
+        return CardPlayed(self.seat, self.card, self.name, self.facedown)
+
+    def text(self, table: CardTable) -> str:
+        return f"{table.names[self.seat]} announces {self.name or 'a card'}"
+
+    def heard_as(self) -> str:
+        return "CardAnnounced"
+
+
+@mypyc_attr(acyclic=True)
+class CardPlayed(CardShown):
+    """YYH-17: a card has come into play, or an event has been carried out. For triggers: the log has it already."""
 
     def text(self, table: CardTable) -> str:
         return f"{table.names[self.seat]} has played {self.name or 'a card'}"

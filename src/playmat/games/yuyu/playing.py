@@ -201,11 +201,11 @@ def attach_by_rule(table: Yuyu, seat: int, card: int, host: int) -> None:
     note_play(table, seat, card)
     if not facedown:
         table.pay_spirit(seat, table.spirit_cost(seat, card))
-        if table.box.stops:
-            table.next(FinishAttaching(seat, card, host))
-            announce(table, seat, card)
-            return
-    finish_attaching(table, seat, card, host, facedown)
+    if table.box.stops:
+        table.next(FinishAttaching(seat, card, host, facedown))
+        announce(table, seat, card, facedown)
+    else:
+        finish_attaching(table, seat, card, host, facedown)
 
 
 def finish_attaching(table: Yuyu, seat: int, card: int, host: int, facedown: bool) -> None:
@@ -217,14 +217,15 @@ def finish_attaching(table: Yuyu, seat: int, card: int, host: int, facedown: boo
 class FinishAttaching(Step):
     """YYH-RUL-49: it is attached, unless it was stopped. Played it was in any case (YYH-RUL-50)."""
 
-    def __init__(self, seat: int, card: int, host: int) -> None:
+    def __init__(self, seat: int, card: int, host: int, facedown: bool) -> None:
         self.seat = seat
         self.card = card
         self.host = host
+        self.facedown = facedown
 
     def run(self, table: Yuyu) -> None:
         if table.half_played(self.card):
-            finish_attaching(table, self.seat, self.card, self.host, False)
+            finish_attaching(table, self.seat, self.card, self.host, self.facedown)
         else:
             has_played(table, self.seat, self.card, False)
 
@@ -274,10 +275,12 @@ def play_event(table: Yuyu, seat: int, card: int, it: list[int]) -> None:
         carry_out_event(table, seat, card, it)
 
 
-def announce(table: Yuyu, seat: int, card: int) -> None:
-    """YYH-RUL-49: where a card in somebody's deck might stop it, it is shown before anything else happens."""
-    table.move(card, seat, PLAYED, "plays", seat)
-    table.hear(CardAnnounced(seat, card, table.card(card).full_title))
+def announce(table: Yuyu, seat: int, card: int, facedown: bool = False) -> None:
+    """YYH-RUL-49: where a card in somebody's deck might stop it, it is shown before anything else happens; one that is
+    attached facedown stays so (YYH-RUL-57)."""
+    if not facedown:
+        table.move(card, seat, PLAYED, "plays", seat)
+    table.hear(CardAnnounced(seat, card, table.card(card).full_title, facedown))
     table.next(LetAnswer())
 
 

@@ -51,13 +51,29 @@ def holds_unknown(table: Yuyu, hand: list[int], other: int) -> bool:
 def might_answer(table: Yuyu, seat: int, event: Event) -> bool:
     """YYH-30: asked where the open deck list allows that the player holds an answer, by what the opponent can see; so
     that the question tells nothing."""
+    as_seen = as_others_see(table, seat, event)
     for printed in table.box.responds[seat]:
         copies = table.copies_of(seat, printed)
-        if answering(table, seat, printed, copies[0], event) is None:
+        if not any(answering(table, seat, printed, copies[0], seen) is not None for seen in as_seen):
             continue
         if table.spirit_cost(seat, copies[0]) <= table.spirit[seat] and might_hold(table, seat, copies):
             return True
     return table.box.uses_bonuses[seat] and any_to_borrow(table, seat, event)
+
+
+def as_others_see(table: Yuyu, seat: int, event: Event) -> list[Event]:
+    """YYH-RUL-57: what may have happened, as far as the opponent can see: a card that the player has attached facedown
+    might be any that the opponent has not seen."""
+    if not isinstance(event, (CardPlayed, CardAnnounced)) or not event.facedown or event.seat != seat:
+        return [event]
+    other = 1 << (1 - seat)
+    if table.known[event.card] & other:
+        return [event]
+    return [
+        event.of(card, table.card(card).full_title)
+        for card in range(len(table.face))
+        if table.owner[card] == seat and not table.known[card] & other and table.card(card).attaches
+    ]
 
 
 def any_to_borrow(table: Yuyu, seat: int, event: Event) -> bool:
@@ -113,7 +129,8 @@ class Respond(Step):
     def run(self, table: Yuyu) -> None:
         if might_answer(table, self.seat, self.event):
             options: list[Option] = [PASS, *self.answers(table)]
-            prompt = f"Answer? {self.event.text(table)}"
+            seen = self.event.seen_by(self.seat)
+            prompt = "Answer?" if seen is None else f"Answer? {seen.text(table)}"
             table.ask_always(self, self.seat, prompt, options, self.event.heard_as())
 
     def answers(self, table: Yuyu) -> list[Option]:

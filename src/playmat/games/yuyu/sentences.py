@@ -305,6 +305,7 @@ class Noting(CardEffect):
         return ()
 
     def note(self, table: CardTable, frame: Frame, cards: list[int], stat: str, amount: int) -> None:
+        """What it comes to is told by `tell` or `tell_of`: all see what holds from now on (YYH-36)."""
         last = last_turn(self.until, table, frame.seat)
         table.add_lasting(Lasting(None, frame.seat, frame.source, tuple(cards), stat, amount, last, False))
 

@@ -45,6 +45,7 @@ LIVELY_TEXTS = (
     ("Item", "Whenever you attack, gain 1 spirit."),
     ("Technique", "Lively 8: Your opponent discards a card."),
     ("Event", "Pay any amount of spirit. Draw a card for each spirit paid this way."),
+    ("Event", "You may also play this card when your opponent plays a technique. Draw a card."),
 )
 LIVELY_CARDS = "\n".join(
     f'[[card]]\nname = "Lively {i + 1}"\ntype = "{kind}"\ntext = "{text}"\n'
@@ -62,7 +63,7 @@ class YuyuGame(CardGame):
         *COMMON_VERBS, "attack", "first", "from-deck", "from-hand", "go-on", "heads", "let-go", "minimum-damage",
         "no-damage", "on", "pay", "play", "sarayashki", "tails", "use", "yomi",
     )  # fmt: skip
-    version: ClassVar[int] = 5
+    version: ClassVar[int] = 6
     seats: ClassVar[tuple[int, ...]] = (2,)
 
     def fresh(self) -> YuyuGame:

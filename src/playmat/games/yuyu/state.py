@@ -28,6 +28,7 @@ from playmat.games.yuyu.zones import (
     LAST_SLOT,
     LAYOUTS,
     NOWHERE,
+    PLAYED,
     SIDELINE,
     SLOT_2,
     SLOT_5,
@@ -44,7 +45,7 @@ FIGHTER: Final = "fighter"
 SILENCED: Final = f"{SILENCE.word} effects"
 ASIDE_SILENCED: Final = f"{SILENCE.word} sideline effects"
 """How a lasting effect notes that effects of characters do not work."""
-OUTSIDE: Final = ("other", "opposing", "facedown")
+OUTSIDE: Final = ("other", "opposing", "facedown", "attached", "non-character")
 """What everybody sees of a character that lies facedown."""
 
 
@@ -336,14 +337,33 @@ class YuyuState(CardTable):
         """YYH-130, YYH-RUL-35: is it a face-up character on the Sideline, whose Sideline Effects work?"""
         return SLOT_2 <= self.zone_kind(card) <= SLOT_5 and not self.down[card]
 
-    def shows(self, frame: Frame, card: int, adjectives: tuple[str, ...], nouns: tuple[str, ...]) -> bool:
-        """YYH-RUL-57: a facedown character is a character and nothing else to whoever may not look at it."""
-        if not self.down[card] or not SLOT_2 <= self.zone_kind(card) <= SLOT_5 or self.knows(frame.seat, card):
+    def shows(
+        self,
+        frame: Frame,
+        card: int,
+        adjectives: tuple[str, ...],
+        nouns: tuple[str, ...],
+        reads_face: bool,
+        all_of_them: bool,
+    ) -> bool:
+        """YYH-RUL-57: a facedown character is a character and nothing else to whoever may not look at it, and what lies
+        facedown with one is an item or a technique; but all items are all of them."""
+        if not self.down[card] or self.knows(frame.seat, card):
             return True
+        kind = self.zone_kind(card)
+        attached = kind in (ATTACHED, PLAYED)
+        if not attached and not SLOT_2 <= kind <= SLOT_5:
+            return True
+        if attached and all_of_them:
+            return True
+        if reads_face:
+            return False
         for adjective in adjectives:
             if adjective not in OUTSIDE:
                 return False
-        return "character" in nouns or "card" in nouns
+        if "card" in nouns:
+            return True
+        return "item" in nouns and "technique" in nouns if attached else "character" in nouns
 
     # -- which texts count -----------------------------------------------------------------------------------------
 

@@ -20,7 +20,7 @@ from playmat.kernel.decision import Option
 from playmat.kernel.step import Step
 from playmat.vocabulary.amounts import Count, EachDone, ForEach, Value
 from playmat.vocabulary.moving import draw_cards
-from playmat.vocabulary.numbers import Amount, Change, Stat, Time, change, last_turn
+from playmat.vocabulary.numbers import Amount, Change, Stat, Time, change, last_turn, tell_of
 from playmat.vocabulary.rules import Holding
 from playmat.vocabulary.texts import Condition
 from playmat.vocabulary.things import Kind, Some
@@ -179,6 +179,7 @@ class DoubleBonus(CardEffect):
             for text in table.card(card).texts:
                 if VALUE.word in text.shifted():
                     table.add_lasting(Lasting(text, table.zone_seat(card), card, (), "", 1, table.turn, False))
+                    tell_of(table, frame, [card], "adds twice as much")
 
 
 class OwnCost(CardRule):

@@ -103,6 +103,15 @@ class Flip(CardEffect):
                 table.turn_down(card)
 
 
+def attached_called(table: Yuyu, frame: Frame, hosts: list[int], noun: str) -> int:
+    """YYH-RUL-57: how many cards of that kind lie with those characters, as far as the text's player may see."""
+    number = 0
+    for host in hosts:
+        for card in table.attached_to(host):
+            number += table.is_a(card, noun) and table.shows(frame, card, (), (noun,), False, False)
+    return number
+
+
 class MoreAttached(Condition):
     PHRASE: ClassVar[str] = "{what:Things} *have more {noun:(items|techniques|cards)} than {other:Things}"
     MEANS: ClassVar[str] = "cards attached to it compared"
@@ -113,11 +122,7 @@ class MoreAttached(Condition):
         self.other = other
 
     def number(self, table: Yuyu, frame: Frame, actor: int, whose: Things) -> int:
-        total = 0
-        for host in whose.candidates(table, frame, actor, ""):
-            for card in table.attached_to(host):
-                total += table.is_a(card, self.noun[:-1])
-        return total
+        return attached_called(table, frame, whose.candidates(table, frame, actor, ""), self.noun[:-1])
 
     def holds(self, table: Yuyu, frame: Frame, actor: int) -> bool:
         return self.number(table, frame, actor, self.what) > self.number(table, frame, actor, self.other)
@@ -140,11 +145,7 @@ class HasAttached(Condition):
         self.noun = noun if noun.endswith("s") else noun + "s"
 
     def holds(self, table: Yuyu, frame: Frame, actor: int) -> bool:
-        number = 0
-        for host in self.what.candidates(table, frame, actor, ""):
-            for card in table.attached_to(host):
-                number += table.is_a(card, self.noun[:-1])
-        return number >= self.n
+        return attached_called(table, frame, self.what.candidates(table, frame, actor, ""), self.noun[:-1]) >= self.n
 
 
 class IsAttachedTo(Condition):

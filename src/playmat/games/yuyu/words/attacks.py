@@ -30,7 +30,7 @@ from playmat.games.yuyu.table import Yuyu
 from playmat.games.yuyu.topics import COST
 from playmat.games.yuyu.words.nouns import Quoted, ThisCharacter
 from playmat.kernel.ruling import Ruling
-from playmat.vocabulary.numbers import Change, Stat, Time, change, last_turn
+from playmat.vocabulary.numbers import Change, Stat, Time, change, last_turn, tell_of, tell_rule
 from playmat.vocabulary.texts import Condition, Sentence
 from playmat.vocabulary.things import Some
 
@@ -224,6 +224,7 @@ class OfThisAttack(Sentence):
         told = table.frame(frame)
         targets = tuple(current(table))
         table.add_lasting(Lasting(None, told.seat, told.source, targets, self.NOTE, amount, table.turn, False))
+        tell_rule(table, told, self)
 
     def do(self, table: Yuyu, frame: int, actor: int, times: int) -> None:
         self.note(table, frame, 1)
@@ -251,6 +252,7 @@ class MinimumIs(OfThisAttack):
         told = table.frame(frame)
         codes = tuple([attack_code(blow.source, blow.index) for blow in attacks_of(table, told.seat)])
         table.add_lasting(Lasting(None, told.seat, told.source, codes, MINIMUM_DAMAGE, self.n, table.turn, False))
+        tell_rule(table, told, self)
 
 
 class FreeMinimumDamage(OfThisAttack):
@@ -274,6 +276,7 @@ class UseAgain(CardEffect):
 
     def apply(self, table: Yuyu, frame: Frame, actor: int, cards: list[int], times: int) -> None:
         table.add_lasting(Lasting(None, frame.seat, frame.source, tuple(cards), AGAIN, 1, table.turn, False))
+        tell_of(table, frame, cards, "may be used a second time")
 
 
 class DealsExactly(OfThisAttack):
@@ -433,6 +436,7 @@ class DamageFrom(Sentence):
     def do(self, table: Yuyu, frame: int, actor: int, times: int) -> None:
         told = table.frame(frame)
         table.add_lasting(Lasting(None, told.seat, told.source, (self.n,), DAMAGE_FROM, self.m, table.turn, False))
+        tell_rule(table, told, self)
 
 
 class OneMoreAttack(Sentence):
@@ -441,6 +445,7 @@ class OneMoreAttack(Sentence):
 
     def do(self, table: Yuyu, frame: int, actor: int, times: int) -> None:
         table.attacks_left += 1
+        tell_rule(table, table.frame(frame), self)
 
 
 class GainToLeast(Change):
@@ -492,3 +497,4 @@ class PartnerAttacks(Sentence):
                     codes.append(attack_code(card, index))
         if codes:
             table.add_lasting(Lasting(None, told.seat, told.source, tuple(codes), AGAIN, 1, table.turn, False))
+            tell_rule(table, told, self)

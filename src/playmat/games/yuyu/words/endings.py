@@ -14,6 +14,7 @@ from playmat.games.yuyu.blow import SKIPS
 from playmat.games.yuyu.table import Yuyu
 from playmat.games.yuyu.topics import END_EFFECTS
 from playmat.games.yuyu.zones import REST_OF_GAME
+from playmat.vocabulary.numbers import tell_rule
 
 
 class WinGame(Act):
@@ -94,7 +95,8 @@ class SkipStep(Act):
         self.step = step
 
     def do(self, table: Yuyu, frame: int, actor: int, times: int) -> None:
-        source = table.frame(frame).source
+        told = table.frame(frame)
         for seat in doers(self.who, table, frame, actor):
             stat = SKIPS + self.step
-            table.add_lasting(Lasting(None, seat, source, (), stat, 1, REST_OF_GAME, False))
+            table.add_lasting(Lasting(None, seat, told.source, (), stat, 1, REST_OF_GAME, False))
+            tell_rule(table, told, self)

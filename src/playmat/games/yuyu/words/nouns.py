@@ -325,6 +325,7 @@ class ThatCosts(Post):
 
 class Damaged(Post):
     PHRASE: ClassVar[str] = "with damage"
+    IN_SIGHT: ClassVar[bool] = True
     MEANS: ClassVar[str] = "with at least one point of damage"
 
     def fits(self, table: Yuyu, frame: Frame, card: int) -> bool:
@@ -333,6 +334,7 @@ class Damaged(Post):
 
 class WithCards(Post):
     PHRASE: ClassVar[str] = "with a card attached"
+    IN_SIGHT: ClassVar[bool] = True
     MEANS: ClassVar[str] = "with one or more, however they lie"
 
     def fits(self, table: Yuyu, frame: Frame, card: int) -> bool:

@@ -79,6 +79,7 @@ class ThatCan(Post):
 
 class PlayedThisTurn(Post):
     PHRASE: ClassVar[str] = "that {who:Player} played this turn"
+    IN_SIGHT: ClassVar[bool] = True
     MEANS: ClassVar[str] = "since the turn began"
 
     def __init__(self, who: Player) -> None:

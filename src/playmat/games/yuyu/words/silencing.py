@@ -13,7 +13,7 @@ from playmat.games.yuyu.blow import card_of, is_attack
 from playmat.games.yuyu.sentences import Silence
 from playmat.games.yuyu.table import Yuyu
 from playmat.games.yuyu.topics import ATTACK, PLAY, SILENCE, USE
-from playmat.vocabulary.numbers import Time, last_turn
+from playmat.vocabulary.numbers import Time, last_turn, tell_of
 from playmat.vocabulary.things import It, Kind
 
 USES: Final = (ATTACK.word, PLAY.word, USE.word)
@@ -117,3 +117,4 @@ class SilenceFor(CardEffect):
         last = last_turn(self.until, table, frame.seat)
         stat = f"{SILENCE.word} {self.which}"
         table.add_lasting(Lasting(None, frame.seat, frame.source, tuple(cards), stat, 1, last, False))
+        tell_of(table, frame, cards, f"loses its {self.which}")

@@ -15,7 +15,7 @@ from playmat.kernel.decision import Option
 from playmat.kernel.step import Step
 from playmat.vocabulary.amounts import Count
 from playmat.vocabulary.moving import NameOption
-from playmat.vocabulary.numbers import Time, last_turn, tell
+from playmat.vocabulary.numbers import Time, last_turn, tell, tell_of
 from playmat.vocabulary.posts import Post
 from playmat.vocabulary.texts import Condition
 
@@ -69,6 +69,7 @@ class GainSymbol(Noting):
 
     def apply(self, table: Yuyu, frame: Frame, actor: int, cards: list[int], times: int) -> None:
         self.note(table, frame, cards, SYMBOL + self.team, 1)
+        tell(table, frame.source, cards, f"{self.team} team symbol", 1)
 
 
 class GainChosenSymbol(Noting):
@@ -141,6 +142,7 @@ class ChooseShown(ChooseTeam):
             for team in table.symbols_of(card):
                 stat = SYMBOL + team
                 table.add_lasting(Lasting(None, self.seat, self.source, (card,), stat, -1, self.last, False))
+                tell(table, self.source, [card], f"{team} team symbol", -1)
         super().answer(table, choice)
 
 
@@ -156,6 +158,7 @@ class LoseSymbols(Noting):
         for card in cards:
             for team in table.symbols_of(card):
                 self.note(table, frame, [card], SYMBOL + team, -1)
+                tell(table, frame.source, [card], f"{team} team symbol", -1)
 
 
 # -- heroes and villains --------------------------------------------------------------------------------------------
@@ -172,6 +175,7 @@ class Become(Noting):
     def apply(self, table: Yuyu, frame: Frame, actor: int, cards: list[int], times: int) -> None:
         for side in ("hero", "villain"):
             self.note(table, frame, cards, ALLIED + side, 1 if side == self.side else -1)
+        tell_of(table, frame, cards, f"is a {self.side}")
 
 
 class BecomeNeither(Noting):
@@ -181,6 +185,7 @@ class BecomeNeither(Noting):
     def apply(self, table: Yuyu, frame: Frame, actor: int, cards: list[int], times: int) -> None:
         for side in ("hero", "villain"):
             self.note(table, frame, cards, ALLIED + side, -1)
+        tell_of(table, frame, cards, "is neither hero nor villain")
 
 
 class Lead(Noting):
@@ -192,8 +197,8 @@ class Lead(Noting):
         self.whose = whose
 
     def apply(self, table: Yuyu, frame: Frame, actor: int, cards: list[int], times: int) -> None:
-        tell(table, frame.source, cards, LEADER, 1)
         self.note(table, frame, cards, LEADER, 1)
+        tell(table, frame.source, cards, LEADER, 1)
 
 
 class OfBothSides(Post):

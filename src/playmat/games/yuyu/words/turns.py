@@ -16,6 +16,7 @@ from playmat.games.yuyu.order import add_turn, cut_short
 from playmat.games.yuyu.table import Yuyu
 from playmat.games.yuyu.turn import TURN
 from playmat.games.yuyu.zones import NEXT_TURN_END, REST_OF_GAME
+from playmat.vocabulary.numbers import tell_rule
 from playmat.vocabulary.rules import AtEndOfTurn, OncePerTurn, Rule
 
 
@@ -50,8 +51,9 @@ class SkipTurn(Act):
 
     def do(self, table: Yuyu, frame: int, actor: int, times: int) -> None:
         for seat in doers(self.who, table, frame, actor):
-            source = table.frame(frame).source
-            table.add_lasting(Lasting(None, seat, source, (), SKIPS + TURN, 1, REST_OF_GAME, False))
+            told = table.frame(frame)
+            table.add_lasting(Lasting(None, seat, told.source, (), SKIPS + TURN, 1, REST_OF_GAME, False))
+            tell_rule(table, told, self)
 
 
 class AtEndOfNextTurn(AtEndOfTurn):
