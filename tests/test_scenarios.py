@@ -478,6 +478,7 @@ FAILING = [
     ("options Roy: Purple 1, Purple 2", "other options are offered", "play:purple-1, play:purple-2", "play:purple-1"),
     ("offered Roy: Purple 1, Orange 6", "an option is not offered", "play:orange-6", "play:purple-1"),
     ("not offered Roy: Purple 1", "an option is offered that must not be", "without play:purple-1", "play:purple-1"),
+    ("not offered Roy: Purpel 1", "nothing here is called purpel", "", ""),
     ("options Pris: Purple 1", "somebody else has to choose", "Pris", "Roy"),
     ("waiting: Pris", "somebody else has to choose", "Pris", "Roy"),
     ("waiting: nobody", "somebody else has to choose", "nobody", "Roy"),

@@ -17,10 +17,14 @@ from playmat.scenario.table import (
     WATCHER,
     FactBook,
     check_rules_named,
+    facts_in_words,
     find_option,
     find_seat,
     luck_missing,
     seat_name,
+    shorter_keys,
+    simplified,
+    ways_to_say,
     words_agree,
 )
 from playmat.scenario.text import Line, Said, Scenario
@@ -309,9 +313,42 @@ class Performance:
 
     def check_not_offered(self, seat: str, answers: str) -> None:
         meant, offered = self.listed_options(seat, answers)
+        for answer in items(answers):
+            self.must_make_sense(answer)
         there = [key for key in meant if key in offered]
         if there:
             self.fail("an option is offered that must not be", f"without {', '.join(there)}", ", ".join(offered))
+
+    def must_make_sense(self, answer: str) -> None:
+        """What is not offered has to be an answer one could think of here, or at least somewhere in this scenario:
+        nobody is ever offered a card of a mistyped name."""
+        decision = self.position.decision
+        assert decision is not None
+        thinkable = [*decision.options, *decision.step.conceivable(self.position)]
+        if any(option.key.casefold() == answer.casefold() for option in thinkable):
+            return
+        meant = [
+            o
+            for o in decision.options
+            if simplified(answer) in [*ways_to_say(o, self.position), *shorter_keys(o, self.position)]
+        ]
+        if len(meant) > 1:
+            self.fail(f"{answer} could mean several options", "", ", ".join(option.key for option in meant))
+        unknown = [word for word in simplified(answer).split() if not word.isdigit() and word not in self.known_words()]
+        if unknown:
+            self.fail(f"{answer} is no answer anybody could give: nothing here is called {', '.join(unknown)}")
+
+    def known_words(self) -> set[str]:
+        """Every word of what this scenario says, of the position and of what could be answered now."""
+        written = self.scenario
+        said = [*written.facts, *written.luck, *written.decks.values(), *written.settings]
+        told = [written.cards, *self.position.names, *self.position.game.verbs, *[one.text for one in said]]
+        told += [text for _, text in facts_in_words(self.position)]
+        if self.position.decision is not None:
+            step = self.position.decision.step
+            for option in [*self.position.decision.options, *step.conceivable(self.position)]:
+                told += ways_to_say(option, self.position)
+        return set(simplified(" ".join(told)).split())
 
     # -- what holds ------------------------------------------------------------------------------------------------
 
