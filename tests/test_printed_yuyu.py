@@ -72,7 +72,7 @@ def is_read(name: str, kind: str, text: str) -> bool:
         ("Event", "Draw 2 cards.Event Made Up C12 Pay 1 Spirit: Gain 3 Spirit.", "Gain 3 spirit."),
         ("Event", "Draw 2 cards.Event Headband Of Love C12 Pay 1 Spirit: Gain 3 Spirit.", "Draw 2 cards."),
         ("Event", "Both players discard a card from their hand and draw the top card of their deck.",
-         "Have each player discard a card from his hand and draw the top card of his deck."),
+         "Have each player discard a card and draw the top card of his deck."),
         ("Event", "Your opponent shuffles a card from his hand into his Deck and draws 1 card.",
          "Your opponent shuffles a card from his hand into his deck and he draws a card."),
         ("Event", ("Your attacks gain +500 to their attack value and your fighter gains +500 to its defense value "
@@ -88,7 +88,7 @@ def is_read(name: str, kind: str, text: str) -> bool:
          "Heal 1 damage from a character on your opponent's sideline."),
         ("Event", "Deal two points of damage to your opponent's character.", "Deal 2 damage to the opposing fighter."),
         ("Event", "Discard an item and an event from your hand to draw 3 cards.",
-         "Discard an item and discard an event from your hand to draw 3 cards."),
+         "Discard an item and discard an event to draw 3 cards."),
         ("Event", "At the end of your 3rd turn, draw 1 card.",
          "At the end of your turn, if this is your third turn, draw a card."),
         ("Character", "Feint: If you use Low Kick during your next turn, draw 2 cards.",
@@ -122,7 +122,7 @@ def is_read(name: str, kind: str, text: str) -> bool:
          "gain +800 attack value instead. This character gains +500 defense value; if this character is Kuwabara, this "
          "character gains +800 defense value instead.")),
         ("Event", "Your opponent must either lose 2 Spirit or discard a card from his hand.",
-         "Have your opponent either lose 2 spirit; or discard a card from his hand."),
+         "Have your opponent either lose 2 spirit; or discard a card."),
         ("Event", "Both players lose all of their Team Bonuses for the rest of the match.",
          "Each player loses all team bonuses until the end of the match."),
         ("Event", "Heal 1 point of damage on a character in play with the Toguro Team Symbol.",

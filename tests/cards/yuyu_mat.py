@@ -277,7 +277,7 @@ class Mat:
             return people[0]
         if people and re.search("ttacks of your [A-Z]", text):
             return people[0]
-        if self.wishes.team() and re.search("your fighter is a|share a team|ttacks of all your", text):
+        if self.wishes.team() and re.search("your fighter is a|share a team|ttacks of all (?:your|[A-Z])", text):
             return member(self.wishes.team(), 1)
         return "Your Ace"
 

@@ -8,9 +8,10 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Final
 
+from playmat.cardplay.choosing import CardEffect
 from playmat.cardplay.game import CardGame
 from playmat.cards.importing import Imported, import_set
-from playmat.cardtext.book import TextError
+from playmat.cardtext.book import Book, TextError
 from playmat.cardtext.library import folded
 from playmat.cardtext.phrase import Phrase
 
@@ -107,15 +108,50 @@ def compare(game: CardGame, rows: Sequence[Imported], found: Measure) -> None:
     readable = [card for card in rows if card.printed and is_read(game, card)]
     if readable:
         found.read.append(ours.full_title)
-    wanted = meaning(ours.abilities, ours.kind)
-    if any(meaning(game.book.read_card(card.values), ours.kind) == wanted for card in readable):
+    words = InPlayWords(game.book)
+    wanted = meaning(ours.abilities, ours.kind, words)
+    if any(meaning(game.book.read_card(card.values), ours.kind, words) == wanted for card in readable):
         found.same.append(ours.full_title)
 
 
-def meaning(abilities: Sequence[Phrase], kind: str) -> Any:
+class InPlayWords:
+    """Where "in play" says nothing: cards are looked for there whether or not a text says so."""
+
+    def __init__(self, book: Book) -> None:
+        kinds = {kind.__name__: kind for kind in book.grammar.kinds}
+        self.elsewhere = {name for name, kind in kinds.items() if issubclass(kind, CardEffect) and kind.ZONE}
+        """Verbs that look for their cards in another place."""
+        self.described = set(book.grammar.lexicon.in_play)
+        """Nouns and adjectives that describe only cards in play."""
+
+    def are_idle(self, kind: dict[str, Any], elsewhere: bool) -> bool:
+        if any(post["is"] != "InPlay" and "where" in post for post in kind["posts"]):
+            return False
+        return not elsewhere or any(word in self.described for word in kind["adjectives"])
+
+    def is_elsewhere(self, verb: str, name: str, elsewhere: bool) -> bool:
+        return verb in self.elsewhere if name == "what" else name == "kind" and elsewhere
+
+    def without_idle(self, tree: Any, elsewhere: bool = False) -> Any:
+        """The same tree without them; what waits for something to happen asks of a card where it lies then."""
+        if isinstance(tree, list):
+            return [self.without_idle(part, elsewhere) for part in tree]
+        if not isinstance(tree, dict):
+            return tree
+        plain = {
+            name: part if name == "event" else self.without_idle(part, self.is_elsewhere(tree["is"], name, elsewhere))
+            for name, part in tree.items()
+        }
+        if plain["is"] == "Kind" and self.are_idle(plain, elsewhere):
+            plain["posts"] = [post for post in plain["posts"] if post["is"] != "InPlay"]
+        return plain
+
+
+def meaning(abilities: Sequence[Phrase], kind: str, words: InPlayWords) -> Any:
     """The trees of the sentences; where a text stands, their order says nothing."""
     parts = [part for ability in abilities for body in ability.children() for part in body.children()]
-    sentences = [str(unordered(part.tree())) for part in parts if not (kind == "State" and says_the_rule(part))]
+    trees = [words.without_idle(part.tree()) for part in parts if not (kind == "State" and says_the_rule(part))]
+    sentences = [str(unordered(tree)) for tree in trees]
     return sentences if kind == "Event" else Counter(sentences)
 
 
@@ -154,7 +190,7 @@ AGREEING: Final = {
 
 def unordered(tree: Any) -> Any:
     """A tree in which all that is said of a card stands in one order, "in" a place is "from" it, verbs stand in one
-    number, and "that Character" is it, "that opponent" that player: the noun says nothing new."""
+    number, "then" is "and", and "that Character" is it, "that opponent" that player: the noun says nothing new."""
     if isinstance(tree, list):
         return [unordered(part) for part in tree]
     if not isinstance(tree, dict):
@@ -164,6 +200,8 @@ def unordered(tree: Any) -> Any:
         plain["price"] = paid(plain["price"])
     if plain.get("verb") in AGREEING:
         plain["verb"] = AGREEING[plain["verb"]]
+    if plain["is"] == "Then":
+        plain["is"] = "And"
     if plain["is"] == "ThatPlayer":
         plain["noun"] = "player"
     if plain["is"] == "It":

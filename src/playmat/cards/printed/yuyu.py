@@ -39,6 +39,7 @@ CHARACTER: Final = "Character"
 TECHNIQUE: Final = "Technique"
 EVENT: Final = "Event"
 USUAL_TIME: Final = " until the end of the turn"
+USUAL_FIRST: Final = re.compile(r"\bUntil the end of the turn, ((?!whenever|if|at|once|the first)[a-z][^.;]*? gains? )")
 MISSING: Final = "not available in"
 """What tables say where nobody has the text."""
 NUMBERS: Final = ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
@@ -60,6 +61,8 @@ SENTENCES: Final = re.compile(r"(?<=[.!?\"]) +(?=[A-Z\"+-])")
 SMALL_START: Final = re.compile(r"(?<=\. )[a-z]")
 """Sentences are found by their capital letters, which rules do not mind."""
 SPACES: Final = re.compile(r"\s+")
+AT_START: Final = re.compile(r"@([A-Za-z])")
+"""Where a rule has moved a verb to the beginning of a sentence."""
 
 Substitution = tuple[re.Pattern[str], str]
 
@@ -339,7 +342,8 @@ def in_our_words(name: str, kind: str, text: str) -> Printed:
         if not body or (not head and kind == CHARACTER and BARE_NAME.match(body)):
             continue
         named = head or (f"{name}: " if kind == TECHNIQUE else "")
-        paragraphs.append(without_usual_time(put(named, body), kind == EVENT or is_attack(named)))
+        said = without_usual_time(put(named, body), kind == EVENT or is_attack(named))
+        paragraphs.append(in_one_form(said))
     return Printed(paragraphs, price)
 
 
@@ -417,9 +421,19 @@ def is_attack(head: str) -> bool:
 
 def without_usual_time(text: str, done_once: bool) -> str:
     """What is done once lasts for this turn unless it says otherwise, so that saying so says nothing."""
-    if not done_once or USUAL_TIME not in text:
+    if not done_once:
         return text
-    return canonical(text.replace(USUAL_TIME, "")) or text
+    plain = USUAL_FIRST.sub(lambda found: capital(found[1]), text.replace(USUAL_TIME, ""))
+    return text if plain == text else canonical(plain) or text
+
+
+def in_one_form(text: str) -> str:
+    """Of several wordings of one idea the one our cards are written in; a rule that leads to no reading is left out."""
+    for pattern, ours in substitutions("in one form"):
+        after = pattern.sub(ours, text)
+        if after != text:
+            text = canonical(AT_START.sub(lambda found: found[1].upper(), after)) or text
+    return text
 
 
 def price_of(text: str) -> int:
