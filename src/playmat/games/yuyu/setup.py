@@ -63,7 +63,7 @@ class YuyuGame(CardGame):
         *COMMON_VERBS, "attack", "first", "from-deck", "from-hand", "go-on", "heads", "let-go", "minimum-damage",
         "no-damage", "on", "pay", "play", "sarayashki", "tails", "use", "yomi",
     )  # fmt: skip
-    version: ClassVar[int] = 6
+    version: ClassVar[int] = 7
     seats: ClassVar[tuple[int, ...]] = (2,)
 
     def fresh(self) -> YuyuGame:
