@@ -164,8 +164,6 @@ def test_nothing_hidden_is_ever_shown() -> None:
     for number, sitting in enumerate(whole_game("hidden", **lively)):
         other = sitting.position.imagine(sitting.me, Chance(f"{number}".encode()))
         differed += other.hash() != sitting.position.hash()
-        for event in sitting.position.events(sitting.me):
-            other.log.add(event)
         twin = Sitting(Match(other), sitting.me, sitting.bots, "all", None)
         assert on_screen(twin) == on_screen(sitting)
     assert differed
