@@ -9,7 +9,7 @@ from __future__ import annotations
 import difflib
 import sys
 from collections.abc import Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from playmat.cardtext.grammar import BUDGET, SIGNED_NUMBER, Form, Grammar, Lexicon, LongWinded, Reader
 from playmat.cardtext.phrase import BARE, TOLD, Phrase
@@ -17,6 +17,9 @@ from playmat.cardtext.rewording import Verbs, reworded, with_arrow
 from playmat.cardtext.synonyms import NUMBERS, matched, respelt
 from playmat.cardtext.tokens import LONGEST_TEXT, Names, Token, UnreadableText, control_character, tokenize
 from playmat.cardtext.wording import Hints, in_two_ways, words_of
+
+if TYPE_CHECKING:
+    from playmat.cardtext.paraphrase import Rules
 
 LONGEST_PARAGRAPH = 160
 """Tokens. The longest printed paragraph has under a hundred."""
@@ -39,8 +42,10 @@ class TextError(ValueError):
 
 
 class Book:
-    def __init__(self, modules: Sequence[str], lexicon: Lexicon, names: Sequence[str]) -> None:
-        self.grammar = grammar_of(modules, lexicon)
+    def __init__(
+        self, modules: Sequence[str], lexicon: Lexicon, names: Sequence[str], rules: Rules | None = None
+    ) -> None:
+        self.grammar = grammar_of(modules, lexicon, rules)
         self.names = Names(names)
         self.attempts = 0
         """How hard the reading has been so far: attempts to match something."""
@@ -303,15 +308,15 @@ class Paragraph:
 _grammars: dict[str, Grammar] = {}
 
 
-def grammar_of(modules: Sequence[str], lexicon: Lexicon) -> Grammar:
+def grammar_of(modules: Sequence[str], lexicon: Lexicon, rules: Rules | None = None) -> Grammar:
     """The grammar of these modules' phrases, put together once: books of the same game differ in their names only. A
     game that wants only some words of a module names these: "playmat.vocabulary.numbers:Stat"."""
     kinds = [kind for kind in _kinds(Phrase) if _named(kind, modules)]
     key = f"{len(kinds)} of {', '.join(modules)}"
     known = _grammars.get(key)
-    if known is None or known.lexicon is not lexicon:
+    if known is None or known.lexicon is not lexicon or known.rules is not rules:
         kinds.sort(key=lambda kind: (modules.index(_named(kind, modules)), _place_in_module(kind)))
-        known = _grammars[key] = Grammar(kinds, lexicon)
+        known = _grammars[key] = Grammar(kinds, lexicon, rules)
     return known
 
 

@@ -7,7 +7,7 @@ nearest phrases, more than one is an error too. Writing renders the phrase objec
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from mypy_extensions import mypyc_attr
 
@@ -28,6 +28,9 @@ from playmat.cardtext.pattern import (
 from playmat.cardtext.phrase import BAN, BARE, EVENT, PAST, TOLD, WOULD, Phrase
 from playmat.cardtext.tokens import Names, Token, tokenize
 from playmat.kernel.codec import fields_of
+
+if TYPE_CHECKING:
+    from playmat.cardtext.paraphrase import Rules
 
 MOST_READINGS = 40
 """Kept for one stretch of text. A book that needs more is ambiguous beyond repair."""
@@ -132,9 +135,13 @@ class Lexicon:
 
 
 class Grammar:
-    def __init__(self, kinds: Sequence[type[Phrase]], lexicon: Lexicon) -> None:
+    def __init__(self, kinds: Sequence[type[Phrase]], lexicon: Lexicon, rules: Rules | None = None) -> None:
         self.kinds = list(kinds)
         self.lexicon = lexicon
+        self.rules = rules
+        """Wordings that are read besides and never written."""
+        self._ruled: dict[str, list[str]] = {}
+        """For each category, those that have rules and may stand in its place."""
         self._forms: dict[str, list[Form]] = {}
         self._by_hand: dict[str, list[type[Phrase]]] = {}
         self._of_kind: dict[type[Phrase], dict[str, list[Form]]] = {}
@@ -148,9 +155,13 @@ class Grammar:
         self._without_rules: Grammar | None = None
         for kind in self.kinds:
             self._add(kind)
+        for category in () if rules is None else rules.categories():
+            for base in self.categories[category].__mro__:
+                if issubclass(base, Phrase):
+                    self._ruled.setdefault(base.__name__, []).append(category)
 
     def without_rules(self) -> Grammar:
-        """The same grammar less what is only read by rules of rewording (`GIVES_WAY`); made once."""
+        """The same grammar less the rules of rewording, and less what `GIVES_WAY`; made once."""
         if self._without_rules is None:
             self._without_rules = Grammar([kind for kind in self.kinds if not kind.GIVES_WAY], self.lexicon)
         return self._without_rules
@@ -256,6 +267,9 @@ class Grammar:
 
     def forms(self, category: str, face: str) -> list[Form]:
         return self._forms.get(f"{category}/{face}", [])
+
+    def ruled(self, category: str) -> list[str]:
+        return self._ruled.get(category, [])
 
     def by_hand(self, category: str) -> list[type[Phrase]]:
         return self._by_hand.get(category, [])
@@ -382,11 +396,13 @@ class Reader:
         for kind in self.grammar.by_hand(category):
             if not kind.GIVES_WAY:
                 found.extend(kind.read(self, place, face))
-        ends = [reading.end for reading in found]
         for kind in self.grammar.by_hand(category):
             if kind.GIVES_WAY:
-                found.extend([more for more in kind.read(self, place, face) if more.end not in ends])
-                ends = [reading.end for reading in found]
+                self._add_others(kind.read(self, place, face), found)
+        rules = self.grammar.rules
+        if rules is not None:
+            for ruled in self.grammar.ruled(category):
+                self._add_others(rules.read(ruled, self, place, face), found)
         del found[MOST_READINGS:]
         if not found and place >= self.furthest:
             called = self.grammar.called(category, face)
@@ -394,6 +410,11 @@ class Reader:
                 self.expect(place, called)
                 self.expected = before | {called}
         return found
+
+    def _add_others(self, more: list[Reading], found: list[Reading]) -> None:
+        """Those of more words or fewer than what has been found already."""
+        ends = [reading.end for reading in found]
+        found.extend([reading for reading in more if reading.end not in ends])
 
     def _may_begin(self, form: Form, place: int) -> bool:
         """False if the form begins with a word that does not stand here; most forms are passed over so."""

@@ -25,7 +25,7 @@ from typing import Any, Final
 
 from playmat.cardtext.grammar import Grammar, LongWinded, Reader, Reading, agree, tidy
 from playmat.cardtext.pattern import BadPattern
-from playmat.cardtext.phrase import Phrase
+from playmat.cardtext.phrase import BAN, Phrase
 from playmat.cardtext.tokens import Names, UnreadableText, tokenize
 
 ROUNDS: Final = 3
@@ -157,9 +157,13 @@ class Rules:
         for rules in self._rules.values():
             rules.sort(key=words_needed, reverse=True)
 
+    def categories(self) -> list[str]:
+        """What there are rules for, each once."""
+        return list(dict.fromkeys([rule.category for rule in self.all]))
+
     def read(self, category: str, reader: Reader, place: int, face: str) -> list[Reading]:
-        """Every way to read this category here by a rule."""
-        rules = self._rules.get(f"{category}/{face}", [])
+        """Every way to read this category here by a rule. What has no faces is said in a ban as it is elsewhere."""
+        rules = self._rules.get(f"{category}/{face}") or (self._rules.get(f"{category}/", []) if face == BAN else [])
         found: list[Reading] = []
         seen: set[str] = set()
         word = reader.word(place)

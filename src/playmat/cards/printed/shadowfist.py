@@ -11,8 +11,8 @@ from playmat.cards.printed import Printing, card_game
 from playmat.cards.printed.shadowfist_sentences import canonical_sentences
 from playmat.cards.printed.shadowfist_words import REWRITES, plain_words
 from playmat.cardtext.book import Book, TextError
-from playmat.games.shadowfist.printed import PRINTED_BOOK
-from playmat.games.shadowfist.words import LEXICON
+from playmat.games.shadowfist.printed import RULES
+from playmat.games.shadowfist.words import BOOK, LEXICON
 
 LETTERS: Final = {
     "asc": "a", "dra": "d", "lot": "e", "arc": "f", "han": "g", "jam": "j", "mon": "m", "pur": "p", "syn": "s",
@@ -66,7 +66,7 @@ def the_game() -> CardGame:
 @cache
 def printed_book() -> Book:
     """The card language with the wordings of print."""
-    return Book(PRINTED_BOOK, LEXICON, the_game().book.names.all)
+    return Book(BOOK, LEXICON, the_game().book.names.all, RULES)
 
 
 @cache

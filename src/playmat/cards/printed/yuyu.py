@@ -22,7 +22,7 @@ from playmat.cardtext.book import Book, Paragraph, TextError
 from playmat.cardtext.grammar import LongWinded
 from playmat.cardtext.pattern import third_person
 from playmat.cardtext.phrase import Phrase, everything_in
-from playmat.games.yuyu.printed import PRINTED_BOOK
+from playmat.games.yuyu.printed import PRINTED_BOOK, RULES
 from playmat.games.yuyu.sentences import Response
 from playmat.games.yuyu.teams import TEAMS
 from playmat.games.yuyu.topics import COST, VALUE
@@ -222,7 +222,7 @@ def the_game() -> CardGame:
 @cache
 def printed_book() -> Book:
     """The card language with the wordings of print."""
-    return Book(PRINTED_BOOK, LEXICON, the_game().book.names.all)
+    return Book(PRINTED_BOOK, LEXICON, the_game().book.names.all, RULES)
 
 
 @cache

@@ -10,19 +10,13 @@ from __future__ import annotations
 from pathlib import Path
 from typing import ClassVar, Final
 
-from playmat.cardplay.effect import Act, Effect
-from playmat.cardplay.meant import Player, Things
 from playmat.cardtext.grammar import Reader, Reading
 from playmat.cardtext.paraphrase import Rules
 from playmat.cardtext.pattern import with_article
-from playmat.cardtext.phrase import BAN, Phrase
+from playmat.cardtext.phrase import BAN
 from playmat.games.yuyu.words import BOOK
-from playmat.games.yuyu.words.attacks import AttackPost, Attacks
-from playmat.vocabulary.amounts import Count, Value
-from playmat.vocabulary.numbers import Time
-from playmat.vocabulary.players import Place, words_at
+from playmat.vocabulary.players import words_at
 from playmat.vocabulary.posts import Post
-from playmat.vocabulary.texts import Condition
 from playmat.vocabulary.things import Kind, Some, noun_at
 
 RULES: Final = Rules(Path(__file__).with_name("wordings.txt").read_text(encoding="utf-8"))
@@ -288,15 +282,6 @@ def kinds(reader: Reader, place: int, many: bool) -> list[tuple[str, int]]:
     return list(found)
 
 
-class PrintedThings(Things):
-    BY_HAND: ClassVar[bool] = True
-    GIVES_WAY: ClassVar[bool] = True
-
-    @classmethod
-    def read(cls, reader: Reader, place: int, face: str) -> list[Reading]:
-        return RULES.read("Things", reader, place, "")
-
-
 class PrintedKind(Kind):
     BY_HAND: ClassVar[bool] = True
     GIVES_WAY: ClassVar[bool] = True
@@ -322,107 +307,4 @@ class PrintedSome(Some):
             return found
         for text, end in noun_phrases(reader, place):
             found.extend([Reading(phrase, end) for phrase in RULES.made(reader, "Some", "", text)])
-        found.extend(RULES.read("Some", reader, place, ""))
         return found
-
-
-class PrintedAttacks(Attacks):
-    BY_HAND: ClassVar[bool] = True
-    GIVES_WAY: ClassVar[bool] = True
-
-    @classmethod
-    def read(cls, reader: Reader, place: int, face: str) -> list[Reading]:
-        return RULES.read("Attacks", reader, place, "")
-
-
-class PrintedAttackPost(AttackPost):
-    BY_HAND: ClassVar[bool] = True
-    GIVES_WAY: ClassVar[bool] = True
-
-    @classmethod
-    def read(cls, reader: Reader, place: int, face: str) -> list[Reading]:
-        return RULES.read("AttackPost", reader, place, "")
-
-
-class PrintedPost(Post):
-    BY_HAND: ClassVar[bool] = True
-    GIVES_WAY: ClassVar[bool] = True
-
-    @classmethod
-    def read(cls, reader: Reader, place: int, face: str) -> list[Reading]:
-        return RULES.read("Post", reader, place, "")
-
-
-class PrintedPlace(Place):
-    BY_HAND: ClassVar[bool] = True
-    GIVES_WAY: ClassVar[bool] = True
-
-    @classmethod
-    def read(cls, reader: Reader, place: int, face: str) -> list[Reading]:
-        return RULES.read("Place", reader, place, "")
-
-
-class PrintedPlayer(Player):
-    BY_HAND: ClassVar[bool] = True
-    GIVES_WAY: ClassVar[bool] = True
-
-    @classmethod
-    def read(cls, reader: Reader, place: int, face: str) -> list[Reading]:
-        return RULES.read("Player", reader, place, "")
-
-
-class PrintedTime(Time):
-    BY_HAND: ClassVar[bool] = True
-    GIVES_WAY: ClassVar[bool] = True
-
-    @classmethod
-    def read(cls, reader: Reader, place: int, face: str) -> list[Reading]:
-        return RULES.read("Time", reader, place, "")
-
-
-class PrintedValue(Value):
-    BY_HAND: ClassVar[bool] = True
-    GIVES_WAY: ClassVar[bool] = True
-
-    @classmethod
-    def read(cls, reader: Reader, place: int, face: str) -> list[Reading]:
-        return RULES.read("Value", reader, place, "")
-
-
-class PrintedCount(Count):
-    BY_HAND: ClassVar[bool] = True
-    GIVES_WAY: ClassVar[bool] = True
-
-    @classmethod
-    def read(cls, reader: Reader, place: int, face: str) -> list[Reading]:
-        return RULES.read("Count", reader, place, "")
-
-
-class PrintedCondition(Condition):
-    BY_HAND: ClassVar[bool] = True
-    GIVES_WAY: ClassVar[bool] = True
-
-    @classmethod
-    def read(cls, reader: Reader, place: int, face: str) -> list[Reading]:
-        return RULES.read("Condition", reader, place, "")
-
-
-class PrintedAct(Act):
-    BY_HAND: ClassVar[bool] = True
-    GIVES_WAY: ClassVar[bool] = True
-
-    @classmethod
-    def read(cls, reader: Reader, place: int, face: str) -> list[Reading]:
-        return RULES.read("Act", reader, place, face)
-
-
-class PrintedEffect(Effect):
-    BY_HAND: ClassVar[bool] = True
-    GIVES_WAY: ClassVar[bool] = True
-
-    @classmethod
-    def read(cls, reader: Reader, place: int, face: str) -> list[Reading]:
-        return RULES.read("Effect", reader, place, face)
-
-
-__all__ = ["PRINTED_BOOK", "RULES", "Phrase"]
