@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
+import playmat
 from playmat.cardplay.events import CardMoved
+from playmat.games.shadowfist.events import AttackEnded, AttackJoined
 from playmat.games.yuyu.events import Attached, CardPlayed, SpiritChanged, StepBegan, TurnBegan
-from playmat.kernel.event import Event
+from playmat.kernel.codec import fields_of
+from playmat.kernel.event import Event, told
 from playmat.rules import proves
 
 
@@ -25,6 +30,34 @@ def test_an_event_is_heard_by_the_name_of_its_class(event: Event) -> None:
 
 def test_the_beginning_of_a_step_is_heard_by_the_name_of_the_step() -> None:
     assert StepBegan("Main", 0).heard_as() == "Main"
+
+
+def kinds_of(kind: type[Event]) -> list[type[Event]]:
+    return [kind, *(deeper for sub in kind.__subclasses__() for deeper in kinds_of(sub))]
+
+
+def test_log_lines_name_fields_there_are() -> None:
+    for name in playmat.game_names():
+        playmat.game(name)
+    for kind in kinds_of(Event):
+        named = set(re.findall(r"\{@?(\w+)[?}]", kind.WORDS)) - {"who"}
+        fields = set(fields_of(kind))
+        assert named <= fields, kind
+        assert "{who" not in kind.WORDS or "seat" in fields, kind
+
+
+@pytest.mark.parametrize(
+    ("event", "line"),
+    [
+        (Attached(1, 1, "a card", 2, "somebody", False), "Bea attaches a card to somebody"),
+        (Attached(1, 1, "", 2, "somebody", True), "Bea attaches a card to somebody facedown"),
+        (CardPlayed(-1, 1, "it", False), "nobody has played it"),
+        (AttackJoined(0, (1, 2), ("one", "other")), "Ann joins the attack with one, other"),
+        (AttackEnded(0, False, ()), "The attack of Ann ends: it was not successful"),
+    ],
+)
+def test_a_log_line_is_filled_with_the_fields(event: Event, line: str) -> None:
+    assert told(event, event.words(), ("Ann", "Bea")) == line
 
 
 @proves("PM-6")

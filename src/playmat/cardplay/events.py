@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
@@ -23,15 +23,14 @@ EVERYBODY: Final = 0xFF
 class AboutCards(Event):
     """Something about certain cards. Their numbers are for the engine only: players get names."""
 
-    def numbers(self) -> tuple[str, ...]:
-        """The fields that hold numbers of cards."""
-        return ("card",)
+    NUMBERS: ClassVar[tuple[str, ...]] = ("card",)
+    """The fields that hold numbers of cards."""
 
     def seen_by(self, seat: int) -> Event:
         if seat == EVERYTHING:
             return self
         kind: Any = type(self)
-        numbers = self.numbers()
+        numbers = self.NUMBERS
         seen: list[Any] = []
         for field in fields_of(kind):
             value = getattr(self, field)
@@ -49,66 +48,53 @@ def nameless(value: Any) -> Any:
 class AboutCard(AboutCards):
     """Something about one card in the open, or a player and that card."""
 
+    WORDS: ClassVar[str] = "{who}: {name}"
+
     def __init__(self, seat: int, card: int, name: str) -> None:
         self.seat = seat
         self.card = card
         self.name = name
-
-    def words(self) -> str:
-        return "{who}: {name}"
-
-    def text(self, table: CardTable) -> str:
-        who = table.names[self.seat] if self.seat >= 0 else "nobody"
-        return self.words().format(who=who, name=self.name)
 
 
 @mypyc_attr(acyclic=True, allow_interpreted_subclasses=True)
 class CardPlayed(AboutCard):
     """A card has been played and all its effects are done. For triggers: the log has it already."""
 
-    def words(self) -> str:
-        return "{who} has played {name}"
+    WORDS: ClassVar[str] = "{who} has played {name}"
 
 
 @mypyc_attr(acyclic=True)
 class TurnStarts(SeatEvent):
     """A player's turn starts. For triggers: the log has it already."""
 
-    def words(self) -> str:
-        return "{who}'s turn starts"
+    WORDS: ClassVar[str] = "{who}'s turn starts"
 
 
 @mypyc_attr(acyclic=True)
 class TurnEnds(SeatEvent):
     """A player's turn ends; what lasts until then still does. For triggers."""
 
-    def words(self) -> str:
-        return "{who}'s turn ends"
+    WORDS: ClassVar[str] = "{who}'s turn ends"
 
 
 @mypyc_attr(acyclic=True)
 class CoinTossed(SeatEvent):
+    WORDS: ClassVar[str] = "{who} flips a coin: {heads?heads|tails}"
+
     def __init__(self, seat: int, heads: bool) -> None:
         super().__init__(seat)
         self.heads = heads
-
-    def words(self) -> str:
-        return f"{{who}} flips a coin: {'heads' if self.heads else 'tails'}"
 
 
 @mypyc_attr(acyclic=True)
 class TextUsed(AboutCard):
     """Somebody uses what is said on a card."""
 
+    WORDS: ClassVar[str] = "{who} uses {name}: {said}"
+
     def __init__(self, seat: int, card: int, name: str, said: str) -> None:
         super().__init__(seat, card, name)
         self.said = said
-
-    def words(self) -> str:
-        return "{who} uses {name}: {said}"
-
-    def text(self, table: CardTable) -> str:
-        return self.words().format(who=table.names[self.seat], name=self.name, said=self.said)
 
 
 @mypyc_attr(acyclic=True)
@@ -170,13 +156,12 @@ class CardMoved(Event):
 class Decided(Event):
     """Somebody who might do something does it, or does not."""
 
+    WORDS: ClassVar[str] = "{who} chooses {yes?to|not to} {what}"
+
     def __init__(self, seat: int, what: str, yes: bool) -> None:
         self.seat = seat
         self.what = what
         self.yes = yes
-
-    def text(self, table: CardTable) -> str:
-        return f"{table.names[self.seat]} chooses {'to' if self.yes else 'not to'} {self.what}"
 
 
 @mypyc_attr(acyclic=True)
@@ -196,29 +181,24 @@ class Changed(Event):
         number = f"{how} {self.stat}".strip()
         return f"{table.names[self.seat]}'s {self.what} {number} ({self.source})"
 
-    def heard_as(self) -> str:
-        return "Changed"
-
 
 @mypyc_attr(acyclic=True)
 class Holds(Event):
     """From now on something holds for whatever it is about then, because of a card."""
+
+    WORDS: ClassVar[str] = "{who}'s {source}: {said}"
 
     def __init__(self, seat: int, said: str, source: str) -> None:
         self.seat = seat
         self.said = said
         self.source = source
 
-    def text(self, table: CardTable) -> str:
-        return f"{table.names[self.seat]}'s {self.source}: {self.said}"
-
-    def heard_as(self) -> str:
-        return "Holds"
-
 
 @mypyc_attr(acyclic=True)
 class Revealed(Event):
     """Everybody sees these cards."""
+
+    DISCLOSES: ClassVar[bool] = True
 
     def __init__(self, seat: int, cards: tuple[int, ...], names: tuple[str, ...], what: str) -> None:
         self.seat = seat
@@ -231,9 +211,6 @@ class Revealed(Event):
         """Which of several copies it was is nobody's business."""
         return self if seat == EVERYTHING else Revealed(self.seat, (), self.names, self.what)
 
-    def discloses(self, chooser: int) -> bool:
-        return True
-
     def text(self, table: CardTable) -> str:
         where = f" ({self.what})" if self.what else ""
         return f"{table.names[self.seat]} reveals {', '.join(self.names) or 'nothing'}{where}"
@@ -243,6 +220,8 @@ class Revealed(Event):
 class LookedAt(Event):
     """One player sees these cards."""
 
+    DISCLOSES: ClassVar[bool] = True
+
     def __init__(self, seat: int, names: tuple[str, ...], place: int) -> None:
         self.seat = seat
         self.names = names
@@ -250,9 +229,6 @@ class LookedAt(Event):
 
     def seen_by(self, seat: int) -> Event:
         return self if seat in (self.seat, EVERYTHING) else LookedAt(self.seat, (), self.place)
-
-    def discloses(self, chooser: int) -> bool:
-        return True
 
     def text(self, table: CardTable) -> str:
         seen = f": {', '.join(self.names)}" if self.names else ""
@@ -273,12 +249,11 @@ class Rearranged(Event):
 class Searched(Event):
     """One player looks through a place; it is shuffled afterwards."""
 
+    DISCLOSES: ClassVar[bool] = True
+
     def __init__(self, seat: int, place: int) -> None:
         self.seat = seat
         self.place = place
-
-    def discloses(self, chooser: int) -> bool:
-        return True
 
     def text(self, table: CardTable) -> str:
         return f"{table.names[self.seat]} searches {table.zone_name(self.place)}"
@@ -286,9 +261,8 @@ class Searched(Event):
 
 @mypyc_attr(acyclic=True)
 class Named(Event):
+    WORDS: ClassVar[str] = "{who} names {word}"
+
     def __init__(self, seat: int, word: str) -> None:
         self.seat = seat
         self.word = word
-
-    def text(self, table: CardTable) -> str:
-        return f"{table.names[self.seat]} names {self.word}"

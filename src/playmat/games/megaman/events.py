@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from mypy_extensions import mypyc_attr
 
 from playmat.cardplay.events import AboutCard, AboutCards
-from playmat.kernel.event import Event, NumberedTurn, SeatEvent
+from playmat.kernel.event import Event, NumberedTurn, SeatAndName, SeatEvent
 
 if TYPE_CHECKING:
     from playmat.games.megaman.table import MegaMan
@@ -17,12 +17,11 @@ if TYPE_CHECKING:
 class DestinyCut(Event):
     """MM-48: both cut for the first turn."""
 
+    DISCLOSES: ClassVar[bool] = True
+
     def __init__(self, numbers: tuple[int, ...], first: int) -> None:
         self.numbers = numbers
         self.first = first
-
-    def discloses(self, chooser: int) -> bool:
-        return True
 
     def text(self, table: MegaMan) -> str:
         cut = ", ".join(f"{table.names[seat]} {number}" for seat, number in enumerate(self.numbers))
@@ -38,69 +37,55 @@ class TurnBegan(NumberedTurn):
 
 @mypyc_attr(acyclic=True)
 class PhaseBegan(Event):
+    WORDS: ClassVar[str] = "{phase} phase"
+
     def __init__(self, phase: str) -> None:
         self.phase = phase
-
-    def text(self, table: MegaMan) -> str:
-        return f"{self.phase} phase"
 
 
 @mypyc_attr(acyclic=True)
 class PhaseSkipped(SeatEvent):
     """A text has taken a phase away."""
 
+    WORDS: ClassVar[str] = "{who} skips the {phase} phase"
+
     def __init__(self, seat: int, phase: str) -> None:
         super().__init__(seat)
         self.phase = phase
 
-    def words(self) -> str:
-        return f"{{who}} skips the {self.phase} phase"
-
 
 @mypyc_attr(acyclic=True)
-class Spending(Event):
+class Spending(SeatAndName):
     """MM-74: somebody spends a resource; its text comes next, and it leaves last."""
 
-    def __init__(self, seat: int, name: str) -> None:
-        self.seat = seat
-        self.name = name
-
-    def text(self, table: MegaMan) -> str:
-        return f"{table.names[self.seat]} spends {self.name}"
+    WORDS: ClassVar[str] = "{who} spends {name}"
 
 
 @mypyc_attr(acyclic=True)
 class ResourceSpent(AboutCard):
     """A resource has been spent and all its effects are done. For triggers: the log has it already."""
 
-    def words(self) -> str:
-        return "{who} has spent {name}"
+    WORDS: ClassVar[str] = "{who} has spent {name}"
 
 
 @mypyc_attr(acyclic=True)
-class DeckSearched(Event):
+class DeckSearched(SeatAndName):
     """MM-22: for another copy of a virus, found or not; the deck is shuffled afterwards."""
 
-    def __init__(self, seat: int, name: str) -> None:
-        self.seat = seat
-        self.name = name
-
-    def discloses(self, chooser: int) -> bool:
-        return True
-
-    def text(self, table: MegaMan) -> str:
-        return f"{table.names[self.seat]} searches the deck for another {self.name}"
+    DISCLOSES: ClassVar[bool] = True
+    WORDS: ClassVar[str] = "{who} searches the deck for another {name}"
 
 
 @mypyc_attr(acyclic=True)
 class Passed(SeatEvent):
-    def words(self) -> str:
-        return "{who} passes"
+    WORDS: ClassVar[str] = "{who} passes"
 
 
 @mypyc_attr(acyclic=True)
 class Blasted(AboutCards):
     """MM-79 to MM-81."""
+
+    WORDS: ClassVar[str] = "{who} blasts: destiny {destiny} from {name}"
 
     def __init__(self, seat: int, card: int, name: str, destiny: int) -> None:
         self.seat = seat
@@ -108,20 +93,12 @@ class Blasted(AboutCards):
         self.name = name
         self.destiny = destiny
 
-    def text(self, table: MegaMan) -> str:
-        return f"{table.names[self.seat]} blasts: destiny {self.destiny} from {self.name}"
-
 
 @mypyc_attr(acyclic=True)
-class Cancelled(Event):
+class Cancelled(SeatAndName):
     """MM-33."""
 
-    def __init__(self, seat: int, name: str) -> None:
-        self.seat = seat
-        self.name = name
-
-    def text(self, table: MegaMan) -> str:
-        return f"{table.names[self.seat]} cancels {self.name}"
+    WORDS: ClassVar[str] = "{who} cancels {name}"
 
 
 @mypyc_attr(acyclic=True)
@@ -142,5 +119,4 @@ class Battle(Event):
 class Exhausted(SeatEvent):
     """MM-96."""
 
-    def words(self) -> str:
-        return "{who}'s deck is exhausted"
+    WORDS: ClassVar[str] = "{who}'s deck is exhausted"

@@ -26,23 +26,15 @@ class TurnBegan(NumberedTurn):
 
 
 @mypyc_attr(acyclic=True)
-class SaidOfSeat(SeatEvent):
-    """Something a player does, told in these words."""
-
-    WORDS: ClassVar[str] = ""
-
-    def words(self) -> str:
-        return self.WORDS
-
-
-@mypyc_attr(acyclic=True)
-class MainShotBegan(SaidOfSeat):
+class MainShotBegan(SeatEvent):
     WORDS: ClassVar[str] = "Main Shot of {who}"
 
 
 @mypyc_attr(acyclic=True)
 class PowerChanged(AboutCards):
     """SF-4.1-b, SF-4.1-d, SF-4.1-e: generates, gains, steals, pays, bids, loses."""
+
+    NUMBERS: ClassVar[tuple[str, ...]] = ("source",)
 
     def __init__(self, seat: int, amount: int, how: str, other: int, source: int, name: str) -> None:
         self.seat = seat
@@ -53,9 +45,6 @@ class PowerChanged(AboutCards):
         self.source = source
         self.name = name
 
-    def numbers(self) -> tuple[str, ...]:
-        return ("source",)
-
     def text(self, table: Shadowfist) -> str:
         whom = f" from {table.names[self.other]}" if self.other >= 0 else ""
         because = f" ({self.name})" if self.name else ""
@@ -63,7 +52,7 @@ class PowerChanged(AboutCards):
 
 
 @mypyc_attr(acyclic=True)
-class Declined(SaidOfSeat):
+class Declined(SeatEvent):
     """SF-4.1-c: no Power is generated."""
 
     WORDS: ClassVar[str] = "{who} generates no Power"
@@ -73,17 +62,11 @@ class Declined(SaidOfSeat):
 class CardEvent(AboutCard):
     """Something about one card in the open; `by` is the card that did it, `seat` who acts or whose it is."""
 
-    WORDS: ClassVar[str] = ""
+    NUMBERS: ClassVar[tuple[str, ...]] = ("card", "by")
 
     def __init__(self, card: int, name: str, seat: int, by: int) -> None:
         super().__init__(seat, card, name)
         self.by = by
-
-    def words(self) -> str:
-        return self.WORDS
-
-    def numbers(self) -> tuple[str, ...]:
-        return ("card", "by")
 
 
 @mypyc_attr(acyclic=True)
@@ -212,12 +195,11 @@ class ControlResumed(CardEvent):
 
 @mypyc_attr(acyclic=True)
 class SeatsExchanged(Event):
+    WORDS: ClassVar[str] = "{who} and {@other} exchange their seats"
+
     def __init__(self, seat: int, other: int) -> None:
         self.seat = seat
         self.other = other
-
-    def text(self, table: Shadowfist) -> str:
-        return f"{table.names[self.seat]} and {table.names[self.other]} exchange their seats"
 
 
 @mypyc_attr(acyclic=True)
@@ -241,6 +223,9 @@ class Placed(Event):
 class Damaged(AboutCards):
     """SF-4.5.1-a: counters were put on a card."""
 
+    NUMBERS: ClassVar[tuple[str, ...]] = ("card", "by")
+    WORDS: ClassVar[str] = "{source} inflicts {amount} {combat?combat damage|damage} on {name}"
+
     def __init__(self, card: int, name: str, seat: int, by: int, source: str, amount: int, combat: bool) -> None:
         self.card = card
         self.name = name
@@ -250,13 +235,6 @@ class Damaged(AboutCards):
         self.source = source
         self.amount = amount
         self.combat = combat
-
-    def numbers(self) -> tuple[str, ...]:
-        return ("card", "by")
-
-    def text(self, table: Shadowfist) -> str:
-        kind = "combat damage" if self.combat else "damage"
-        return f"{self.source} inflicts {self.amount} {kind} on {self.name}"
 
 
 @mypyc_attr(acyclic=True)
@@ -282,9 +260,7 @@ class SiteSmoked(CardEvent):
 class Seized(CardEvent):
     """SF-6.4.3-c; `by` is who controlled it."""
 
-    def numbers(self) -> tuple[str, ...]:
-        return ("card",)
-
+    NUMBERS: ClassVar[tuple[str, ...]] = ("card",)
     WORDS: ClassVar[str] = "{who} seizes {name}"
 
 
@@ -292,9 +268,7 @@ class Seized(CardEvent):
 class BurnedForVictory(CardEvent):
     """SF-6.4.3-d; `by` is who controlled it."""
 
-    def numbers(self) -> tuple[str, ...]:
-        return ("card",)
-
+    NUMBERS: ClassVar[tuple[str, ...]] = ("card",)
     WORDS: ClassVar[str] = "{who} burns {name} for victory"
 
 
@@ -302,9 +276,7 @@ class BurnedForVictory(CardEvent):
 class BurnedForPower(CardEvent):
     """SF-6.4.3-e; `by` is who controlled it."""
 
-    def numbers(self) -> tuple[str, ...]:
-        return ("card",)
-
+    NUMBERS: ClassVar[tuple[str, ...]] = ("card",)
     WORDS: ClassVar[str] = "{who} burns {name} for Power"
 
 
@@ -322,7 +294,7 @@ class WentOff(CardEvent):
 
 
 @mypyc_attr(acyclic=True)
-class Passed(SaidOfSeat):
+class Passed(SeatEvent):
     """SF-S-2: somebody who was asked does nothing."""
 
     WORDS: ClassVar[str] = "{who} passes"
@@ -332,30 +304,27 @@ class Passed(SaidOfSeat):
 class EffectGenerated(TextUsed):
     """SF-5.2-d: a voluntary effect of a card in play, or turning to move."""
 
-    def words(self) -> str:
-        return "{who}: {name} - {said}"
+    WORDS: ClassVar[str] = "{who}: {name} - {said}"
 
 
 @mypyc_attr(acyclic=True)
 class Chose(Event):
     """SF-2.3-c: what was chosen is announced."""
 
+    WORDS: ClassVar[str] = "{who} chooses {what?{what}|nothing}"
+
     def __init__(self, seat: int, what: tuple[str, ...]) -> None:
         self.seat = seat
         self.what = what
 
-    def text(self, table: Shadowfist) -> str:
-        return f"{table.names[self.seat]} chooses {', '.join(self.what) or 'nothing'}"
-
 
 @mypyc_attr(acyclic=True)
 class Resolved(Event):
+    WORDS: ClassVar[str] = "{name} {canceled?is canceled|resolves}"
+
     def __init__(self, name: str, canceled: bool) -> None:
         self.name = name
         self.canceled = canceled
-
-    def text(self, table: Shadowfist) -> str:
-        return f"{self.name} {'is canceled' if self.canceled else 'resolves'}"
 
 
 @mypyc_attr(acyclic=True)
@@ -368,6 +337,9 @@ class EffectCanceled(CardEvent):
 @mypyc_attr(acyclic=True)
 class AttackDeclared(AboutCards):
     """SF-6.1-a."""
+
+    NUMBERS: ClassVar[tuple[str, ...]] = ("attackers", "targets")
+    WORDS: ClassVar[str] = "{who} attacks {on} with {names}"
 
     def __init__(
         self,
@@ -383,32 +355,26 @@ class AttackDeclared(AboutCards):
         self.names = names
         self.on = on
 
-    def numbers(self) -> tuple[str, ...]:
-        return ("attackers", "targets")
-
-    def text(self, table: Shadowfist) -> str:
-        return f"{table.names[self.seat]} attacks {', '.join(self.on)} with {', '.join(self.names)}"
-
 
 @mypyc_attr(acyclic=True)
 class AttackJoined(AboutCards):
     """SF-6.2-a."""
+
+    NUMBERS: ClassVar[tuple[str, ...]] = ("attackers",)
+    WORDS: ClassVar[str] = "{who} joins the attack with {names}"
 
     def __init__(self, seat: int, attackers: tuple[int, ...], names: tuple[str, ...]) -> None:
         self.seat = seat
         self.attackers = attackers
         self.names = names
 
-    def numbers(self) -> tuple[str, ...]:
-        return ("attackers",)
-
-    def text(self, table: Shadowfist) -> str:
-        return f"{table.names[self.seat]} joins the attack with {', '.join(self.names)}"
-
 
 @mypyc_attr(acyclic=True)
 class Intercepted(AboutCards):
     """SF-6.3-f: one Character is set against one attacker."""
+
+    NUMBERS: ClassVar[tuple[str, ...]] = ("card", "attacker")
+    WORDS: ClassVar[str] = "{who}: {name} intercepts {whom}"
 
     def __init__(self, seat: int, card: int, attacker: int, name: str, whom: str) -> None:
         self.seat = seat
@@ -416,12 +382,6 @@ class Intercepted(AboutCards):
         self.attacker = attacker
         self.name = name
         self.whom = whom
-
-    def numbers(self) -> tuple[str, ...]:
-        return ("card", "attacker")
-
-    def text(self, table: Shadowfist) -> str:
-        return f"{table.names[self.seat]}: {self.name} intercepts {self.whom}"
 
 
 @mypyc_attr(acyclic=True)
@@ -440,14 +400,11 @@ class Bypassed(CardEvent):
 
 @mypyc_attr(acyclic=True)
 class CombatEnded(AboutCards):
+    NUMBERS: ClassVar[tuple[str, ...]] = ("fighters",)
+    WORDS: ClassVar[str] = "Combat ends"
+
     def __init__(self, fighters: tuple[int, ...]) -> None:
         self.fighters = fighters
-
-    def numbers(self) -> tuple[str, ...]:
-        return ("fighters",)
-
-    def text(self, table: Shadowfist) -> str:
-        return "Combat ends"
 
 
 @mypyc_attr(acyclic=True)
@@ -468,16 +425,13 @@ class CeasedIntercepting(CardEvent):
 class AttackEnded(AboutCards):
     """SF-6.4.2-c."""
 
+    NUMBERS: ClassVar[tuple[str, ...]] = ("participants",)
+    WORDS: ClassVar[str] = "The attack of {who} ends{success?|: it was not successful}"
+
     def __init__(self, seat: int, success: bool, participants: tuple[int, ...]) -> None:
         self.seat = seat
         self.success = success
         self.participants = participants
-
-    def numbers(self) -> tuple[str, ...]:
-        return ("participants",)
-
-    def text(self, table: Shadowfist) -> str:
-        return f"The attack of {table.names[self.seat]} ends{'' if self.success else ': it was not successful'}"
 
 
 @mypyc_attr(acyclic=True)
@@ -504,28 +458,28 @@ class AuctionLost(CardEvent):
 
 
 @mypyc_attr(acyclic=True)
-class EndOfTurnDeclared(SaidOfSeat):
+class EndOfTurnDeclared(SeatEvent):
     """SF-4.8-a."""
 
     WORDS: ClassVar[str] = "{who} ends the turn"
 
 
 @mypyc_attr(acyclic=True)
-class Returned(SaidOfSeat):
+class Returned(SeatEvent):
     """SF-4.8-c."""
 
     WORDS: ClassVar[str] = "{who} returns to the Main Shot"
 
 
 @mypyc_attr(acyclic=True)
-class TurnEnded(SaidOfSeat):
+class TurnEnded(SeatEvent):
     """SF-4.8-b: the moment of everything that happens at the end of a turn."""
 
     WORDS: ClassVar[str] = "End of the turn of {who}"
 
 
 @mypyc_attr(acyclic=True)
-class Eliminated(SaidOfSeat):
+class Eliminated(SeatEvent):
     """SF-4.9-e."""
 
     WORDS: ClassVar[str] = "{who} has no cards left in the deck and is out"
@@ -554,16 +508,15 @@ class LocationBegan(CardEvent):
 
 @mypyc_attr(acyclic=True)
 class CoinFlipped(Event):
+    WORDS: ClassVar[str] = "{who} flips a coin: {heads?heads|tails}"
+
     def __init__(self, seat: int, heads: bool) -> None:
         self.seat = seat
         self.heads = heads
 
-    def text(self, table: Shadowfist) -> str:
-        return f"{table.names[self.seat]} flips a coin: {'heads' if self.heads else 'tails'}"
-
 
 @mypyc_attr(acyclic=True)
-class InterceptionDeclared(SaidOfSeat):
+class InterceptionDeclared(SeatEvent):
     """SF-6.3-f: the declaration as a whole."""
 
     WORDS: ClassVar[str] = "{who} declares an interception"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from mypy_extensions import mypyc_attr
 
@@ -32,18 +32,16 @@ class ForceCompared(Event):
 class OpeningAttackMade(Event):
     """SK-8-1."""
 
+    WORDS: ClassVar[str] = "Opening attack: {@defender} defends against Force {force}"
+
     def __init__(self, defender: int, force: int) -> None:
         self.defender = defender
         self.force = force
 
-    def text(self, table: ShamanKing) -> str:
-        return f"Opening attack: {table.names[self.defender]} defends against Force {self.force}"
-
 
 @mypyc_attr(acyclic=True)
 class TurnBegan(NumberedTurn):
-    def words(self) -> str:
-        return f"Turn {self.number}: {{who}} defends"
+    WORDS: ClassVar[str] = "Turn {number}: {who} defends"
 
 
 @mypyc_attr(acyclic=True)
@@ -78,13 +76,12 @@ class NothingToFlip(Event):
 class PowerUsed(Event):
     """SK-12-1."""
 
+    WORDS: ClassVar[str] = "{who} uses {name}: {said}"
+
     def __init__(self, seat: int, name: str, said: str) -> None:
         self.seat = seat
         self.name = name
         self.said = said
-
-    def text(self, table: ShamanKing) -> str:
-        return f"{table.names[self.seat]} uses {self.name}: {self.said}"
 
 
 @mypyc_attr(acyclic=True)
@@ -132,53 +129,44 @@ class Counterattacked(Event):
 class ShamanTurned(Event):
     """SK-13.C.1-5."""
 
+    WORDS: ClassVar[str] = "{who} turns the shaman to the {side}"
+
     def __init__(self, seat: int, side: str) -> None:
         self.seat = seat
         self.side = side
-
-    def text(self, table: ShamanKing) -> str:
-        return f"{table.names[self.seat]} turns the shaman to the {self.side}"
 
 
 @mypyc_attr(acyclic=True)
 class Scored(Event):
     """SK-11-1."""
 
+    WORDS: ClassVar[str] = "{who} scores: {points} of 3 points"
+
     def __init__(self, seat: int, points: int) -> None:
         self.seat = seat
         self.points = points
-
-    def text(self, table: ShamanKing) -> str:
-        return f"{table.names[self.seat]} scores: {self.points} of 3 points"
 
 
 @mypyc_attr(acyclic=True)
 class Reshuffled(SeatEvent):
     """SK-16.C-1."""
 
-    def discloses(self, chooser: int) -> bool:
-        return True
-
-    def words(self) -> str:
-        return "{who} runs out of cards and shuffles furyoku and discard pile into a new deck"
+    DISCLOSES: ClassVar[bool] = True
+    WORDS: ClassVar[str] = "{who} runs out of cards and shuffles furyoku and discard pile into a new deck"
 
 
 @mypyc_attr(acyclic=True)
 class DeckSearched(SeatEvent):
     """Its player looks through the whole deck."""
 
-    def discloses(self, chooser: int) -> bool:
-        return True
-
-    def words(self) -> str:
-        return "{who} looks through the deck"
+    DISCLOSES: ClassVar[bool] = True
+    WORDS: ClassVar[str] = "{who} looks through the deck"
 
 
 @mypyc_attr(acyclic=True)
 class FoundNothing(Event):
+    WORDS: ClassVar[str] = "{who} searches the deck for a {what} and finds none"
+
     def __init__(self, seat: int, what: str) -> None:
         self.seat = seat
         self.what = what
-
-    def text(self, table: ShamanKing) -> str:
-        return f"{table.names[self.seat]} searches the deck for a {self.what} and finds none"

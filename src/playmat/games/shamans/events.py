@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from mypy_extensions import mypyc_attr
 
@@ -14,25 +14,21 @@ if TYPE_CHECKING:
 
 
 class RoundBegan(Event):
+    DISCLOSES: ClassVar[bool] = True
+    WORDS: ClassVar[str] = "Round {number}: {@guide} is the Guide, {distance} spaces to the Moon"
+
     def __init__(self, number: int, guide: int, distance: int) -> None:
         self.number = number
         self.guide = guide
         self.distance = distance
 
-    def text(self, table: Shamans) -> str:
-        return f"Round {self.number}: {table.names[self.guide]} is the Guide, {self.distance} spaces to the Moon"
-
-    def discloses(self, chooser: int) -> bool:
-        return True
-
 
 @mypyc_attr(acyclic=True)
 class TurnBegan(Event):
+    WORDS: ClassVar[str] = "{@guide} guides the turn"
+
     def __init__(self, guide: int) -> None:
         self.guide = guide
-
-    def text(self, table: Shamans) -> str:
-        return f"{table.names[self.guide]} guides the turn"
 
 
 @mypyc_attr(acyclic=True)
@@ -153,29 +149,27 @@ class TileDiscarded(Event):
 
 
 class DisplayRefilled(Event):
+    DISCLOSES: ClassVar[bool] = True
+
     def __init__(self, kind: int) -> None:
         self.kind = kind
-
-    def discloses(self, chooser: int) -> bool:
-        return True
 
     def text(self, table: Shamans) -> str:
         return f"A {ARTIFACTS[self.kind]} is revealed on the display"
 
 
 class EclipseShown(Event):
+    DISCLOSES: ClassVar[bool] = True
+    WORDS: ClassVar[str] = "Eclipse: everyone passes a card to the {left?left|right}"
+
     def __init__(self, left: bool) -> None:
         self.left = left
-
-    def discloses(self, chooser: int) -> bool:
-        return True
-
-    def text(self, table: Shamans) -> str:
-        return f"Eclipse: everyone passes a card to the {'left' if self.left else 'right'}"
 
 
 class CardPassed(Event):
     """Everybody sees that a card changes hands; giver and receiver see which."""
+
+    DISCLOSES: ClassVar[bool] = True
 
     def __init__(self, giver: int, receiver: int, card: int) -> None:
         self.giver = giver
@@ -187,9 +181,6 @@ class CardPassed(Event):
             return self
         return CardPassed(self.giver, self.receiver, UNKNOWN)
 
-    def discloses(self, chooser: int) -> bool:
-        return True
-
     def text(self, table: Shamans) -> str:
         what = "a card" if self.card == UNKNOWN else card_name(table.worlds, self.card)
         return f"{table.names[self.giver]} passes {what} to {table.names[self.receiver]}"
@@ -198,6 +189,8 @@ class CardPassed(Event):
 class RoleDealt(Event):
     """A Role card comes to a seat: only its holder sees it."""
 
+    DISCLOSES: ClassVar[bool] = True
+
     def __init__(self, seat: int, role: int) -> None:
         self.seat = seat
         self.role = role
@@ -205,112 +198,97 @@ class RoleDealt(Event):
     def seen_by(self, seat: int) -> Event:
         return self if seat in (self.seat, EVERYTHING) else RoleDealt(self.seat, UNKNOWN)
 
-    def discloses(self, chooser: int) -> bool:
-        return True
-
     def text(self, table: Shamans) -> str:
         role = "a Role card" if self.role == UNKNOWN else f"the role of a {ROLE_NAMES[self.role]}"
         return f"{table.names[self.seat]} has {role}"
 
 
 class RoleRevealed(Event):
+    DISCLOSES: ClassVar[bool] = True
+
     def __init__(self, seat: int, role: int) -> None:
         self.seat = seat
         self.role = role
-
-    def discloses(self, chooser: int) -> bool:
-        return True
 
     def text(self, table: Shamans) -> str:
         return f"{table.names[self.seat]} is a {ROLE_NAMES[self.role]}"
 
 
 class PartnerNamed(Event):
+    WORDS: ClassVar[str] = "{who} means to exchange Role cards with {@partner}"
+
     def __init__(self, seat: int, partner: int) -> None:
         self.seat = seat
         self.partner = partner
-
-    def text(self, table: Shamans) -> str:
-        return f"{table.names[self.seat]} means to exchange Role cards with {table.names[self.partner]}"
 
 
 class RolesExchanged(Event):
+    DISCLOSES: ClassVar[bool] = True
+    WORDS: ClassVar[str] = "{who} exchanges Role cards with {@partner}"
+
     def __init__(self, seat: int, partner: int) -> None:
         self.seat = seat
         self.partner = partner
 
-    def discloses(self, chooser: int) -> bool:
-        return True
-
-    def text(self, table: Shamans) -> str:
-        return f"{table.names[self.seat]} exchanges Role cards with {table.names[self.partner]}"
-
 
 class RitualWithoutEffect(Event):
+    WORDS: ClassVar[str] = "The {ritual} ritual has no effect"
+
     def __init__(self, seat: int, ritual: str) -> None:
         self.seat = seat
         self.ritual = ritual
 
-    def text(self, table: Shamans) -> str:
-        return f"The {self.ritual} ritual has no effect"
-
 
 class TargetNamed(Event):
+    WORDS: ClassVar[str] = "{@by} means to eliminate {@target}"
+
     def __init__(self, by: int, target: int) -> None:
         self.by = by
         self.target = target
 
-    def text(self, table: Shamans) -> str:
-        return f"{table.names[self.by]} means to eliminate {table.names[self.target]}"
-
 
 class PlayerEliminated(Event):
+    WORDS: ClassVar[str] = "{who} is out of the round"
+
     def __init__(self, seat: int) -> None:
         self.seat = seat
 
-    def text(self, table: Shamans) -> str:
-        return f"{table.names[self.seat]} is out of the round"
-
 
 class HandSetAside(Event):
+    WORDS: ClassVar[str] = "{number} cards of {who} are set aside face down"
+
     def __init__(self, seat: int, number: int) -> None:
         self.seat = seat
         self.number = number
 
-    def text(self, table: Shamans) -> str:
-        return f"{self.number} cards of {table.names[self.seat]} are set aside face down"
-
 
 class GuideNamed(Event):
+    WORDS: ClassVar[str] = "{@by} names {@guide} as the next Guide"
+
     def __init__(self, by: int, guide: int) -> None:
         self.by = by
         self.guide = guide
 
-    def text(self, table: Shamans) -> str:
-        return f"{table.names[self.by]} names {table.names[self.guide]} as the next Guide"
-
 
 class PointsGained(Event):
+    WORDS: ClassVar[str] = "{who} gains {points} VP: {because}"
+
     def __init__(self, seat: int, points: int, because: str, rule: str) -> None:
         self.seat = seat
         self.points = points
         self.because = because
         self.rule = rule
 
-    def text(self, table: Shamans) -> str:
-        return f"{table.names[self.seat]} gains {self.points} VP: {self.because}"
-
 
 class RoundEnded(Event):
     """All roles are shown, so that bluffs can be checked."""
+
+    DISCLOSES: ClassVar[bool] = True
 
     def __init__(self, winner: int, rule: str, roles: tuple[int, ...]) -> None:
         self.winner = winner
         self.rule = rule
         self.roles = roles
-
-    def discloses(self, chooser: int) -> bool:
-        return True
 
     def text(self, table: Shamans) -> str:
         held = ", ".join(f"{table.names[i]} {ROLE_NAMES[role]}" for i, role in enumerate(self.roles))
@@ -318,9 +296,8 @@ class RoundEnded(Event):
 
 
 class GameEnded(Event):
+    WORDS: ClassVar[str] = "{@winner} wins the game with {points} VP"
+
     def __init__(self, winner: int, points: int) -> None:
         self.winner = winner
         self.points = points
-
-    def text(self, table: Shamans) -> str:
-        return f"{table.names[self.winner]} wins the game with {self.points} VP"

@@ -3,15 +3,14 @@ names."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from mypy_extensions import mypyc_attr
 
 from playmat.cardplay.events import UNKNOWN, AboutCard, AboutCards, TextUsed
-from playmat.kernel.event import EVERYTHING, Event, NumberedTurn, SeatEvent
+from playmat.kernel.event import EVERYTHING, Event, NumberedTurn, SeatAndName, SeatEvent
 
 if TYPE_CHECKING:
-    from playmat.cardplay.table import CardTable
     from playmat.games.yuyu.table import Yuyu
 
 
@@ -19,36 +18,26 @@ if TYPE_CHECKING:
 class CallerChosen(SeatEvent):
     """YYH-RUL-43."""
 
-    def discloses(self, chooser: int) -> bool:
-        return True
-
-    def words(self) -> str:
-        return "{who} calls the coin"
+    DISCLOSES: ClassVar[bool] = True
+    WORDS: ClassVar[str] = "{who} calls the coin"
 
 
 @mypyc_attr(acyclic=True)
 class CoinFlipped(Event):
     """YYH-27."""
 
+    DISCLOSES: ClassVar[bool] = True
+    WORDS: ClassVar[str] = "{@caller} calls {called}; the coin shows {fell}"
+
     def __init__(self, caller: int, called: str, fell: str) -> None:
         self.caller = caller
         self.called = called
         self.fell = fell
 
-    def discloses(self, chooser: int) -> bool:
-        return True
-
-    def text(self, table: Yuyu) -> str:
-        return f"{table.names[self.caller]} calls {self.called}; the coin shows {self.fell}"
-
 
 @mypyc_attr(acyclic=True)
 class TurnBegan(NumberedTurn):
-    def words(self) -> str:
-        return f"Turn {self.number}: {{who}} attacks"
-
-    def heard_as(self) -> str:
-        return "TurnBegan"
+    WORDS: ClassVar[str] = "Turn {number}: {who} attacks"
 
 
 @mypyc_attr(acyclic=True)
@@ -87,6 +76,9 @@ class SpiritChanged(Event):
 class TurnedUp(AboutCards):
     """YYH-172: a card that lay facedown is turned over; everybody sees it."""
 
+    DISCLOSES: ClassVar[bool] = True
+    WORDS: ClassVar[str] = "{name} is turned face-up{on? ({on})}"
+
     def __init__(self, seat: int, card: int, name: str, on: str) -> None:
         self.seat = seat
         self.card = card
@@ -94,31 +86,19 @@ class TurnedUp(AboutCards):
         self.on = on
         """The character it is attached to, or nothing."""
 
-    def discloses(self, chooser: int) -> bool:
-        return True
-
-    def text(self, table: Yuyu) -> str:
-        return f"{self.name} is turned face-up" + (f" ({self.on})" if self.on else "")
-
-    def heard_as(self) -> str:
-        return "TurnedUp"
-
 
 @mypyc_attr(acyclic=True)
-class TurnedDown(Event):
+class TurnedDown(SeatAndName):
     """YYH-140: a card is turned facedown; all have seen which."""
 
-    def __init__(self, seat: int, name: str) -> None:
-        self.seat = seat
-        self.name = name
-
-    def text(self, table: Yuyu) -> str:
-        return f"{self.name} is turned facedown"
+    WORDS: ClassVar[str] = "{name} is turned facedown"
 
 
 @mypyc_attr(acyclic=True)
 class Attached(Event):
     """YYH-48 to YYH-50: a card lies with a character from now on; facedown, others do not see which."""
+
+    WORDS: ClassVar[str] = "{who} attaches {name?{name}|a card} to {on}{facedown? facedown}"
 
     def __init__(self, seat: int, card: int, name: str, host: int, on: str, facedown: bool) -> None:
         self.seat = seat
@@ -133,13 +113,6 @@ class Attached(Event):
             return self
         name = "" if self.facedown and seat != self.seat else self.name
         return Attached(self.seat, UNKNOWN, name, UNKNOWN, self.on, self.facedown)
-
-    def text(self, table: Yuyu) -> str:
-        how = " facedown" if self.facedown else ""
-        return f"{table.names[self.seat]} attaches {self.name or 'a card'} to {self.on}{how}"
-
-    def heard_as(self) -> str:
-        return "Attached"
 
 
 @mypyc_attr(acyclic=True)
@@ -166,54 +139,42 @@ class CardShown(AboutCard):
 class CardAnnounced(CardShown):
     """YYH-RUL-49: a card is about to be played; what stops it comes now."""
 
+    WORDS: ClassVar[str] = "{who} announces {name?{name}|a card}"
+
     def as_played(self) -> CardPlayed:
         """The same as something that has happened, for cards that say "when ... plays" and stop it."""
         return CardPlayed(self.seat, self.card, self.name, self.facedown)
-
-    def text(self, table: CardTable) -> str:
-        return f"{table.names[self.seat]} announces {self.name or 'a card'}"
-
-    def heard_as(self) -> str:
-        return "CardAnnounced"
 
 
 @mypyc_attr(acyclic=True)
 class CardPlayed(CardShown):
     """YYH-17: a card has come into play, or an event has been carried out. For triggers: the log has it already."""
 
-    def text(self, table: CardTable) -> str:
-        return f"{table.names[self.seat]} has played {self.name or 'a card'}"
-
-    def heard_as(self) -> str:
-        return "CardPlayed"
+    WORDS: ClassVar[str] = "{who} has played {name?{name}|a card}"
 
 
 @mypyc_attr(acyclic=True)
 class EffectUsed(TextUsed):
     """YYH-17: a marked effect is used."""
 
-    def heard_as(self) -> str:
-        return "EffectUsed"
-
 
 @mypyc_attr(acyclic=True)
 class BonusUsed(Event):
     """YYH-113: a Team Bonus does something."""
 
+    WORDS: ClassVar[str] = "{who}: {team} bonus"
+
     def __init__(self, seat: int, team: str) -> None:
         self.seat = seat
         self.team = team
-
-    def text(self, table: Yuyu) -> str:
-        return f"{table.names[self.seat]}: {self.team} bonus"
-
-    def heard_as(self) -> str:
-        return "BonusUsed"
 
 
 @mypyc_attr(acyclic=True)
 class AttackDeclared(AboutCards):
     """YYH-60: an attack is declared; nothing is paid yet."""
+
+    NUMBERS: ClassVar[tuple[str, ...]] = ("user", "source")
+    WORDS: ClassVar[str] = "{who} attacks with {name}: {attack}"
 
     def __init__(self, seat: int, user: int, source: int, name: str, attack: str) -> None:
         self.seat = seat
@@ -222,19 +183,13 @@ class AttackDeclared(AboutCards):
         self.name = name
         self.attack = attack
 
-    def numbers(self) -> tuple[str, ...]:
-        return ("user", "source")
-
-    def text(self, table: Yuyu) -> str:
-        return f"{table.names[self.seat]} attacks with {self.name}: {self.attack}"
-
-    def heard_as(self) -> str:
-        return "AttackDeclared"
-
 
 @mypyc_attr(acyclic=True)
 class AttackUsed(AboutCards):
     """YYH-61: the attack is paid for: whatever speaks of using an attack comes now. Triggers hear it."""
+
+    NUMBERS: ClassVar[tuple[str, ...]] = ("user", "source", "against")
+    WORDS: ClassVar[str] = "The attack is paid for"
 
     def __init__(self, seat: int, user: int, source: int, against: int) -> None:
         self.seat = seat
@@ -242,35 +197,25 @@ class AttackUsed(AboutCards):
         self.source = source
         self.against = against
 
-    def numbers(self) -> tuple[str, ...]:
-        return ("user", "source", "against")
-
-    def text(self, table: Yuyu) -> str:
-        return "The attack is paid for"
-
-    def heard_as(self) -> str:
-        return "AttackUsed"
-
 
 @mypyc_attr(acyclic=True)
 class ValuesCompared(Event):
     """YYH-63."""
+
+    WORDS: ClassVar[str] = "Attack Value {attack} against Defense Value {defense}"
 
     def __init__(self, seat: int, attack: int, defense: int) -> None:
         self.seat = seat
         self.attack = attack
         self.defense = defense
 
-    def text(self, table: Yuyu) -> str:
-        return f"Attack Value {self.attack} against Defense Value {self.defense}"
-
-    def heard_as(self) -> str:
-        return "ValuesCompared"
-
 
 @mypyc_attr(acyclic=True)
 class DamageDealt(AboutCards):
     """YYH-65: a character has taken damage."""
+
+    NUMBERS: ClassVar[tuple[str, ...]] = ("card", "source")
+    WORDS: ClassVar[str] = "{who}'s {name} takes {amount} damage: {now}"
 
     def __init__(self, seat: int, card: int, name: str, amount: int, now: int, by: int, source: int) -> None:
         self.seat = seat
@@ -284,19 +229,12 @@ class DamageDealt(AboutCards):
         self.source = source
         """The character that attacked; UNKNOWN if a text did it."""
 
-    def numbers(self) -> tuple[str, ...]:
-        return ("card", "source")
-
-    def text(self, table: Yuyu) -> str:
-        return f"{table.names[self.seat]}'s {self.name} takes {self.amount} damage: {self.now}"
-
-    def heard_as(self) -> str:
-        return "DamageDealt"
-
 
 @mypyc_attr(acyclic=True)
 class Healed(AboutCards):
     """YYH-76."""
+
+    WORDS: ClassVar[str] = "{who}'s {name} is healed by {amount}: {now} damage"
 
     def __init__(self, seat: int, card: int, name: str, amount: int, now: int) -> None:
         self.seat = seat
@@ -305,16 +243,12 @@ class Healed(AboutCards):
         self.amount = amount
         self.now = now
 
-    def text(self, table: Yuyu) -> str:
-        return f"{table.names[self.seat]}'s {self.name} is healed by {self.amount}: {self.now} damage"
-
 
 @mypyc_attr(acyclic=True)
 class CharacterDefeated(AboutCard):
     """YYH-72, YYH-173."""
 
-    def words(self) -> str:
-        return "{who}'s {name} is defeated"
+    WORDS: ClassVar[str] = "{who}'s {name} is defeated"
 
 
 @mypyc_attr(acyclic=True)
@@ -336,19 +270,21 @@ class MatchEnded(Event):
 class EnteredArena(AboutCards):
     """YYH-89, YYH-140: a character comes into the Arena, to begin a match or by switching (YYH-RUL-11)."""
 
+    WORDS: ClassVar[str] = "{who}'s {name} enters the Arena (match {match})"
+
     def __init__(self, seat: int, card: int, name: str, match: int) -> None:
         self.seat = seat
         self.card = card
         self.name = name
         self.match = match
 
-    def text(self, table: Yuyu) -> str:
-        return f"{table.names[self.seat]}'s {self.name} enters the Arena (match {self.match})"
-
 
 @mypyc_attr(acyclic=True)
 class Switched(AboutCards):
     """YYH-140."""
+
+    NUMBERS: ClassVar[tuple[str, ...]] = ("out", "into")
+    WORDS: ClassVar[str] = "{who} switches {out_name} with {into_name}"
 
     def __init__(self, seat: int, out: int, out_name: str, into: int, into_name: str) -> None:
         self.seat = seat
@@ -357,24 +293,16 @@ class Switched(AboutCards):
         self.into = into
         self.into_name = into_name
 
-    def numbers(self) -> tuple[str, ...]:
-        return ("out", "into")
-
-    def text(self, table: Yuyu) -> str:
-        return f"{table.names[self.seat]} switches {self.out_name} with {self.into_name}"
-
 
 @mypyc_attr(acyclic=True)
 class SuddenDeath(Event):
     """YYH-96."""
 
-    def text(self, table: Yuyu) -> str:
-        return "Sudden Death"
+    WORDS: ClassVar[str] = "Sudden Death"
 
 
 @mypyc_attr(acyclic=True)
 class Decked(SeatEvent):
     """YYH-2."""
 
-    def words(self) -> str:
-        return "{who} has no card left in the deck"
+    WORDS: ClassVar[str] = "{who} has no card left in the deck"
