@@ -51,11 +51,11 @@ ABOUT = """Play card games by their real rules. Everything the browser does goes
 
 def make_app(options: Options | None = None) -> FastAPI:
     chosen = handed_down() if options is None else options
-    shares = Shares(chosen.limits)
+    shares, bodies = Shares(chosen.limits), Bodies(chosen.limits)
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        house = House(chosen, shares)
+        house = House(chosen, shares, bodies)
         sys.setswitchinterval(0.0005)  # the thread that writes must not wait for the loop to pause
         gc.set_threshold(100_000, 20, 50)  # tables live long: looking through all of them at every turn takes time
         await house.open()
@@ -76,7 +76,6 @@ def make_app(options: Options | None = None) -> FastAPI:
     for routes in (routes_people, routes_mine, routes_friends, routes_moderation, routes_hints, routes_games, *tables):
         app.include_router(routes.ROUTES)
     app.add_middleware(GZipMiddleware, minimum_size=2000, compresslevel=5)
-    bodies = Bodies(chosen.limits)
     app.add_middleware(Guard, names=chosen.own_names, policy=static.policy(), shares=shares, bodies=bodies)
     app.add_exception_handler(Refusal, refused)
     app.add_exception_handler(RequestValidationError, not_understood)
@@ -109,7 +108,7 @@ async def not_understood(request: Request, error: Exception) -> Response:
 
 async def not_possible(request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
-    return JSONResponse(Problem(problem=str(error.detail)).model_dump(), error.status_code)
+    return JSONResponse(Problem(problem=str(error.detail)).model_dump(), error.status_code, error.headers)
 
 
 async def not_now(request: Request, error: Exception) -> Response:

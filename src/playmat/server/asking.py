@@ -18,6 +18,7 @@ from playmat.kernel.game import BadSetup, Game
 from playmat.kernel.ruling import Ruling, refuse
 from playmat.replay import fair
 from playmat.server import company, journal
+from playmat.server.clock import NONE
 from playmat.server.fingerprint import fingerprint
 from playmat.server.journal import Draft
 from playmat.server.messages import ClockRules, NewTable
@@ -29,6 +30,8 @@ LEVELS = ("easy", "normal", "hard", "patient", "random")
 """Of the bots there may be, those that people are offered, in this order."""
 
 NOBODY = -1
+LEAST_SECONDS = 10
+"""Of a clock, for a game that counts."""
 CONFLICT = 409
 
 
@@ -113,7 +116,7 @@ def open_table(wanted: NewTable, person: Someone) -> list[Draft]:
         "settings": settings,
         "clock": wanted.clock.model_dump(),
         "listed": wanted.listed,
-        "rated": wanted.rated and not wanted.bots,
+        "rated": wanted.rated and not wanted.bots and not settings.get("cards") and not hasty(wanted.clock),
         "watchers": wanted.watchers,
         "password": locked(wanted.password),
         "host": person.id,
@@ -128,6 +131,11 @@ def open_table(wanted: NewTable, person: Someone) -> list[Draft]:
         deck = wanted.bot_decks[i] if i < len(wanted.bot_decks) else ""
         drafts.append(Draft(journal.BOT_SAT, bot_in_seat(seat, checked_level(level), deck, taken)))
     return drafts
+
+
+def hasty(clock: ClockRules) -> bool:
+    """Is there so little time that whoever is asked first has lost before they have read the question?"""
+    return clock.kind != NONE and clock.seconds + clock.increment < LEAST_SECONDS
 
 
 def arranged(game: Game, began: dict[str, Any], bots_for: list[str], seat: int, person: Someone) -> list[Draft]:
@@ -164,12 +172,19 @@ def admit(table: Table, person: str, password: str, moderates: bool = False) -> 
     """Refused to who may not look at this table: it has a password, nobody is to watch, or they were put out."""
     if table.seat_of(person) >= 0 or moderates:
         return
-    if person and person in table.kicked:
-        raise Refusal("you were put out of this table", status=403)
+    must_be_welcome(table, person)
     lock = str(table.opened.get("password", ""))
     salt = lock.partition(" ")[0]
     if lock and not secrets.compare_digest(f"{salt} {sha256(f'{salt} {password}'.encode()).hexdigest()}", lock):
         raise Refusal("this table has a password" if not password else "that is not the password", status=403)
+
+
+def must_be_welcome(table: Table, person: str, moderates: bool = False) -> None:
+    """Refused to who may not look on (any longer): they were put out, or nobody is to watch."""
+    if table.seat_of(person) >= 0 or moderates:
+        return
+    if person and person in table.kicked:
+        raise Refusal("you were put out of this table", status=403)
     if not table.opened.get("watchers", True) and table.phase != GATHERING:
         raise Refusal("nobody watches at this table", status=403)
 
@@ -499,8 +514,13 @@ def take_back(table: Table, person: Someone) -> list[Draft]:
 
 def answer_take_back(table: Table, person: Someone, agree: bool) -> list[Draft]:
     seat = seated(table, person)
+    must_play(table)
+    if table.given_up is not None:
+        raise Refusal("the game is over")
     if table.back_asked_by in (NOBODY, seat):
         raise Refusal("nobody asks for a take-back")
+    if agree and seat in table.back_agreed:
+        return []
     return [Draft(journal.AGREED_BACK if agree else journal.REFUSED_BACK, {"seat": seat})]
 
 

@@ -283,7 +283,17 @@ LOOP = "".join(
 LOOP_DECK = "1 AirMan, Ready to Blow\n600 Ebb\n600 Flow\n600 Leak\n"
 
 POLITE = (nothing, decks, cards, watchers, deaf, replays, tables, log_ins, paths, bombs)
-ROUGH = (rough.pages, rough.unread, rough.slow_heads, rough.slow_bodies, rough.unending, rough.nested, rough.choosers)
+ROUGH = (
+    rough.pages,
+    rough.unread,
+    rough.slow_heads,
+    rough.slow_bodies,
+    rough.unending,
+    rough.nested,
+    rough.frames,
+    rough.ahead,
+    rough.choosers,
+)
 ATTACKS: dict[str, Callable[[Attacker], Awaitable[None]]] = {attack.__name__: attack for attack in (*POLITE, *ROUGH)}
 
 

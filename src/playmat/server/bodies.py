@@ -1,10 +1,15 @@
-"""The bodies of requests that are not answered yet: so many bytes of one address at a time, and little that stays."""
+"""What one address sends: so many bytes at a time in the bodies of requests that are not answered yet, of which little
+stays; and so many in the long run, because most of what is sent is kept on the disk.
+"""
 
 from __future__ import annotations
 
 import gc
+import time
 
-from playmat.server.limits import BODIES
+from playmat.server.limits import BODIES, SENT, MemoryLedger, over
+
+KILOBYTE = 1024
 
 SWEPT_EVERY = 4 << 20
 """Bytes of bodies after which the youngest garbage is collected. An error about a body can hold all of its text in a
@@ -17,6 +22,8 @@ class Bodies:
     def __init__(self, factor: float) -> None:
         self.most = int(BODIES.most * max(1.0, factor)) if factor else 0
         """0: as much as they like."""
+        self._factor = factor
+        self._sent = MemoryLedger()
         self._held: dict[str, int] = {}
         self._unswept = 0
 
@@ -37,6 +44,14 @@ class Bodies:
         if self._unswept >= SWEPT_EVERY:
             self._unswept = 0
             gc.collect(0)
+
+    def keep(self, address: str, size: int) -> None:
+        """So many bytes more that may end on the disk; Refusal if it is too much in the long run."""
+        if self._factor:
+            every, units = SENT.every / self._factor, size / KILOBYTE
+            wait = self._sent.take_some(address, every, SENT.most * self._factor, time.monotonic(), units)
+            if wait > 0:
+                raise over(SENT.of, wait)
 
     def held(self, address: str) -> int:
         return self._held.get(address, 0)

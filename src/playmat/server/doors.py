@@ -3,7 +3,8 @@ nobody but themselves.
 
 An address has so many connections for requests at a time; where it opens one more, the one of its own on which nothing
 has changed for longest is closed. New ones come at a bounded pace. The head of a request has to come soon and be short,
-its answer has to be taken soon. Live connections are counted elsewhere (`lines.py`) from the moment they are live.
+its answer has to be taken soon, and only a few are sent ahead of their answers. Live connections are counted elsewhere
+(`lines.py`) from the moment they are live, and read by `frames.py`.
 """
 
 from __future__ import annotations
@@ -17,8 +18,21 @@ from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 
 from playmat.server.asked import house_of
-from playmat.server.limits import HEAD, HEAD_SECONDS, OPENED, REQUESTS_AN_ADDRESS, TAKING_SECONDS, MemoryLedger
+from playmat.server.limits import (
+    AHEAD,
+    FRAMES,
+    HEAD,
+    HEAD_SECONDS,
+    OPENED,
+    REQUESTS_AN_ADDRESS,
+    TAKING_SECONDS,
+    MemoryLedger,
+)
 from playmat.server.options import handed_down
+from playmat.server.shares import Shares
+
+SLICE = 4096
+"""Bytes that are read at a time: what comes after them is looked at when it is known what they were."""
 
 
 def trusted_proxies() -> str:
@@ -36,6 +50,8 @@ class Doors:
         self._proxies = ProxyHeadersMiddleware(nobody, proxies).trusted_hosts
         self._open: dict[str, set[Protocol]] = {}
         self._pace = MemoryLedger()
+        self.frames = Shares(factor, FRAMES.most)
+        """The time that reading live connections takes."""
 
     def come(self, connection: Protocol, host: str, now: float) -> bool:
         """A new connection; an old one makes room for it if it has to. False if they come too fast."""
@@ -108,6 +124,8 @@ class Protocol(HttpToolsProtocol):
         the_doors().go(self)
         self._forget(self._head)
         self._forget(self._taking)
+        for cycle in self._asked:  # uvicorn tells the latest only
+            cycle.disconnected = True
         super().connection_lost(exc)
 
     def handle_websocket_upgrade(self) -> None:
@@ -124,11 +142,15 @@ class Protocol(HttpToolsProtocol):
         self._head = self.loop.call_later(HEAD_SECONDS.most, self.cut)
 
     def data_received(self, data: bytes) -> None:
-        super().data_received(data)
-        if self._head is not None:
-            self._bytes += len(data)
-            if self._bytes > HEAD.most:
-                self.cut()
+        for start in range(0, len(data), SLICE):
+            if self.transport.is_closing() or self.transport.get_protocol() is not self:
+                return
+            some = data[start : start + SLICE]
+            super().data_received(some)
+            if self._head is not None:
+                self._bytes += len(some)
+                if self._bytes > HEAD.most:
+                    self.cut()
 
     def on_message_begin(self) -> None:
         if self._head is None:
@@ -143,6 +165,8 @@ class Protocol(HttpToolsProtocol):
         latest: RequestResponseCycle | None = self.cycle  # none where a live connection begins
         if latest is not None:
             self._asked = [*(cycle for cycle in self._asked if not cycle.response_complete), latest]
+            if the_doors().most and len(self._asked) > AHEAD.most:
+                self.cut()
 
     def on_response_complete(self) -> None:
         self.since = self.loop.time()

@@ -16,8 +16,9 @@ from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from playmat.server.asked import address_of
+from playmat.server.asking import Refusal
 from playmat.server.bodies import Bodies
-from playmat.server.limits import BODY, BODY_SECONDS, TOO_MANY
+from playmat.server.limits import BODY, BODY_SECONDS, HEALTH, TOO_MANY, MemoryLedger
 from playmat.server.names_of_hosts import Names
 from playmat.server.shares import BESIDES, Shares
 
@@ -25,8 +26,8 @@ MISDIRECTED = 421
 FORBIDDEN = 403
 BAD_REQUEST = 400
 LONGEST_PATH = 2000
-HEALTH = "/api/health"
-"""Answered at any time, in next to none."""
+HEALTH_PATH = "/api/health"
+"""Answered out of turn, to who does not ask all the time."""
 
 HEADERS = [
     (b"x-content-type-options", b"nosniff"),
@@ -44,6 +45,7 @@ class Guard:
         self.shares = shares
         self.bodies = bodies
         self.names = names
+        self._health = MemoryLedger()
         self.headers = [*HEADERS, (b"content-security-policy", policy.encode())]
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -75,6 +77,7 @@ class Guard:
             taken += size
             if taken > BODY.most:
                 raise HTTPException(413, "that is too much: a request has at most a megabyte")
+            self.keep(address, size)
             return message
 
         async def send_with_headers(message: Message) -> None:
@@ -82,20 +85,30 @@ class Guard:
                 message["headers"] = [*message.get("headers", []), *self.headers]
             await send(message)
 
-        if problem:
-            await refuse(send_with_headers, status, problem)
-        else:
-
-            async def answer() -> None:
+        async def answer() -> None:
+            if problem:
+                await refuse(send_with_headers, status, problem)
+            else:
                 await self.app(scope, receive_some, send_with_headers)
 
-            try:
-                if scope["path"] == HEALTH:
-                    await answer()
-                else:
-                    await self.shares.work(address, answer(), BESIDES)
-            finally:
-                self.bodies.go(address, taken)
+        try:
+            if scope["path"] == HEALTH_PATH and self.out_of_turn(address):
+                await answer()
+            else:
+                await self.shares.work(address, answer(), BESIDES)
+        finally:
+            self.bodies.go(address, taken)
+
+    def keep(self, address: str, size: int) -> None:
+        try:
+            self.bodies.keep(address, size)
+        except Refusal as refusal:
+            raise HTTPException(refusal.status, refusal.problem, {"Retry-After": str(refusal.wait)}) from None
+
+    def out_of_turn(self, address: str) -> bool:
+        """May somebody from there ask how the server does without waiting for their turn?"""
+        now = asyncio.get_running_loop().time()
+        return self._health.take_at(address, HEALTH.every, HEALTH.most, now) == 0
 
     def wrong_with(self, scope: Scope) -> tuple[int, str]:
         """What is wrong with a request before anybody looks at what it wants; a status and a sentence."""
@@ -105,7 +118,7 @@ class Guard:
             return MISDIRECTED, f"this server does not go by the name {host[:80]!r}: start it with --name to allow it"
         origin = headers.get("origin", "")
         changes = scope["type"] == "websocket" or scope["method"] not in ("GET", "HEAD", "OPTIONS")
-        if origin and changes and urlsplit(origin).netloc.lower() != host.lower():
+        if origin and changes and host_of(origin) != host.lower():
             return FORBIDDEN, "pages of other sites may not do this"
         query: bytes = scope.get("query_string", b"")
         if len(scope["path"]) + len(query) > LONGEST_PATH:
@@ -113,6 +126,14 @@ class Guard:
         if "\0" in scope["path"] or b"\0" in unquote_to_bytes(query):
             return BAD_REQUEST, "there are letters in that address that cannot be"
         return 0, ""
+
+
+def host_of(origin: str) -> str:
+    """Of a page, with its port; nothing if that is no address of a page."""
+    try:
+        return urlsplit(origin).netloc.lower()
+    except ValueError:
+        return ""
 
 
 async def refuse(send: Send, status: int, problem: str) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import hmac
+import json
 import logging
 import secrets
 import time
@@ -15,6 +16,7 @@ from playmat.kernel.decision import PASS
 from playmat.kernel.game import Game
 from playmat.server import asking, journal, limits, ratings, reading
 from playmat.server.asking import Refusal, Someone
+from playmat.server.bodies import Bodies
 from playmat.server.bus import Bus, PostgresBus
 from playmat.server.clock import now
 from playmat.server.fingerprint import fingerprint
@@ -55,7 +57,7 @@ ABANDONED = 1800.0
 
 
 class House:
-    def __init__(self, options: Options, shares: Shares | None = None) -> None:
+    def __init__(self, options: Options, shares: Shares | None = None, bodies: Bodies | None = None) -> None:
         url, processes, generous = options.db, options.processes, options.limits
         self.lease = options.lease
         self.lazy = options.lazy
@@ -64,6 +66,7 @@ class House:
         self.store = Store(url, self.worker)
         self.limits = Limits(generous, PostgresLedger(self.store.engine) if self.store.postgres else None)
         self.shares = Shares(generous) if shares is None else shares
+        self.bodies = Bodies(generous) if bodies is None else bodies
         self.readers = Readers(self.limits)
         self.lines = Lines(self.limits)
         self.people = People(self.store)
@@ -138,6 +141,7 @@ class House:
         """A new table from its first entries. This worker keeps it."""
         if table_id in self.rooms:
             return await self.look(table_id)
+        self.bodies.keep(address, sum(len(json.dumps(draft.data)) for draft in drafts))
         room = self.room(table_id or new_id())
         self.keep(room)
         try:
@@ -205,6 +209,12 @@ class House:
                 table = await self.play_again(table)
             self.soon(self._rate_quietly(table_id))
         return table
+
+    async def want_rematch(self, table_id: str, person: Someone, address: str, commit: str) -> Table:
+        """Somebody wants to play again: a table like any other."""
+        await self.limits.take(limits.TABLES, person.id)
+        await self.limits.take(limits.TABLES_FROM, address)
+        return await self.act(table_id, lambda table: asking.want_rematch(table, person, commit))
 
     async def choose(self, table_id: str, person: Someone, question: str, key: str) -> Table:
         """Somebody answers the open question of their seat."""

@@ -11,6 +11,7 @@ from sqlalchemy import delete, func, insert, select, update
 from playmat.sentences import sentence
 from playmat.server.asking import Refusal
 from playmat.server.columns import DECKS, LESSONS, PLACES, RATINGS, TABLES
+from playmat.server.limits import KEPT
 from playmat.server.mine_messages import GameOfMine, GameRecord, KeptDeck
 from playmat.server.store import Store
 
@@ -36,6 +37,9 @@ async def keep_deck(store: Store, person: str, game: str, name: str, text: str) 
     this = (DECKS.c.person == person) & (DECKS.c.game == game) & (DECKS.c.name == name)
     now = time.time()
     async with store.begin() as connection:
+        others = select(func.coalesce(func.sum(func.length(DECKS.c.text)), 0)).where(DECKS.c.person == person, ~this)
+        if (await connection.execute(others)).scalar_one() + len(text) > KEPT.most:
+            raise Refusal("the decks that are kept for you are very long already: remove one first")
         changed = await connection.execute(update(DECKS).where(this).values(text=text, changed=now))
         if not changed.rowcount:
             count = select(func.count()).select_from(DECKS).where(DECKS.c.person == person)

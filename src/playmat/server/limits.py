@@ -37,6 +37,7 @@ class Allowance(NamedTuple):
 
 GUESTS = Allowance(30, 2.0, "new guests from your address", ADDRESS)
 ACCOUNTS = Allowance(5, 60.0, "new accounts from your address", ADDRESS)
+TRIES = Allowance(5, 120.0, "attempts to log in to this account from your address", "account and address")
 LOG_INS = Allowance(8, 10.0, "attempts to log in from your address", ADDRESS)
 WRONG_PASSWORDS = Allowance(20, 60.0, "wrong passwords for this account from places it is not used from", ACCOUNT)
 TABLES = Allowance(20, 3.0, "new tables", PERSON)
@@ -50,10 +51,15 @@ MESSAGES_FROM = Allowance(400, 0.01, "messages from your address", ADDRESS)
 CONNECTIONS = Allowance(60, 0.5, "new connections from your address", ADDRESS)
 OPENED = Allowance(400, 0.01, "new connections for requests, at each worker", ADDRESS)
 REPORTS = Allowance(5, 60.0, "reports", PERSON)
+REPORTS_FROM = Allowance(20, 60.0, "reports from your address", ADDRESS)
+HINTS = Allowance(4, 2.0, "hints", PERSON)
+HINTS_FROM = Allowance(8, 1.0, "hints from your address", ADDRESS)
+HEALTH = Allowance(40, 0.05, "looks at the server's health out of turn, at each worker", ADDRESS)
+SENT = Allowance(20_000, 0.05, "kilobytes from your address, at each worker", ADDRESS)
 
 ALLOWANCES = (
-    GUESTS, ACCOUNTS, LOG_INS, WRONG_PASSWORDS, TABLES, TABLES_FROM, CHAT, CHOICES, READINGS, REPLAYS, MESSAGES,
-    MESSAGES_FROM, CONNECTIONS, OPENED, REPORTS,
+    GUESTS, ACCOUNTS, LOG_INS, TRIES, WRONG_PASSWORDS, TABLES, TABLES_FROM, CHAT, CHOICES, READINGS, REPLAYS, MESSAGES,
+    MESSAGES_FROM, CONNECTIONS, OPENED, REPORTS, REPORTS_FROM, HINTS, HINTS_FROM, HEALTH, SENT,
 )  # fmt: skip
 
 
@@ -65,6 +71,9 @@ class Cap(NamedTuple):
 
 SHARE = Cap(30, "percent of a worker's time for what one address wants (what is over it waits)")
 REQUESTS_AN_ADDRESS = Cap(400, "connections for requests from one address, at each worker")
+FRAMES = Cap(10, "percent of a worker's time for reading what one address sends over live connections")
+AHEAD = Cap(16, "requests on a connection ahead of their answers")
+PARTS = Cap(64, "parts of a message over the socket")
 HEAD = Cap(64 * 1024, "bytes of a request before its body")
 HEAD_SECONDS = Cap(10, "seconds for them to come")
 BODY_SECONDS = Cap(30, "seconds for the body of a request to come")
@@ -75,22 +84,26 @@ SOCKETS = Cap(4000, "live connections in all, at each worker")
 GATHERING = Cap(5, "tables of one person that wait for players")
 GATHERING_FROM = Cap(20, "tables from one address that wait for players")
 BEHIND = Cap(512 * 1024, "bytes a connection may be behind before it is cut off")
-BODY = Cap(1 << 20, "bytes of a request or a message over the socket")
+BODY = Cap(1 << 20, "bytes of a request")
+MESSAGE = Cap(128 * 1024, "bytes of a message over the socket")
 BODIES = Cap(8 << 20, "bytes of requests of one address that are not answered yet, at each worker")
 TABLE_CARDS = Cap(40_000, "characters of cards of one's own")
 DECK = Cap(20_000, "characters of a deck list")
 DECK_LINES = Cap(400, "lines of a deck list")
 DECK_LINE = Cap(200, "characters in a line of a deck list")
+KEPT = Cap(500_000, "characters of all decks that are kept for one person")
 ENTRIES = Cap(10_000, "entries of a table; from then on only its game goes on")
+TALK = Cap(500_000, "characters of what is said at a table, and of what moments people want to be asked in")
+TALK_OF_ONE = Cap(100_000, "characters of that from one person")
 WAITING = Cap(8, "cards, decks and replays of one address that wait to be read")
 WAITING_IN_ALL = Cap(200, "cards, decks and replays that wait to be read in all")
 CHOICE = Cap(150, "milliseconds of the processor that a choice may take at a table with cards of its own")
 READING_SECONDS = Cap(10, "seconds that reading cards, a deck or a replay may take")
 
 CAPS = (
-    SHARE, REQUESTS_AN_ADDRESS, HEAD, HEAD_SECONDS, BODY_SECONDS, TAKING_SECONDS, SOCKETS_A_TABLE, SOCKETS_AN_ADDRESS,
-    SOCKETS, GATHERING, GATHERING_FROM, BEHIND, BODY, BODIES, TABLE_CARDS, DECK, DECK_LINES, DECK_LINE, ENTRIES,
-    WAITING, WAITING_IN_ALL, CHOICE, READING_SECONDS,
+    SHARE, FRAMES, REQUESTS_AN_ADDRESS, AHEAD, HEAD, HEAD_SECONDS, BODY_SECONDS, TAKING_SECONDS, SOCKETS_A_TABLE,
+    SOCKETS_AN_ADDRESS, SOCKETS, GATHERING, GATHERING_FROM, BEHIND, BODY, BODIES, MESSAGE, PARTS, TABLE_CARDS, DECK,
+    DECK_LINES, DECK_LINE, KEPT, ENTRIES, TALK, TALK_OF_ONE, WAITING, WAITING_IN_ALL, CHOICE, READING_SECONDS,
 )  # fmt: skip
 
 
@@ -111,10 +124,14 @@ class MemoryLedger:
         return self.take_at(key, every, most, time.monotonic())
 
     def take_at(self, key: str, every: float, most: float, now: float) -> float:
-        whole = max(self._whole.pop(key, now), now) + every
+        return self.take_some(key, every, most, now, 1)
+
+    def take_some(self, key: str, every: float, most: float, now: float, number: float) -> float:
+        """So many at once, or none."""
+        whole = max(self._whole.pop(key, now), now) + every * number
         wait = whole - now - every * most
         if wait > 1e-9:
-            self._whole[key] = whole - every
+            self._whole[key] = whole - every * number
             return wait
         self._whole[key] = whole
         if len(self._whole) > MOST_KEPT:

@@ -33,6 +33,7 @@ class Line:
         self.token = ""
         self.someone: Someone | None = None
         self.blocked: set[str] = set()
+        self.moderates = False
         self.outbox: asyncio.Queue[str] = asyncio.Queue()
         self.behind = 0
         self.cut = asyncio.Event()
@@ -61,6 +62,9 @@ class Line:
         self.cut.set()
         self.outbox = asyncio.Queue()
 
+    def not_welcome(self, why: str) -> None:
+        self.cut_off(NOT_FOR_YOU, why)
+
     async def write(self) -> None:
         """Send what there is to send, until the other side does not take it."""
         try:
@@ -73,6 +77,7 @@ class Line:
             self.cut_off(TOO_SLOW, "you do not read what is sent")
 
 
+NOT_FOR_YOU = 4403
 TOO_SLOW = 4408
 UNKNOWN_TOKEN = 4401
 FULL = 4429
@@ -111,3 +116,4 @@ class Lines:
             else:
                 line.someone = found
                 line.blocked = await moderation.blocked_by(person)
+                line.moderates = bool(moderation.role_of(found))

@@ -16,13 +16,14 @@ from playmat.server import asking, giving_up, limits, live_messages, showing
 from playmat.server.asked import address_of
 from playmat.server.asking import Refusal, Someone
 from playmat.server.house import House
-from playmat.server.lines import FULL, UNKNOWN_TOKEN, Line
+from playmat.server.lines import FULL, NOT_FOR_YOU, UNKNOWN_TOKEN, Line
 from playmat.server.live_messages import FROM_CLIENT, Done, Explained, Hello, Refused, Welcome, WhyAnswer
 from playmat.server.messages import SitDown
 from playmat.server.metrics import SOCKETS
 from playmat.server.ratings import shown
 from playmat.server.room import Plan
 from playmat.server.routes_tables import explained_at, why_at
+from playmat.server.store import StoreFailed
 from playmat.stops import Stops
 
 LOG = logging.getLogger("playmat.server")
@@ -37,8 +38,9 @@ NONSENSE = 0.02
 PATIENCE = 20.0
 """Seconds a client has for its hello."""
 BAD_HELLO = 4400
-NOT_FOR_YOU = 4403
 NO_TABLE = 4404
+AGAIN = 1013
+"""It is worth another try."""
 FORBIDDEN = 403
 
 LIMITED: dict[type[BaseModel], limits.Allowance] = {
@@ -63,6 +65,9 @@ async def live(socket: WebSocket, table_id: str) -> None:
                 await attend(line, house, table_id)
     except Refusal as refusal:
         await turn_away(socket, refusal)
+    except (SQLAlchemyError, OSError, StoreFailed) as error:
+        LOG.error("table %s: the database does not answer: %s", table_id, error)
+        await turn_away(socket, Refusal("the database does not answer; try again"), AGAIN)
     except (WebSocketDisconnect, RuntimeError):  # gone, or closed while something was to be sent
         return
 
@@ -80,13 +85,17 @@ async def live_lobby(socket: WebSocket) -> None:
             await watch_lobby(socket, house)
     except Refusal as refusal:
         await turn_away(socket, refusal)
+    except (SQLAlchemyError, OSError) as error:
+        LOG.error("the lobby: the database does not answer: %s", error)
+        await turn_away(socket, Refusal("the database does not answer; try again"), AGAIN)
 
 
-async def turn_away(socket: WebSocket, refusal: Refusal) -> None:
+async def turn_away(socket: WebSocket, refusal: Refusal, code: int = NOT_FOR_YOU) -> None:
     """Close it with a reason, which only a connection that is there can be told."""
-    if socket.application_state == WebSocketState.CONNECTING:
-        await socket.accept()
-    await socket.close(FULL if refusal.status == limits.TOO_MANY else NOT_FOR_YOU, refusal.problem)
+    with suppress(WebSocketDisconnect, RuntimeError):
+        if socket.application_state == WebSocketState.CONNECTING:
+            await socket.accept()
+        await socket.close(FULL if refusal.status == limits.TOO_MANY else code, refusal.problem)
 
 
 async def watch_lobby(socket: WebSocket, house: House) -> None:
@@ -123,6 +132,7 @@ async def greeted(line: Line, house: House) -> Hello | None:
             await line.socket.close(UNKNOWN_TOKEN, "you are banned")
             return None
         line.blocked = await house.moderation.blocked_by(line.someone.id)
+        line.moderates = bool(house.moderation.role_of(line.someone))
     line.token = hello.token
     person = None if line.someone is None else shown(line.someone)
     line.say(Welcome(re=hello.re, person=person))
@@ -158,8 +168,9 @@ async def attend(line: Line, house: House, table_id: str) -> None:
         await asyncio.gather(*tasks, return_exceptions=True)
         await house.went(room)
     if line.cut.is_set():
-        async with asyncio.timeout(CLOSING):
-            await line.socket.close(*line.why)
+        with suppress(TimeoutError):
+            async with asyncio.timeout(CLOSING):
+                await line.socket.close(*line.why)
 
 
 async def listen(line: Line, house: House, table_id: str) -> None:
@@ -176,6 +187,7 @@ async def obey(line: Line, house: House, table_id: str, text: str) -> None:
     try:
         if line.someone is None:
             await house.limits.take(limits.MESSAGES_FROM, line.address)
+        house.bodies.keep(line.address, len(text))
         message = FROM_CLIENT.validate_json(text)
         number = message.re
         if line.someone is None:
@@ -208,6 +220,9 @@ async def carry_out(
     elif isinstance(message, live_messages.Sit):
         wanted = SitDown(**message.model_dump(exclude={"type", "re"}))
         await house.act(table_id, await house.sitting(table_id, person, wanted, line.address))
+        line.say(Done(re=message.re))
+    elif isinstance(message, live_messages.Rematch):
+        await house.want_rematch(table_id, person, line.address, message.commit)
         line.say(Done(re=message.re))
     elif isinstance(message, live_messages.Choose):
         await house.choose(table_id, person, message.question, message.key)
@@ -242,8 +257,6 @@ def plan_for(message: live_messages.FromClient, person: Someone, house: House) -
             return lambda table: giving_up.concede(table, person)
         case live_messages.Claim():
             return lambda table: giving_up.claim(table, person)
-        case live_messages.Rematch():
-            return lambda table: asking.want_rematch(table, person, message.commit)
         case live_messages.Reveal():
             return lambda table: asking.reveal(table, person, message.entropy)
     raise Refusal("that cannot be done at a table")

@@ -17,6 +17,8 @@ LONGEST_TEXT = 200_000
 """Characters of a deck list or a card file."""
 
 MOST_SEATS = 8
+MOST_NAMES = 100
+"""Of the parts of anything that is sent. Each part that nobody asked for would be a complaint of its own."""
 
 Key = Annotated[str, Field(max_length=LONGEST_KEY)]
 Line = Annotated[str, Field(min_length=1, max_length=LONGEST_LINE)]
@@ -39,6 +41,8 @@ class Model(BaseModel):
     @model_validator(mode="before")
     @classmethod
     def writable(cls, data: Any) -> Any:
+        if isinstance(data, dict) and len(data) > MOST_NAMES:
+            raise ValueError(f"at most {MOST_NAMES} names are read here")
         check_writable(data)
         return data
 

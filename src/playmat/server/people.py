@@ -17,12 +17,14 @@ from typing import Any, NamedTuple, TypeVar
 
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
-from sqlalchemy import delete, func, insert, select, update
+from sqlalchemy import ColumnElement, delete, func, insert, literal, select, update
 from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection
 from zxcvbn import zxcvbn
 
 from playmat.server.asking import Refusal, Someone
 from playmat.server.columns import PEOPLE, SESSIONS
+from playmat.server.messages import LONGEST_NAME
 from playmat.server.names import clean_name, looks_of
 from playmat.server.store import Store
 
@@ -59,6 +61,12 @@ def nobodys_hash() -> str:
 
 def hashed(token: str) -> str:
     return sha256(token.encode()).hexdigest()
+
+
+async def end(connection: AsyncConnection, which: ColumnElement[bool]) -> None:
+    """Sessions are over: no token has for its hash what stands there now. In a day they are thrown away."""
+    over = literal("over ") + func.substr(SESSIONS.c.token, 1, 48)
+    await connection.execute(update(SESSIONS).where(which).values(token=over, used=time.time() - UNUSED + DAY))
 
 
 def new_id() -> str:
@@ -125,12 +133,13 @@ class People:
         return token
 
     async def log_out(self, person: Someone, token: str = "") -> None:
-        """End one session of theirs, or (without a token) all. Whoever tells the other workers is the house."""
+        """End one session of theirs, or (without a token) all. Where it was begun is known for another day, so that
+        nobody gets around a ban or a rating by logging out. Whoever tells the other workers is the house."""
         gone = SESSIONS.c.person == person.id
         if token:
             gone &= SESSIONS.c.token == hashed(token)
         async with self.store.begin() as connection:
-            await connection.execute(delete(SESSIONS).where(gone))
+            await end(connection, gone)
         self.forget(person.id)
 
     async def sweep(self) -> None:
@@ -161,6 +170,8 @@ class People:
     async def new_account(self, name: str, password: str, guest: Someone | None, address: str) -> tuple[str, Someone]:
         """A guest who opens an account keeps their games; the tokens they had as a guest are good no longer."""
         clean = clean_name(name)
+        if len(account_of(clean)) > LONGEST_NAME:
+            raise Refusal(f"an account's name has at most {LONGEST_NAME} letters", status=422)
         await one_at_a_time(check_password, password, clean)
         await self.must_be_free(clean)
         secret = await one_at_a_time(HASHER.hash, password)
@@ -173,7 +184,7 @@ class People:
                     still = (PEOPLE.c.id == person.id) & PEOPLE.c.account.is_(None)
                     if (await connection.execute(update(PEOPLE).where(still).values(**values))).rowcount != 1:
                         raise Refusal("you have an account already: log in", status=409)
-                    await connection.execute(delete(SESSIONS).where(SESSIONS.c.person == person.id))
+                    await end(connection, SESSIONS.c.person == person.id)
                 else:
                     await connection.execute(insert(PEOPLE), {"id": person.id, "created": time.time(), **values})
         except IntegrityError:

@@ -13,15 +13,16 @@ import os
 import sys
 import threading
 from collections import OrderedDict, deque
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from multiprocessing.connection import wait
-from typing import Any
+from typing import Any, TypeVar
 
 from pebble import ProcessPool
 
 from playmat.server.asking import Refusal
 
 LOG = logging.getLogger("playmat.server")
+T = TypeVar("T")
 ATTEMPTS = 2
 BUSY = 503
 GENTLE = 5
@@ -38,6 +39,7 @@ class Pool:
         self.nice = nice
         self.busy = 0
         self._waiting: OrderedDict[str, deque[asyncio.Future[None]]] = OrderedDict()
+        self._at_work: set[asyncio.Task[Any]] = set()
         self._pool: ProcessPool | None = None
         self._opening: asyncio.Task[None] | None = None
 
@@ -61,11 +63,22 @@ class Pool:
     async def run(self, owner: str, seconds: float, work: Callable[..., Any], *args: Any) -> Any:
         """The work's answer. TooLong after so many seconds of work; waiting for one's turn does not count."""
         await self.get_in_line(owner)
-        try:
-            return await self.in_process(seconds, work, *args)
-        finally:
-            self.busy -= 1
-            self.call_next()
+        return await self.to_its_end(self.in_process(seconds, work, *args))
+
+    async def to_its_end(self, work: Coroutine[Any, Any, T]) -> T:
+        """What a process is busy with, for somebody whose turn it is. If they go, it is not stopped: its process would
+        be thrown away with everything it has read."""
+        task = asyncio.create_task(work)
+        task.add_done_callback(self._done)
+        self._at_work.add(task)
+        return await asyncio.shield(task)
+
+    def _done(self, task: asyncio.Task[Any]) -> None:
+        self._at_work.discard(task)
+        if not task.cancelled():
+            task.exception()  # has been told to whoever waits
+        self.busy -= 1
+        self.call_next()
 
     async def get_in_line(self, owner: str) -> None:
         if self.busy < self.processes and not self._waiting:

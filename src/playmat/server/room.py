@@ -9,25 +9,29 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Callable, Sequence
-from typing import Protocol
+from collections.abc import Callable, Coroutine, Sequence
+from typing import Any, Protocol
 
 from playmat.cardtext.files import BadCards
 from playmat.kernel.codec import CorruptData
 from playmat.kernel.decision import IllegalChoice
 from playmat.kernel.game import BadSetup
+from playmat.kernel.match import Match
 from playmat.server import asking, journal, showing
 from playmat.server.asking import Refusal
 from playmat.server.clock import now
 from playmat.server.journal import Draft, Entry
 from playmat.server.limits import ENTRIES as ENTRIES_OF_A_TABLE
+from playmat.server.limits import TALK as TALK_OF_A_TABLE
+from playmat.server.limits import TALK_OF_ONE as TALK_OF_A_PERSON
 from playmat.server.live_messages import Said
 from playmat.server.lobby import Lobby
 from playmat.server.messages import PresenceNow, TableState
 from playmat.server.metrics import ACT_TIME, ENTRIES
 from playmat.server.showing import Presence
 from playmat.server.store import Store, StoreFailed
-from playmat.server.table import CLOSED, GATHERING, OVER, Table
+from playmat.server.table import CLOSED, GATHERING, OVER, Table, opening
+from playmat.server.trying import PART
 from playmat.server.twins import get_to_know
 from playmat.server.writing import NOBODYS, Lease, TableRow, Write
 
@@ -52,6 +56,13 @@ class Ear(Protocol):
     @property
     def blocked(self) -> set[str]:
         """People whose talk it does not want to hear."""
+
+    @property
+    def moderates(self) -> bool:
+        """May it look at every table?"""
+
+    def not_welcome(self, why: str) -> None:
+        """It hears no more of this table."""
 
     def hear(self, text: str) -> None:
         """Take a message to be sent; never waits."""
@@ -137,9 +148,9 @@ class Room:
             return await self.fresh()
 
     async def act(self, plan: Plan) -> Table:
-        """Do what the plan says, durably, and tell everybody."""
+        """Do what the plan says, durably, and tell everybody; also when whoever wanted it does not wait for it."""
         with ACT_TIME.time():
-            return await self._act(plan)
+            return await to_its_end(self._act(plan))
 
     async def _act(self, plan: Plan) -> Table:
         async with self.lock:
@@ -149,8 +160,8 @@ class Room:
                 drafts = plan(table)
                 if not drafts:
                     return table
-                if table.length >= ENTRIES_OF_A_TABLE.most and any(draft.kind not in GOES_ON for draft in drafts):
-                    raise Refusal("too much has happened at this table: only the game itself goes on")
+                must_have_room(table, drafts)
+                await self.prepare(drafts)
                 entries = self.attempt(table, drafts)
                 shows = before != (table.phase, seats_of(table)) or entries[-1].kind == journal.CLOSED
                 row = row_of(table) if shows else None
@@ -159,6 +170,14 @@ class Room:
                     self.tell()
                     return table
             raise Refusal("too much happens at this table at once, try again", status=503)
+
+    async def prepare(self, drafts: Sequence[Draft]) -> None:
+        """What takes long is done before the drafts are tried. Where it fails they fail, and say so."""
+        try:
+            await get_ready(self.table, drafts)
+        except Exception as error:
+            LOG.warning("table %s: a game could not be played again: %s", self.id, error)
+            self.table.ready = None
 
     def attempt(self, table: Table, drafts: list[Draft]) -> list[Entry]:
         """Apply the drafts, and what follows from them, to the table in memory."""
@@ -203,6 +222,7 @@ class Room:
     async def begin(self, drafts: list[Draft], keeper: Lease, address: str) -> bool:
         """A new table's first entries. False if it is there already."""
         async with self.lock:
+            await self.prepare(drafts)
             entries = self.attempt(self.table, drafts)
             written = await self.write(entries, row_of(self.table), keeper, address)
             if written:
@@ -218,6 +238,7 @@ class Room:
                 return
             for entry in told if next_one else await self.store.entries(self.id, self.table.length):
                 self.stale = True
+                await get_ready(self.table, [entry])
                 self.table.apply(entry)
                 self.stale = False
                 self.tell()
@@ -242,6 +263,7 @@ class Room:
         """From now on this connection hears of everything, beginning with how things stand."""
         async with self.lock:
             table = await self.fresh()
+            asking.must_be_welcome(table, ear.person, ear.moderates)
             listener = Listener(ear, since if take_backs == table.take_backs else 0, table.take_backs)
             listener.said = max(0, len(table.chat) - 100)
             self.listeners[ear] = listener
@@ -273,10 +295,20 @@ class Room:
     def tell(self, made_again: bool = False) -> None:
         """Everybody hears what is new to them. What changes nothing for somebody is not told them: that something
         happened would tell them something. `made_again`: there may be more than one entry that nobody has heard of."""
+        self.show_out()
         telling = Telling(self.present(), now())
         for listener in list(self.listeners.values()):
             self.tell_one(listener, telling, made_again)
         self.changed(self)
+
+    def show_out(self) -> None:
+        """Who came while everybody might watch, or had a seat then, is not shown what they may not see now."""
+        for ear in list(self.listeners):
+            try:
+                asking.must_be_welcome(self.table, ear.person, ear.moderates)
+            except Refusal as refusal:
+                del self.listeners[ear]
+                ear.not_welcome(refusal.problem)
 
     def tell_one(self, listener: Listener, telling: Telling, made_again: bool = False) -> None:
         table = self.table
@@ -296,6 +328,42 @@ class Room:
             listener.said = len(table.chat)
             if lines:
                 listener.ear.hear(Said(lines=lines).model_dump_json())
+
+
+def must_have_room(table: Table, drafts: Sequence[Draft]) -> None:
+    """A table does not grow without end, and what one person says leaves room for the others."""
+    if table.length >= ENTRIES_OF_A_TABLE.most and not all(goes_on(draft) for draft in drafts):
+        raise Refusal("too much has happened at this table: only the game itself goes on")
+    if any(draft.kind in TALK for draft in drafts):
+        if table.talk.total() >= TALK_OF_A_TABLE.most:
+            raise Refusal("too much has been said at this table")
+        if any(table.talk[speaker(table, draft)] >= TALK_OF_A_PERSON.most for draft in drafts if draft.kind in TALK):
+            raise Refusal("you have said very much at this table")
+
+
+def goes_on(draft: Draft) -> bool:
+    return draft.kind in GOES_ON and (draft.kind != journal.AWAY or draft.data["why"] != "left")
+
+
+def speaker(table: Table, draft: Draft) -> str:
+    return str(draft.data["person"] if draft.kind == journal.SAID else table.chairs[draft.data["seat"]].person)
+
+
+_going_on: set[asyncio.Task[Table]] = set()
+
+
+async def to_its_end(work: Coroutine[Any, Any, Table]) -> Table:
+    """The work's answer. What has begun to be written is written and told, even if nobody waits for it any more."""
+    task = asyncio.create_task(work)
+    _going_on.add(task)
+    task.add_done_callback(over)
+    return await asyncio.shield(task)
+
+
+def over(task: asyncio.Task[Table]) -> None:
+    _going_on.discard(task)
+    if not task.cancelled():
+        task.exception()  # has been told to whoever waits
 
 
 def follow_ups(table: Table) -> list[Draft]:
@@ -335,8 +403,16 @@ def rating_of(table: Table) -> str:
 
 
 HASHED = (journal.BEGAN, journal.CHOSE)
-GOES_ON = {journal.CHOSE, journal.AWAY, journal.GAVE_UP, journal.CLOSED, journal.RESUMED, journal.REMATCH}
-"""What may happen however much has happened already: nobody can make it happen as often as they like."""
+GOES_ON = {
+    journal.CHOSE, journal.AWAY, journal.CAME_BACK, journal.GAVE_UP, journal.CLOSED, journal.RESUMED, journal.REMATCH,
+    journal.REVEALED, journal.WITHHELD, journal.BEGAN, journal.KICKED,
+}  # fmt: skip
+"""What may happen however much has happened already: nobody can make it happen as often as they like. Nobody leaves
+such a table of their own accord, to come back and leave again; whoever is gone takes their seat back."""
+BACK = {journal.TOOK_BACK, journal.AGREED_BACK}
+"""After these a game may be shorter than before."""
+TALK = {journal.SAID, journal.SET_STOPS}
+"""What somebody says, or wants to be asked."""
 OTHER_RULES = "it was begun with other rules or cards than this server has now, and stays as it was left"
 
 
@@ -345,12 +421,11 @@ async def made_from(table_id: str, entries: Sequence[Entry]) -> Table:
     different one. A long journal leaves the other tables their turns in between."""
     table = Table(table_id)
     try:
-        pause = time.monotonic() + SLICE
+        began = time.monotonic()
         for entry in entries:
+            await get_ready(table, [entry])
             table.apply(entry)
-            if time.monotonic() > pause:
-                await asyncio.sleep(SLICE)
-                pause = time.monotonic() + SLICE
+            began = await others_turn(table.own_cards, began)
         if table.closed or table.same_game():
             return table
         LOG.warning("table %s is closed: %s has changed since it began", table_id, table.game.name)
@@ -359,6 +434,40 @@ async def made_from(table_id: str, entries: Sequence[Entry]) -> Table:
     frozen = Table(table_id, OTHER_RULES)
     frozen.apply_all(entries)
     return frozen
+
+
+async def others_turn(own_cards: bool, began: float) -> float:
+    """Leave time to others, if work that began then has taken long; more of it where people brought cards of their own.
+    The moment from which on it is worked again."""
+    took = time.monotonic() - began
+    if took < SLICE:
+        return began
+    await asyncio.sleep(took * (1 / PART - 1) if own_cards else took)
+    return time.monotonic()
+
+
+async def get_ready(table: Table, drafts: Sequence[Draft | Entry]) -> None:
+    """Games that go on from others, and those in which something is taken back, are played again from the start: bit
+    by bit, before it is their entry's turn."""
+    table.ready = None
+    for draft in drafts:
+        if draft.kind == journal.BEGAN and draft.data.get("choices"):
+            game = drafts[0].data["game"] if drafts[0].kind == journal.OPENED else table.opened["game"]
+            own = bool(draft.data.get("settings", {}).get("cards"))
+            table.ready = await played(Match(opening(game, draft.data)), draft.data["choices"], own)
+        elif table.match is not None and table.own_cards and draft.kind in BACK:
+            asker = table.back_asked_by
+            to = draft.data["to"] if draft.kind == journal.TOOK_BACK else table.latest_choice(asker)
+            done = [(choice.seat, choice.key) for choice in table.match.choices[:to]]
+            table.ready = await played(Match(table.match.opening), done, True)
+
+
+async def played(match: Match, choices: Sequence[Sequence[Any]], own_cards: bool) -> Match:
+    began = time.monotonic()
+    for seat, key in choices:
+        match.choose(seat, key)
+        began = await others_turn(own_cards, began)
+    return match
 
 
 async def know_cards(entries: Sequence[Entry]) -> None:

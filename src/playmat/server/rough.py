@@ -99,6 +99,24 @@ async def unending(visitor: Visitor) -> None:
     await each(visitor, MANY, head.encode() + b" " * 990_000, b"", 0.5, read=False)
 
 
+LIVE = "Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
+LIVE += "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n"
+PINGS = (b"\x89\xe4" + bytes(104)) * 500
+PARTS = b"\x01\x80" + bytes(4) + (b"\x00\x80" + bytes(4)) * 20_000
+
+
+async def frames(visitor: Visitor) -> None:
+    """Live connections that send pings, whose answers they do not read, and messages of parts with nothing in them."""
+    asked = request("/api/lobby", visitor.base.removeprefix("http://"), LIVE)
+    await asyncio.gather(*(each(visitor, 10, asked, frames, 0.0, read=False) for frames in (PINGS, PARTS)))
+
+
+async def ahead(visitor: Visitor) -> None:
+    """Thousands of small requests in one go, without waiting for an answer."""
+    asked = 5000 * request("/api/rules/PM-1", visitor.base.removeprefix("http://"))
+    await each(visitor, MANY, asked, asked, 0.5, read=False)
+
+
 async def nested(visitor: Visitor) -> None:
     """Bodies of nothing but brackets, as large as they may be: what is said of the error must not keep them."""
     body = b"[" * 900_000

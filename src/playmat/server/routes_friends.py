@@ -5,7 +5,7 @@ from __future__ import annotations
 from fastapi import APIRouter, Response
 
 from playmat.server import friends, limits
-from playmat.server.asked import PROBLEMS, Anybody, InHouse, Somebody
+from playmat.server.asked import PROBLEMS, Anybody, InHouse, Password, Somebody
 from playmat.server.asking import Refusal
 from playmat.server.messages import Person
 from playmat.server.mine_messages import Friend
@@ -43,9 +43,11 @@ async def part(person_id: str, house: InHouse, person: Somebody) -> Response:
 
 
 @ROUTES.put("/tables/{table_id}/friends/{seat}", status_code=DONE)
-async def befriend_at_a_table(table_id: str, seat: int, house: InHouse, person: Somebody) -> Response:
+async def befriend_at_a_table(
+    table_id: str, seat: int, house: InHouse, person: Somebody, password: Password
+) -> Response:
     """The same for who sits there."""
-    table = await house.look(table_id)
+    table = await house.look_as(table_id, person, password)
     if not 0 <= seat < len(table.chairs) or not table.chairs[seat].person:
         raise Refusal("there is nobody in that seat", status=404)
     return await befriend(table.chairs[seat].person, house, person)

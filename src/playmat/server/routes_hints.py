@@ -5,9 +5,10 @@ from __future__ import annotations
 from fastapi import APIRouter
 
 from playmat.server import asking, limits
-from playmat.server.asked import PROBLEMS, InHouse, Somebody
+from playmat.server.asked import PROBLEMS, Address, InHouse, Somebody
 from playmat.server.asking import Refusal, Someone
 from playmat.server.mine_messages import Hint
+from playmat.server.pools import TooLong
 from playmat.server.table import PLAYING, Table
 from playmat.server.thinking import Job
 
@@ -16,11 +17,15 @@ ADVISER = "normal"
 
 
 @ROUTES.post("/tables/{table_id}/hint")
-async def hint(table_id: str, house: InHouse, person: Somebody) -> Hint:
+async def hint(table_id: str, house: InHouse, person: Somebody, address: Address) -> Hint:
     """What a bot would answer to the question that is open to you, seeing what you see."""
-    await house.limits.take(limits.CHOICES, person.id)
+    await house.limits.take(limits.HINTS, person.id)
+    await house.limits.take(limits.HINTS_FROM, address)
     job = advice_on(await house.look(table_id), person)
-    key = await house.thinker.think(job)
+    try:
+        key = await house.thinker.think(job)
+    except TooLong:
+        raise Refusal("this takes too long to think about") from None
     table = await house.look(table_id)
     decision = table.position.decision
     option = None if decision is None or decision.seat != job.seat else decision.find(key)

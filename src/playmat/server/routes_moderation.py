@@ -7,7 +7,7 @@ from typing import Annotated
 from fastapi import APIRouter, Path, Response
 
 from playmat.server import asking, limits
-from playmat.server.asked import PROBLEMS, InHouse, Password, Somebody
+from playmat.server.asked import PROBLEMS, Address, InHouse, Password, Somebody
 from playmat.server.asking import Refusal
 from playmat.server.messages import Person, TableState
 from playmat.server.moderation_messages import Ban, Complaint, Deed, Kick, Report, Role, Sentence, Settled, Standing
@@ -21,9 +21,12 @@ MOST_REPORTS = 2**31 - 1
 
 
 @ROUTES.post("/tables/{table_id}/report", status_code=DONE)
-async def report(table_id: str, wanted: Complaint, house: InHouse, person: Somebody, password: Password) -> Response:
+async def report(
+    table_id: str, wanted: Complaint, house: InHouse, person: Somebody, address: Address, password: Password
+) -> Response:
     """Tell the moderators about somebody at this table. What was said there goes with it."""
     await house.limits.take(limits.REPORTS, person.id)
+    await house.limits.take(limits.REPORTS_FROM, address)
     table = await house.look_as(table_id, person, password)
     await house.moderation.report(person, table, accused(table, wanted), wanted.words)
     return Response(status_code=DONE)
@@ -117,6 +120,7 @@ async def block(person_id: str, house: InHouse, person: Somebody) -> Response:
 
 @ROUTES.delete("/me/blocks/{person_id}", status_code=DONE)
 async def unblock(person_id: str, house: InHouse, person: Somebody) -> Response:
+    await house.limits.take(limits.MESSAGES, person.id)
     await house.moderation.unblock(person, person_id)
     await house.changed(person.id)
     return Response(status_code=DONE)

@@ -39,8 +39,9 @@ async def open_an_account(wanted: Credentials, house: InHouse, guest: Anybody, a
 @ROUTES.post("/sessions", status_code=201)
 async def log_in(wanted: Credentials, house: InHouse, address: Address) -> Session:
     """Whoever tries passwords is stopped by address, and over all addresses but those the account is used from: so its
-    owner gets in however many others try."""
+    owner gets in however many others try. From one address nobody uses up what there is for all."""
     await house.limits.take(limits.LOG_INS, address)
+    await house.limits.take(limits.TRIES, f"{account_of(wanted.name)} {address}")
     if not await house.people.is_at_home(wanted.name, address):
         await house.limits.take(limits.WRONG_PASSWORDS, account_of(wanted.name))
     token, person = await house.people.log_in(wanted.name, wanted.password, address)

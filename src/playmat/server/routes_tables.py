@@ -142,21 +142,23 @@ async def reveal(table_id: str, wanted: Reveal, house: InHouse, person: Somebody
 @ROUTES.post("/tables/{table_id}/concede")
 async def concede(table_id: str, house: InHouse, person: Somebody) -> TableState:
     """Give a game of two up: the other one has won (PM-14)."""
+    await house.limits.take(limits.MESSAGES, person.id)
     return shown(house, await house.act(table_id, lambda table: giving_up.concede(table, person)), person)
 
 
 @ROUTES.post("/tables/{table_id}/claim")
 async def claim(table_id: str, house: InHouse, person: Somebody) -> TableState:
     """Win a game of two in which a bot plays for the other one, who is gone (PM-14)."""
+    await house.limits.take(limits.MESSAGES, person.id)
     return shown(house, await house.act(table_id, lambda table: giving_up.claim(table, person)), person)
 
 
 @ROUTES.post("/tables/{table_id}/rematch")
-async def rematch(table_id: str, house: InHouse, person: Somebody, wanted: Again | None = None) -> TableState:
+async def rematch(
+    table_id: str, house: InHouse, person: Somebody, address: Address, wanted: Again | None = None
+) -> TableState:
     """Play again with the same company: `rematch` names the new table once everybody wants it."""
-    await house.limits.take(limits.MESSAGES, person.id)
-    commit = "" if wanted is None else wanted.commit
-    table = await house.act(table_id, lambda table: asking.want_rematch(table, person, commit))
+    table = await house.want_rematch(table_id, person, address, "" if wanted is None else wanted.commit)
     return shown(house, table, person)
 
 

@@ -14,7 +14,7 @@ import uvicorn
 
 from playmat.kernel.game import BadSetup
 from playmat.server.doors import trusted_proxies
-from playmat.server.limits import BODY
+from playmat.server.limits import MESSAGE
 from playmat.server.options import Options, hand_down
 
 APP = "playmat.server.app:make_app"
@@ -40,8 +40,8 @@ def run(options: Options, host: str, port: int, workers: int, open_browser: bool
         forwarded_allow_ips=trusted_proxies(),
         log_level=log_level,
         access_log=log_level in ("info", "debug"),
-        ws_max_size=BODY.most,
-        ws_max_queue=8,
+        ws="playmat.server.frames:Protocol",
+        ws_max_size=MESSAGE.most,
         h11_max_incomplete_event_size=1 << 16,
         backlog=512,
         server_header=False,

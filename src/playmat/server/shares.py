@@ -63,8 +63,8 @@ class Account:
 
 
 class Shares:
-    def __init__(self, factor: float) -> None:
-        self.part = min(1.0, SHARE.most / 100 * factor)
+    def __init__(self, factor: float, percent: int = SHARE.most) -> None:
+        self.part = min(1.0, percent / 100 * factor)
         """Of the time of this worker, for each address; 0 for no limit."""
         self._accounts: dict[str, Account] = {}
 
@@ -73,13 +73,25 @@ class Shares:
         anybody knows, so that a hundred at once do not all come first."""
         if not self.part:
             return 0.0
+        account = self._account(who, now)
+        wait = max(0.0, account.even - now - AT_ONCE / self.part)
+        account.even = max(account.even, now) + account.needs / self.part
+        return wait
+
+    def took(self, who: str, seconds: float, now: float) -> float:
+        """Something of theirs has taken so long that nobody could put off: seconds until it is their turn again."""
+        if not self.part:
+            return 0.0
+        account = self._account(who, now)
+        account.even = max(account.even, now) + seconds / self.part
+        return max(0.0, account.even - now - AT_ONCE / self.part)
+
+    def _account(self, who: str, now: float) -> Account:
         account = self._accounts.pop(who, None) or Account(now)
         self._accounts[who] = account
         if len(self._accounts) > MOST_KEPT:
             del self._accounts[next(iter(self._accounts))]
-        wait = max(0.0, account.even - now - AT_ONCE / self.part)
-        account.even = max(account.even, now) + account.needs / self.part
-        return wait
+        return account
 
     def end(self, who: str, seconds: float) -> None:
         """It has taken so long."""

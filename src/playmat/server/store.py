@@ -55,6 +55,8 @@ class Store:
         async with self.engine.begin() as connection:
             if self.postgres:  # of several workers that start together one migrates
                 await connection.execute(text("select pg_advisory_xact_lock(7071)"))
+            else:  # what changes tables would not be part of any transaction by itself
+                await connection.exec_driver_sql("begin immediate")
             await connection.run_sync(migrate)
         self._writer = asyncio.create_task(self._write_on())
 
@@ -149,13 +151,22 @@ class Store:
             rows = (await connection.execute(wanted.order_by(ENTRIES.c.number))).all()
         return [Entry(row[0], row[1], row[2], json.loads(row[3])) for row in rows]
 
+    async def goes_on_elsewhere(self, table: str) -> bool:
+        """Does another worker keep it, for whom its game goes on? Of SQLite there is one worker."""
+        theirs = TABLES.c.keeper.not_in(("", self.worker)) & (TABLES.c.kept_until > time.time())
+        wanted = select(TABLES.c.id).where(TABLES.c.id == table, TABLES.c.phase == "playing", theirs)
+        async with self.engine.connect() as connection:
+            return self.postgres and (await connection.execute(wanted)).first() is not None
+
     async def lobby(self, person: str, most: int = 200) -> list[tuple[str, str, dict[str, Any], bool]]:
-        """Listed tables that are not over, and all of this person's: id, phase, summary, is it theirs."""
+        """Listed tables that are not over, and all of this person's: id, phase, summary, is it theirs. One's own come
+        first, then those that wait for players: no crowd of others displaces them."""
         mine = TABLES.c.id.in_(select(PLACES.c.table_id).where(PLACES.c.person == person))
-        listed = TABLES.c.listed.is_(True) & TABLES.c.phase.in_(("gathering", "playing"))
+        listed = TABLES.c.listed.is_(True)
+        parts = [(listed & (TABLES.c.phase == phase), False) for phase in ("gathering", "playing")]
         found: dict[str, tuple[str, str, dict[str, Any], bool]] = {}
         async with self.engine.connect() as connection:
-            for which, own in ((mine, True), (listed, False)):  # one's own first: no crowd of others displaces them
+            for which, own in ((mine, True), *parts):
                 columns = (TABLES.c.id, TABLES.c.phase, TABLES.c.summary)
                 wanted = select(*columns).where(which).order_by(TABLES.c.changed.desc()).limit(most)
                 for row in (await connection.execute(wanted)).all() if person or not own else ():

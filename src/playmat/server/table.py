@@ -5,6 +5,7 @@ Who may do what is decided in `asking.py`; an entry that is here has been allowe
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
@@ -99,6 +100,8 @@ class Table:
         """Known from the first entry on."""
         self.chairs: list[Chair] = []
         self.chat: list[ChatEntry] = []
+        self.talk: Counter[str] = Counter()
+        """Characters of what each person has said and set so far."""
         self.match: Match | None = None
         self.began: dict[str, Any] = {}
         self.clock = Clock(ClockRules(), 0)
@@ -126,6 +129,8 @@ class Table:
         """PM-14: how it ended when somebody gave up."""
         self._heard: dict[int, Heard] = {}
         self.scenario: Scenario | None = None
+        self.ready: Match | None = None
+        """The game as it is after the next entry, where that takes long and has been made bit by bit before."""
 
     # -- what it is ------------------------------------------------------------------------------------------------
 
@@ -288,11 +293,11 @@ class Table:
 
     def begin(self, data: dict[str, Any], at: float) -> None:
         self.began = data
-        self.match = Match(opening(self.opened["game"], data))
+        self.match, self.ready = self.ready or Match(opening(self.opened["game"], data)), None
         self.check(data)
         text = data.get("scenario", "")
         self.scenario = parse(text, Path("lesson"))[0] if text else None
-        for seat, key in data.get("choices", []):
+        for seat, key in data.get("choices", [])[len(self.match.choices) :]:
             self.match.choose(seat, key)
         self.asked_at = at
         self.run_clock(at)
@@ -321,6 +326,8 @@ class Table:
             chair.stops = chair.stops._replace(until="")
 
     def set_stops(self, data: dict[str, Any], at: float) -> None:
+        said = len(data["use"]) + sum(len(name) for name in (*data["ask"], *data["skip"]))
+        self.talk[self.chairs[data["seat"]].person] += said
         self.chairs[data["seat"]].stops = Stops(
             data["smart"], frozenset(data["ask"]), frozenset(data["skip"]), data["until"], data["use"]
         )
@@ -357,7 +364,10 @@ class Table:
 
     def take_back(self, data: dict[str, Any], at: float) -> None:
         assert self.match is not None
-        self.match.go_back_to(data["to"])
+        if self.ready is not None:
+            self.match, self.ready = self.ready, None
+        else:
+            self.match.go_back_to(data["to"])
         self.automatic = {number for number in self.automatic if number < data["to"]}
         self.asked_at = at
         self.take_backs += 1
@@ -392,6 +402,7 @@ class Table:
         self.clock.forgive(at)
 
     def say(self, data: dict[str, Any], at: float) -> None:
+        self.talk[data.get("person", "")] += len(data["text"])
         self.chat.append(
             ChatEntry(len(self.chat), data["name"], data["seat"], data["text"], at, data.get("person", ""))
         )

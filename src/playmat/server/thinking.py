@@ -145,14 +145,11 @@ class Thinker:
             found: Thought = await self.apart.run(job.owner, APART, think, job, APART / 2 / (1 + self.apart.waiting))
             return found.key
         await self.pool.get_in_line(job.owner)
-        try:
-            began = time.monotonic()
-            thought: Thought = await self.pool.in_process(LONGEST, think, job, self.seconds(job.table))
-            self.besides += (time.monotonic() - began - thought.seconds - self.besides) / REMEMBERED
-            return thought.key
-        finally:
-            self.pool.busy -= 1
-            self.pool.call_next()
+        began = time.monotonic()
+        thinking = self.pool.in_process(LONGEST, think, job, self.seconds(job.table))
+        thought: Thought = await self.pool.to_its_end(thinking)
+        self.besides += (time.monotonic() - began - thought.seconds - self.besides) / REMEMBERED
+        return thought.key
 
     async def takes(self, job: Job, key: str) -> float:
         """Seconds of the processor that this choice would take at a table with cards of its own; TooLong if nobody
