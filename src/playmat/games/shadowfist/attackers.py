@@ -48,6 +48,19 @@ def go_home(table: Shadowfist, card: int) -> None:
         table.emit(CeasedIntercepting(card, table.name_in_play(card), table.controller(card), -1))
 
 
+def is_attacked(table: Shadowfist, seat: int) -> bool:
+    """SF-10.2-m: is a card of this player attacked now, whoever was when the attack was declared?"""
+    attack = table.attack
+    if attack is None or attack.player == seat:
+        return False
+    return any(table.in_play(target) and table.controller(target) == seat for target in attack.targets or attack.aims)
+
+
+def was_attacked(table: Shadowfist, seat: int) -> bool:
+    """Is this the attack on that player that is over now, though what was attacked may be gone?"""
+    return table.attack is not None and (table.attack.defender == seat or is_attacked(table, seat))
+
+
 def target_taken(table: Shadowfist, card: int, seat: int) -> None:
     """SF-7.4-g, SF-S-53: nobody attacks a card they control."""
     attack = table.attack

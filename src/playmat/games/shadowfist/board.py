@@ -11,7 +11,18 @@ from playmat.games.shadowfist.box import Box
 from playmat.games.shadowfist.card import FistCard
 from playmat.games.shadowfist.derived import InPlay
 from playmat.games.shadowfist.records import Attack, Auction, Call, Control, Due, Scene, Signpost
-from playmat.games.shadowfist.zones import CHARACTERS, EDGES, FRONT, LAYOUTS, NOWHERE, READ_ON, SITES, STATES
+from playmat.games.shadowfist.zones import (
+    CHARACTERS,
+    EDGES,
+    FRONT,
+    LAYOUTS,
+    NOWHERE,
+    READ_ON,
+    SITES,
+    STATES,
+    WHILE_IN_PLAY,
+    WHILE_TURNED,
+)
 from playmat.kernel.chance import Chance
 from playmat.kernel.game import Game
 
@@ -141,6 +152,12 @@ class Ground(CardTable):
 
     def controller(self, card: int) -> int:
         return self.where[card] // self.kinds
+
+    def can_last(self, source: int, until: int) -> bool:
+        """SF-7.2-a, SF-4.2-c: is the card still there, or still turned, for as long as whose effect lasts?"""
+        if until == WHILE_TURNED:
+            return self.in_play(source) and bool(self.turned[source])
+        return until != WHILE_IN_PLAY or self.card(source).is_event or self.in_play(source)
 
     def in_play(self, card: int) -> bool:
         return SITES <= self.where[card] % self.kinds <= EDGES

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 def take_control(table: Shadowfist, card: int, seat: int, source: int, until: int) -> bool:
     """The card has this controller now; the one before resumes control when that ends (SF-7.4-e)."""
-    if not table.in_play(card) or not may_take(table, card, seat, source):
+    if not table.in_play(card) or not table.can_last(source, until) or not may_take(table, card, seat, source):
         return False
     table.controls.append(Control(card, seat, source, until, table.next_number()))
     change_hands(table, card, seat)

@@ -330,10 +330,17 @@ def set_signpost(table: Shadowfist, source: int, origin: int, to: int, by: int, 
 
 def heal(table: Shadowfist, card: int, amount: int, by: int) -> int:
     """SF-4.5.3-a: any removal of damage is healing; -1 for all of it."""
-    there = table.damage[card] - (shifts(table, STAYS, card, -1, None) if table.lasting else 0)
+    there = removable(table, card, by)
     removed = there if amount < 0 else min(amount, there)
-    if removed <= 0 or not table.may_touch(by, card, TO_BE_HEALED):
+    if removed <= 0:
         return 0
     table.damage[card] -= removed
     table.emit(Healed(card, table.name_in_play(card), table.controller(card), by))
     return removed
+
+
+def removable(table: Shadowfist, card: int, by: int) -> int:
+    """How much damage the card `by` can remove from this one (SF-4.5.3-e)."""
+    if not table.may_touch(by, card, TO_BE_HEALED):
+        return 0
+    return max(0, table.damage[card] - (shifts(table, STAYS, card, -1, None) if table.lasting else 0))

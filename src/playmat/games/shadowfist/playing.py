@@ -533,12 +533,16 @@ RETURNING: Final = How(True, True, 0, True, False)
 
 
 def may_bring_back(table: Shadowfist, seat: int, card: int) -> bool:
-    """SF-4.3-i, SF-3.3.2-k: may this player choose to return the card to play, and is there a place for it?"""
+    """SF-4.3-i, SF-3.3.2-k, SF-4.4-c: may this player choose to return the card to play, can be done what it asks for
+    as it enters (SF-10.2-n), and is there a place for it?"""
     printed: FistCard = table.card(card)
     if printed.is_event or not may_have_another(table, seat, card, None):
         return False
     if not may_bring_feng_shui(table, seat, card, None):
         return False
+    for rule in printed.play_rules:
+        if not rule.ready(table, table.asking(seat, card), seat, None):
+            return False
     if printed.is_state:
         return bool(subjects_for(table, seat, card, None))
     return not printed.is_site or bool(places_for(table, seat, card))

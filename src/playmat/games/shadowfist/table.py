@@ -324,7 +324,9 @@ class Shadowfist(Ground):
         word: str = "",
     ) -> None:
         """From now on: a change of a stat of these cards, another text, or a rule. Cards the source does not affect are
-        left out."""
+        left out, and nothing begins that ends with the source where that has ended already."""
+        if not self.can_last(frame.source, until):
+            return
         if targets and self.box.shelters:
             targets = [card for card in targets if card < 0 or self.may_touch(frame.source, card)]
             if not targets:

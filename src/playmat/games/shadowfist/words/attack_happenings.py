@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from playmat.cardplay.frames import Frame
 from playmat.cardplay.meant import Player, Things
+from playmat.games.shadowfist.attackers import was_attacked
 from playmat.games.shadowfist.card import BODY
 from playmat.games.shadowfist.events import (
     AboutToFight,
@@ -341,7 +342,7 @@ class AttackEnds(Happening):
         aims = [] if attack is None else attack.aims
         if self.what is not None and not any(self.what.describes(table, frame, card) for card in aims):
             return False
-        if self.you is not None and (attack is None or attack.defender != frame.seat):
+        if self.you is not None and (attack is None or not was_attacked(table, frame.seat)):
             return False
         frame.he = event.seat
         if attack is not None:

@@ -8,6 +8,7 @@ from playmat.cardplay.frames import Frame
 from playmat.cardplay.meant import Player
 from playmat.cardtext.phrase import Phrase, everything_in
 from playmat.games.shadowfist.abilities import ChosenPlayer
+from playmat.games.shadowfist.attackers import is_attacked
 from playmat.games.shadowfist.card import ALL_FACTIONS
 from playmat.games.shadowfist.values import ability, missing, pool, resources
 from playmat.games.shadowfist.words.happenings import Who, WhoBears
@@ -586,7 +587,7 @@ class InAnAttack(Condition):
         if attack is None or self.yours is None:
             return attack is not None
         if self.yours == "on you":
-            return attack.defender == frame.seat
+            return is_attacked(table, frame.seat)
         return (attack.player == frame.seat) == (self.yours == "you declared")
 
 

@@ -20,6 +20,7 @@ from playmat.games.shadowfist.damage import (
     inflict,
     may_lessen,
     may_redirect,
+    removable,
     set_signpost,
 )
 from playmat.games.shadowfist.events import Chose
@@ -314,12 +315,18 @@ class Redirect(Diverting):
     def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
         told = table.frame(frame)
         sources, origins = self.sources(table, told), self.origins(table, told, actor)
-        havens = self.to.candidates(table, told, actor, "")
+        havens = self.havens(table, told, actor)
         if sources and origins and havens:
             how = hit_how(table, sources[0], origins[0])
             if how != NOT_HIT:
                 much = self.much(table, told)
                 set_signpost(table, sources[0], origins[0], havens[0], told.source, how, much)
+
+    def havens(self, table: Shadowfist, frame: Frame, actor: int) -> list[int]:
+        """SF-4.5.2-i: what was chosen on generation, though it may have left play."""
+        if isinstance(self.to, Chosen) and self.to.address in frame.ways:
+            return [stay % 4096 for stay in frame.ways[self.to.address]]
+        return self.to.candidates(table, frame, actor, "")
 
     def suits_then(self, table: Shadowfist, frame: Frame, source: int, origin: int, card: int) -> bool:
         return may_redirect(table, frame.seat, source, origin, card, frame.source, None)
@@ -502,7 +509,7 @@ class ShiftDamage(Act):
 
     def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
         told = table.frame(frame)
-        most = min(self.n, table.damage[told.source]) if table.in_play(told.source) else 0
+        most = min(self.n, removable(table, told.source, told.source)) if table.in_play(told.source) else 0
         for card in self.to.candidates(table, told, actor, ""):
             if most > 0 and table.may_touch(told.source, card, TO_BE_DAMAGED):
                 table.next(HowMuchDamage(told.source, card, actor, most))
@@ -521,9 +528,11 @@ class HowMuchDamage(Step):
         table.ask(self, self.actor, f"How much damage goes to {table.name_in_play(self.to)}?", options)
 
     def answer(self, table: Shadowfist, choice: NumberOption) -> None:
+        """SF-4.5.3-a: what is removed is healed, whatever becomes of it; what is put down shows a Site (SF-3.3.2-i)."""
         table.emit(Chose(self.actor, (f"{choice.says} for {table.name_in_play(self.to)}",)))
-        table.damage[self.source] -= choice.number
-        table.damage[self.to] += choice.number
+        if heal(table, self.source, choice.number, self.source):
+            table.turn_up(self.to)
+            table.damage[self.to] += choice.number
 
 
 class DamageStays(Act):

@@ -86,6 +86,9 @@ class MoveAnywhere(CardEffect):
         super().__init__(None, what)
         self.whose = whose or ("their" if what.is_plural() else "its")
 
+    def suits(self, table: Shadowfist, frame: Frame, card: int) -> bool:
+        return table.may_relocate(card)
+
     def apply(self, table: Shadowfist, frame: Frame, actor: int, cards: list[int], times: int) -> None:
         for card in reversed(cards):
             if table.in_play(card) and table.may_relocate(card) and table.may_touch(frame.source, card):

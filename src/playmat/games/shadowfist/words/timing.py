@@ -10,6 +10,7 @@ from playmat.cardplay.meant import Things
 from playmat.cardplay.resolving import Do
 from playmat.cardtext.phrase import BARE, TOLD
 from playmat.games.shadowfist.abilities import Maintaining, Proviso, Standing, Triggered, Use, Waiting, own_choice
+from playmat.games.shadowfist.attackers import is_attacked
 from playmat.games.shadowfist.events import AttackDeclared, CombatEnded, Damaged, EnteredCombat
 from playmat.games.shadowfist.words.lasting import UNTIL, Lasts
 from playmat.games.shadowfist.words.nouns import Bearer
@@ -104,7 +105,7 @@ def is_time(table: Shadowfist, seat: int, when: str) -> bool:
         return (table.active == seat) == (when == "your turn")
     if attack is None or when == "an attack":
         return attack is not None
-    return attack.player == seat if when == "an attack you declared" else attack.defender == seat
+    return attack.player == seat if when == "an attack you declared" else is_attacked(table, seat)
 
 
 class During(Within):

@@ -8,6 +8,7 @@ from playmat.cardplay.effect import Effect
 from playmat.cardplay.frames import Frame
 from playmat.cardplay.resolving import Do
 from playmat.games.shadowfist.abilities import Answered, PlayRule
+from playmat.games.shadowfist.attackers import is_attacked
 from playmat.games.shadowfist.events import (
     LOST,
     AttackDeclared,
@@ -139,6 +140,8 @@ class AsItEnters(PlayRule):
         return True
 
     def enter(self, table: Shadowfist, frame: int, actor: int) -> None:
+        """SF-5.2-f: all of that is done at one moment, so the card itself is not there to pay with."""
+        table.frame(frame).absent = [table.frame(frame).source]
         table.next(Do(self.price, frame, actor, 1))
 
 
@@ -191,16 +194,8 @@ class PlayDuring(Window):
         if attack is None or self.when == "an attack":
             return attack is not None
         if self.when == "an attack on you":
-            return attacks_you(table, frame.seat)
+            return is_attacked(table, frame.seat)
         return (attack.player == frame.seat) == (self.when == "an attack you declared")
-
-
-def attacks_you(table: Shadowfist, seat: int) -> bool:
-    """Is a card of this player attacked?"""
-    attack = table.attack
-    if attack is None or attack.player == seat:
-        return False
-    return any(table.in_play(target) and table.controller(target) == seat for target in attack.targets or attack.aims)
 
 
 class PlayInHisAttack(Window):
@@ -212,7 +207,7 @@ class PlayInHisAttack(Window):
 
     def now(self, table: Shadowfist, frame: Frame) -> bool:
         attack = table.attack
-        return attack is not None and attacks_you(table, frame.seat) and self.has.of(table, frame, attack.player)
+        return attack is not None and is_attacked(table, frame.seat) and self.has.of(table, frame, attack.player)
 
 
 class PlayWhen(Window):
@@ -288,7 +283,7 @@ class MayBePlayedInAttack(PlayRule):
         return True
 
     def open(self, table: Shadowfist, frame: Frame, why: list[Ruling] | None) -> bool:
-        return table.attack is not None and attacks_you(table, frame.seat)
+        return table.attack is not None and is_attacked(table, frame.seat)
 
 
 class FreeAgainst(PlayRule):
