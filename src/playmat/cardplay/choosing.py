@@ -311,7 +311,7 @@ class CardEffect(Act):
         cards = affected(table, frame, self.verb, frame.picks)
         frame.picks = NO_CARDS
         if self.what.splits():
-            frame.keep(OTHERS, without(frame.it, cards))
+            frame.keep(OTHERS, without(self.what.candidates(table, frame, actor, self.zone), cards))
         if self.names_it:
             frame.it = cards
         frame.did(self.way, cards)

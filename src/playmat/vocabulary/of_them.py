@@ -11,15 +11,22 @@ from playmat.cardtext.grammar import Grammar, Reader, Reading
 from playmat.vocabulary.players import words_at
 
 
+def left_over(frame: Frame) -> list[int]:
+    """The cards that were not taken when some of them were."""
+    return frame.ways.get(OTHERS, [])[:] if frame.ways else []
+
+
 class OfThem(Things):
-    """A number of the cards the text spoke of last: "one of them", "2 of them"."""
+    """A number of the cards the text spoke of last, or of those that were left: "one of them", "2 of the rest"."""
 
     BY_HAND: ClassVar[bool] = True
     MEANS: ClassVar[str] = "so many of the cards the text spoke of last; whoever does it chooses"
 
-    def __init__(self, number: int, up_to: bool = False) -> None:
+    def __init__(self, number: int, up_to: bool = False, left: bool = False) -> None:
         self.number = number
         self.up_to = up_to
+        self.left = left
+        """Is it of those that were not taken just before?"""
 
     @classmethod
     def read(cls, reader: Reader, place: int, face: str) -> list[Reading]:
@@ -31,17 +38,19 @@ class OfThem(Things):
             word = reader.word(place)
             number = 1 if word == "one" else int(word) if word.isdigit() and len(word) < 3 else 0
             place += 1
-        end = max(words_at(reader, place, "of them"), words_at(reader, place, "of those cards"))
-        return [Reading(OfThem(number, up_to), end)] if number > 0 and end >= 0 else []
+        left = words_at(reader, place, "of the rest")
+        end = max(words_at(reader, place, "of them"), words_at(reader, place, "of those cards"), left)
+        return [Reading(OfThem(number, up_to, left >= 0), end)] if number > 0 and end >= 0 else []
 
     def write(self, book: Grammar, face: str) -> str:
+        whole = "the rest" if self.left else "them"
         if self.number == ALL:
-            return "any number of them"
+            return f"any number of {whole}"
         number = "one" if self.number == 1 else str(self.number)
-        return f"up to {number} of them" if self.up_to else f"{number} of them"
+        return f"up to {number} of {whole}" if self.up_to else f"{number} of {whole}"
 
     def candidates(self, table: Any, frame: Frame, actor: int, zone: str) -> list[int]:
-        return frame.it[:]
+        return left_over(frame) if self.left else frame.it[:]
 
     def bounds(self, found: int, times: int) -> tuple[int, int]:
         most = self.number * times if self.number < ALL else ALL
@@ -73,7 +82,7 @@ class TheRest(Things):
     MEANS: ClassVar[str] = "those of them that were not taken just before"
 
     def candidates(self, table: Any, frame: Frame, actor: int, zone: str) -> list[int]:
-        return frame.ways.get(OTHERS, [])[:] if frame.ways else []
+        return left_over(frame)
 
     def is_plural(self) -> bool:
         return True

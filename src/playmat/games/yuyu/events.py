@@ -253,12 +253,13 @@ class CharacterDefeated(AboutCard):
 
 @mypyc_attr(acyclic=True)
 class MatchEnded(Event):
-    """YYH-73, YYH-74, YYH-95: `winner` below 0 if nobody has won it."""
+    """YYH-73, YYH-74, YYH-95: `winner` below 0 if nobody has won it; `character` below 0 if no character has."""
 
-    def __init__(self, winner: int, match: int, how: str) -> None:
+    def __init__(self, winner: int, match: int, how: str, character: int = -1) -> None:
         self.winner = winner
         self.match = match
         self.how = how
+        self.character = character
 
     def text(self, table: Yuyu) -> str:
         if self.winner < 0:

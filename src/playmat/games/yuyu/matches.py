@@ -45,7 +45,7 @@ def end_match_of(table: Yuyu, loser: int) -> None:
         table.debt[winner] += 1
     if slot and table.king[winner] >= 0:
         honour(table, table.king[winner])
-    conclude(table, winner, slot or table.match, "", "YYH-1")
+    conclude(table, winner, slot or table.match, "", "YYH-1", table.king[winner] if partner < 0 else partner)
     if not slot:
         end_of_arena_match(table)
 
@@ -79,10 +79,10 @@ def honour(table: Yuyu, winner: int) -> None:
     table.lay_in_circle(winner, False)
 
 
-def conclude(table: Yuyu, winner: int, number: int, how: str, rule: str) -> None:
+def conclude(table: Yuyu, winner: int, number: int, how: str, rule: str, character: int) -> None:
     """YYH-85, YYH-107: the slots of that number are locked, except 5; the winner has one match more."""
     lock(table, number)
-    table.emit(MatchEnded(winner, number, how))
+    table.emit(MatchEnded(winner, number, how, character))
     text = f"{table.names[winner]} has won {table.wins[winner] + 1} matches"
     table.count_win(winner, rule, text)
 
@@ -156,10 +156,10 @@ def forfeit(table: Yuyu, seat: int, number: int) -> None:
     fighter = contender(table, winner, number)
     honour(table, fighter)
     if table.is_king(fighter) and number == LAST_SLOT:
-        table.emit(MatchEnded(winner, number, " by forfeit"))
+        table.emit(MatchEnded(winner, number, " by forfeit", fighter))
         table.win(winner, "YYH-146", f"{table.names[seat]} has no character left against the King")
     else:
-        conclude(table, winner, number, " by forfeit", "YYH-4")
+        conclude(table, winner, number, " by forfeit", "YYH-4", fighter)
 
 
 # -- Kings ----------------------------------------------------------------------------------------------------------

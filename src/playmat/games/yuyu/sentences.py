@@ -81,6 +81,10 @@ class Marked(Text):
         """YYH-32: does all of it hang on a "may", or on a price?"""
         raise NotImplementedError
 
+    def in_circle(self) -> bool:
+        """Can it be used from the Winner's Circle too?"""
+        return any(isinstance(sentence, CardRule) and sentence.in_circle() for sentence in self.body.each)
+
     def often(self) -> bool:
         """YYH-RUL-51: may it be used more than once in a step?"""
         return False

@@ -20,7 +20,7 @@ from playmat.games.yuyu.table import Yuyu
 from playmat.games.yuyu.teams import KEYS, NO_TEAM, SARAYASHKI, TEAMS, USED_IN_MAIN_STEP, YOMI
 from playmat.games.yuyu.texts import depends_on_hand, note_uses, text_can_be_used
 from playmat.games.yuyu.topics import USE, YOMI_PRICE
-from playmat.games.yuyu.zones import ATTACHED, DISCARD, MAIN_STEP, STEPS
+from playmat.games.yuyu.zones import ATTACHED, CIRCLE, DISCARD, MAIN_STEP, STEPS
 from playmat.kernel.decision import Option
 from playmat.kernel.ruling import Ruling, refuse
 
@@ -43,6 +43,8 @@ def is_in_reach(table: Yuyu, card: int, marked: Marked, why: list[Ruling] | None
     if table.is_silenced(card, marked.sideline()):
         return refuse(why, "YYH-5", "effects of {} do not work now", table.card(card).full_title)
     if table.works(card) or (marked.sideline() and table.works_aside(card)):
+        return True
+    if table.zone_kind(card) == CIRCLE and marked.in_circle():
         return True
     if marked.sideline():
         return refuse(why, "YYH-RUL-35", "{} lies facedown", table.card(card).full_title)

@@ -4,19 +4,30 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from mypy_extensions import mypyc_attr
+
+from playmat.cardplay.choosing import CardEffect
 from playmat.cardplay.effect import Act, Effect
 from playmat.cardplay.frames import Frame
+from playmat.cardplay.lasting import Lasting
 from playmat.cardplay.meant import Player, Things
+from playmat.cardplay.topics import NUMBER, Said
 from playmat.cardtext.phrase import BARE, TOLD
 from playmat.games.yuyu.events import CardAnnounced
+from playmat.games.yuyu.playing import Means, may_play, play
 from playmat.games.yuyu.sentences import Response, Stopping
 from playmat.games.yuyu.table import Yuyu
+from playmat.games.yuyu.topics import SPIRIT
 from playmat.games.yuyu.zones import PLAYED
 from playmat.kernel.event import Event
+from playmat.kernel.step import Step
 from playmat.vocabulary.texts import Condition
+from playmat.vocabulary.things import ThisCard
 
 ONLY: Final = "play this card"
 """And not "you may also play this card"."""
+MOST: Final = 99
+"""More than any card costs."""
 
 
 class PlayWhen(Response):
@@ -84,6 +95,71 @@ class CancelCard(Stopping):
         other = table.opponent(table.frame(frame).seat)
         for card in table.zone(other, PLAYED)[-1:]:
             table.discard(card, actor)
+
+
+class PlayIt(CardEffect):
+    PHRASE: ClassVar[str] = "{who:Player} *play {what:Things}"
+    FACES: ClassVar[tuple[str, ...]] = (TOLD, BARE)
+    VERB: ClassVar[str] = "play"
+    WAY: ClassVar[str] = "played"
+    ZONE: ClassVar[str] = "hand"
+    FREE: ClassVar[bool] = False
+    MEANS: ClassVar[str] = "by the rules of playing cards, now and from where it lies, for its cost (YYH-17)"
+
+    def sound(self) -> bool:
+        """This card itself is played as its own sentences say."""
+        return not isinstance(self.what, ThisCard)
+
+    def found(self, table: Yuyu, frame: Frame, actor: int) -> list[int]:
+        """Where everybody can see that none could be played, none is chosen."""
+        found = super().found(table, frame, actor)
+        return found if self.FREE else [card for card in found if may_play(table, Means(table, actor, 0), card, None)]
+
+    def apply(self, table: Yuyu, frame: Frame, actor: int, cards: list[int], times: int) -> None:
+        for card in reversed(cards):
+            table.next(PlayNow(actor, card, frame.source, self.FREE))
+
+
+class PlayFree(PlayIt):
+    PHRASE: ClassVar[str] = "{who:Player} *play {what:Things} without paying"
+    FREE: ClassVar[bool] = True
+    MEANS: ClassVar[str] = "by the rules of playing cards, now and from where it lies; no Spirit Energy is due for it"
+
+    def speaks_of(self) -> tuple[Said, ...]:
+        return ((NUMBER, SPIRIT.word),)
+
+
+@mypyc_attr(acyclic=True)
+class PlayNow(Step):
+    """A text has a card played: as it would be in the Main Step, if it may be."""
+
+    def __init__(self, seat: int, card: int, source: int, free: bool) -> None:
+        self.seat = seat
+        self.card = card
+        self.source = source
+        self.free = free
+
+    def run(self, table: Yuyu) -> None:
+        if self.free:
+            last = table.turn
+            table.add_lasting(Lasting(None, self.seat, self.source, (self.card,), SPIRIT.word, -MOST, last, False))
+            table.next(PaidAgain(self.card, self.source))
+        if may_play(table, Means(table, self.seat, 0), self.card, None):
+            play(table, self.seat, self.card)
+
+
+@mypyc_attr(acyclic=True)
+class PaidAgain(Step):
+    """What was played without paying costs what it says from now on."""
+
+    def __init__(self, card: int, source: int) -> None:
+        self.card = card
+        self.source = source
+
+    def run(self, table: Yuyu) -> None:
+        for effect in table.lasting:
+            if effect.amount == -MOST and effect.targets == (self.card,) and effect.source == self.source:
+                table.cancel_lasting(effect)
 
 
 class CancelAttack(Act):

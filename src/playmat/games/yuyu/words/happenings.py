@@ -278,6 +278,17 @@ class WinsMatch(PlayerHappens):
         return [] if they(self.who, table, seat, event.winner) else None
 
 
+class CharacterWins(CardHappens):
+    PHRASE: ClassVar[str] = "{what:Things} *win a match"
+    HEARD: ClassVar[tuple[str, ...]] = ("MatchEnded",)
+    MEANS: ClassVar[str] = "that character fought it, or would have (YYH-73, YYH-95)"
+
+    def happened(self, table: Yuyu, seat: int, source: int, event: Event) -> list[int] | None:
+        if not isinstance(event, MatchEnded) or event.character < 0:
+            return None
+        return [event.character] if meant(self.what, table, seat, source, event.character) else None
+
+
 class EntersArena(CardHappens):
     PHRASE: ClassVar[str] = "{what:Things} *enter the Arena"
     HEARD: ClassVar[tuple[str, ...]] = ("EnteredArena",)
