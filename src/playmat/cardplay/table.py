@@ -122,7 +122,7 @@ class CardTable(Position):
         twin.frames = {number: frame.clone() for number, frame in self.frames.items()} if self.frames else {}
         twin.next_frame = self.next_frame
         twin.lasting = [effect.clone() for effect in self.lasting] if self.lasting else []
-        twin.pending = [pending.clone() for pending in self.pending] if self.pending else []
+        twin.pending = self.pending[:]
         twin.history = self.history[:]
         twin.turn = self.turn
         twin.active = self.active
@@ -393,12 +393,6 @@ class CardTable(Position):
         place = seat * self.kinds + kind
         self.chance.shuffle(self.zones[place])
         self.forget(self.zones[place], self.seers_of(place))
-
-    def lay_at_bottom(self, card: int) -> None:
-        """Put a card to the bottom of the pile it lies in. Who knows it stays as it is."""
-        pile = self.zones[self.where[card]]
-        take_out(pile, card)
-        pile.insert(0, card)
 
     def opponent(self, seat: int) -> int:
         """The next player to the left; in a game for two, the other one."""

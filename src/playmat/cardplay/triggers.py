@@ -10,7 +10,7 @@ from playmat.cardplay.effect import Effect
 from playmat.cardplay.resolving import carry_out
 from playmat.cardtext.phrase import BARE, TOLD, Phrase
 from playmat.kernel.decision import Option
-from playmat.kernel.part import Part
+from playmat.kernel.part import Note
 from playmat.kernel.step import Step
 
 if TYPE_CHECKING:
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 @mypyc_attr(acyclic=True)
-class Pending(Part):
+class Pending(Note):
     """A trigger that has gone off and waits to be carried out."""
 
     def __init__(self, phrase: Phrase, seat: int, source: int, it: tuple[int, ...]) -> None:
@@ -28,9 +28,6 @@ class Pending(Part):
         self.seat = seat
         self.source = source
         self.it = it
-
-    def clone(self) -> Pending:
-        return Pending(self.phrase, self.seat, self.source, self.it)
 
 
 def set_off(pending: list[Pending], held: Held, it: list[int] | None) -> None:

@@ -10,7 +10,7 @@ from typing import Any
 from playmat.kernel.codec import encode
 from playmat.kernel.event import EVERYTHING, SPECTATOR
 from playmat.kernel.match import Match, resume
-from playmat.kernel.part import Part
+from playmat.kernel.part import Note, Part
 from playmat.kernel.position import Position
 from playmat.testkit.course import LawBroken, Record
 
@@ -91,7 +91,9 @@ def check_twin(position: Position, twin: Position) -> None:
 
 
 def shared(mine: Any, its: Any) -> bool:
-    """Is there a list, dict or part that belongs to both?"""
+    """Is there a list, dict or part that belongs to both? Notes never change, and may."""
+    if isinstance(mine, Note):
+        return False
     if isinstance(mine, list):
         return mine is its or any(shared(a, b) for a, b in zip(mine, its, strict=True))
     if isinstance(mine, tuple):

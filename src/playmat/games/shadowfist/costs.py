@@ -9,14 +9,14 @@ from playmat.games.shadowfist.abilities import Standing
 from playmat.games.shadowfist.card import NO_COST, FistCard, X
 from playmat.games.shadowfist.topics import FOR_ALL, LESS, LESS_ON_IT, MORE, MORE_ON_IT, NOTHING_ON_IT, NUMBERS, ONCE
 from playmat.games.shadowfist.values import shifts
-from playmat.kernel.part import Part
+from playmat.kernel.part import Note
 from playmat.kernel.ruling import Account, Ruling, count, refuse
 
 if TYPE_CHECKING:
     from playmat.games.shadowfist.table import Shadowfist
 
 
-class How(Part):
+class How(Note):
     """What a text changes about a play: at no cost, without conditions, cheaper, at another time, face up."""
 
     def __init__(
@@ -43,28 +43,16 @@ class How(Part):
         self.by = by
         """The cards whose texts, one by the leave of the other, play it: they cannot be what is played (SF-S-67)."""
 
-    def clone(self) -> How:
-        return How(
-            self.free,
-            self.ignores_needs,
-            self.less,
-            self.any_time,
-            self.face_up,
-            self.sparing,
-            self.waives,
-            self.by,
-        )
-
     def said_by(self, cards: list[int]) -> How:
-        how = self.clone()
-        how.by = tuple(cards)
-        return how
+        """The same, because these cards say so."""
+        return self.but(self.less, self.sparing, tuple(cards))
 
     def settled(self, less: int) -> How:
         """The same, once it is known whether such a reduction is used: by how much, or 0."""
-        how = self.clone()
-        how.less, how.sparing = max(self.less, less), True
-        return how
+        return self.but(max(self.less, less), True, self.by)
+
+    def but(self, less: int, sparing: bool, by: tuple[int, ...]) -> How:
+        return How(self.free, self.ignores_needs, less, self.any_time, self.face_up, sparing, self.waives, by)
 
 
 USUAL: Final = How()

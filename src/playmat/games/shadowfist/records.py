@@ -6,7 +6,7 @@ from typing import Final
 
 from playmat.cardplay.triggers import Pending
 from playmat.cardtext.phrase import Phrase
-from playmat.kernel.part import Part
+from playmat.kernel.part import Note, Part
 
 # -- scenes ----------------------------------------------------------------------------------------------------------
 
@@ -14,7 +14,6 @@ from playmat.kernel.part import Part
 MAIN: Final = 0
 ATTACK: Final = 1
 ESTABLISHING: Final = 2
-AUCTION: Final = 3
 AMBUSH_GAP: Final = 4
 END_OF_COMBAT: Final = 5
 TAKEN: Final = 6
@@ -160,11 +159,12 @@ class Fired(Pending):
         self.wanted = wanted
         """Has its player said that it is used?"""
 
-    def clone(self) -> Fired:
-        return Fired(self.phrase, self.seat, self.source, self.it, self.life, self.he, self.number, self.wanted)
+    def as_wanted(self) -> Fired:
+        """The same, now that its player has said so."""
+        return Fired(self.phrase, self.seat, self.source, self.it, self.life, self.he, self.number, True)
 
 
-class Due(Part):
+class Due(Note):
     """Something the rules set off, which has not been put into the scene yet: an effect that ends, or healing."""
 
     def __init__(self, kind: str, seat: int, source: int, number: int) -> None:
@@ -174,20 +174,14 @@ class Due(Part):
         self.number = number
         """Of the effect that ends."""
 
-    def clone(self) -> Due:
-        return Due(self.kind, self.seat, self.source, self.number)
 
-
-class Call(Part):
+class Call(Note):
     """What goes off if the card that lies hidden there has this face. It is noted for every face it may have, so that
     nothing depends on which it is."""
 
     def __init__(self, face: int, fired: Fired) -> None:
         self.face = face
         self.fired = fired
-
-    def clone(self) -> Call:
-        return Call(self.face, self.fired.clone())
 
 
 # -- the attack ------------------------------------------------------------------------------------------------------
@@ -278,7 +272,7 @@ def new_attack(player: int, defender: int, attackers: list[int], targets: list[i
 # -- what lasts ------------------------------------------------------------------------------------------------------
 
 
-class Control(Part):
+class Control(Note):
     """Somebody controls a card that would be another's: the latest that still holds decides (SF-7.4-e)."""
 
     def __init__(self, card: int, seat: int, source: int, until: int, number: int) -> None:
@@ -288,11 +282,8 @@ class Control(Part):
         self.until = until
         self.number = number
 
-    def clone(self) -> Control:
-        return Control(self.card, self.seat, self.source, self.until, self.number)
 
-
-class Signpost(Part):
+class Signpost(Note):
     """SF-4.5.2-a: damage from this source to this card goes to that one, or nowhere where it is reduced."""
 
     def __init__(self, source: int, origin: int, to: int, to_life: int, by: int, frame: int, amount: int) -> None:
@@ -307,9 +298,6 @@ class Signpost(Part):
         """For the damage of an effect: that effect's; -1 during an attack (SF-4.5.2-j)."""
         self.amount = amount
         """How much of it at most; -1 for all."""
-
-    def clone(self) -> Signpost:
-        return Signpost(self.source, self.origin, self.to, self.to_life, self.by, self.frame, self.amount)
 
 
 class Auction(Part):

@@ -81,8 +81,8 @@ class Shadowfist(Ground):
         twin.visiting = dict(self.visiting)
         twin.scenes = [scene.clone() for scene in self.scenes]
         twin.attack = None if self.attack is None else self.attack.clone()
-        twin.controls = [control.clone() for control in self.controls]
-        twin.signposts = [post.clone() for post in self.signposts]
+        twin.controls = self.controls[:]
+        twin.signposts = self.signposts[:]
         twin.auction = None if self.auction is None else self.auction.clone()
         twin.out = self.out[:]
         twin.shot = self.shot
@@ -96,8 +96,8 @@ class Shadowfist(Ground):
         twin.one_shots = self.one_shots[:]
         twin.number = self.number
         twin.displaced = self.displaced[:]
-        twin.calls = [call.clone() for call in self.calls]
-        twin.due = [due.clone() for due in self.due]
+        twin.calls = self.calls[:]
+        twin.due = self.due[:]
         twin.last_play = self.last_play
         twin.seating = self.seating[:]
         twin.trails = {card: trail[:] for card, trail in self.trails.items()}

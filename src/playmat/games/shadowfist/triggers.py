@@ -218,8 +218,7 @@ def reveal_for_trigger(table: Shadowfist, choice: CardChoice) -> None:
     card = choice.card
     for call in table.calls:
         if call.fired.source == card and call.face == table.face[card]:
-            call.fired.wanted = True
-            table.pending.append(call.fired)
+            table.pending.append(call.fired.as_wanted())
     table.calls = [call for call in table.calls if call.fired.source != card]
     table.turn_up(card)
 

@@ -18,7 +18,7 @@ from playmat.games.yuyu import topics
 from playmat.games.yuyu.blow import Blow
 from playmat.games.yuyu.teams import TEAMS
 from playmat.kernel.event import Event
-from playmat.kernel.part import Part
+from playmat.kernel.part import Note
 from playmat.kernel.ruling import Ruling
 from playmat.vocabulary.numbers import Time, last_turn
 from playmat.vocabulary.rules import Holding
@@ -29,16 +29,13 @@ NO_LIMIT: Final = 999
 
 
 @mypyc_attr(acyclic=True)
-class Use(Part):
+class Use(Note):
     """YYH-RUL-51: something that may be done once in a turn has been done."""
 
     def __init__(self, card: int, what: str) -> None:
         self.card = card
         """Whose text it is; below 0 for a Team Bonus."""
         self.what = what
-
-    def clone(self) -> Use:
-        return Use(self.card, self.what)
 
 
 # -- paragraphs -----------------------------------------------------------------------------------------------------

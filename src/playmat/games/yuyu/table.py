@@ -151,7 +151,7 @@ class Yuyu(Running):
         twin.attacking = None if self.attacking is None else self.attacking.clone()
         twin.fallen = self.fallen[:]
         twin.vacated = self.vacated[:]
-        twin.acted = [use.clone() for use in self.acted] if self.acted else []
+        twin.acted = self.acted[:]
         twin.limits = self.limits[:]
         twin.stealthy = self.stealthy[:]
         twin.borrowed = self.borrowed[:]
