@@ -11,7 +11,7 @@ from playmat.cardplay.resolving import carry_out
 from playmat.cardtext.phrase import BARE, TOLD, Phrase
 from playmat.kernel.decision import Option
 from playmat.kernel.part import Note
-from playmat.kernel.step import Step
+from playmat.kernel.step import SeatStep, Step
 
 if TYPE_CHECKING:
     from playmat.cardplay.standing import Held
@@ -99,11 +99,8 @@ def trigger_options(table: CardTable, seat: int) -> list[Option]:
 
 
 @mypyc_attr(acyclic=True)
-class OrderTriggers(Step):
+class OrderTriggers(SeatStep):
     """Asks a player which trigger comes next."""
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
 
     def run(self, table: CardTable) -> None:
         table.ask(self, self.seat, table.TRIGGER_PROMPT, trigger_options(table, self.seat))

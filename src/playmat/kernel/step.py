@@ -37,3 +37,11 @@ class Step:
     def legal(self, table: Any) -> list[Option]:
         """The conceivable answers that are allowed."""
         return [option for option in self.conceivable(table) if self.allowed(table, option, None)]
+
+
+@mypyc_attr(acyclic=True, allow_interpreted_subclasses=True)
+class SeatStep(Step):
+    """A step of one player."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat

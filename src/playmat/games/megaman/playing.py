@@ -11,6 +11,7 @@ from playmat.cardplay.events import CardPlayed
 from playmat.cardplay.frames import Frame
 from playmat.cardplay.resolving import can_be_carried_out, carry_out
 from playmat.cardplay.standing import forbidden
+from playmat.cardplay.steps import SeatCardStep
 from playmat.cardplay.triggers import TRIGGERS
 from playmat.games.megaman.card import BATTLECHIP, EVENT, RESOURCE
 from playmat.games.megaman.events import DeckSearched
@@ -20,7 +21,6 @@ from playmat.games.megaman.topics import PLAY
 from playmat.games.megaman.zones import DECK, DISCARD, PLAYED, RESOURCE_PLACES, RESOURCES
 from playmat.kernel.decision import Option, Word
 from playmat.kernel.ruling import Ruling, refuse
-from playmat.kernel.step import Step
 from playmat.vocabulary.texts import Body
 
 NOTHING: Final[list[Effect]] = []
@@ -87,12 +87,8 @@ def play_event_or_chip(table: MegaMan, seat: int, card: int, outside: bool) -> N
 
 
 @mypyc_attr(acyclic=True)
-class FinishPlaying(Step):
+class FinishPlaying(SeatCardStep):
     """MM-S-34: the move to the discard pile is the last part of playing; only then do triggers see it played."""
-
-    def __init__(self, seat: int, card: int) -> None:
-        self.seat = seat
-        self.card = card
 
     def run(self, table: MegaMan) -> None:
         if table.zone_kind(self.card) == PLAYED:
@@ -131,12 +127,8 @@ def play_resource(table: MegaMan, seat: int, card: int) -> None:
 
 
 @mypyc_attr(acyclic=True)
-class Fetch(Step):
+class Fetch(SeatCardStep):
     """MM-22 to MM-24, MM-S-6: a virus may bring one more copy of itself from the deck, which was played too."""
-
-    def __init__(self, seat: int, card: int) -> None:
-        self.seat = seat
-        self.card = card
 
     def run(self, table: MegaMan) -> None:
         if may_play_resource(table, self.seat, self.card, None):

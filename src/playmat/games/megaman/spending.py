@@ -9,6 +9,7 @@ from playmat.cardplay.events import TextUsed
 from playmat.cardplay.lasting import USED, Lasting
 from playmat.cardplay.resolving import carry_out
 from playmat.cardplay.standing import forbidden
+from playmat.cardplay.steps import SeatCardStep
 from playmat.cardplay.triggers import TRIGGERS
 from playmat.games.megaman.events import ResourceSpent, Spending
 from playmat.games.megaman.playing import sentences_of, text_can_be_done
@@ -16,7 +17,6 @@ from playmat.games.megaman.table import MegaMan
 from playmat.games.megaman.topics import AFTER_SPENDING, SPEND
 from playmat.games.megaman.zones import RESOURCES
 from playmat.kernel.ruling import Ruling, refuse
-from playmat.kernel.step import Step
 
 
 def may_spend(table: MegaMan, seat: int, card: int, why: list[Ruling] | None) -> bool:
@@ -60,12 +60,8 @@ def use_text(table: MegaMan, seat: int, card: int) -> None:
 
 
 @mypyc_attr(acyclic=True)
-class SpendWithoutText(Step):
+class SpendWithoutText(SeatCardStep):
     """A resource is spent, but its text is not carried out."""
-
-    def __init__(self, seat: int, card: int) -> None:
-        self.seat = seat
-        self.card = card
 
     def run(self, table: MegaMan) -> None:
         table.emit(Spending(self.seat, table.card(self.card).full_title))
@@ -73,12 +69,8 @@ class SpendWithoutText(Step):
 
 
 @mypyc_attr(acyclic=True)
-class FinishSpending(Step):
+class FinishSpending(SeatCardStep):
     """MM-75, MM-S-3: the spent card leaves last, unless its own text or another has put it elsewhere."""
-
-    def __init__(self, seat: int, card: int) -> None:
-        self.seat = seat
-        self.card = card
 
     def run(self, table: MegaMan) -> None:
         table.next(HasSpent(self.seat, self.card))
@@ -90,12 +82,8 @@ class FinishSpending(Step):
 
 
 @mypyc_attr(acyclic=True)
-class HasSpent(Step):
+class HasSpent(SeatCardStep):
     """Only now is it spent, and triggers see it."""
-
-    def __init__(self, seat: int, card: int) -> None:
-        self.seat = seat
-        self.card = card
 
     def run(self, table: MegaMan) -> None:
         table.hear(ResourceSpent(self.seat, self.card, table.card(self.card).full_title))

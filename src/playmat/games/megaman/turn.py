@@ -22,18 +22,15 @@ from playmat.games.megaman.topics import DRAW, IN_BATTLE
 from playmat.games.megaman.zones import HAND, MORE_CHIPS, RESOURCES
 from playmat.kernel.decision import DONE, PASS, Option, Word
 from playmat.kernel.ruling import Ruling, refuse
-from playmat.kernel.step import Step
+from playmat.kernel.step import SeatStep, Step
 from playmat.vocabulary.rules import AtEndOfTurn
 
 BLAST: Final = Word("blast", "Blast")
 
 
 @mypyc_attr(acyclic=True)
-class TakeTurn(Step):
+class TakeTurn(SeatStep):
     """MM-50: four phases in fixed order, then the other player's turn."""
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
 
     def run(self, table: MegaMan) -> None:
         table.turn += 1
@@ -170,11 +167,8 @@ class MainPhase(Step):
 
 
 @mypyc_attr(acyclic=True)
-class Opportunity(Step):
+class Opportunity(SeatStep):
     """MM-66, MM-67: one action, or a pass."""
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
 
     def run(self, table: MegaMan) -> None:
         window = "" if self.seat == table.active else "main"

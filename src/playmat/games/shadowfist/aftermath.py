@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import mypyc_attr
 
+from playmat.cardplay.steps import CardStep
 from playmat.games.shadowfist.attackers import check_attack
 from playmat.games.shadowfist.auction import find_auction
 from playmat.games.shadowfist.choosing import PlaceOption
@@ -112,10 +113,7 @@ class Place(Step):
 
 
 @mypyc_attr(acyclic=True)
-class PlaceThis(Step):
-    def __init__(self, card: int) -> None:
-        self.card = card
-
+class PlaceThis(CardStep):
     def run(self, table: Shadowfist) -> None:
         Place().run(table)
 

@@ -46,7 +46,7 @@ from playmat.games.shadowfist.values import ability, barred, permitted
 from playmat.games.shadowfist.zones import CHARACTERS, COLUMNS, FRONT, SITES
 from playmat.kernel.decision import DONE, Option, Word
 from playmat.kernel.ruling import Ruling, refuse
-from playmat.kernel.step import Step
+from playmat.kernel.step import SeatStep, Step
 
 if TYPE_CHECKING:
     from playmat.games.shadowfist.table import Shadowfist
@@ -122,11 +122,8 @@ def may_attack_target(table: Shadowfist, card: int, target: int, why: list[Rulin
 
 
 @mypyc_attr(acyclic=True)
-class ChooseTarget(Step):
+class ChooseTarget(SeatStep):
     """SF-6.1-a: one target."""
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
 
     def run(self, table: Shadowfist) -> None:
         table.ask(self, self.seat, "What do you attack?", self.legal(table))
@@ -234,11 +231,8 @@ def attack_is_over(table: Shadowfist) -> bool:
 
 
 @mypyc_attr(acyclic=True)
-class Joins(Step):
+class Joins(SeatStep):
     """SF-6.2-a: clockwise from the attacker's left; whoever controls all targets is not asked (SF-S-8)."""
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
 
     def run(self, table: Shadowfist) -> None:
         attack = table.attack
@@ -357,11 +351,8 @@ class Interceptions(Step):
 
 
 @mypyc_attr(acyclic=True)
-class MayIntercept(Step):
+class MayIntercept(SeatStep):
     """SF-6.3-c, SF-6.3-e, SF-S-46: moves first, one by one; then the declaration, or an end of it."""
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
 
     def run(self, table: Shadowfist) -> None:
         if attack_is_over(table):

@@ -27,7 +27,7 @@ from playmat.games.shadowfist.values import barred, hand_size, power_of, shifts
 from playmat.games.shadowfist.zones import HAND, ONCE_ONLY, SITES
 from playmat.kernel.decision import DONE, Option, Word
 from playmat.kernel.ruling import Ruling, refuse
-from playmat.kernel.step import Step
+from playmat.kernel.step import SeatStep, Step
 
 if TYPE_CHECKING:
     from playmat.games.shadowfist.table import Shadowfist
@@ -48,11 +48,8 @@ class Turns(Step):
 
 
 @mypyc_attr(acyclic=True)
-class TakeTurn(Step):
+class TakeTurn(SeatStep):
     """SF-3.3-a, SF-3.3.1-a, SF-3.3.1-b: five phases in this order; what is due at the start comes first."""
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
 
     def run(self, table: Shadowfist) -> None:
         table.turn += 1

@@ -17,7 +17,7 @@ from playmat.games.shadowfist.triggers import new_scene
 from playmat.games.shadowfist.values import missing
 from playmat.kernel.decision import PASS, Option, Word
 from playmat.kernel.ruling import Ruling, refuse
-from playmat.kernel.step import Step
+from playmat.kernel.step import SeatStep, Step
 
 if TYPE_CHECKING:
     from playmat.games.shadowfist.table import Shadowfist
@@ -89,11 +89,8 @@ def others_might_act(table: Shadowfist) -> bool:
 
 
 @mypyc_attr(acyclic=True)
-class OthersAct(Step):
+class OthersAct(SeatStep):
     """SF-4.3-a: the current player has declined to act; now each of the others may, once around."""
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
 
     def run(self, table: Shadowfist) -> None:
         if self.seat == table.active:
@@ -127,11 +124,8 @@ class OthersAct(Step):
 
 
 @mypyc_attr(acyclic=True)
-class OthersAttack(Step):
+class OthersAttack(SeatStep):
     """SF-5.4-c: whoever wanted to attack at the same time may do so now, before anybody does anything else."""
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
 
     def run(self, table: Shadowfist) -> None:
         if self.seat == table.active or not table.is_spoken_of(MAY_ATTACK_IN_ANY_TURN):
@@ -150,11 +144,8 @@ class OthersAttack(Step):
 
 
 @mypyc_attr(acyclic=True)
-class BeforeTheEnd(Step):
+class BeforeTheEnd(SeatStep):
     """SF-S-56: whoever may attack in another player's turn may do so before its end is declared."""
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
 
     def run(self, table: Shadowfist) -> None:
         if self.seat == table.active or not table.is_spoken_of(MAY_ATTACK_IN_ANY_TURN):

@@ -35,7 +35,7 @@ from playmat.games.shadowfist.slots import AddSlot
 from playmat.games.shadowfist.zones import HAND, SITES, SMOKED
 from playmat.kernel.decision import PASS, Option
 from playmat.kernel.event import Event
-from playmat.kernel.step import Step
+from playmat.kernel.step import SeatStep, Step
 
 if TYPE_CHECKING:
     from playmat.games.shadowfist.table import Shadowfist
@@ -182,12 +182,9 @@ def new_scene(policy: int, declared: str) -> Scene:
 
 
 @mypyc_attr(acyclic=True)
-class AskUnseen(Step):
+class AskUnseen(SeatStep):
     """SF-5.2.2-g, SF-S-12: whoever might have something hidden for this moment may use it now and reveals it by that;
     a trigger that is missed is lost."""
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
 
     def run(self, table: Shadowfist) -> None:
         seat = self.seat

@@ -11,7 +11,7 @@ from playmat.games.shadowfist.leaving import SMOKE, leave_behind, leave_play
 from playmat.games.shadowfist.values import held, missing
 from playmat.games.shadowfist.zones import DECK, REMOVED, TOASTED
 from playmat.kernel.position import Outcome
-from playmat.kernel.step import Step
+from playmat.kernel.step import SeatStep
 
 if TYPE_CHECKING:
     from playmat.games.shadowfist.table import Shadowfist
@@ -30,11 +30,8 @@ def check_taken(table: Shadowfist, seat: int) -> None:
 
 
 @mypyc_attr(acyclic=True)
-class CheckTaken(Step):
+class CheckTaken(SeatStep):
     """SF-4.9-d."""
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
 
     def run(self, table: Shadowfist) -> None:
         check_taken(table, self.seat)

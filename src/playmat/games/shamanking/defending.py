@@ -9,6 +9,7 @@ from mypy_extensions import mypyc_attr
 from playmat.cardplay.choosing import CardOption
 from playmat.cardplay.resolving import CloseFrame, carry_out
 from playmat.cardplay.standing import forbidden, in_force
+from playmat.cardplay.steps import CardStep
 from playmat.cardplay.triggers import TRIGGERS
 from playmat.games.shamanking.card import SPECTERGRAM, before_flipping
 from playmat.games.shamanking.events import DefendsIn, NothingToFlip, PowerUsed
@@ -308,11 +309,8 @@ def replace(table: ShamanKing, card: int) -> None:
 
 
 @mypyc_attr(acyclic=True)
-class PutDown(Step):
+class PutDown(CardStep):
     """A flipped card goes to the discard pile."""
-
-    def __init__(self, card: int) -> None:
-        self.card = card
 
     def run(self, table: ShamanKing) -> None:
         table.discard(self.card, table.active)

@@ -9,6 +9,7 @@ from mypy_extensions import mypyc_attr
 
 from playmat.cardplay.events import CardPlayed
 from playmat.cardplay.resolving import carry_out
+from playmat.cardplay.steps import CardStep
 from playmat.cardplay.triggers import TRIGGERS
 from playmat.games.shamanking.events import Counterattacked
 from playmat.games.shamanking.paying import Pay
@@ -64,12 +65,9 @@ class CounterattackWith(Step):
 
 
 @mypyc_attr(acyclic=True)
-class PlayTeamwork(Step):
+class PlayTeamwork(CardStep):
     """SK-13.A.1-1, SK-13.A.1-3, SK-13.A.1-4: into the slot; if that is taken, replace or decline. The zone stays.
     SK-RUL-21: what was paid for and declined has not entered play."""
-
-    def __init__(self, card: int) -> None:
-        self.card = card
 
     def run(self, table: ShamanKing) -> None:
         old = table.teamwork_in(table.active, table.defending)
@@ -98,11 +96,8 @@ class PlayTeamwork(Step):
 
 
 @mypyc_attr(acyclic=True)
-class PlayAdvantage(Step):
+class PlayAdvantage(CardStep):
     """SK-13.B.1-1 to SK-13.B.1-3: into the area, or with Immediate only until its effect is over; the zone stays."""
-
-    def __init__(self, card: int) -> None:
-        self.card = card
 
     def run(self, table: ShamanKing) -> None:
         seat = table.active
@@ -146,22 +141,16 @@ class ChargeZone(Step):
 
 
 @mypyc_attr(acyclic=True)
-class CarryOutAdvantage(Step):
+class CarryOutAdvantage(CardStep):
     """Its instructions, once."""
-
-    def __init__(self, card: int) -> None:
-        self.card = card
 
     def run(self, table: ShamanKing) -> None:
         carry_out(table, table.active, self.card, table.card(self.card).instructions, [])
 
 
 @mypyc_attr(acyclic=True)
-class LeaveFlipped(Step):
+class LeaveFlipped(CardStep):
     """SK-13.B.1-2, SK-14-1: an Immediate card goes to the discard pile when it is done; now it has been played."""
-
-    def __init__(self, card: int) -> None:
-        self.card = card
 
     def run(self, table: ShamanKing) -> None:
         if table.zone_kind(self.card) == FLIPPED:

@@ -25,7 +25,7 @@ from playmat.games.shamanking.zones import (
 )
 from playmat.kernel.decision import Option
 from playmat.kernel.position import Outcome
-from playmat.kernel.step import Step
+from playmat.kernel.step import SeatStep, Step
 
 
 @mypyc_attr(acyclic=True)
@@ -55,11 +55,8 @@ class EndExchange(Step):
 
 
 @mypyc_attr(acyclic=True)
-class Cleanup(Step):
+class Cleanup(SeatStep):
     """SK-10.A-1, SK-10.A-2, SK-11.A-1: the strike last played and the advantage area, nothing else."""
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
 
     def run(self, table: ShamanKing) -> None:
         table.put_back_move(self.seat)
@@ -67,11 +64,8 @@ class Cleanup(Step):
 
 
 @mypyc_attr(acyclic=True)
-class ClearAway(Step):
+class ClearAway(SeatStep):
     """SK-RUL-28: several cards go to the discard pile in the order their owner likes."""
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
 
     def run(self, table: ShamanKing) -> None:
         strikes, area = table.zone(self.seat, STRIKE), table.zone(self.seat, ADVANTAGES)
@@ -85,11 +79,8 @@ class ClearAway(Step):
 
 
 @mypyc_attr(acyclic=True)
-class Celebrate(Step):
+class Celebrate(SeatStep):
     """SK-11.B-1, SK-13.A.3-1, SK-RUL-38: a furyoku for every zone with a teamwork of the scorer."""
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
 
     def run(self, table: ShamanKing) -> None:
         for zone in range(RED, -1, -1):
@@ -133,11 +124,8 @@ class DefenderOption(Option):
 
 
 @mypyc_attr(acyclic=True)
-class ChooseDefender(Step):
+class ChooseDefender(SeatStep):
     """SK-8-2, SK-8-4, SK-11.C-1: who defends against the opening attack."""
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
 
     def run(self, table: ShamanKing) -> None:
         options: list[Option] = [DefenderOption(seat, table.names[seat]) for seat in (self.seat, 1 - self.seat)]

@@ -10,7 +10,7 @@ from playmat.games.shamans.portals import open_window
 from playmat.games.shamans.table import Shamans
 from playmat.kernel.decision import Option, Word
 from playmat.kernel.ruling import Ruling, refuse
-from playmat.kernel.step import Step
+from playmat.kernel.step import SeatStep, Step
 
 FACE_DOWN: Final = Word("keep:face-down", "Keep it face down")
 FACE_UP: Final = Word("keep:face-up", "Lay it face up")
@@ -28,11 +28,8 @@ def gain_tile(table: Shamans, seat: int) -> None:
         open_window(table, seat)
 
 
-class TakeTile(Step):
+class TakeTile(SeatStep):
     """SH-33: one of the two on display, or the deck's top tile unseen. Taking is not optional (SH-S-14)."""
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
 
     def run(self, table: Shamans) -> None:
         options = self.legal(table)

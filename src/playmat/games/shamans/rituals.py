@@ -29,7 +29,7 @@ from playmat.games.shamans.portals import MovePawn, Window, advance, open_window
 from playmat.games.shamans.table import Shamans
 from playmat.kernel.decision import PASS, Option, Word
 from playmat.kernel.ruling import Ruling, refuse
-from playmat.kernel.step import Step
+from playmat.kernel.step import SeatStep, Step
 
 STEP_BACK: Final = Word("stabilize:back", "The pawn goes back 2")
 TAKE_TILE: Final = Word("stabilize:tile", "Take an artifact")
@@ -65,21 +65,15 @@ class Ritual(Step):
         return Neutralization(self.seat)
 
 
-class Illumination(Step):
+class Illumination(SeatStep):
     """SH-51: 1 VP from the supply."""
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
 
     def run(self, table: Shamans) -> None:
         table.gain(self.seat, 1, ILLUMINATION, "SH-51")
 
 
-class Stabilization(Step):
+class Stabilization(SeatStep):
     """SH-49: the pawn goes back 2, or the performer gains a tile."""
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
 
     def run(self, table: Shamans) -> None:
         options = self.legal(table)
@@ -112,11 +106,8 @@ def may_name(table: Shamans, seat: int, other: int, rule: str, why: list[Ruling]
     return True
 
 
-class Permutation(Step):
+class Permutation(SeatStep):
     """SH-50: exchange Role cards with another player; it is not optional (SH-S-12)."""
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
 
     def run(self, table: Shamans) -> None:
         options = self.legal(table)
@@ -158,13 +149,10 @@ class ExchangeRoles(Step):
         table.emit(RoleDealt(partner, table.role(partner)))
 
 
-class Neutralization(Step):
+class Neutralization(SeatStep):
     """SH-52, SH-53, SH-54: an open Dagger must be used; a hidden one may be.
 
     Everybody with a face-down tile and no open Dagger is asked, so that declining looks like having none."""
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
 
     def run(self, table: Shamans) -> None:
         if len(table.in_round()) == 1:
@@ -197,11 +185,8 @@ class Neutralization(Step):
         table.next(NameTarget(self.seat))
 
 
-class NameTarget(Step):
+class NameTarget(SeatStep):
     """SH-52: one other player of the performer's choice."""
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
 
     def run(self, table: Shamans) -> None:
         options = self.legal(table)
@@ -263,11 +248,8 @@ class Eliminate(Step):
             chain_reaction(table, self.by, tuple(completed))
 
 
-class SetHandAside(Step):
+class SetHandAside(SeatStep):
     """SH-58: after the pawn has moved for it (SH-57), the hand of an eliminated Shaman is set aside face down."""
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
 
     def run(self, table: Shamans) -> None:
         hand = table.hands[self.seat]

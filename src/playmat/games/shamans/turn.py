@@ -6,6 +6,7 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
+from playmat.cardplay.steps import SeatCardStep
 from playmat.games.shamans.artifacts import gain_tile
 from playmat.games.shamans.components import NUMBERS, SHAMAN, Play, Player
 from playmat.games.shamans.events import CardPlayed, GuideNamed, TurnBegan
@@ -14,7 +15,7 @@ from playmat.games.shamans.rituals import perform_if_complete
 from playmat.games.shamans.table import NOBODY, Shamans
 from playmat.kernel.decision import Option
 from playmat.kernel.ruling import Ruling, refuse
-from playmat.kernel.step import Step
+from playmat.kernel.step import SeatStep, Step
 
 
 class PlayTurns(Step):
@@ -51,11 +52,8 @@ class NextPlayer(Step):
             open_window(table, seat)
 
 
-class PlayCard(Step):
+class PlayCard(SeatStep):
     """SH-19 to SH-25, SH-22 for a match: the Guide leads; the others play any card of their hand."""
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
 
     def run(self, table: Shamans) -> None:
         play = table.box.play
@@ -92,12 +90,8 @@ class PlayCard(Step):
 
 
 @mypyc_attr(acyclic=True)
-class Place(Step):
+class Place(SeatCardStep):
     """SH-25 to SH-27: the card goes beside its World, and may complete it."""
-
-    def __init__(self, seat: int, card: int) -> None:
-        self.seat = seat
-        self.card = card
 
     def run(self, table: Shamans) -> None:
         table.front[self.seat] = -1
@@ -127,11 +121,8 @@ class ResolveCards(Step):
 
 
 @mypyc_attr(acyclic=True)
-class Collect(Step):
+class Collect(SeatStep):
     """SH-36 to SH-38, SH-64: the largest takes all cards in front of players, places them, and guides the next turn."""
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
 
     def run(self, table: Shamans) -> None:
         cards = [card for card in table.front if card >= 0]
@@ -149,11 +140,8 @@ def guide_matters(table: Shamans) -> bool:
     return table.cards_in_hands() or len(table.placed[table.destination]) + in_front == table.box.numbers
 
 
-class NameGuide(Step):
+class NameGuide(SeatStep):
     """SH-65, SH-S-17: no live match, so the eliminated Guide names the next one, who collects (SH-S-18)."""
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
 
     def run(self, table: Shamans) -> None:
         """SH-S-18: in the last turn somebody is named only if a ritual is due; else any player may gather the cards."""

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import mypyc_attr
 
+from playmat.cardplay.steps import CardStep
 from playmat.games.yuyu.bonus_effects import BonusEffect, wait_for
 from playmat.games.yuyu.events import EnteredArena
 from playmat.games.yuyu.facing import FitFacing
@@ -34,11 +35,8 @@ def enter_arena(table: Yuyu, number: int) -> None:
 
 
 @mypyc_attr(acyclic=True)
-class HasEntered(Step):
+class HasEntered(CardStep):
     """YYH-90, YYH-122: its cards are turned up; now triggers see it."""
-
-    def __init__(self, card: int) -> None:
-        self.card = card
 
     def run(self, table: Yuyu) -> None:
         seat = table.zone_seat(self.card)

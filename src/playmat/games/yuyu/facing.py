@@ -11,7 +11,7 @@ from playmat.games.yuyu.options import SaidOption
 from playmat.games.yuyu.teams import MASHO
 from playmat.games.yuyu.zones import ATTACHED, THRESHOLDS
 from playmat.kernel.decision import Option
-from playmat.kernel.step import Step
+from playmat.kernel.step import SeatStep, Step
 
 if TYPE_CHECKING:
     from playmat.games.yuyu.table import Yuyu
@@ -69,12 +69,9 @@ def fit_characters(table: Yuyu, seat: int) -> None:
 
 
 @mypyc_attr(acyclic=True)
-class TurnUpCards(Step):
+class TurnUpCards(SeatStep):
     """YYH-80, YYH-81, YYH-84, YYH-159: its owner pays each time a card is turned up, or it is discarded; in any order
     (YYH-RUL-9)."""
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
 
     def run(self, table: Yuyu) -> None:
         seat = self.seat

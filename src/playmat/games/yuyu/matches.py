@@ -20,7 +20,7 @@ from playmat.games.yuyu.zones import (
     NOWHERE,
     REST_OF_MATCH,
 )
-from playmat.kernel.step import Step
+from playmat.kernel.step import SeatStep, Step
 
 LOSSES: Final = 2
 """YYH-4: after so many, to have no character for the next match forfeits the game."""
@@ -166,11 +166,8 @@ def forfeit(table: Yuyu, seat: int, number: int) -> None:
 
 
 @mypyc_attr(acyclic=True)
-class LosePiece(Step):
+class LosePiece(SeatStep):
     """YYH-151, YYH-152: its controller chooses which; it goes to the Winner's Circle face-up and never returns."""
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
 
     def run(self, table: Yuyu) -> None:
         pieces = table.zone(self.seat, ARENA)

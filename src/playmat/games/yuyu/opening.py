@@ -8,13 +8,14 @@ from mypy_extensions import mypyc_attr
 
 from playmat.cardplay.choosing import NO, YES, PickCard, distinct_picks, picks_there
 from playmat.cardplay.events import Searched
+from playmat.cardplay.steps import SeatCardStep
 from playmat.games.yuyu.events import BonusUsed, CallerChosen, CoinFlipped
 from playmat.games.yuyu.table import Yuyu
 from playmat.games.yuyu.teams import MASHO, TEAMS
 from playmat.games.yuyu.turn import TakeTurn
 from playmat.games.yuyu.zones import ARENA, CIRCLE, DECK, OPENING_HAND, SLOT_5, TEAM
 from playmat.kernel.decision import DONE, Option, Word
-from playmat.kernel.step import Step
+from playmat.kernel.step import SeatStep, Step
 
 HEADS: Final = Word("heads", "Heads")
 TAILS: Final = Word("tails", "Tails")
@@ -44,11 +45,8 @@ def next_place(table: Yuyu, seat: int) -> int:
 
 
 @mypyc_attr(acyclic=True)
-class Place(Step):
+class Place(SeatStep):
     """YYH-24, YYH-145: facedown, seen by nobody else; all pieces of a King go to the Arena."""
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
 
     def run(self, table: Yuyu) -> None:
         seat = self.seat
@@ -84,11 +82,8 @@ class ShowTeams(Step):
 
 
 @mypyc_attr(acyclic=True)
-class TeamMasho(Step):
+class TeamMasho(SeatStep):
     """YYH-118: a fifth character out of the deck; then all five are placed anew."""
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
 
     def run(self, table: Yuyu) -> None:
         seat = self.seat
@@ -101,11 +96,8 @@ class TeamMasho(Step):
 
 
 @mypyc_attr(acyclic=True)
-class TakeFifth(Step):
+class TakeFifth(SeatStep):
     """YYH-RUL-59: it has to be one, if the deck has any that is not there already."""
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
 
     def run(self, table: Yuyu) -> None:
         options = distinct_picks(table, self.seat, fifth_characters(table, self.seat)) or [DONE]
@@ -147,11 +139,8 @@ class ShowFighters(Step):
 
 
 @mypyc_attr(acyclic=True)
-class OfferCircle(Step):
+class OfferCircle(SeatStep):
     """YYH-93: a text may let a card lie there from the start."""
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
 
     def run(self, table: Yuyu) -> None:
         if not table.box.starts_in_circle[self.seat]:
@@ -174,11 +163,7 @@ def starts_in_circle(table: Yuyu, seat: int, card: int) -> bool:
 
 
 @mypyc_attr(acyclic=True)
-class AskCircle(Step):
-    def __init__(self, seat: int, card: int) -> None:
-        self.seat = seat
-        self.card = card
-
+class AskCircle(SeatCardStep):
     def run(self, table: Yuyu) -> None:
         title = table.card(self.card).full_title
         table.ask_always(self, self.seat, f"Start with {title} in the Winner's Circle?", [YES, NO])
@@ -204,11 +189,8 @@ class ShuffleDecks(Step):
 
 
 @mypyc_attr(acyclic=True)
-class CallCoin(Step):
+class CallCoin(SeatStep):
     """YYH-27: a right call lets the caller choose who attacks first, a wrong one the other."""
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
 
     def run(self, table: Yuyu) -> None:
         table.ask(self, self.seat, "Call the coin", [HEADS, TAILS])
@@ -234,11 +216,8 @@ class FirstOption(Option):
 
 
 @mypyc_attr(acyclic=True)
-class ChooseFirst(Step):
+class ChooseFirst(SeatStep):
     """YYH-27, YYH-28: then both draw their opening hands."""
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
 
     def run(self, table: Yuyu) -> None:
         options: list[Option] = [FirstOption(seat, table.names[seat]) for seat in range(2)]

@@ -10,6 +10,7 @@ from mypy_extensions import mypyc_attr
 from playmat.cardplay.choosing import CardOption
 from playmat.cardplay.resolving import carry_out
 from playmat.cardplay.standing import NOTHING_HELD, forbidden_by, in_force
+from playmat.cardplay.steps import SeatCardStep
 from playmat.games.yuyu.blow import BARRED
 from playmat.games.yuyu.card import YuyuCard
 from playmat.games.yuyu.events import CardAnnounced, CardPlayed
@@ -27,7 +28,7 @@ from playmat.games.yuyu.zones import (
 )
 from playmat.kernel.decision import Option
 from playmat.kernel.ruling import Ruling, refuse
-from playmat.kernel.step import Step
+from playmat.kernel.step import SeatStep, Step
 from playmat.vocabulary.moving import DiscardOne
 
 UNASKED: Final = 0
@@ -153,12 +154,9 @@ def may_attach(table: Yuyu, seat: int, card: int, up: bool, besides: int, why: l
 
 
 @mypyc_attr(acyclic=True)
-class ChooseHost(Step):
+class ChooseHost(SeatStep):
     """YYH-133, YYH-157: any own character in play, however many cards it has. Until that is chosen the card lies apart,
     facedown."""
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
 
     def card(self, table: Yuyu) -> int:
         return table.zone(self.seat, PLAYED)[-1]
@@ -321,12 +319,8 @@ def carry_out_event(table: Yuyu, seat: int, card: int, it: list[int]) -> None:
 
 
 @mypyc_attr(acyclic=True)
-class FinishEvent(Step):
+class FinishEvent(SeatCardStep):
     """Its text is done with."""
-
-    def __init__(self, seat: int, card: int) -> None:
-        self.seat = seat
-        self.card = card
 
     def run(self, table: Yuyu) -> None:
         finish_event(table, self.seat, self.card)

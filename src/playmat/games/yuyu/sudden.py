@@ -12,7 +12,7 @@ from playmat.games.yuyu.facing import FitFacing
 from playmat.games.yuyu.table import Yuyu
 from playmat.games.yuyu.zones import ARENA, CIRCLE, DISCARD, LAST_SLOT
 from playmat.kernel.position import Outcome
-from playmat.kernel.step import Step
+from playmat.kernel.step import SeatStep, Step
 
 
 def champions(table: Yuyu, seat: int) -> list[int]:
@@ -45,11 +45,8 @@ class BeginSuddenDeath(Step):
 
 
 @mypyc_attr(acyclic=True)
-class BringBack(Step):
+class BringBack(SeatStep):
     """YYH-97: until both are turned up, only its player knows which of them it is."""
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
 
     def run(self, table: Yuyu) -> None:
         found = champions(table, self.seat)
@@ -93,11 +90,8 @@ class Arm(Step):
 
 
 @mypyc_attr(acyclic=True)
-class Enter(Step):
+class Enter(SeatStep):
     """YYH-RUL-11: they enter the Arena."""
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
 
     def run(self, table: Yuyu) -> None:
         table.next(HasEntered(table.fighter(self.seat)))

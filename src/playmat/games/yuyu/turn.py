@@ -60,18 +60,15 @@ from playmat.games.yuyu.zones import (
 )
 from playmat.kernel.decision import PASS, Option, Word
 from playmat.kernel.ruling import Ruling, refuse
-from playmat.kernel.step import Step
+from playmat.kernel.step import SeatStep, Step
 from playmat.vocabulary.rules import AtEndOfTurn
 
 GO_ON: Final = Word("go-on", "Go on")
 
 
 @mypyc_attr(acyclic=True)
-class TakeTurn(Step):
+class TakeTurn(SeatStep):
     """YYH-29, YYH-30: three steps in fixed order, then the other player is the attacker."""
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
 
     def run(self, table: Yuyu) -> None:
         if table.lasting and skips_turn(table, self.seat):
