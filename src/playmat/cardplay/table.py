@@ -10,6 +10,7 @@ from typing import Any, ClassVar, Final
 
 from mypy_extensions import i64, mypyc_attr
 
+from playmat.cardplay.declared import Declared
 from playmat.cardplay.derived import Derived, LastingIndex
 from playmat.cardplay.effect import Effect
 from playmat.cardplay.events import EVERYBODY, AboutCard, CardMoved, Revealed
@@ -17,7 +18,7 @@ from playmat.cardplay.frames import NO_CARDS, NO_WAYS, Frame, asking
 from playmat.cardplay.lasting import NOTHING_LASTS, Lasting
 from playmat.cardplay.layout import Layout
 from playmat.cardplay.piles import take_out
-from playmat.cardplay.standing import AS_PRINTED, NO_INDEX, NO_RULES, NOTHING_HELD, Held, forbidden, in_force
+from playmat.cardplay.standing import NO_INDEX, NO_RULES, NOTHING_HELD, Held, forbidden, in_force
 from playmat.cardplay.topics import ACT, Topic
 from playmat.cardplay.triggers import Pending, set_off
 from playmat.cardtext.book import Book
@@ -28,14 +29,13 @@ from playmat.kernel.codec import CorruptData
 from playmat.kernel.decision import Option
 from playmat.kernel.event import EVERYTHING, Event
 from playmat.kernel.game import Game
-from playmat.kernel.position import Position
 from playmat.kernel.ruling import Ruling
 
 UNSORTED: Final[list[bool]] = []
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class CardTable(Position):
+class CardTable(Declared):
     ROWS: ClassVar[tuple[str, ...]] = ()
     """The zones in which the order of the cards counts."""
     PICKY: ClassVar[tuple[str, ...]] = ()
@@ -334,10 +334,6 @@ class CardTable(Position):
         """How long something lasts that ends with that player's next turn, where two players have turns by turns."""
         return self.turn + (2 if self.active == seat else 1)
 
-    def takes(self, card: int, seat: int, kind: int) -> bool:
-        """May a text put this card there? Asked only of the places that are `PICKY`."""
-        return True
-
     def put(self, card: int, seat: int, kind: int, on_top: bool, by: int, verb: str) -> None:
         """Carry out "put": games say what else that means for their zones."""
         self.move(card, seat, kind, verb, by, self.layout.zones[kind] == "deck" and not on_top)
@@ -346,27 +342,12 @@ class CardTable(Position):
         """A text destroys or sacrifices a card: to its owner's discard pile. Games say what else that means."""
         self.move(card, self.owner[card], self.zone_called("discard pile"), verb, by)
 
-    def can_enter(self, card: int, seat: int) -> bool:
-        """May a text put this card into play on that player's side?"""
-        return False
-
-    def enter(self, card: int, seat: int) -> None:
-        """A text puts the card into play on that player's side, where it `can_enter`."""
-        raise NotImplementedError
-
-    def told_by(self, card: int) -> list[Effect]:
-        """What the card tells to do, once, when it is played: what can be copied. Games whose cards copy say it."""
-        return []
-
     def zone_called(self, name: str) -> int:
         return self.layout.number_of[name]
 
     def cards_in(self, seat: int, place: str) -> list[int]:
         """A player's cards in the place of this name; a game may have names for several zones together."""
         return self.zone(seat, self.zone_called(place))
-
-    def run_out(self, seat: int) -> None:
-        """A text asked for more cards of a deck than there are. Games say what comes of it."""
 
     def called(self, card: int) -> str:
         """What a text has changed, for the log."""
@@ -379,14 +360,6 @@ class CardTable(Position):
         where = what or (self.zone_name(self.where[cards[0]]) if cards else "")
         names = tuple([self.printed(card).full_title for card in cards])
         self.emit(Revealed(by, tuple(cards), names, where))
-
-    def existing_for(self, frame: Frame, cards: list[int]) -> list[int]:
-        """Of these cards, those that exist for the text that counts them or asks whether there are any."""
-        return cards
-
-    def may_be_revealed(self, card: int, why: list[Ruling] | None) -> bool:
-        """Is there anything about it that can be revealed, in a game where cards lie face down in play?"""
-        return True
 
     def shuffle_zone(self, seat: int, kind: int) -> None:
         """Nobody knows any more where a card is, unless all may look."""
@@ -407,9 +380,6 @@ class CardTable(Position):
     def in_play(self, card: int) -> bool:
         return self.places[self.where[card]].in_play
 
-    def cards_in_play(self) -> list[int]:
-        raise NotImplementedError
-
     def faces_called(self, nouns: tuple[str, ...], together: str) -> list[bool]:
         """For each face whether one of these nouns means it; nothing if that is to be asked of every card."""
         found = self.sorted_out.get(together)
@@ -424,59 +394,13 @@ class CardTable(Position):
                 return UNSORTED
         return [any(card.is_called(noun) for noun in nouns) for card in self.pool]
 
-    def is_printed(self, noun: str) -> bool:
-        """Does it depend on nothing but what is printed on a card whether this noun means it?"""
-        return False
-
-    def in_play_called(self, nouns: tuple[str, ...]) -> list[int] | None:
-        """The cards in play that one of these nouns means, in the order of `cards_in_play`, in a game that keeps them
-        sorted."""
-        return None
-
     def holder(self, card: int) -> int:
         """Whose card it is now: the player in whose zone it lies."""
         return self.zone_seat(card)
 
-    def is_a(self, card: int, noun: str) -> bool:
-        raise NotImplementedError
-
     def counts_as(self, noun: str, frame: Frame, card: int) -> bool:
         """Is it one for the player who reads the text? As a rule that is the same for all."""
         return self.is_a(card, noun)
-
-    def shows(
-        self,
-        frame: Frame,
-        card: int,
-        adjectives: tuple[str, ...],
-        nouns: tuple[str, ...],
-        reads_face: bool,
-        all_of_them: bool,
-    ) -> bool:
-        """May the player who reads the text see whether the card is what these words say, and all else that is asked of
-        it, if that `reads_face`? Else it is not meant, unless perhaps a text that picks none means `all_of_them`."""
-        return True
-
-    def describes(self, adjective: str, frame: Frame, card: int) -> bool:
-        raise NotImplementedError
-
-    def quality(self, card: int, quality: str) -> str:
-        """A card's color, destiny, type ... as a word; nothing if it has none."""
-        raise NotImplementedError
-
-    def words_for(self, quality: str) -> list[str]:
-        """The colors, destinies, types ... that can be named."""
-        raise NotImplementedError
-
-    def value(self, card: int, stat: str) -> int:
-        """A number of a card, as it is now."""
-        raise NotImplementedError
-
-    def draw(self, seat: int) -> int:
-        raise NotImplementedError
-
-    def discard(self, card: int, by: int) -> None:
-        raise NotImplementedError
 
     def banned(self, seat: int, verb: str, card: int, why: list[Ruling] | None) -> bool:
         """Does a text forbid this now? For words that any game may have; the rules of a game ask `forbidden`."""
@@ -500,11 +424,6 @@ class CardTable(Position):
         A card that is not printed with it says it only while texts are changed."""
         rules = self.index.rules[topic.number]
         return rules[self.face[card]] if rules else NO_RULES
-
-    def texts_changed_at(self) -> int:
-        """The revision of what changes which texts cards have: AS_PRINTED if nothing does, AT_ANY_TIME if what they say
-        must not be kept."""
-        return AS_PRINTED
 
     def hear(self, event: Event) -> None:
         """Triggers that wait for this event go off; what a text may ask about later in the turn is remembered."""
@@ -544,10 +463,6 @@ class CardTable(Position):
 
     # -- triggers --------------------------------------------------------------------------------------------------
 
-    def triggers_wait(self) -> bool:
-        """Does what has gone off wait for something that is going on?"""
-        return False
-
     def trigger_order(self) -> list[int]:
         """Who puts what has gone off in order: one player after the other."""
         return self.in_turn_order()
@@ -560,51 +475,6 @@ class CardTable(Position):
     def ordered_by(self, pending: Pending) -> int:
         """Who puts this trigger in order."""
         return pending.seat
-
-    def at_stake(self, deed: str, seat: int) -> int:
-        """The card that is about to be lost, drawn ..., where the deed does not name one."""
-        raise NotImplementedError
-
-    def befall(self, deed: str, seat: int, card: int) -> None:
-        """What was about to happen happens: no text has replaced it."""
-        raise NotImplementedError
-
-    def may_affect(self, frame: Frame, act: str, card: int) -> bool:
-        """May a text do this to that card by the rules of the game? Texts that protect are asked besides."""
-        return True
-
-    def guards_against(self, act: str) -> bool:
-        """Might a rule or a text keep any card from this act now? Asked before each card is looked at."""
-        return True
-
-    def picked_at_random(self, card: int) -> None:
-        """A card was drawn by lot for a text. Games say who sees it now."""
-
-    def tells_apart(self, kind: int) -> bool:
-        """Is there anything that sets copies apart in such a zone?"""
-        return False
-
-    def told_apart(self, card: int) -> str:
-        """What sets a card apart from its copies in the same place, if anything does."""
-        return ""
-
-    # -- what cards that nobody has seen might be -------------------------------------------------------------------
-
-    def keeps_its_cards(self, place: int) -> bool:
-        """Do all know which cards lie in places such as this one, and only not which lies where?"""
-        return False
-
-    def is_choosy(self, place: int) -> bool:
-        """Do all know of what kind an unseen card is that lies there?"""
-        return False
-
-    def may_lie(self, card: int, place: int) -> bool:
-        """Could this card lie there, for all that others know?"""
-        return True
-
-    def change_places(self, instead: dict[int, int]) -> None:
-        """Unseen cards have changed places: what a game notes of a card stays with the place. Each card named first
-        lay where the other lies now."""
 
     # -- frames: texts being carried out ---------------------------------------------------------------------------
 

@@ -59,6 +59,23 @@ class Word(Option):
         return self.says
 
 
+@mypyc_attr(acyclic=True)
+class SeatOption(Option):
+    """One of the players."""
+
+    def __init__(self, verb: str, seat: int, says: str) -> None:
+        self.verb = verb
+        self.seat = seat
+        self.says = says
+
+    @property
+    def key(self) -> str:
+        return f"{self.verb}:{self.seat + 1}"
+
+    def label(self, table: Any) -> str:
+        return self.says
+
+
 PASS: Final = Word("pass", "Pass")
 DONE: Final = Word("done", "Done")
 

@@ -34,7 +34,7 @@ from playmat.games.shadowfist.topics import TO_BE_TARGETED
 from playmat.games.shadowfist.values import barred, is_immune
 from playmat.games.shadowfist.zones import HAND
 from playmat.kernel.chance import Chance
-from playmat.kernel.decision import DONE, Option
+from playmat.kernel.decision import DONE, Option, SeatOption
 from playmat.kernel.event import EVERYTHING
 from playmat.kernel.ruling import Ruling, refuse
 from playmat.kernel.step import Step
@@ -120,10 +120,7 @@ class NumberOption(Option):
         return self.says
 
     def numbers(self) -> dict[str, int]:
-        return {} if self.verb == "player" else {self.verb: self.number}
-
-    def seats(self) -> tuple[int, ...]:
-        return (self.number - 1,) if self.verb == "player" else ()
+        return {self.verb: self.number}
 
 
 @mypyc_attr(acyclic=True)
@@ -374,14 +371,14 @@ class ChoosePlayer(Step):
     def run(self, table: Shadowfist) -> None:
         frame = table.frame(self.frame)
         seats = self.chosen.eligible(table, frame, self.actor)
-        options: list[Option] = [NumberOption("player", seat + 1, table.names[seat]) for seat in seats]
+        options: list[Option] = [SeatOption("player", seat, table.names[seat]) for seat in seats]
         table.ask(self, self.actor, f"{table.card(frame.source).full_title}: choose a player", options)
 
-    def answer(self, table: Shadowfist, choice: NumberOption) -> None:
+    def answer(self, table: Shadowfist, choice: SeatOption) -> None:
         frame = table.frame(self.frame)
-        frame.keep(f"who {self.chosen.address}", [choice.number - 1])
+        frame.keep(f"who {self.chosen.address}", [choice.seat])
         frame.ways.setdefault("spoken of", [frame.he])
-        frame.he = choice.number - 1
+        frame.he = choice.seat
         table.emit(Chose(self.actor, (choice.says,)))
 
 

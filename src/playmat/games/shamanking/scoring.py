@@ -3,8 +3,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from mypy_extensions import mypyc_attr
 
 from playmat.cardplay.choosing import PickCard, distinct_picks
@@ -23,7 +21,7 @@ from playmat.games.shamanking.zones import (
     STRIKE,
     WINNING,
 )
-from playmat.kernel.decision import Option
+from playmat.kernel.decision import Option, SeatOption
 from playmat.kernel.position import Outcome
 from playmat.kernel.step import SeatStep, Step
 
@@ -110,28 +108,16 @@ class CompareForce(Step):
 
 
 @mypyc_attr(acyclic=True)
-class DefenderOption(Option):
-    def __init__(self, seat: int, name: str) -> None:
-        self.seat = seat
-        self.name = name
-
-    @property
-    def key(self) -> str:
-        return f"defender:{self.seat + 1}"
-
-    def label(self, table: Any) -> str:
-        return f"{self.name} defends"
-
-
-@mypyc_attr(acyclic=True)
 class ChooseDefender(SeatStep):
     """SK-8-2, SK-8-4, SK-11.C-1: who defends against the opening attack."""
 
     def run(self, table: ShamanKing) -> None:
-        options: list[Option] = [DefenderOption(seat, table.names[seat]) for seat in (self.seat, 1 - self.seat)]
+        options: list[Option] = [
+            SeatOption("defender", seat, f"{table.names[seat]} defends") for seat in (self.seat, 1 - self.seat)
+        ]
         table.ask(self, self.seat, "Who defends against the opening attack?", options)
 
-    def answer(self, table: ShamanKing, choice: DefenderOption) -> None:
+    def answer(self, table: ShamanKing, choice: SeatOption) -> None:
         table.next(OpeningAttack(choice.seat))
 
 

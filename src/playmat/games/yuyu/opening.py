@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from mypy_extensions import mypyc_attr
 
@@ -14,7 +14,7 @@ from playmat.games.yuyu.table import Yuyu
 from playmat.games.yuyu.teams import MASHO, TEAMS
 from playmat.games.yuyu.turn import TakeTurn
 from playmat.games.yuyu.zones import ARENA, CIRCLE, DECK, OPENING_HAND, SLOT_5, TEAM
-from playmat.kernel.decision import DONE, Option, Word
+from playmat.kernel.decision import DONE, Option, SeatOption, Word
 from playmat.kernel.step import SeatStep, Step
 
 HEADS: Final = Word("heads", "Heads")
@@ -202,28 +202,14 @@ class CallCoin(SeatStep):
 
 
 @mypyc_attr(acyclic=True)
-class FirstOption(Option):
-    def __init__(self, seat: int, name: str) -> None:
-        self.seat = seat
-        self.name = name
-
-    @property
-    def key(self) -> str:
-        return f"first:{self.seat + 1}"
-
-    def label(self, table: Any) -> str:
-        return f"{self.name} attacks first"
-
-
-@mypyc_attr(acyclic=True)
 class ChooseFirst(SeatStep):
     """YYH-27, YYH-28: then both draw their opening hands."""
 
     def run(self, table: Yuyu) -> None:
-        options: list[Option] = [FirstOption(seat, table.names[seat]) for seat in range(2)]
+        options: list[Option] = [SeatOption("first", seat, f"{table.names[seat]} attacks first") for seat in range(2)]
         table.ask(self, self.seat, "Who attacks first?", options)
 
-    def answer(self, table: Yuyu, choice: FirstOption) -> None:
+    def answer(self, table: Yuyu, choice: SeatOption) -> None:
         table.active = choice.seat
         for seat in (choice.seat, 1 - choice.seat):
             for _ in range(OPENING_HAND):

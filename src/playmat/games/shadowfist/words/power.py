@@ -13,7 +13,6 @@ from playmat.cardplay.meant import Player
 from playmat.cardplay.resolving import Do, doers
 from playmat.cardtext.phrase import TOLD, everything_in
 from playmat.games.shadowfist.abilities import Chosen, ChosenPlayer, Standing, Waiting
-from playmat.games.shadowfist.choosing import NumberOption
 from playmat.games.shadowfist.establishing_shot import SOLE_INCOME
 from playmat.games.shadowfist.events import PowerChanged
 from playmat.games.shadowfist.values import power_of
@@ -23,7 +22,7 @@ from playmat.games.shadowfist.words.numbers import Figure
 from playmat.games.shadowfist.words.players import APlayer
 from playmat.games.shadowfist.words.quantities import Power, PowerEqual, SomePower
 from playmat.games.shadowfist.words.sums import ItsStat
-from playmat.kernel.decision import Option
+from playmat.kernel.decision import Option, SeatOption
 from playmat.kernel.event import Event
 from playmat.kernel.ruling import Ruling, refuse
 from playmat.kernel.step import Step
@@ -241,18 +240,18 @@ class ChooseRich(Step):
         amounts = [table.power[seat] for seat in seats]
         wanted = max(amounts) if self.giver < 0 else min(amounts)
         options: list[Option] = [
-            NumberOption("player", seat + 1, table.names[seat])
+            SeatOption("player", seat, table.names[seat])
             for seat in seats
             if table.power[seat] == wanted and seat != self.giver
         ]
         if options:
             table.ask(self, self.actor, "Who gives Power?" if self.giver < 0 else "Who gets Power?", options)
 
-    def answer(self, table: Shadowfist, choice: NumberOption) -> None:
+    def answer(self, table: Shadowfist, choice: SeatOption) -> None:
         if self.giver < 0:
-            table.next(ChooseRich(self.n, self.frame, self.actor, choice.number - 1))
+            table.next(ChooseRich(self.n, self.frame, self.actor, choice.seat))
         else:
-            table.steal(choice.number - 1, self.giver, self.n, table.frame(self.frame).source)
+            table.steal(choice.seat, self.giver, self.n, table.frame(self.frame).source)
 
 
 class PayOrElse(Effect):
