@@ -89,11 +89,12 @@ export function widthOf(zones: Map<string, Piece[]>, seat: number, roomy: boolea
   const slot = (place: string): number => {
     const attached = lying(`on-${place}`);
     const strip = !attached ? 0 : roomy && attached === 1 ? 0.62 : 0.36;
-    return 0.92 * ((lying(place) > 1 ? 1.5 : 1) + strip);
+    return 0.92 * (1 + strip);
   };
-  const slots = lying("team") ? 5.4 : SLOTS.reduce((sum, number) => sum + slot(`slot${number}`), 0);
+  const king = lying("arena") > 1;
+  const slots = lying("team") ? 5.4 : king ? 0 : SLOTS.reduce((sum, number) => sum + slot(`slot${number}`), 0);
   const attached = lying("on-arena");
-  const arena = (lying("arena") > 1 ? 1.5 : 1) + (attached > 1 ? 1.8 : attached);
+  const arena = Math.max(1, lying("arena")) + (king ? 0.4 : 0) + (attached > 1 ? 1.8 : attached);
   return slots + arena + Math.min(1.5, 0.7 * lying("circle")) + 1.44;
 }
 
@@ -116,6 +117,8 @@ export const yuyu: MatSpec = {
   windows: {},
   moments: { "payment with the whole hand": "Paying for an attack with all you hold", "calling the coin": "Calling the coin" },
   purpose: (view, question) => {
+    const forced = /^(Main|Draw) Step/.test(question.prompt) && !question.options.some((option) => option.key === "go-on");
+    if (forced) return "An effect of yours that does not say “may” has to be used before you can go on.";
     if (question.prompt === "Main Step") return `Play events, attach items and techniques. Going on ${number(view["attacks_left"]) ? "leads to your attack" : "ends your turn"}.`;
     if (question.prompt === "Who starts in the Arena?") return "Your fighter in the first match. The others wait in Slots 2 to 5 for the matches after it.";
     if (/^Who starts in Slot/.test(question.prompt)) return "Slot 2 fights in the second match, and so on.";
