@@ -1,5 +1,6 @@
 /** The end of a game in three words. */
 import type { Happening, TableState } from "../net/messages";
+import { ATTACKS } from "./staging";
 
 /** Of who gave up, or was gone: then nothing on the table decided it. */
 const GIVEN_UP = "PM-14";
@@ -14,8 +15,6 @@ const BEGINS = /^(TurnBegan|RoundBegan)$/;
 /** A card that nobody sees goes somewhere, cards are lost one by one to what has happened before, or leave the game with the loser. */
 const idleMove = (one: Happening): boolean => one.kind === "CardMoved" && (/^(removes|loses)$/.test(String(one.fields["verb"])) || one.fields["name"] === "");
 
-/** A point is scored by the attack that nobody stopped, which may have been made in the turn before. */
-const ATTACKS = /^(Counterattacked|OpeningAttackMade)$/;
 const DECIDES = /^(Battle|CharacterDefeated|Seized|BurnedForVictory|Eliminated|RoundEnded)$/;
 
 /** What decided it: a blow of the last turn, or else its last thing, but for what merely followed. Nothing, where that turn had only its routine. */

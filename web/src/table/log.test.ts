@@ -23,6 +23,11 @@ describe("the log", () => {
     const passes = [said(0, "Bob passes", "Passed"), said(1, "You pass", "Passed"), said(2, "Bob passes", "Passed"), said(3, "Bob draws a card")];
     expect(folded(passes, []).map((line) => line.text)).toEqual(["Bob passes, you pass", "Bob draws a card"]);
   });
+  it("leaves passes out where it is to be brief, and what they stood between is one line", () => {
+    const draws = [said(0, "Bob draws a card"), said(1, "You pass", "Passed"), said(2, "Bob draws a card")];
+    expect(folded(draws, [], true).map((line) => [line.text, line.times, line.number])).toEqual([["Bob draws a card", 2, 2]]);
+    expect(folded(draws, [])).toHaveLength(3);
+  });
   it("says only the fuller of two sentences that begin alike", () => {
     const lines = folded([said(0, "Bob attaches a card"), said(1, "Bob attaches a card to Rin", "Attached"), said(2, "Bob passes")], []);
     expect(lines.map((line) => line.text)).toEqual(["Bob attaches a card to Rin", "Bob passes"]);

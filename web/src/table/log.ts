@@ -68,7 +68,8 @@ function lineOf(entry: Happening, id: string): Line {
   return { id, number: entry.number, kind: entry.kind, text: entry.text, rule: entry.rule, times: 1, ...(of ? { of } : {}) };
 }
 
-export function folded(log: Happening[], notices: Notice[]): Line[] {
+/** `brief`: that somebody only let it happen is not said; what follows says as much. */
+export function folded(log: Happening[], notices: Notice[], brief = false): Line[] {
   const lines: Line[] = [];
   const first = log[0]?.number ?? 0;
   const waiting = notices.filter((notice) => notice.after >= first);
@@ -89,6 +90,7 @@ export function folded(log: Happening[], notices: Notice[]): Line[] {
       continue;
     }
     at += 1;
+    if (brief && passes(entry)) continue;
     const last = lines.at(-1);
     const longer = last && !ONCE.test(entry.kind) ? withOneMore(last, entry) : null;
     if (longer) {

@@ -11,8 +11,8 @@ describe("what is shown by itself", () => {
     expect(staged([plays(0, "Vulcan2")], 0).card).toBe("");
   });
   it("says who plays it, and stays longest where my own action changed numbers", () => {
-    const theirs = staged([plays(1, "Kilby")], 0, true);
-    const mine = staged([plays(0, "Kilby")], 0, true);
+    const theirs = staged([plays(1, "Kilby")], 0, { results: true });
+    const mine = staged([plays(0, "Kilby")], 0, { results: true });
     expect(theirs.who).toBe("plays Kilby");
     expect(mine.hold).toBeGreaterThan(theirs.hold);
     expect(mine.hold).toBeGreaterThan(staged([plays(0, "Kilby")], 0).hold);
@@ -28,6 +28,17 @@ describe("what is shown by itself", () => {
     const beaten = happening("CharacterDefeated", "Your Rinbai is defeated", { seat: 0 });
     const ended = happening("MatchEnded", "Bob wins match 2", { winner: 1 });
     expect(staged([beaten, ended], 0).banner).toEqual({ title: "Bob wins match 2", lines: ["Your Rinbai is defeated"], tone: "bad" });
+  });
+  it("is a point, and the attack of an earlier turn that nobody stopped", () => {
+    const struck = { ...happening("Counterattacked", "You counterattack with Plain Jab: Force 4", { seat: 0 }), number: 3 };
+    const scored = { ...happening("Scored", "You score: 2 of 3 points", { seat: 0 }), number: 9 };
+    expect(staged([scored], 0, { log: [struck, scored] }).banner?.lines).toEqual(["You counterattack with Plain Jab: Force 4"]);
+  });
+  it("is nothing where the game has ended with it, but for who was who in the last round", () => {
+    const match = happening("MatchEnded", "You win match 3", { winner: 0 });
+    const round = happening("RoundEnded", "The Shamans win the round. Roles: You Shaman, Bob Shadow", { winner: 0 });
+    expect(staged([match], 0, { over: true }).banner).toBe(null);
+    expect(staged([round], 0, { over: true }).banner?.lines).toEqual(["Roles: You Shaman, Bob Shadow"]);
   });
   it("is good news or bad", () => {
     expect(staged([happening("MatchEnded", "You win match 1", { winner: 0 })], 0).banner?.tone).toBe("good");
