@@ -72,6 +72,33 @@ MISFITS = """() => {
       found.push(`"${text.textContent}" leaves its card ${name} of ${Math.round(card.width)} px`);
     }
   }
+  // Nothing on an upright screen has to be scrolled sideways to be read.
+  for (const line of flat ? [] : document.querySelectorAll("main.mat *")) {
+    const scrolls = /auto|scroll/.test(getComputedStyle(line).overflowX) && line.scrollWidth > line.clientWidth + 1;
+    if (scrolls) found.push(`"${line.textContent.trim().slice(0, 60)}" goes on to the side`);
+  }
+  // A card's name is not below its own numbers.
+  for (const svg of document.querySelectorAll("main.mat .piece svg, .hand .piece svg")) {
+    const boxes = (some) => [...some].map((text) => [text.textContent, text.getBoundingClientRect()]);
+    const names = boxes(svg.querySelectorAll("text.title"));
+    for (const [number, there] of boxes(svg.querySelectorAll("text:not(.title)"))) {
+      const under = names.find(([, box]) => {
+        const letters = { top: box.top + box.height * 0.28, bottom: box.bottom - box.height * 0.28 };
+        return letters.top < there.bottom - there.height * 0.2 && letters.bottom > there.top + there.height * 0.2
+          && box.left < there.right && box.right > there.left;
+      });
+      if (under) found.push(`"${under[0]}" lies under "${number}" of its own card`);
+    }
+  }
+  // All of a hand is in sight on a phone held sideways, unless it is a very large one or nobody chooses from it.
+  const hand = [...document.querySelectorAll(".hand.wrap .piece")];
+  const column = document.querySelector(".table.flat .below");
+  const MANY = 6;
+  if (column && hand.length <= MANY && !document.querySelector(".lesson, .tray, [data-over=yes]")) {
+    const end = column.getBoundingClientRect().bottom + 1;
+    const cut = hand.filter((piece) => piece.getBoundingClientRect().bottom > end);
+    if (cut.length) found.push(`${cut.length} of ${hand.length} cards of the hand are out of sight`);
+  }
   // What stands on a card is not covered by another card: its name from its beginning to its end, and its numbers.
   const called = (piece) => piece.getAttribute("data-name");
   const faces = [...document.querySelectorAll("main.mat .piece")].filter((piece) => called(piece) !== "?");
@@ -103,18 +130,24 @@ def misfits(page: Page) -> list[str]:
     return [str(one) for one in found]
 
 
+def lasting_misfits(page: Page) -> list[str]:
+    """What does not fit once everything has found its place."""
+    wrong = misfits(page)
+    for _ in range(PATIENCE):
+        if not wrong:
+            break
+        page.wait_for_timeout(100)
+        wrong = misfits(page)
+    return wrong
+
+
 def at_every_size(page: Page) -> dict[str, list[str]]:
     """What does not fit, by size."""
     found: dict[str, list[str]] = {}
     page.emulate_media(reduced_motion="reduce")
     for width, height in SIZES:
         page.set_viewport_size({"width": width, "height": height})
-        wrong = misfits(page)
-        for _ in range(PATIENCE):
-            if not wrong:
-                break
-            page.wait_for_timeout(100)
-            wrong = misfits(page)
+        wrong = lasting_misfits(page)
         if wrong:
             found[f"{width}x{height}"] = wrong
     return found

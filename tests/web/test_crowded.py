@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
+from playwright.sync_api import expect
 from tests.web import crowded_server
 from tests.web.conftest import Visit, begin
 from tests.web.hands import start
@@ -22,6 +23,7 @@ LESSONS = [
     "shamanking-crowded-1",
     "yuyu-crowded-1",
     "yuyu-crowded-2",
+    "yuyu-crowded-3",
 ]
 
 WITHOUT_ITS_NOTE = """() => { document.querySelector(".lesson").style.display = "none"; }"""
@@ -55,6 +57,18 @@ def test_a_crowded_table_can_be_read(visit: Visit, lesson: str) -> None:
     visitor.asked()
     visitor.page.evaluate(WITHOUT_ITS_NOTE)
     assert at_every_size(visitor.page) == {}
+
+
+def test_a_king_suffers_once_and_what_holds_a_player_back_is_said(visit: Visit) -> None:
+    """The damage of the four cards of a King is one number; where nobody can go on, the question says why."""
+    visitor = visit()
+    start(visitor, "yuyu-crowded-3")
+    visitor.asked()
+    page = visitor.page
+    expect(page.get_by_text("1 of 12", exact=True)).to_have_count(1)
+    expect(page.get_by_text("2 of 12", exact=True)).to_have_count(1)
+    expect(page.get_by_role("button", name="Go on", exact=True)).to_have_count(0)
+    expect(page.locator(".prompt .purpose")).to_contain_text("has to be used before you can go on")
 
 
 def test_a_card_that_lies_on_another_is_seen(visit: Visit) -> None:

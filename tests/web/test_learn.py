@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import expect
 from tests.web.conftest import Visit
 from tests.web.hands import IN_SIGHT, do_step, start, wait_for_step
+from tests.web.measuring import lasting_misfits
 from tests.web.test_pages import serious
 
 import playmat
@@ -29,6 +30,17 @@ def test_what_a_lesson_asks_for_is_in_sight(visit: Visit, lesson: str) -> None:
         assert seen and max(seen) >= 4, f"{wanted} is covered: {seen}"
         do_step(page, wanted)
     expect(page.locator(".lesson")).to_contain_text("Done.")
+
+
+@pytest.mark.parametrize("game", playmat.game_names())
+def test_a_lesson_leaves_the_table_readable_on_a_phone(visit: Visit, game: str) -> None:
+    """What it says takes room from the table, whose cards stay as large as they can be read."""
+    visitor = visit(390, 844, touch=True)
+    first = next(found.id for found in lessons_of(game) if found.kind == TUTORIAL)
+    start(visitor, first)
+    while wanted := wait_for_step(visitor.page):
+        assert lasting_misfits(visitor.page) == []
+        do_step(visitor.page, wanted)
 
 
 @pytest.mark.parametrize("game", playmat.game_names())

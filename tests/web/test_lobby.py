@@ -112,6 +112,18 @@ def test_a_notice_is_shown_when_it_is_my_turn_and_nobody_looks(visit: Visit) -> 
 # -- decks -------------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.parametrize("page", ["rules", "cards", "decks", "write"])
+def test_a_page_without_its_game_asks_for_it(visit: Visit, page: str) -> None:
+    visitor = visit()
+    for path in (f"/{page}", f"/{page}/mahjong"):
+        visitor.go(path)
+        expect(visitor.page.get_by_role("main")).to_contain_text("Of which game?")
+    expect(visitor.page.get_by_role("alert")).to_contain_text("There is no game called “mahjong” here")
+    visitor.page.get_by_role("main").get_by_role("link", name="MegaMan TCG").click()
+    expect(visitor.page).to_have_url(f"{visitor.base}/{page}/megaman")
+    expect(visitor.page.get_by_role("main")).not_to_contain_text("Of which game?")
+
+
 @pytest.mark.parametrize("game", [name for name in playmat.game_names() if name != "shamans"])
 def test_an_empty_deck_is_never_legal(visit: Visit, game: str) -> None:
     visitor = visit()

@@ -74,6 +74,37 @@ def test_everything_fits_early_in_the_middle_and_at_the_end(visit: Visit, game: 
     expect(visitor.page.get_by_role("button", name="Play again")).to_be_visible()
 
 
+def test_a_change_is_told_for_a_while(visit: Visit) -> None:
+    """What a number was before is not said for ever, also where the table changes again before that is over."""
+    visitor = visit()
+    sit_down(visitor, "yuyu")
+    changes = visitor.page.locator(".figure .change")
+    told = 0
+    for number in range(0, 24, 2):
+        answer(visitor, 1, number)
+        visitor.asked()
+        told += changes.count()
+        answer(visitor, 1, number + 1)
+        visitor.asked()
+        expect(changes).to_have_count(0)
+    assert told
+
+
+def test_the_log_says_no_passes_unless_everything_is_asked(visit: Visit) -> None:
+    visitor = visit()
+    page = visitor.page
+    sit_down(visitor, "megaman")
+    answer(visitor, 8)
+    visitor.asked()
+    log = page.get_by_role("log")
+    expect(log).to_contain_text("Battle:")
+    expect(log.get_by_text(re.compile("you pass(,|$)|passes$", re.IGNORECASE))).to_have_count(0)
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_label("Full control").check()
+    page.keyboard.press("Escape")
+    expect(log.get_by_text(re.compile("passes$")).first).to_be_attached()
+
+
 def test_take_back_is_offered_only_where_it_is_possible(visit: Visit) -> None:
     """Against bots there is nobody to ask: the button is there when it is free, and says so, or not at all."""
     visitor = visit()

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { INKS, spoken, type Face } from "./face";
 import { EMBLEM, layout } from "./layout";
 import { pattern } from "./pattern";
-import { wrap, wrapTo } from "./wrap";
+import { broken, wrap, wrapTo } from "./wrap";
 
 const face: Face = {
   title: "Claw of the Dragon", subtitle: "", type: "State", icon: "sword", tint: "red", tags: ["Unique"], foot: "A set",
@@ -56,6 +56,17 @@ describe("a card", () => {
     }
   });
 
+  it("has its number below its title, however many lines that takes", () => {
+    for (const title of ["Permanent Results", "Ms. Millionaire", "Construct a Victory", "Deletion Inevitable", "Armor Of Containment"]) {
+      for (const w of [46, 52, 60]) {
+        const { title: said, figures } = layout({ ...face, title }, w, Math.round(w * 1.4));
+        const beside = (figures[0]?.x ?? 0) > w * 0.4; // the last letters of a name on its fourth line stand beside it
+        const below = said.y + (said.lines.length - (beside ? 2 : 1)) * said.gap + said.size * 0.1;
+        expect(below, `${title} at ${w}: ${said.lines.join("/")}`).toBeLessThanOrEqual(figures[0]?.y ?? 0);
+      }
+    }
+  });
+
   it("is read in every colour", () => {
     for (const ink of Object.values(INKS)) {
       expect(contrast(ink.band, "#fffdf8")).toBeGreaterThan(4.5);
@@ -76,6 +87,12 @@ describe("a card", () => {
 });
 
 describe("text", () => {
+  it("breaks a word made of two between them", () => {
+    expect(broken("SnakeMan", 50, 14, 650)).toBe("Snake- Man");
+    expect(broken("Millionaire", 60, 14, 650)).toBe("Millio- naire");
+  });
+
+
   it("breaks between words and keeps them all", () => {
     const lines = wrap("one two three four five", 60, 14);
     expect(lines.length).toBeGreaterThan(1);

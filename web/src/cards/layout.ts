@@ -9,6 +9,23 @@ const LARGE = 220;
 const MIDDLE = 118;
 /** A line that is a little too long is written narrower, down to this part of its width; where that is not enough, down to the second. */
 const SQUEEZE = [0.78, 0.62] as const;
+/** Of cards in rows: the space between two, and around them. */
+const GAP = 7;
+const AROUND = 12;
+const LARGEST = 72;
+const LEAST = 52;
+
+/** How wide so many cards in rows may be for all of them to fit; never narrower than can be read. */
+export function fitting(count: number, width: number, height: number): number {
+  const fits = (w: number): boolean => {
+    const beside = Math.max(1, Math.floor((width - AROUND + GAP) / (w + GAP)));
+    return Math.ceil(count / beside) * (Math.round(w * RATIO) + GAP) + AROUND <= height;
+  };
+  let w = LARGEST;
+  while (w > LEAST && !fits(w)) w -= 1;
+  return w;
+}
+
 /** Below this width there is no room for anything beside the title. */
 const NARROW = 64;
 
@@ -49,16 +66,22 @@ export function layout(face: Face, w: number, h: number): Layout {
   const titleX = narrow ? alone : beside;
   const room = w - edge - 3 - titleX;
   const title = titleAt(titleX);
-  const gap = title.size * 1.04;
+  const crowded = w < NARROW && title.lines.length > LINES;
+  // A name of many lines on a small card stands closer, and its numbers are as low as their digits.
+  const gap = title.size * (crowded ? 0.9 : 1.04);
   const subSize = Math.max(SMALLEST, title.size - 3);
   // A subtitle stands there whole or not at all: it may be squeezed like a title.
   const below = face.subtitle !== "" && w >= MIDDLE && widthOf(face.subtitle, subSize) <= room / SQUEEZE[1];
   const band = edge + Math.max(title.lines.length * gap + (below ? subSize + 2 : 0) + 5, face.cost.length && !narrow ? 2 * r + 5 : 0);
-  const costs = placeCosts(face.cost.length, edge, r, band, narrow, w, h);
 
   const footSize = large ? Math.max(SMALLEST, w * 0.042) : 0;
-  const figureH = face.figures.length ? (large ? w * 0.15 : Math.max(22, Math.min(w * 0.2, 38))) : 0;
+  const figureH = face.figures.length ? (large ? w * 0.15 : crowded ? SMALLEST + 2 : Math.max(22, Math.min(w * 0.2, 38))) : 0;
   const figureY = h - edge - figureH - (footSize ? footSize + 4 : 0);
+  // There the cost stands beside the numbers, or the end of the name does.
+  const ends = crowded && title.lines.length > BROKEN;
+  const low = w < NARROW && face.cost.length === 1 && figureH > 0 && band + 2 * r + 4 > figureY;
+  const costs = ends ? [] : placeCosts(face.cost.length, edge, r, low || (crowded && !figureH) ? h : band, narrow, w, h);
+  const costW = ends ? inner * 0.45 : low ? 2 * r + 2 : 0;
 
   const typeSize = large ? Math.max(SMALLEST, w * 0.05) : SMALLEST;
   const typed = w >= 78 ? typeWords(face, inner - 4, typeSize) : "";
@@ -77,7 +100,7 @@ export function layout(face: Face, w: number, h: number): Layout {
     art: { x: edge, y: band, w: inner, h: artH },
     typeLine: typed ? { y: band + artH + typeSize + 2, size: typeSize, text: typed } : null,
     text: body ? { x: edge + (large ? 12 : 5), y: textTop + (large ? 8 : 2) + body.size, ...body } : null,
-    figures: placeFigures(face, edge, inner, figureY, figureH),
+    figures: placeFigures(face, edge + costW, inner - costW, figureY, figureH),
     foot: footSize ? { y: h - edge - 2, size: footSize, text: face.foot } : null,
   };
 }

@@ -62,9 +62,12 @@ function cut(line: string, room: number, size: number, weight: number, dotted = 
 export function broken(text: string, room: number, size: number, weight = 400): string {
   const parts = (word: string): string[] => {
     if (widthOf(word, size, weight) <= room || word.length < 4) return [word];
-    const half = Math.ceil(word.length / 2);
-    const halves = [`${word.slice(0, half)}-`, word.slice(half)];
-    if (halves.every((part) => widthOf(part, size, weight) <= room)) return halves;
+    // A word made of two is broken between them: SnakeMan.
+    const seam = word.search(/(?<=[a-z])[A-Z]/);
+    for (const at of [seam, Math.ceil(word.length / 2)]) {
+      const halves = [`${word.slice(0, at)}-`, word.slice(at)];
+      if (at > 1 && halves.every((part) => widthOf(part, size, weight) <= room)) return halves;
+    }
     let end = word.length - 2;
     while (end > 2 && widthOf(`${word.slice(0, end)}-`, size, weight) > room) end -= 1;
     return [`${word.slice(0, end)}-`, ...parts(word.slice(end))];

@@ -49,6 +49,9 @@ export type MatSpec = {
 
 export const seatOf = (view: View, seat: number): Record<string, unknown> => view.seats[seat] ?? {};
 
+/** Is it a phone held upright? Then both sides lie in rows one below the other, also where little height is left to them. */
+export const upright = (width: number, height: number): boolean => width < 700 && (width < height * 1.05 || innerHeight > innerWidth * 1.05);
+
 export const list = (value: unknown): string[] => (Array.isArray(value) ? value.filter((item): item is string => typeof item === "string") : []);
 
 export const number = (value: unknown): number => (typeof value === "number" ? value : 0);
