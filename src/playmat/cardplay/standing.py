@@ -129,17 +129,21 @@ def found_speaking_of(table: CardTable, topic: Topic, cards: list[int]) -> list[
     return found
 
 
-def in_force(table: CardTable, topic: Topic) -> list[Held]:
-    """The rules about the topic that hold now: of cards in play in their order, then what lasts, oldest first. Of a
-    sentence with a condition only what is met. Must not be changed."""
+def rules_about(table: CardTable, topic: Topic) -> list[Held]:
+    """The rules that stand or last and speak of the topic: of cards in play in their order, then those that last,
+    oldest first. Their conditions have not been looked at. Must not be changed."""
     speaking = speaking_of(table, topic)
     lasting = table.lasting_rules(topic)
-    if not lasting and not any_varies(speaking):
-        return speaking
+    return [*speaking, *lasting] if lasting else speaking
+
+
+def in_force(table: CardTable, topic: Topic) -> list[Held]:
+    """The rules about the topic that hold now, of a sentence with a condition only what is met. Must not be changed."""
+    rules = rules_about(table, topic)
+    if not any_varies(rules):
+        return rules
     found: list[Held] = []
-    for held in speaking:
-        add_at_work(table, held, found)
-    for held in lasting:
+    for held in rules:
         add_at_work(table, held, found)
     return found
 

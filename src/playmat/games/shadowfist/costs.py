@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from playmat.cardplay.standing import speaking_of
-from playmat.games.shadowfist.abilities import Standing
+from playmat.cardplay.standing import rules_about
 from playmat.games.shadowfist.card import NO_COST, FistCard, X
 from playmat.games.shadowfist.topics import FOR_ALL, LESS, LESS_ON_IT, MORE, MORE_ON_IT, NOTHING_ON_IT, NUMBERS, ONCE
 from playmat.games.shadowfist.values import shifts
@@ -76,7 +75,7 @@ def cost_of(
     if subject < 0 and how.less == 0 and not table.lasting and not table.box.prices:
         return max(0, total)
     total -= shifts(table, FOR_ALL, card, -1, account)
-    outside = max(how.less, best_reduction(table, seat, card))
+    outside = max(how.less, best_reduction(table, card))
     if not how.sparing and ONCE in table.box.used_keywords:
         outside = max(outside, reduction_once(table, seat, card)[0])
     if outside:
@@ -96,14 +95,11 @@ def base_cost(table: Shadowfist, seat: int, printed: FistCard, x: int, account: 
     return count(account, x if printed.cost == X else printed.cost, "printed")
 
 
-def best_reduction(table: Shadowfist, seat: int, card: int) -> int:
+def best_reduction(table: Shadowfist, card: int) -> int:
     """SF-4.3.2-d: at most one other card may reduce a cost."""
     best = 0
-    for held in speaking_of(table, NUMBERS[LESS]):
+    for held in rules_about(table, NUMBERS[LESS]):
         best = max(best, held.rule.shift(table, table.asking(held.seat, held.source), card, LESS))
-    for effect in table.lasting_on(LESS):
-        if card in effect.targets or -1 - seat in effect.targets:
-            best = max(best, effect.amount)
     return best
 
 
@@ -118,18 +114,13 @@ def surcharge(table: Shadowfist, seat: int, account: Account | None) -> int:
 
 def reduction_once(table: Shadowfist, seat: int, card: int) -> tuple[int, int]:
     """How much may be taken off this one time, and what card of the player does it; -1 for none."""
-    offers: list[tuple[int, int]] = []
-    for held in speaking_of(table, NUMBERS[ONCE]):
-        if held.seat == seat and held.source != card:
-            offers.append((held.rule.shift(table, table.asking(seat, held.source), card, ONCE), held.source))
-    for effect in table.lasting:
-        rule = effect.phrase
-        if isinstance(rule, Standing) and effect.seat == seat and not effect.off and ONCE in rule.shifted():
-            offers.append((rule.shift(table, table.asking(seat, effect.source), card, ONCE), effect.source))
     best, source = 0, -1
-    for amount, offering in offers:
+    for held in rules_about(table, NUMBERS[ONCE]):
+        if held.seat != seat or held.source == card:
+            continue
+        amount = held.rule.shift(table, table.asking(seat, held.source), card, ONCE)
         if amount > best:
-            best, source = amount, offering
+            best, source = amount, held.source
     return best, source
 
 

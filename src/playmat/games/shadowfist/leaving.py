@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from playmat.cardplay.standing import speaking_of
+from playmat.cardplay.standing import rules_about
 from playmat.games.shadowfist.abilities import Standing
 from playmat.games.shadowfist.card import TOAST_IT
 from playmat.games.shadowfist.events import (
@@ -119,7 +119,7 @@ def protected(table: Shadowfist, card: int, deed: str, by: int, seat: int) -> bo
 
 def what_happens(table: Shadowfist, card: int, deed: str, by: int) -> str:
     """A text may put another fate in the place of this one."""
-    for held in speaking_of(table, TO_GO_ELSEWHERE):
+    for held in rules_about(table, TO_GO_ELSEWHERE):
         rule = held.rule
         if isinstance(rule, Standing) and not is_immune(table, card, held.source):
             other = rule.instead(table, table.asking(held.seat, held.source), deed, card, by)

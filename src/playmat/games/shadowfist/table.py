@@ -8,7 +8,7 @@ from playmat.cardplay.effect import Effect
 from playmat.cardplay.events import EVERYBODY
 from playmat.cardplay.frames import Frame
 from playmat.cardplay.lasting import Lasting
-from playmat.cardplay.standing import AS_PRINTED, NO_RULES, Held, speaking_of
+from playmat.cardplay.standing import AS_PRINTED, NO_RULES, Held, rules_about
 from playmat.cardplay.topics import Topic
 from playmat.cardtext.phrase import BARE, WOULD, Phrase
 from playmat.games.shadowfist import values
@@ -563,12 +563,12 @@ class Shadowfist(Ground):
         return self.own_designators(card) + self.given_designators(card)
 
     def given_designators(self, card: int) -> tuple[str, ...]:
-        given = [self.designator_of(held, card) for held in speaking_of(self, DESIGNATORS)]
+        given = [self.designator_of(held, card) for held in rules_about(self, DESIGNATORS)]
         return tuple([word for word in given if word])
 
     def is_given(self, card: int, sought: str, without: int) -> bool:
         """Does a text give it a designator with this root?"""
-        for held in speaking_of(self, DESIGNATORS):
+        for held in rules_about(self, DESIGNATORS):
             rule = held.rule
             if held.source != without and isinstance(rule, Standing) and rule.may_designate(sought):
                 given = self.designator_of(held, card)

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 from playmat.cardplay.effect import Effect
 from playmat.cardplay.frames import Frame
 from playmat.cardplay.lasting import Lasting
-from playmat.cardplay.standing import Held, speaking_of
+from playmat.cardplay.standing import Held, rules_about, speaking_of
 from playmat.cardplay.topics import Topic
 from playmat.games.shadowfist.abilities import Proviso, Standing
 from playmat.games.shadowfist.card import BODY, FIGHTING, GUTS, TOUGHNESS, FistCard, X
@@ -90,7 +90,7 @@ def shifts(
             if isinstance(phrase, Proviso) and not counts_now(table, phrase, effect, card, other):
                 continue
             total += count(account, effect.amount, table.card(effect.source).full_title)
-        elif isinstance(effect.phrase, Standing) and topic in effect.phrase.topics:
+        elif effect.source != without and isinstance(effect.phrase, Standing) and topic in effect.phrase.topics:
             total += shift_of(table, effect.phrase, effect.seat, effect.source, card, stat, other, account)
     return total
 
@@ -415,7 +415,7 @@ def bars(
 
 def permitted(table: Shadowfist, act: Topic, card: int, other: int) -> bool:
     """Does a text allow this card what the rules alone would not?"""
-    for held in speaking_of(table, act):
+    for held in rules_about(table, act):
         rule = held.rule
         if not isinstance(rule, Standing) or is_immune(table, card, held.source):
             continue

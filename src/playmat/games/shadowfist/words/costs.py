@@ -45,10 +45,10 @@ class IgnoreNeeds(Standing):
 
 
 class Costs(Standing):
-    PHRASE: ClassVar[str] = "{what:Those} cost {whom:(you|all|opponents)} {n:#} {way:(less|more)}"
+    PHRASE: ClassVar[str] = "{what:Those} cost {whom:(you|all|opponents)} {n:Figure} {way:(less|more)}"
     MEANS: ClassVar[str] = "what others of one's own take off counts once (SF-4.3.2-d)"
 
-    def __init__(self, what: Bearer, whom: str, n: int, way: str) -> None:
+    def __init__(self, what: Bearer, whom: str, n: Figure, way: str) -> None:
         self.what = what
         self.whom = whom
         self.n = n
@@ -62,7 +62,9 @@ class Costs(Standing):
     def shift(self, table: Shadowfist, frame: Frame, card: int, stat: str) -> int:
         if self.whom != "all" and (table.owner[card] == frame.seat) != (self.whom == "you"):
             return 0
-        return self.n if card != frame.source and self.what.describes(table, frame, card) else 0
+        if card == frame.source or not self.what.describes(table, frame, card):
+            return 0
+        return self.n.amount(table, frame)
 
 
 class OwnCost(CostRule):
@@ -149,17 +151,17 @@ class CheaperOnce(Standing):
 
 
 class DearerForOne(Act):
-    PHRASE: ClassVar[str] = "cards cost {who:ChosenPlayer} {n:#} more until the end of the turn"
+    PHRASE: ClassVar[str] = "cards cost {who:ChosenPlayer} {n:Figure} more until the end of the turn"
     MEANS: ClassVar[str] = "every card that player plays"
 
-    def __init__(self, who: ChosenPlayer, n: int) -> None:
+    def __init__(self, who: ChosenPlayer, n: Figure) -> None:
         self.who = who
         self.n = n
 
     def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
         told = table.frame(frame)
         for seat in self.who.seats(table, told, actor):
-            table.let_last(told, [-1 - seat], MORE, self.n, table.turn, None)
+            table.let_last(told, [-1 - seat], MORE, self.n.amount(table, told), table.turn, None)
 
 
 def lost_this_turn(table: Shadowfist, frame: Frame, kind: Bearer) -> list[int]:
@@ -213,16 +215,16 @@ class FreeOnThis(OnThis):
 
 
 class CheaperOnThis(OnThis):
-    PHRASE: ClassVar[str] = "{kind:Those} you play on ~ cost {n:#} less"
+    PHRASE: ClassVar[str] = "{kind:Those} you play on ~ cost {n:Figure} less"
     MEANS: ClassVar[str] = "on any other card they cost what they cost"
     STAT: ClassVar[str] = LESS_ON_IT
 
-    def __init__(self, kind: Bearer, n: int) -> None:
+    def __init__(self, kind: Bearer, n: Figure) -> None:
         super().__init__(kind)
         self.n = n
 
     def shift(self, table: Shadowfist, frame: Frame, card: int, stat: str) -> int:
-        return self.n * super().shift(table, frame, card, stat)
+        return self.n.amount(table, frame) * super().shift(table, frame, card, stat)
 
 
 class UnneededOnThis(OnThis):
@@ -232,10 +234,10 @@ class UnneededOnThis(OnThis):
 
 
 class DearerOnYours(Standing):
-    PHRASE: ClassVar[str] = "States opponents play on cards you control cost {n:#} more"
+    PHRASE: ClassVar[str] = "States opponents play on cards you control cost {n:Figure} more"
     MEANS: ClassVar[str] = "on others they cost what they cost"
 
-    def __init__(self, n: int) -> None:
+    def __init__(self, n: Figure) -> None:
         self.n = n
 
     def shifted(self) -> tuple[str, ...]:
@@ -247,4 +249,5 @@ class DearerOnYours(Standing):
     def shift(self, table: Shadowfist, frame: Frame, card: int, stat: str) -> int:
         if table.zone_seat(card) == frame.seat or not table.card(card).is_state:
             return 0
-        return self.n if any(table.controller(subject) == frame.seat for subject in frame.it) else 0
+        mine = any(table.controller(subject) == frame.seat for subject in frame.it)
+        return self.n.amount(table, frame) if mine else 0
