@@ -34,7 +34,7 @@ def canonical_sentences(text: str, kind: str) -> str:
     sentences = [part.strip().rstrip(".") for part in re.split(r"(?<=\.)\s+(?=[A-Z~<{+\-])", text)]
     sentences = [the_same(sentence) for sentence in sentences]
     sentences = [told for sentence in sentences for told in increased(sentence, re.search(r"\bX\b", text) is None)]
-    found = coins([told for sentence in joined(sentences, kind) for told in one_sentence(sentence, kind)])
+    found = coins([told for sentence in joined(sentences, kind) for told in with_watch(sentence, kind)])
     if on:
         found.insert(0, f"Play on {on}")
     return " ".join(sentence_case(articles(sentence)) + "." for sentence in bounded(found, kind) if sentence)
@@ -128,6 +128,12 @@ def joined(sentences: list[str], kind: str) -> list[str]:
         if found and ONLY_ONCE.fullmatch(sentence):
             found[-1] = f"Once per turn, {lower(found[-1])}"
             continue
+        span = found and re.search(
+            r"\b(?:target|to give an?|any)\b.* until (?:the )?end of (?:the )?(turn|attack)\b", found[-1]
+        )
+        if span and LATER.fullmatch(sentence) and "LATER" not in found[-1]:
+            found[-1] += f" LATER{span[1]} {sentence}"
+            continue
         bought = found and re.match(r"(?:Once per turn, )?(?:Turn\b|When\b|Sacrifice\b|Pay\b|Discard\b)", found[-1])
         if found and goes_on(found[-1], sentence, kind):
             if "::" not in found[-1]:
@@ -145,13 +151,69 @@ def joined(sentences: list[str], kind: str) -> list[str]:
     return found
 
 
+SPAN_OF_TARGET: Final = re.compile(r"\b(?:target|to give an?|any)\b.* until (?:the )?end of (?:the )?(turn|attack)\b")
+LATER: Final = re.compile(
+    r"(?:If|When) (?:the )?(?:target|that Character|it) "
+    r"(?!is (?:an?|the|Unique|turned|unturned|already|still)\b)([^,]+), (.+)"
+)
+"""What happens to the target later in the turn, and what is done then."""
+WATCHED: Final = (
+    re.compile(r"(.*?)(?: ::|\.)? ?\b[Ii]f the target (?!is\b|has\b)([^:,]+) this (turn|attack), ([^:]+)"),
+    re.compile(
+        r"(.*?)(?: ::|\.)? ?\b[Uu]ntil the end of the (turn|attack), when (?:the )?target (?!of\b)([^,:]+), ([^:]+)"
+    ),
+    re.compile(
+        r"(.*?:: )[Uu]ntil the end of the (turn|attack), "
+        r"(target [^:,]*?),? and ([^:,]+?) when (?:the )?target ([^:,.]+)"
+    ),
+)
+
+
+def with_watch(sentence: str, kind: str) -> list[str]:
+    """A sentence; behind it what is waited for of the card it targets, if it says so, as long as that is waited for."""
+    plain, first, second = [pattern.fullmatch(sentence) for pattern in WATCHED]
+    late = re.fullmatch(r"(.+) LATER(turn|attack) (.+)", sentence)
+    if second:
+        head, span = f"{second[1]}{second[3]} until the end of the {second[2]}", second[2]
+        event, deed = second[5], second[4]
+    elif first:
+        head, span, event, deed = chosen_first(first[1]), first[2], first[3], first[4]
+    elif plain:
+        head, span, event, deed = chosen_first(plain[1]), plain[3], plain[2], plain[4]
+    elif late:
+        told = LATER.fullmatch(late[3])
+        assert told is not None
+        head, span, event, deed = late[1], late[2], told[1], told[2]
+    else:
+        return one_sentence(sentence, kind)
+    event = re.sub(r" (?:in|during) (?:the|this) (?:turn|attack)$| this (?:turn|attack)$", "", event)
+    deed = re.sub(r"^you (?=gain|draw|heal|unturn)", "", deed)
+    waits = [] if not head or "~" in event + deed else one_sentence(f"When ~ {event}, {deed}", "Character")
+    if len(waits) != 1 or not waits[0].startswith("When ~ "):
+        return one_sentence(sentence, kind)
+    tail = f"until the end of the {span}, when it {waits[0].removeprefix('When ~ ')}".replace("~", "it")
+    found = one_sentence(head, kind) if " :: choose " not in head else [head]
+    if kind == "Event":
+        return [*found, sentence_case(tail)]
+    return [*found[:-1], f"{found[-1]} and {tail}"]
+
+
+def chosen_first(text: str) -> str:
+    """`Turn and target a Character` is, before anything is done to it, `Turn :: choose target Character`."""
+    match = re.fullmatch(r"(.*?)(?:,? and |, )?\b[Tt]arget (an?|another) ([^:]+)", text)
+    if match is None:
+        return ""
+    what = f"target {'other ' if match[2] == 'another' else ''}{match[3]}"
+    return f"{match[1]} :: choose {what}" if match[1] else f"Choose {what}"
+
+
 def coins(sentences: list[str]) -> list[str]:
     """What the sides of a coin bring belongs to the flip."""
     found: list[str] = []
     for sentence in sentences:
         side = re.fullmatch(r"(Heads|Tails): (.+)", sentence)
         if side and found and found[-1].lower().endswith("flip a coin"):
-            found[-1] += f", then if the coin shows {side[1].lower()}, {lower(side[2])}"
+            found[-1] = the_same(f"{found[-1]}, then if the coin shows {side[1].lower()}, {lower(side[2])}")
         elif side and found and "lip a coin, then if the coin shows" in found[-1] and "therwise" not in found[-1]:
             found[-1] += f". Otherwise, {lower(side[2])}"
         else:
@@ -176,11 +238,43 @@ def bounded(sentences: list[str], kind: str) -> list[str]:
             found[-1] += f", but at most {most[1]}"
         elif done is not None and is_clear(before, done[1]):
             found.append(sentence[: done.start()] + "its cost")
+        elif of_the_price(sentence, found, kind):
+            found.append(of_the_price(sentence, found, kind))
         elif GONE.search(before) and IN_PLAY_ONLY.search(sentence):
             found.append(IN_PLAY_ONLY.sub("WHICH", sentence))
         else:
             found.append(sentence)
     return found
+
+
+DONE: Final = {
+    "smoked": "smoke", "sacrificed": "acrifice", "toasted": "oast", "discarded": "iscard", "returned": "eturn",
+}  # fmt: skip
+"""What may have been done to a card, and how the verb is known."""
+
+
+COUNTED_PAID: Final = re.compile(
+    rf"\bthe number of (?:{DESCRIBING})(?:cards|Characters|Sites|States|Edges|Feng Shui Sites)(?: you)? "
+    r"(discard|sacrifice|toast|return)(?:e?d)?$"
+)
+NAMED_PAID: Final = re.compile(rf"\bthe ({'|'.join(DONE)}) (?:Character|card|State|Site|Edge|Event)\b")
+
+
+def of_the_price(sentence: str, before: list[str], kind: str) -> str:
+    """`the discarded card` is what was paid, where the price of the sentence before is to discard a card; nothing where
+    that is not so."""
+    named, counted = NAMED_PAID.search(sentence), COUNTED_PAID.search(sentence)
+    verb = DONE.get(named[1], "") if named else counted[1][1:] if counted else ""
+    if not verb or not before or not sentence.startswith("X is"):
+        return ""
+    prices = [told for told in before if told.startswith("As you play ~, ")] if kind == "Event" else []
+    price = prices[-1] if prices else before[-1].partition("::")[0] if "::" in before[-1] else ""
+    if len(re.findall(rf"\b\w?{verb}\b", price)) != 1 or "smoke" in verb:
+        return ""
+    if named:
+        return sentence.replace(named[0], "what was paid")
+    assert counted is not None
+    return sentence.replace(counted[0], "the number of cards in what was paid")
 
 
 BARE_TARGET: Final = re.compile(
@@ -199,12 +293,6 @@ def of_the_target(sentence: str, before: list[str]) -> str:
     if re.search(rf"\b(?:{NOUN}|target|player|opponent|subject)\b|~", between):
         return sentence
     return sentence_case(BARE_TARGET.sub("it", sentence).replace("it's ", "its "))
-
-
-DONE: Final = {
-    "smoked": "smoke", "sacrificed": "acrifice", "toasted": "oast", "discarded": "iscard", "returned": "eturn",
-}  # fmt: skip
-"""What may have been done to a card, and how the verb is known."""
 
 
 BY_DOING: Final = {
@@ -365,7 +453,9 @@ def split(text: str, kind: str) -> list[str]:
         simple = r"(?:attack|intercept|turn|be \w+ed|turn to \w+|join)"
         if len(bans) > 1 and all(re.fullmatch(simple, ban) for ban in bans):
             return [f"{match[1]}{match[2]} cannot {ban}" for ban in bans]
-    match = re.fullmatch(r"((?:[Ww]hile [^,]+, )?)([Ss]ubject|~) (cannot .+?),? and (?:it )?(cannot .+)", text)
+    match = re.fullmatch(
+        r"((?:[Ww]hile [^,]+, )?)([Ss]ubject|~) (cannot .+?),? and (?:it )?((?:cannot|may attack) .+)", text
+    )
     if match:
         return [f"{match[1]}{match[2]} {match[3]}", f"{match[1]}{match[2].lower()} {match[4]}"]
     one, two = r"(?:gains|inflicts|takes) .+?", r"(?:cannot|is not|inflicts|takes no|gains) .+"
@@ -452,6 +542,11 @@ def ended(match: re.Match[str]) -> str:
     return f"When the turn ends, if {match[1]}, {deed}"
 
 
+def _from_hand(match: re.Match[str]) -> str:
+    """A card is discarded from the hand."""
+    return f"While ~ is in your hand, {lower(match[1])}discard ~ ::"
+
+
 def by_kind(text: str, kind: str) -> list[str]:
     """What says something on one type of card only, and what says two things at once."""
     if kind != "Event":
@@ -463,6 +558,8 @@ def by_kind(text: str, kind: str) -> list[str]:
             r"^(?=(?:Turn|Unturn|Heal) subject$|Inflict (?:\d|X) damage on subject$)", "When ~ is played, LOWER", text
         )
         text = with_capitals_lowered(text)
+    if kind != "Event" and "in your hand" not in text:
+        text = re.sub(r"^((?:[Ww]hile [^,:]+, )?)[Dd]iscard ~ ::", _from_hand, text)
     if kind in ("State", "Edge"):
         text = re.sub(r"\b([Ww]hen) ~ (?:enters play|is played)\b", r"\1 ~ comes into force", text)
     if re.fullmatch(r"(?:You may play ~|Play ~|Play|~ may be played) during any (?:player's )?Main Shot", text):

@@ -259,6 +259,10 @@ class Use(Sentence):
         """May others than the controller use it?"""
         return False
 
+    def aside(self) -> int:
+        """Where its card has to lie if that is not in play: a hand, a smoked pile; else -1."""
+        return -1
+
 
 class Maintaining(Use):
     """SF-4.2-d, SF-4.2-c: "turn and maintain": it lasts for as long as the card stays turned."""
@@ -324,6 +328,10 @@ class Triggered(Sentence):
 
     def pay(self, table: Shadowfist, frame: int, actor: int) -> None:
         """On generation, once it is used: put on the agenda what pays the price."""
+
+    def unmoored(self) -> bool:
+        """Does it wait for something that happens to the card spoken of last? A text in play has spoken of none."""
+        return False
 
     def carried(self) -> Triggered:
         """The trigger itself, where these words only say how often it goes off."""
@@ -408,6 +416,10 @@ def is_indefinite(some: Some) -> bool:
     if some.how_many not in (ONE, SO_MANY, UP_TO) or some.random() or some.kind.alike:
         return False
     return all(place.zone not in ("hand", "deck") for place in some.kind.places())
+
+
+class OfThePrice(Things):
+    """What was paid for it, or was about to be: cards that are discarded, sacrificed, toasted."""
 
 
 class Answered(Phrase):

@@ -29,7 +29,7 @@ from playmat.games.shadowfist.records import AMBUSH_GAP, END_OF_TURN, HEAL, MOVE
 from playmat.games.shadowfist.slots import AddSlot, add_slot
 from playmat.games.shadowfist.topics import TO_BE_HEALED, TO_TURN_FOR_ABILITY, TO_TURN_TO_HEAL
 from playmat.games.shadowfist.values import ability, barred, meets_conditions, pool
-from playmat.games.shadowfist.zones import CHARACTERS, EDGES, HAND, SITES, STATES
+from playmat.games.shadowfist.zones import CHARACTERS, EDGES, HAND, SITES, SMOKED, STATES
 from playmat.kernel.decision import Option
 from playmat.kernel.ruling import Ruling, refuse
 from playmat.kernel.step import Step
@@ -100,7 +100,18 @@ def acts_for(table: Shadowfist, seat: int) -> list[Option]:
                 add_uses(table, seat, card, False, found)
     if table.box.shares:
         add_shared_uses(table, seat, found)
+    if table.box.aside:
+        add_uses_aside(table, seat, False, found)
     return found
+
+
+def add_uses_aside(table: Shadowfist, seat: int, conceivable: bool, found: list[Option]) -> None:
+    """What cards of a hand and a smoked pile do there; of copies one."""
+    faces: list[int] = []
+    for card in [*table.zone(seat, HAND), *table.zone(seat, SMOKED)]:
+        if table.card(card).aside and table.face[card] not in faces:
+            faces.append(table.face[card])
+            add_uses(table, seat, card, conceivable, found)
 
 
 def add_shared_uses(table: Shadowfist, seat: int, found: list[Option]) -> None:
@@ -169,6 +180,8 @@ def add_uses(table: Shadowfist, seat: int, card: int, conceivable: bool, found: 
 
 
 def abilities_of(table: Shadowfist, card: int) -> list[Use]:
+    if not table.in_play(card):
+        return table.card(card).aside
     if table.texts_changed_at() == AS_PRINTED:
         return table.card(card).uses
     return [use for text in table.texts(card) for use in text.uses]
@@ -196,6 +209,8 @@ def conceivable_acts(table: Shadowfist, seat: int) -> list[Option]:
         add_uses(table, seat, card, True, found)
         if table.card(card).uses and not abilities_of(table, card):
             found.append(Act(USES, card, called, title, NO_ABILITY, ""))
+    if table.box.aside:
+        add_uses_aside(table, seat, True, found)
     return found
 
 

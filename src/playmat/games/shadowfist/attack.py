@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import mypyc_attr
 
+from playmat.cardplay.choosing import NO, YES
 from playmat.games.shadowfist.actions import acts_for, might_play, turn_to_move
 from playmat.games.shadowfist.aftermath import FULL, Settle
 from playmat.games.shadowfist.attackers import can_intercept, go_home
@@ -31,6 +32,10 @@ from playmat.games.shadowfist.topics import (
     MAY_ATTACK_ANYWAY,
     MAY_ATTACK_BACK_ROW,
     MAY_ATTACK_IN_ANY_TURN,
+    MAY_ATTACK_UNTURNED,
+    MUST_INTERCEPT,
+    MUST_INTERCEPT_HERE,
+    NUMBERS,
     TO_ATTACK,
     TO_ATTACK_TOGETHER,
     TO_BE_ATTACKED,
@@ -42,7 +47,7 @@ from playmat.games.shadowfist.topics import (
     TO_TURN_TO_MOVE,
 )
 from playmat.games.shadowfist.triggers import new_scene
-from playmat.games.shadowfist.values import ability, barred, permitted
+from playmat.games.shadowfist.values import ability, barred, permitted, shifts
 from playmat.games.shadowfist.zones import CHARACTERS, COLUMNS, FRONT, SITES
 from playmat.kernel.decision import DONE, Option, Word
 from playmat.kernel.ruling import Ruling, refuse
@@ -51,11 +56,11 @@ from playmat.kernel.step import SeatStep, Step
 if TYPE_CHECKING:
     from playmat.games.shadowfist.table import Shadowfist
 
+UNTURNED: Final = "attacked without turning"
+"""How it is remembered this turn."""
 ATTACK_WORD: Final = Word("attack", "Attack")
 ATTACK_NOW: Final = Word("done", "Attack")
 DECLINE: Final = Word("decline", "Decline")
-MUST_INTERCEPT: Final = "must intercept"
-"""How a text notes that a Character has to, if it can."""
 INTERCEPT: Final = Word("intercept", "Declare an interception")
 
 
@@ -159,7 +164,7 @@ class ChooseAttackers(Step):
     def run(self, table: Shadowfist) -> None:
         options = self.legal(table)
         if len(options) == 1 and self.picked:
-            declare(table, self.seat, list(self.picked), [self.target] * len(self.picked))
+            StayUnturned(self.seat, self.target, self.picked, 0, ()).run(table)
         else:
             table.ask(self, self.seat, "With whom do you attack?", options)
 
@@ -180,7 +185,34 @@ class ChooseAttackers(Step):
         if isinstance(choice, CardChoice):
             table.next(ChooseAttackers(self.seat, self.target, (*self.picked, choice.card)))
         else:
-            declare(table, self.seat, list(self.picked), [self.target] * len(self.picked))
+            table.next(StayUnturned(self.seat, self.target, self.picked, 0, ()))
+
+
+@mypyc_attr(acyclic=True)
+class StayUnturned(Step):
+    """Who of them may attack without turning does so or not, as their player says."""
+
+    def __init__(self, seat: int, target: int, picked: tuple[int, ...], asked: int, staying: tuple[int, ...]) -> None:
+        self.seat = seat
+        self.target = target
+        self.picked = picked
+        self.asked = asked
+        """How many of them have been asked about."""
+        self.staying = staying
+
+    def run(self, table: Shadowfist) -> None:
+        for i in range(self.asked, len(self.picked)):
+            card = self.picked[i]
+            if permitted(table, MAY_ATTACK_UNTURNED, card, self.target):
+                step = StayUnturned(self.seat, self.target, self.picked, i + 1, self.staying)
+                table.ask(step, self.seat, f"Does {table.title(card)} attack without turning?", [YES, NO])
+                return
+        declare(table, self.seat, list(self.picked), [self.target] * len(self.picked), self.staying)
+
+    def answer(self, table: Shadowfist, choice: Option) -> None:
+        card = self.picked[self.asked - 1]
+        staying = (*self.staying, card) if choice.key == YES.key else self.staying
+        table.next(StayUnturned(self.seat, self.target, self.picked, self.asked, staying))
 
 
 def comes_along(table: Shadowfist, card: int, others: tuple[int, ...]) -> bool:
@@ -198,8 +230,11 @@ def together(table: Shadowfist, card: int, others: tuple[int, ...], why: list[Ru
     return True
 
 
-def declare(table: Shadowfist, seat: int, attackers: list[int], targets: list[int]) -> None:
-    """SF-6.1-a, SF-6.1-c, SF-6.1-d, SF-5.3-a: they turn and are at the target's location at once."""
+def declare(
+    table: Shadowfist, seat: int, attackers: list[int], targets: list[int], staying: tuple[int, ...] = ()
+) -> None:  # fmt: skip
+    """SF-6.1-a, SF-6.1-c, SF-6.1-d, SF-5.3-a: they turn, but for those that need not, and are at the target's location
+    at once."""
     defender = table.controller(targets[0])
     table.trails.clear()
     table.attack = new_attack(seat, defender, attackers, targets)
@@ -216,9 +251,14 @@ def declare(table: Shadowfist, seat: int, attackers: list[int], targets: list[in
     names = tuple([table.name_in_play(card) for card in attackers])
     on = tuple(dict.fromkeys([table.name_in_play(card) for card in targets]))
     for card in attackers:
-        table.turn_card(card, card)
+        if card not in staying:
+            table.turn_card(card, card)
     table.emit(AttackDeclared(seat, tuple(attackers), tuple(targets), names, on))
+    for card in staying:
+        table.let_last(table.asking(seat, card), [card], UNTURNED, 1, table.turn, None)
     for card, target in zip(attackers, targets, strict=True):
+        if card in staying:
+            continue
         table.emit(TurnedToAttack(card, table.name_in_play(card), seat, target))
 
 
@@ -506,7 +546,18 @@ def possible_pairs(table: Shadowfist, seat: int, taken: tuple[int, ...]) -> list
 
 def bound_to_intercept(table: Shadowfist) -> list[int]:
     """The Characters of which a text says that they have to."""
-    return [card for effect in table.lasting if effect.stat == MUST_INTERCEPT for card in effect.targets]
+    attack = table.attack
+    anywhere, here = table.is_spoken_of(NUMBERS[MUST_INTERCEPT]), table.is_spoken_of(NUMBERS[MUST_INTERCEPT_HERE])
+    if attack is None or not (anywhere or here):
+        return []
+    places = [table.location(card) for card in attack.attackers] if here else []
+    found: list[int] = []
+    for card in table.all_characters():
+        if (anywhere and shifts(table, MUST_INTERCEPT, card, -1, None) > 0) or (
+            table.location(card) in places and shifts(table, MUST_INTERCEPT_HERE, card, -1, None) > 0
+        ):
+            found.append(card)
+    return found
 
 
 def has_to(table: Shadowfist, bound: list[int], able: list[int], why: list[Ruling] | None) -> bool:

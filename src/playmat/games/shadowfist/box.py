@@ -48,6 +48,8 @@ class Box(CardBox):
         from_pile = [face for face, card in enumerate(cards) if card.from_pile]
         self.from_pile = bool(from_pile)
         """Has any card a trigger that works in a hand or pile?"""
+        self.aside = any(card.aside for card in cards)
+        """Does any card do something out of a hand or a smoked pile that its player may generate?"""
         self.heard_in_hand = self.heard_by(from_pile)
         """The same for cards in a hand."""
         self.cheapens = bool(

@@ -15,6 +15,7 @@ from playmat.cardtext.phrase import TOLD, Phrase, everything_in
 from playmat.games.shadowfist.abilities import (
     CostRule,
     Keyword,
+    OfThePrice,
     OutOfHand,
     PlayRule,
     Restriction,
@@ -25,6 +26,7 @@ from playmat.games.shadowfist.abilities import (
     XDefined,
 )
 from playmat.games.shadowfist.designators import designators_of, root
+from playmat.games.shadowfist.zones import HAND
 from playmat.vocabulary.texts import Body
 
 CHARACTER: Final = "Character"
@@ -154,6 +156,10 @@ class FistCard(Card):
         """May others use an ability of it?"""
         self.from_pile = False
         """Has it a trigger that works in a hand or pile?"""
+        self.aside: list[Use] = []
+        """What it does out of a hand or a smoked pile."""
+        self.recalls_price = False
+        """Does it speak of what was paid?"""
         self.controls_subject = False
         """Does it give control of the card it is on?"""
         self.at_special_times = False
@@ -179,7 +185,9 @@ class FistCard(Card):
         self.controls_subject = any(rule.controls_subject() for rule in self.standing)
         self.full_cost = any(rule.full_cost() for rule in self.play_rules)
         """Is its printed cost paid even for the first Feng Shui Site?"""
+        self.recalls_price = any(isinstance(phrase, OfThePrice) for phrase in self.phrases)
         self.at_special_times = self.from_pile or any(rule.window() or rule.lifts_type() for rule in self.play_rules)
+        self.at_special_times = self.at_special_times or any(use.aside() == HAND for use in self.aside)
 
     def sort_in(self, sentence: Effect) -> None:
         """Each sentence where the rules look for it. Anything else is told once: the text of an Event."""
@@ -187,6 +195,8 @@ class FistCard(Card):
             self.restrictions.add(sentence.word)
         elif isinstance(sentence, Keyword):
             self.keywords[sentence.word] = self.keywords.get(sentence.word, 0) + sentence.amount()
+        elif isinstance(sentence, Use) and sentence.aside() >= 0:
+            self.aside.append(sentence)
         elif isinstance(sentence, Use):
             self.uses.append(sentence)
             self.parts_of_uses.append(effects_in(sentence))
@@ -261,7 +271,8 @@ def misplaced_in(card: FistCard) -> list[Phrase]:
     found: list[Phrase] = [
         trigger
         for trigger in card.triggers
-        if not trigger.from_pile() and any(isinstance(part, OutOfHand) for part in everything_in([trigger]))
+        if trigger.carried().unmoored()
+        or (not trigger.from_pile() and any(isinstance(part, OutOfHand) for part in everything_in([trigger])))
     ]
     acts = len(card.uses) + len(card.triggers) + len(card.play_rules)
     if card.x is not None and acts == 0 and card.x.about_it():

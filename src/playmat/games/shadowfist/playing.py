@@ -444,7 +444,7 @@ class FinishPlay(Step):
         note_play(table, seat, printed)
         if printed.is_feng_shui and missing(table, seat) == 1:
             table.last_play = seat
-        if printed.is_event and printed.x is not None and printed.cost != X:
+        if printed.is_event and printed.x is not None and printed.cost != X and not printed.recalls_price:
             frame.keep("X", [max(0, printed.x.defined(table, frame, seat))])
         place = frame.ways.get("place", [NOWHERE, FRONT])
         if printed.is_event:

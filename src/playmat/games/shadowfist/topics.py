@@ -32,6 +32,9 @@ MOST_INFLICTED: Final = "most inflicted"
 """Above zero: no blow puts more counters on the card, or comes from it."""
 LETHAL: Final = "lethal"
 """Above zero: any damage of this card is all the recipient can take."""
+MUST_INTERCEPT: Final = "must intercept"
+MUST_INTERCEPT_HERE: Final = "must intercept here"
+"""Above zero: it has to intercept where it can, or attackers at its location."""
 PIERCING: Final = "piercing"
 """Above zero: Toughness does not help against the damage of this card."""
 HANDS: Final = "hand size"
@@ -74,6 +77,7 @@ TOPICS: Final = Topics(
         BLANK, *SPECIAL, FIGHTING, BODY, POWER, DAMAGE, ANY_DAMAGE, SPARED, COMBAT_SPARED, OTHER_SPARED,
         COMBAT_TOUGHNESS,
         WITHHELD, UNREDUCED, UNREDIRECTED, MOST_TAKEN, MOST_INFLICTED, LETHAL, PIERCING, STAYS, SHIELD,
+        MUST_INTERCEPT, MUST_INTERCEPT_HERE,
         MAY_HOLD_BACK, STRIKES_THROUGH, FOR_ALL, LESS, ONCE, MORE, MORE_ON_IT, NOTHING_ON_IT, UNNEEDED_ON_IT,
         LESS_ON_IT, HANDS, FEWER, INCOME, MORE_DISCARDS, DRAW_INSTEAD, DESIGNATOR,
         *[f"resource {letter}" for letter in RESOURCES],
@@ -87,7 +91,8 @@ TOPICS: Final = Topics(
         "be redirected to by a player", "be smoke", "be toast", "be sacrifice", "be return",
         "be put into the deck", "be burn", "be seize", "be burn-for-victory", "be burn-for-power", "fall",
         "count for victory", "generate", "attack the back row", "attack Characters anyway", "attack along",
-        "attack in any turn", "ignore conditions", "lift the Site limit", "strike back", "instead of smoke",
+        "attack in any turn", "attack without turning",
+        "ignore conditions", "lift the Site limit", "strike back", "instead of smoke",
     ),
     events=(
         "AboutToFight", "AttackDeclared", "AttackEnded", "AttackJoined", "BodyZero", "BurnedForPower",
@@ -154,6 +159,7 @@ MAY_ATTACK_BACK_ROW: Final = TOPICS.act("attack the back row")
 MAY_ATTACK_ANYWAY: Final = TOPICS.act("attack Characters anyway")
 MAY_ATTACK_ALONG: Final = TOPICS.act("attack along")
 MAY_ATTACK_IN_ANY_TURN: Final = TOPICS.act("attack in any turn")
+MAY_ATTACK_UNTURNED: Final = TOPICS.act("attack without turning")
 MAY_IGNORE_NEEDS: Final = TOPICS.act("ignore conditions")
 MAY_EXCEED_SITE_LIMIT: Final = TOPICS.act("lift the Site limit")
 MAY_STRIKE_BACK: Final = TOPICS.act("strike back")

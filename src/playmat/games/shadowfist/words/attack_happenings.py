@@ -294,6 +294,7 @@ class SomebodyAttacks(Happening):
         "{who:Player} {verb:(declares|declare)} an attack with {many:(only one attacker|2 or more Characters)}",
         "{who:Player} {verb:(declares|declare)} an attack with {many:(only one attacker)} on {whom:Who}",
         "{who:Player} {verb:(declares|declare)} an attack on {whom:Who} with {many:(2 or more Characters)}",
+        "{who:Player} {verb:(declares|declare)} an attack with {many:(2 or more Characters)} on {whom:Who}",
         "an attack is declared",
     )
     MEANS: ClassVar[str] = "not when somebody joins (SF-10.2-m)"

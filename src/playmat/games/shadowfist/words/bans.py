@@ -10,12 +10,11 @@ from playmat.cardplay.frames import Frame
 from playmat.cardplay.meant import Things
 from playmat.cardtext.phrase import TOLD, WOULD
 from playmat.games.shadowfist.abilities import Standing
-from playmat.games.shadowfist.attack import MUST_INTERCEPT
 from playmat.games.shadowfist.values import pool
 from playmat.games.shadowfist.words.lasting import Lasts
 from playmat.games.shadowfist.words.nouns import Bearer, Those
 from playmat.games.shadowfist.words.which import OnTheSubject
-from playmat.games.shadowfist.zones import END_OF_ATTACK, FOREVER, ONCE_ONLY
+from playmat.games.shadowfist.zones import FOREVER, ONCE_ONLY
 
 if TYPE_CHECKING:
     from playmat.games.shadowfist.table import Shadowfist
@@ -348,6 +347,19 @@ class NoSubject(Standing):
         return self.what.describes(table, frame, card)
 
 
+class OnlyCopy(Standing):
+    PHRASE: ClassVar[str] = "no further copy of ~ can be on its subject"
+    MEANS: ClassVar[str] = "it is no legal subject of another (SF-7.6-a)"
+
+    def deeds(self) -> tuple[str, ...]:
+        return ("be subject",)
+
+    def bars(self, table: Shadowfist, frame: Frame, deed: str, card: int, other: int) -> bool:
+        if other < 0 or other == frame.source or table.subject[frame.source] != card:
+            return False
+        return table.card(other).full_title == table.card(frame.source).full_title
+
+
 class EnterTurned(Standing):
     PHRASE: ClassVar[str] = "{what:Those} enter play turned"
     MEANS: ClassVar[str] = "it changes the entry itself (SF-5.2.4-c)"
@@ -504,17 +516,3 @@ class NoOtherHere(Standing):
         if card == frame.source or not table.card(card).is_feng_shui or other < 0:
             return False
         return table.location(other) == table.location(frame.source)
-
-
-class HasToIntercept(Act):
-    PHRASE: ClassVar[str] = "{what:Things} must intercept in this attack"
-    MEANS: ClassVar[str] = "those that can"
-
-    def __init__(self, what: Things) -> None:
-        self.what = what
-
-    def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
-        told = table.frame(frame)
-        cards = [card for card in self.what.candidates(table, told, actor, "") if table.in_play(card)]
-        if cards and table.attack is not None:
-            table.let_last(told, cards, MUST_INTERCEPT, 1, END_OF_ATTACK, None)

@@ -11,14 +11,14 @@ from playmat.games.shadowfist.abilities import ChosenPlayer
 from playmat.games.shadowfist.attackers import is_attacked
 from playmat.games.shadowfist.card import ALL_FACTIONS
 from playmat.games.shadowfist.values import ability, missing, pool, resources
-from playmat.games.shadowfist.words.happenings import Who, WhoBears
+from playmat.games.shadowfist.words.happenings import Who, WhoBears, WhoItIs, WhoOne
 from playmat.games.shadowfist.words.nouns import ABILITY, NAMES, RESOURCE, Bearer
 from playmat.games.shadowfist.words.numbers import AtLeast, Fixed, Limit, Range, Term
 from playmat.games.shadowfist.zones import BURNED, SITES
 from playmat.vocabulary.conditions import Adjective
 from playmat.vocabulary.posts import Post
 from playmat.vocabulary.texts import Condition
-from playmat.vocabulary.things import It, Kind
+from playmat.vocabulary.things import Kind
 
 if TYPE_CHECKING:
     from playmat.games.shadowfist.table import Shadowfist
@@ -441,7 +441,7 @@ class ThatIs(Post):
 class IsSo(Condition):
     PHRASE: ClassVar[str] = "{what:Who} is [{denied:(not)}] {how:Being}"
     READS: ClassVar[tuple[str, ...]] = ("there is {what:WhoOne} {how:LiesInPlay}",)
-    MEANS: ClassVar[str] = "true of that card, or of one of those"
+    MEANS: ClassVar[str] = "true of that card, of the card spoken of last, or of one of those"
 
     def __init__(self, what: Who, denied: str | None, how: Being) -> None:
         self.what = what
@@ -450,34 +450,21 @@ class IsSo(Condition):
 
     def sound(self) -> bool:
         """That one card is of a kind is said in the common way."""
-        return self.denied is not None or not isinstance(self.how, OfKind) or not isinstance(self.what, WhoBears)
+        if isinstance(self.what, WhoItIs) and self.what.it.is_plural():
+            return False
+        return self.denied is not None or not isinstance(self.how, OfKind) or isinstance(self.what, WhoOne)
+
+    def lasting(self) -> bool:
+        return not isinstance(self.what, WhoItIs)
 
     def holds(self, table: Shadowfist, frame: Frame, actor: int) -> bool:
+        if isinstance(self.what, WhoItIs):
+            return bool(frame.it) and all(self.how.fits(table, frame, c) == (self.denied is None) for c in frame.it)
         if not isinstance(self.what, WhoBears):
             cards = [card for card in table.cards_in_play() if self.what.describes(table, frame, card)]
             return any(self.how.fits(table, frame, card) == (self.denied is None) for card in cards)
         cards = self.what.what.candidates(table, frame, actor, "")
         return bool(cards) and all(self.how.fits(table, frame, card) == (self.denied is None) for card in cards)
-
-
-class ItIs(Condition):
-    PHRASE: ClassVar[str] = "{what:It} is [{denied:(not)}] {how:Being}"
-    MEANS: ClassVar[str] = "true of the card spoken of last"
-
-    def __init__(self, what: It, denied: str | None, how: Being) -> None:
-        self.what = what
-        self.denied = denied
-        self.how = how
-
-    def sound(self) -> bool:
-        return not self.what.is_plural() and not (isinstance(self.how, OfKind) and self.denied is None)
-
-    def holds(self, table: Shadowfist, frame: Frame, actor: int) -> bool:
-        cards = self.what.candidates(table, frame, actor, "")
-        return bool(cards) and all(self.how.fits(table, frame, card) == (self.denied is None) for card in cards)
-
-    def lasting(self) -> bool:
-        return False
 
 
 class NoneIs(Condition):

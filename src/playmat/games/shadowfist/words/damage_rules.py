@@ -12,7 +12,6 @@ from playmat.games.shadowfist.topics import (
     MAY_HOLD_BACK,
     MOST_INFLICTED,
     MOST_TAKEN,
-    PIERCING,
     SHIELD,
     STRIKES_THROUGH,
     TO_BE_HAVEN,
@@ -33,26 +32,6 @@ class StrikesBack(Standing):
 
     def permits(self, table: Shadowfist, frame: Frame, deed: str, card: int, other: int) -> bool:
         return card == frame.source
-
-
-class Firm(Standing):
-    PHRASE: ClassVar[str] = (
-        "the damage of {what:Bearer} "
-        "{way:(cannot be reduced or redirected|cannot be reduced|cannot be redirected|ignores Toughness)}"
-    )
-    MEANS: ClassVar[str] = "whatever would make it smaller, or send it elsewhere; what ignores Toughness, nothing else"
-
-    def __init__(self, what: Bearer, way: str) -> None:
-        self.what = what
-        self.way = way
-
-    def shifted(self) -> tuple[str, ...]:
-        if self.way == "ignores Toughness":
-            return (PIERCING,)
-        return tuple([f"un{word}" for word in self.way.removeprefix("cannot be ").split(" or ")])
-
-    def shift(self, table: Shadowfist, frame: Frame, card: int, stat: str) -> int:
-        return 1 if card >= 0 and self.what.describes(table, frame, card) else 0
 
 
 class ToastedInstead(Standing):

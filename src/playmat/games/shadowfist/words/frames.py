@@ -4,20 +4,24 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar
 
+from mypy_extensions import mypyc_attr
+
 from playmat.cardplay.effect import Effect
 from playmat.cardplay.frames import Frame
 from playmat.cardplay.meant import Things
 from playmat.cardplay.resolving import Do
+from playmat.cardplay.topics import Said
 from playmat.cardtext.phrase import TOLD
 from playmat.games.shadowfist.abilities import Maintaining, Standing, Triggered, TwoWays, Use
 from playmat.games.shadowfist.events import AttackDeclared, EffectGenerated
-from playmat.games.shadowfist.words.happenings import Happening, Moving
-from playmat.games.shadowfist.words.lasting import Lasts
+from playmat.games.shadowfist.words.happenings import Happening, Moving, about_it
+from playmat.games.shadowfist.words.lasting import Lasts, said_by
 from playmat.games.shadowfist.words.players import ThatPlayer
 from playmat.games.shadowfist.words.turning import TURNING
 from playmat.games.shadowfist.zones import HAND, SMOKED, WHILE_TURNED
 from playmat.kernel.event import Event
 from playmat.kernel.ruling import Ruling, refuse
+from playmat.kernel.step import Step
 from playmat.vocabulary.prices import is_paid, pay
 from playmat.vocabulary.texts import If, May, Sentence, Unless
 
@@ -55,6 +59,9 @@ class When(Triggered):
 
     def hears(self) -> tuple[str, ...]:
         return self.event.kinds()
+
+    def unmoored(self) -> bool:
+        return bool(about_it(self.event))
 
     def own_entry(self) -> bool:
         return self.event.own_entry()
@@ -121,6 +128,32 @@ class FromPile(When):
         return table.zone_kind(frame.source) == zone and super().goes_off(table, frame, event)
 
 
+def pay_price(table: Shadowfist, price: Effect, frame: int, actor: int) -> None:
+    note_price(table, frame)
+    pay(table, price, frame, actor)
+
+
+def note_price(table: Shadowfist, frame: int) -> None:
+    """Where the text speaks of what was paid later, that is kept in mind once it is."""
+    if table.card(table.frame(frame).source).recalls_price:
+        table.next(NotePrice(frame))
+
+
+@mypyc_attr(acyclic=True)
+class NotePrice(Step):
+    """What was paid is what was spoken of last; SF-10.2-a: an X that is said by it is fixed now for an Event."""
+
+    def __init__(self, frame: int) -> None:
+        self.frame = frame
+
+    def run(self, table: Shadowfist) -> None:
+        told = table.frame(self.frame)
+        told.keep("paid", told.it[:] if is_paid(told) else [])
+        printed = table.card(told.source)
+        if printed.is_event and printed.x is not None:
+            told.keep("X", [max(0, printed.x.defined(table, told, told.seat))])
+
+
 class AnyoneMay(Use):
     PHRASE: ClassVar[str] = (
         "{who:(any opponent|any player|the controller of subject)} may {price:Effect/bare} :: {effect:Effect/told}"
@@ -154,7 +187,7 @@ class AnyoneMay(Use):
         subject = table.subject[told.source]
         if subject >= 0:
             told.it = [subject]
-        pay(table, self.price, frame, actor)
+        pay_price(table, self.price, frame, actor)
 
     def open(self, table: Shadowfist, frame: Frame, why: list[Ruling] | None) -> bool:
         if not self.price.buys(table, frame, frame.seat, why):
@@ -195,6 +228,9 @@ class OncePer(Use):
         if used_before(table, frame, table.said(self), self.span, why):
             return False
         return self.use.open(table, frame, why)
+
+    def aside(self) -> int:
+        return self.use.aside()
 
     def shared(self) -> bool:
         return self.use.shared()
@@ -268,7 +304,7 @@ class Costly(Use):
         return True
 
     def pay(self, table: Shadowfist, frame: int, actor: int) -> None:
-        pay(table, self.price, frame, actor)
+        pay_price(table, self.price, frame, actor)
 
     def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
         """SF-10.2-j, SF-S-68: nothing is had for a price that was not paid in full."""
@@ -324,6 +360,9 @@ class Maintain(Maintaining):
     def __init__(self, what: Things, lasts: Lasts) -> None:
         self.what = what
         self.lasts = lasts
+
+    def speaks_of(self) -> tuple[Said, ...]:
+        return said_by(self.lasts)
 
     def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
         told = table.frame(frame)

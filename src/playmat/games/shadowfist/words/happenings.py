@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 from playmat.cardplay.events import CardMoved
 from playmat.cardplay.frames import Frame
 from playmat.cardplay.meant import Player
-from playmat.cardtext.phrase import Phrase
+from playmat.cardtext.phrase import Phrase, everything_in
 from playmat.games.shadowfist.abilities import ChosenPlayer, wanted_by
 from playmat.games.shadowfist.card import MOBILITY
 from playmat.games.shadowfist.events import (
@@ -40,6 +40,7 @@ from playmat.games.shadowfist.leaving import smokers, smoking_seats
 from playmat.games.shadowfist.records import MOVE, Slot
 from playmat.games.shadowfist.words.nouns import Bearer, Itself, Subject
 from playmat.games.shadowfist.zones import CHARACTERS, SMOKED
+from playmat.vocabulary.texts import Condition
 from playmat.vocabulary.things import It, Kind
 
 if TYPE_CHECKING:
@@ -105,17 +106,17 @@ class TakenTooDear(Happening):
         return any(table.power[frame.seat] <= max(0, table.card(card).cost) for card in taken)
 
 
-class Whom(Phrase):
-    """The card on the other side."""
+class Who(Phrase):
+    """A card of an event: the one it happens to, or the one on the other side."""
 
     BLANK: ClassVar[str] = "CARD"
-    CALLED: ClassVar[str] = "a card (~, it, a Character you control)"
+    CALLED: ClassVar[str] = "a card (~, subject, a Character you control)"
 
     def describes(self, table: Shadowfist, frame: Frame, card: int) -> bool:
         raise NotImplementedError
 
 
-class WhomItIs(Whom):
+class WhoItIs(Who):
     PHRASE: ClassVar[str] = "{it:It}"
     MEANS: ClassVar[str] = "the card spoken of last"
 
@@ -126,14 +127,17 @@ class WhomItIs(Whom):
         return card in frame.it
 
 
-class Who(Whom):
-    """The card something happens to."""
-
-    BLANK: ClassVar[str] = "CARD"
-    CALLED: ClassVar[str] = "a card (~, subject, a Character you control)"
-
-    def describes(self, table: Shadowfist, frame: Frame, card: int) -> bool:
-        raise NotImplementedError
+def about_it(trigger: Phrase) -> list[Phrase]:
+    """Where the event it waits for names the card spoken of last: that is known only while a text is carried out."""
+    todo: list[Phrase] = [part for part in everything_in([trigger]) if isinstance(part, Happening)]
+    found: list[Phrase] = []
+    while todo:
+        part = todo.pop()
+        if isinstance(part, WhoItIs):
+            found.append(part)
+        elif not isinstance(part, Condition):
+            todo += part.children()
+    return found
 
 
 class WhoBears(Who):

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from playmat.cardplay.effect import Act
 from playmat.cardplay.frames import Frame
 from playmat.cardplay.meant import Things
+from playmat.cardplay.topics import ACT, NUMBER, Said
 from playmat.cardtext.grammar import Grammar, Reader, Reading
 from playmat.cardtext.phrase import BARE, TOLD, Phrase
 from playmat.games.shadowfist.card import SPECIAL
@@ -17,7 +18,10 @@ from playmat.games.shadowfist.topics import (
     COMBAT_TOUGHNESS,
     DAMAGE,
     DESIGNATOR,
+    MUST_INTERCEPT,
+    MUST_INTERCEPT_HERE,
     OTHER_SPARED,
+    PIERCING,
     POWER,
     SPARED,
     WITHHELD,
@@ -26,6 +30,7 @@ from playmat.games.shadowfist.words.nouns import ABILITY, Target
 from playmat.games.shadowfist.zones import BLANK, END_OF_ATTACK, END_OF_COMBAT, FOREVER, WHILE_IN_PLAY, WHILE_TURNED
 from playmat.kernel.ruling import Ruling
 from playmat.vocabulary.players import words_at
+from playmat.vocabulary.texts import Condition
 
 if TYPE_CHECKING:
     from playmat.games.shadowfist.table import Shadowfist
@@ -75,6 +80,31 @@ class PlusStat(Mod):
 
     def lowers(self) -> bool:
         return self.n < 0
+
+
+class PlusOr(Mod):
+    PHRASE: ClassVar[str] = "{n:+} {what:(Fighting|Body|damage)}, or {more:+} if {condition:Condition}"
+    READS: ClassVar[tuple[str, ...]] = tuple(
+        f"{{n:+}} {{what:({what})}}, or {{more:+}} {what} {word} {{condition:Condition}}"
+        for what in ("Fighting", "Body", "damage")
+        for word in ("if", "while")
+    )
+    MEANS: ClassVar[str] = "the other number where that is so"
+
+    def __init__(self, n: int, what: str, more: int, condition: Condition) -> None:
+        self.n = n
+        self.what = what
+        self.more = more
+        self.condition = condition
+
+    def stat(self) -> str:
+        return self.what
+
+    def amount(self, table: Shadowfist, frame: Frame) -> int:
+        return self.more if self.condition.holds(table, frame, frame.seat) else self.n
+
+    def lowers(self) -> bool:
+        return min(self.n, self.more) < 0
 
 
 class PlusX(Mod):
@@ -348,6 +378,44 @@ class TakesLess(Lasts):
         return number if self.way == "less" else -number
 
 
+class InflictsFirm(Lasts):
+    PHRASE: ClassVar[str] = (
+        "{verb:(inflicts|inflict)} damage that"
+        " {way:(cannot be reduced or redirected|cannot be reduced|cannot be redirected|ignores Toughness)}"
+    )
+    MEANS: ClassVar[str] = "whatever would make it smaller, or send it elsewhere; what ignores Toughness, nothing else"
+
+    def __init__(self, verb: str, way: str) -> None:
+        self.verb = verb
+        self.way = way
+
+    def stats(self) -> tuple[str, ...]:
+        if self.way == "ignores Toughness":
+            return (PIERCING,)
+        return tuple([f"un{word}" for word in self.way.removeprefix("cannot be ").split(" or ")])
+
+    def amount(self, table: Shadowfist, frame: Frame, stat: str) -> int:
+        return 1
+
+
+class MustIntercept(Lasts):
+    PHRASE: ClassVar[str] = "must intercept [attacks at its {where:(location)}]"
+    READS: ClassVar[tuple[str, ...]] = (
+        "must intercept attacks at their {where:(location)}",
+        "must be declared as an interceptor",
+    )
+    MEANS: ClassVar[str] = "if it can; whom, its player says"
+
+    def __init__(self, where: str | None) -> None:
+        self.where = where
+
+    def stats(self) -> tuple[str, ...]:
+        return (MUST_INTERCEPT if self.where is None else MUST_INTERCEPT_HERE,)
+
+    def amount(self, table: Shadowfist, frame: Frame, stat: str) -> int:
+        return 1
+
+
 class GeneratesMore(Lasts):
     PHRASE: ClassVar[str] = "{verb:(generates|generate)} {n:+} Power"
     MEANS: ClassVar[str] = "when Power is generated"
@@ -397,6 +465,11 @@ class IsCanceled(BlankText):
         super().begin(table, frame, cards, until)
 
 
+def said_by(lasts: Lasts) -> tuple[Said, ...]:
+    """The numbers it changes and the acts it forbids."""
+    return (*[(NUMBER, stat) for stat in lasts.stats()], *[(ACT, deed) for deed in lasts.deeds()])
+
+
 class ForAWhile(Act):
     PHRASE: ClassVar[str] = "{what:Things} {lasts:Lasts} until the end of the {until:(turn|attack|combat)}"
     MEANS: ClassVar[str] = "it begins on resolution and expires then (SF-5.2-c)"
@@ -406,6 +479,9 @@ class ForAWhile(Act):
         self.what = what
         self.lasts = lasts
         self.until = until
+
+    def speaks_of(self) -> tuple[Said, ...]:
+        return said_by(self.lasts)
 
     def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
         if asks_late(table, self, self.what, frame, actor, times):

@@ -10,13 +10,13 @@ from playmat.cardplay.resolving import Do
 from playmat.games.shadowfist.abilities import CostRule, PlayRule, Triggered, Use
 from playmat.games.shadowfist.topics import TO_TURN
 from playmat.games.shadowfist.values import barred
-from playmat.games.shadowfist.words.frames import turning_itself, used_before
-from playmat.games.shadowfist.words.happenings import Happening
+from playmat.games.shadowfist.words.frames import pay_price, turning_itself, used_before
+from playmat.games.shadowfist.words.happenings import Happening, about_it
 from playmat.games.shadowfist.words.plays import PlaySomething
 from playmat.games.shadowfist.zones import END_OF_ATTACK, USED
 from playmat.kernel.event import Event
 from playmat.kernel.ruling import Ruling, refuse
-from playmat.vocabulary.prices import is_paid, pay
+from playmat.vocabulary.prices import is_paid
 from playmat.vocabulary.texts import Condition, Sentence
 
 if TYPE_CHECKING:
@@ -43,6 +43,9 @@ class PayWhen(Triggered):
     def hears(self) -> tuple[str, ...]:
         return self.event.kinds()
 
+    def unmoored(self) -> bool:
+        return bool(about_it(self.event))
+
     def optional(self) -> bool:
         return True
 
@@ -58,7 +61,7 @@ class PayWhen(Triggered):
     def pay(self, table: Shadowfist, frame: int, actor: int) -> None:
         if self.turn is not None:
             table.turn_card(table.frame(frame).source, table.frame(frame).source)
-        pay(table, self.price, frame, actor)
+        pay_price(table, self.price, frame, actor)
 
     def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
         """SF-10.2-j, SF-S-68: nothing is had for a price that was not paid in full."""

@@ -6,8 +6,10 @@ from typing import TYPE_CHECKING, ClassVar
 
 from playmat.cardplay.frames import Frame
 from playmat.games.shadowfist.abilities import Standing
-from playmat.games.shadowfist.topics import MAY_ATTACK_ALONG
-from playmat.games.shadowfist.words.nouns import Bearer
+from playmat.games.shadowfist.attack import UNTURNED
+from playmat.games.shadowfist.topics import MAY_ATTACK_ALONG, MAY_ATTACK_UNTURNED
+from playmat.games.shadowfist.words.nouns import Bearer, Those
+from playmat.vocabulary.things import Kind
 
 if TYPE_CHECKING:
     from playmat.games.shadowfist.table import Shadowfist
@@ -50,6 +52,31 @@ class MayAttackBack(Standing):
 
     def permits(self, table: Shadowfist, frame: Frame, deed: str, card: int, other: int) -> bool:
         return self.what.describes(table, frame, card)
+
+
+class AttacksUnturned(Standing):
+    PHRASE: ClassVar[str] = "{what:Bearer} may attack [{whom:Those}] without turning once per turn"
+    READS: ClassVar[tuple[str, ...]] = (
+        "{what:Bearer} may attack without turning once during your Main Shot",
+        "{what:Bearer} may attack {article:(a|an)} {kind:Kind} without turning once during your Main Shot",
+    )
+    MEANS: ClassVar[str] = "declaring an attack in your own Main Shot, if it is unturned; it does not turn to attack"
+
+    def __init__(self, what: Bearer, whom: Bearer | None, article: str | None, kind: Kind | None) -> None:
+        self.what = what
+        self.whom: Bearer | None = Those(kind, None) if kind is not None else whom
+        self.article = None
+        self.kind = None
+
+    def deeds(self) -> tuple[str, ...]:
+        return (MAY_ATTACK_UNTURNED.word,)
+
+    def permits(self, table: Shadowfist, frame: Frame, deed: str, card: int, other: int) -> bool:
+        if not self.what.describes(table, frame, card) or table.controller(card) != table.active:
+            return False
+        if any(effect.stat == UNTURNED and card in effect.targets for effect in table.lasting):
+            return False
+        return self.whom is None or self.whom.describes(table, frame, other)
 
 
 class AttackAnyway(Standing):

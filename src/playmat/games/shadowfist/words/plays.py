@@ -20,7 +20,7 @@ from playmat.games.shadowfist.playing import meets_terms, play_card, subjects_on
 from playmat.games.shadowfist.records import BURNT, SEIZED
 from playmat.games.shadowfist.topics import TO_TURN
 from playmat.games.shadowfist.values import barred, pool
-from playmat.games.shadowfist.words.happenings import ANSWERED, Happening
+from playmat.games.shadowfist.words.happenings import ANSWERED, Happening, about_it
 from playmat.games.shadowfist.words.nouns import NAMES, Bearer, Itself, Subject
 from playmat.games.shadowfist.words.numbers import Figure
 from playmat.games.shadowfist.words.which import OnTheSubject
@@ -254,6 +254,9 @@ class TurnWhen(Triggered):
 
     def hears(self) -> tuple[str, ...]:
         return self.event.kinds()
+
+    def unmoored(self) -> bool:
+        return bool(about_it(self.event))
 
     def optional(self) -> bool:
         return True

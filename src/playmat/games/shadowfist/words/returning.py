@@ -9,12 +9,13 @@ from mypy_extensions import mypyc_attr
 from playmat.cardplay.effect import Act
 from playmat.cardplay.frames import Frame
 from playmat.cardplay.meant import Things
-from playmat.games.shadowfist.attack import MUST_INTERCEPT
+from playmat.cardplay.topics import NUMBER, Said
 from playmat.games.shadowfist.choosing import CardChoice, NamedLate, card_choices, pick, picked
 from playmat.games.shadowfist.costs import How
 from playmat.games.shadowfist.events import SmokedInCombat
 from playmat.games.shadowfist.playing import BringBack, may_bring_back, meets_terms, play_card, return_to_play
 from playmat.games.shadowfist.records import Control
+from playmat.games.shadowfist.topics import MUST_INTERCEPT
 from playmat.games.shadowfist.words.nouns import All
 from playmat.games.shadowfist.words.plays import NOTHING
 from playmat.games.shadowfist.zones import END_OF_ATTACK, FOREVER, FRONT, NOWHERE, SMOKED
@@ -109,6 +110,9 @@ class ReturnToIntercept(NamedLate):
 
     def __init__(self, what: Things) -> None:
         super().__init__(None, what)
+
+    def speaks_of(self) -> tuple[Said, ...]:
+        return ((NUMBER, MUST_INTERCEPT),)
 
     def ready(self, table: Shadowfist, frame: Frame, actor: int, why: list[Ruling] | None) -> bool:
         attack = table.attack

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 from playmat.cardplay.frames import Frame
 from playmat.cardplay.meant import Player, Things
 from playmat.cardtext.phrase import everything_in
-from playmat.games.shadowfist.abilities import XDefined
+from playmat.games.shadowfist.abilities import OfThePrice, XDefined
 from playmat.games.shadowfist.card import X
 from playmat.games.shadowfist.choosing import x_of
 from playmat.games.shadowfist.records import PLAY
@@ -21,6 +21,14 @@ from playmat.vocabulary.texts import Condition
 
 if TYPE_CHECKING:
     from playmat.games.shadowfist.table import Shadowfist
+
+
+class WhatWasPaid(OfThePrice):
+    PHRASE: ClassVar[str] = "what was paid"
+    MEANS: ClassVar[str] = "the cards that were discarded, sacrificed, toasted or returned as the price"
+
+    def candidates(self, table: Shadowfist, frame: Frame, actor: int, zone: str) -> list[int]:
+        return frame.ways.get("paid", [])[:]
 
 
 class NumberOf(Looked):
@@ -153,8 +161,19 @@ class StatOf(Looked):
         return measured(table, self.stat, self.what.candidates(table, frame, frame.seat, ""))
 
 
+class NumberPaid(Looked):
+    PHRASE: ClassVar[str] = "the number of cards in {what:WhatWasPaid}"
+    MEANS: ClassVar[str] = "how many were discarded, sacrificed, toasted or returned as the price"
+
+    def __init__(self, what: WhatWasPaid) -> None:
+        self.what = what
+
+    def amount(self, table: Shadowfist, frame: Frame) -> int:
+        return len(self.what.candidates(table, frame, frame.seat, ""))
+
+
 class ItsStat(Looked):
-    PHRASE: ClassVar[str] = "its {stat:(cost|Fighting|Body)}"
+    PHRASE: ClassVar[str] = "its {stat:(cost|Fighting|printed Fighting|Body)}"
     READS: ClassVar[tuple[str, ...]] = (
         "that Character's {stat:(cost|Fighting)}",
         "that card's {stat:(cost)}",
@@ -181,6 +200,8 @@ def measured(table: Shadowfist, stat: str, cards: list[int]) -> int:
     """A number of these cards, all together: the cost wherever they lie, the others of those in play."""
     if stat == "cost":
         return sum([cost_in_scene(table, card) for card in cards])
+    if stat == "printed Fighting":
+        return sum([max(0, table.card(card).fighting) for card in cards])
     return sum([table.value(card, stat) for card in cards if table.in_play(card)])
 
 
@@ -300,8 +321,8 @@ class Otherwise(Term):
         self.other = other
         self.condition = condition
 
-    def sound(self) -> bool:
-        return self.condition.lasting()
+    def of_the_last(self) -> bool:
+        return not self.condition.lasting()
 
     def amount(self, table: Shadowfist, frame: Frame) -> int:
         return (self.other if self.condition.holds(table, frame, frame.seat) else self.n).amount(table, frame)

@@ -16,7 +16,7 @@ from playmat.games.shadowfist.events import (
     Turned,
     TurnedToAttack,
 )
-from playmat.games.shadowfist.words.happenings import DONE, Who, WhoOne
+from playmat.games.shadowfist.words.happenings import DONE, Who, WhoItIs, WhoOne
 from playmat.games.shadowfist.words.nouns import Bearer
 from playmat.vocabulary.texts import Condition
 from playmat.vocabulary.things import Kind
@@ -72,6 +72,9 @@ class Was(Happened):
     def sound(self) -> bool:
         """Whose a card was then, and where, is not known any more."""
         return not (isinstance(self.what, WhoOne) and any(post.PLACES for post in self.what.kind.posts))
+
+    def lasting(self) -> bool:
+        return not isinstance(self.what, WhoItIs)
 
     def remembers(self) -> tuple[str, ...]:
         return DONE[self.done]

@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import TYPE_CHECKING, ClassVar
 
 from playmat.cardplay.effect import Act, Effect
 from playmat.cardplay.frames import Frame
 from playmat.cardplay.meant import Things
 from playmat.cardplay.resolving import Do
-from playmat.cardtext.phrase import BARE, TOLD
+from playmat.cardplay.topics import Said
+from playmat.cardtext.phrase import BARE, TOLD, Phrase
 from playmat.games.shadowfist.abilities import Maintaining, Proviso, Standing, Triggered, Use, Waiting, own_choice
 from playmat.games.shadowfist.attackers import is_attacked
 from playmat.games.shadowfist.events import AttackDeclared, CombatEnded, Damaged, EnteredCombat
-from playmat.games.shadowfist.words.lasting import UNTIL, Lasts
+from playmat.games.shadowfist.words.conditions import Has
+from playmat.games.shadowfist.words.happenings import Who, about_it
+from playmat.games.shadowfist.words.lasting import UNTIL, Lasts, said_by
 from playmat.games.shadowfist.words.nouns import Bearer
-from playmat.games.shadowfist.zones import END_OF_ATTACK, WHILE_TURNED
+from playmat.games.shadowfist.zones import END_OF_ATTACK, HAND, SMOKED, WHILE_TURNED
 from playmat.kernel.event import Event
 from playmat.kernel.ruling import Ruling, refuse
 from playmat.vocabulary.texts import Condition, Sentence
@@ -48,7 +51,13 @@ class TriggerForAWhile(Effect):
 
     def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
         told = table.frame(frame)
-        table.let_last(told, [], "", 0, table.turn if self.until == "turn" else UNTIL["attack"], self.trigger)
+        about = [card for card in told.it if table.in_play(card)] if self.about_it() else []
+        if about or not self.about_it():
+            table.let_last(told, about, "", 0, table.turn if self.until == "turn" else UNTIL["attack"], self.trigger)
+
+    def about_it(self) -> bool:
+        """Does it wait for something that happens to the card spoken of last?"""
+        return bool(about_it(self.trigger))
 
 
 class Within(Use):
@@ -72,6 +81,9 @@ class Within(Use):
     def conceivable(self, table: Shadowfist, frame: Frame) -> bool:
         return self.in_time(table, frame, None) and self.use.conceivable(table, frame)
 
+    def aside(self) -> int:
+        return self.use.aside()
+
     def shared(self) -> bool:
         return self.use.shared()
 
@@ -91,34 +103,82 @@ class Within(Use):
         self.use.do(table, frame, actor, times)
 
 
-TIMES: Final = (
-    "your Main Shot", "your turn", "an opponent's turn", "an attack", "an attack you declared", "an attack on you",
-)  # fmt: skip
+class Moment(Phrase):
+    """A stretch of a turn: for plays, uses and permissions alike."""
+
+    BLANK: ClassVar[str] = "TIME"
+    CALLED: ClassVar[str] = "a time (your turn, an attack on you)"
+
+    def is_now(self, table: Shadowfist, frame: Frame) -> bool:
+        raise NotImplementedError
 
 
-def is_time(table: Shadowfist, seat: int, when: str) -> bool:
-    """Is it that time for this player now?"""
-    attack = table.attack
-    if when == "your Main Shot":
-        return table.active == seat and table.shot == "main"
-    if when in ("your turn", "an opponent's turn"):
-        return (table.active == seat) == (when == "your turn")
-    if attack is None or when == "an attack":
-        return attack is not None
-    return attack.player == seat if when == "an attack you declared" else is_attacked(table, seat)
+class InTurn(Moment):
+    PHRASE: ClassVar[str] = "{when:(your Main Shot|any Main Shot|your turn|an opponent's turn)}"
+    READS: ClassVar[tuple[str, ...]] = ("any player's Main Shot",)
+    MEANS: ClassVar[str] = "attacks included"
+
+    def __init__(self, when: str | None) -> None:
+        self.when = when or "any Main Shot"
+
+    def is_now(self, table: Shadowfist, frame: Frame) -> bool:
+        if self.when.endswith("Main Shot"):
+            return table.shot == "main" and (self.when == "any Main Shot" or table.active == frame.seat)
+        return (table.active == frame.seat) == (self.when == "your turn")
+
+
+class InAttack(Moment):
+    PHRASE: ClassVar[str] = (
+        "an attack [{who:(you declared|an opponent declared)}] [{you:(on you)}] [on {what:Who}] [by {by:OpponentWho}]"
+    )
+    READS: ClassVar[tuple[str, ...]] = (
+        "an attack of {by:OpponentWho}",
+        "an attack that targets {what:Who}",
+        "an attack declared by {by:OpponentWho}",
+    )
+    MEANS: ClassVar[str] = "from its declaration to its end"
+
+    def __init__(self, who: str | None, you: str | None, what: Who | None, by: OpponentWho | None) -> None:
+        self.who = who
+        self.you = you
+        self.what = what
+        self.by = by
+
+    def sound(self) -> bool:
+        """Who declared it and on whom is said once each."""
+        return (self.who is None or self.by is None) and (self.you is None or (self.what is None and self.who is None))
+
+    def is_now(self, table: Shadowfist, frame: Frame) -> bool:
+        attack = table.attack
+        if attack is None or (self.who is not None and (attack.player == frame.seat) != self.who.startswith("you")):
+            return False
+        if self.by is not None and (attack.player == frame.seat or not self.by.has.of(table, frame, attack.player)):
+            return False
+        if self.you is not None and not is_attacked(table, frame.seat):
+            return False
+        aims = [target for target in attack.targets or attack.aims if table.in_play(target)]
+        return self.what is None or any(self.what.describes(table, frame, target) for target in aims)
+
+
+class OpponentWho(Phrase):
+    PHRASE: ClassVar[str] = "an opponent who {has:Has}"
+    MEANS: ClassVar[str] = "true of whoever declared the attack"
+
+    def __init__(self, has: Has) -> None:
+        self.has = has
 
 
 class During(Within):
-    PHRASE: ClassVar[str] = f"[{{but:(except)}}] during {{when:({'|'.join(TIMES)})}}, {{use:Use}}"
+    PHRASE: ClassVar[str] = "[{but:(except)}] during {when:Moment}, {use:Use}"
     MEANS: ClassVar[str] = "only then, or only at other times"
 
-    def __init__(self, but: str | None, when: str, use: Use) -> None:
+    def __init__(self, but: str | None, when: Moment, use: Use) -> None:
         super().__init__(use)
         self.but = but
         self.when = when
 
     def in_time(self, table: Shadowfist, frame: Frame, why: list[Ruling] | None) -> bool:
-        now = is_time(table, frame.seat, self.when) != (self.but is not None)
+        now = self.when.is_now(table, frame) != (self.but is not None)
         return now or refuse(why, "SF-3.0-a", "it is not the time its text names")
 
 
@@ -136,6 +196,26 @@ class MayInYourMainShot(Use):
 
     def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
         table.next(Do(self.effect, frame, actor, times))
+
+
+class FromAside(Within):
+    PHRASE: ClassVar[str] = "while ~ is in your {where:(hand|smoked pile)}, {use:Use}"
+    MEANS: ClassVar[str] = "it works from there, and only there"
+
+    def __init__(self, where: str, use: Use) -> None:
+        super().__init__(use)
+        self.where = where
+
+    def sound(self) -> bool:
+        """What lies there cannot be turned."""
+        return not self.use.turns() and not self.use.shared() and self.use.aside() < 0
+
+    def aside(self) -> int:
+        return HAND if self.where == "hand" else SMOKED
+
+    def in_time(self, table: Shadowfist, frame: Frame, why: list[Ruling] | None) -> bool:
+        there = table.zone_kind(frame.source) == self.aside()
+        return there or refuse(why, "SF-5.2-f", "it is not there")
 
 
 class UseWhile(Within):
@@ -216,6 +296,9 @@ class ForAWhileIf(Act):
         self.proviso = proviso
         self.until = until
 
+    def speaks_of(self) -> tuple[Said, ...]:
+        return said_by(self.lasts)
+
     def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
         told = table.frame(frame)
         cards = [card for card in self.what.candidates(table, told, actor, "") if table.in_play(card)]
@@ -232,6 +315,9 @@ class MaintainIf(Maintaining):
         self.what = what
         self.lasts = lasts
         self.proviso = proviso
+
+    def speaks_of(self) -> tuple[Said, ...]:
+        return said_by(self.lasts)
 
     def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
         told = table.frame(frame)

@@ -13,7 +13,7 @@ from playmat.games.shadowfist.designators import has_designator
 from playmat.games.shadowfist.records import PLAY
 from playmat.games.shadowfist.values import fighting
 from playmat.games.shadowfist.words.conditions import Has, Situation
-from playmat.games.shadowfist.words.happenings import WhoBears, Whom, WhomItIs, WhoOne
+from playmat.games.shadowfist.words.happenings import Who, WhoBears, WhoItIs, WhoOne
 from playmat.games.shadowfist.words.nouns import ANY_ABILITY, NAMES, OTHER_RESOURCE, RESOURCE, Bearer, Those
 from playmat.games.shadowfist.words.numbers import AtLeast, Figure, Fixed, Limit, NotAny, Range
 from playmat.games.shadowfist.words.players import AnOpponent, ItsController, PlayerWho
@@ -346,16 +346,17 @@ class Bearing(Post):
 
 
 class Sharing(Post):
-    PHRASE: ClassVar[str] = "sharing a {what:(designator|title|faction|talent|resource|type)} with {whom:Whom}"
+    PHRASE: ClassVar[str] = "sharing a {what:(designator|title|faction|talent|resource|type)} with {whom:Who}"
     READS: ClassVar[tuple[str, ...]] = (
-        "that shares a {what:(designator|title|faction|talent|resource|type)} with {whom:Whom}",
-        "that share a {what:(designator|title|faction|talent|resource|type)} with {whom:Whom}",
-        "with the same {what:(title|type)} as {whom:Whom}",
+        "that shares a {what:(designator|title|faction|talent|resource|type)} with {whom:Who}",
+        "that share a {what:(designator|title|faction|talent|resource|type)} with {whom:Who}",
+        "with the same {what:(title|type)} as {whom:Who}",
+        "that is the same {what:(type)} as {whom:Who}",
     )
     MEANS: ClassVar[str] = "another card has one of the same; face-down cards share none"
     LAST: ClassVar[bool] = True
 
-    def __init__(self, what: str, whom: Whom) -> None:
+    def __init__(self, what: str, whom: Who) -> None:
         self.what = what
         self.whom = whom
 
@@ -373,7 +374,7 @@ class Sharing(Post):
         if isinstance(whom, WhoBears):
             found = whom.what.candidates(table, frame, frame.seat, "")
             return [other for other in found if other != card] if isinstance(whom.what, Those) else found
-        if isinstance(whom, WhomItIs):
+        if isinstance(whom, WhoItIs):
             return frame.it
         assert isinstance(whom, WhoOne)
         return [other for other in whom.kind.candidates(table, frame, frame.seat, "") if other != card]

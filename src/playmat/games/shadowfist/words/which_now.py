@@ -17,7 +17,7 @@ from playmat.games.shadowfist.events import (
     TurnedToAttack,
 )
 from playmat.games.shadowfist.words.conditions import Situation
-from playmat.games.shadowfist.words.happenings import Whom
+from playmat.games.shadowfist.words.happenings import Who
 from playmat.games.shadowfist.words.nouns import Bearer
 from playmat.games.shadowfist.words.plays import LOSSES, taken_just_now
 from playmat.games.shadowfist.zones import BURNED, CHARACTERS, COLUMNS, FRONT, SITES, SMOKED, WHILE_TURNED
@@ -77,11 +77,11 @@ class AtLocationOf(Situation):
 
 
 class Engaging(Situation):
-    PHRASE: ClassVar[str] = "{how:(attacking|intercepting)} {whom:Whom}"
+    PHRASE: ClassVar[str] = "{how:(attacking|intercepting)} {whom:Who}"
     MEANS: ClassVar[str] = "with such a card on the other side"
     LAST: ClassVar[bool] = True
 
-    def __init__(self, how: str, whom: Whom) -> None:
+    def __init__(self, how: str, whom: Who) -> None:
         self.how = how
         self.whom = whom
 
@@ -97,11 +97,11 @@ class Engaging(Situation):
 
 
 class Fighting(Situation):
-    PHRASE: ClassVar[str] = "in combat with {whom:Whom}"
+    PHRASE: ClassVar[str] = "in combat with {whom:Who}"
     MEANS: ClassVar[str] = "the one attacks or intercepts the other"
     LAST: ClassVar[bool] = True
 
-    def __init__(self, whom: Whom) -> None:
+    def __init__(self, whom: Who) -> None:
         self.whom = whom
 
     def fits(self, table: Shadowfist, frame: Frame, card: int) -> bool:

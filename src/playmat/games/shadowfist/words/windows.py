@@ -8,7 +8,6 @@ from playmat.cardplay.effect import Effect
 from playmat.cardplay.frames import Frame
 from playmat.cardplay.resolving import Do
 from playmat.games.shadowfist.abilities import Answered, PlayRule
-from playmat.games.shadowfist.attackers import is_attacked
 from playmat.games.shadowfist.events import (
     LOST,
     AttackDeclared,
@@ -18,11 +17,12 @@ from playmat.games.shadowfist.events import (
     TurnedToAttack,
 )
 from playmat.games.shadowfist.records import BURNT, ESTABLISHING, PLAY
-from playmat.games.shadowfist.words.conditions import Has
 from playmat.games.shadowfist.words.costs import lost_this_turn
+from playmat.games.shadowfist.words.frames import note_price
 from playmat.games.shadowfist.words.happenings import ANSWERED, Happening
 from playmat.games.shadowfist.words.nouns import Bearer
 from playmat.games.shadowfist.words.plays import LOSSES, taken_just_now
+from playmat.games.shadowfist.words.timing import Moment
 from playmat.kernel.event import Event
 from playmat.kernel.ruling import Ruling, refuse
 from playmat.vocabulary.things import Kind
@@ -59,10 +59,11 @@ class PlayAtStart(PlayRule):
 
 
 class PlayInResponse(PlayRule):
-    PHRASE: ClassVar[str] = "play in response to {what:Response}"
-    MEANS: ClassVar[str] = "only with that in the same scene (SF-5.2-n)"
+    PHRASE: ClassVar[str] = "play [during {when:Moment}] in response to {what:Response}"
+    MEANS: ClassVar[str] = "only with that in the same scene (SF-5.2-n), and only at that time"
 
-    def __init__(self, what: Response) -> None:
+    def __init__(self, when: Moment | None, what: Response) -> None:
+        self.when = when
         self.what = what
 
     def window(self) -> bool:
@@ -72,6 +73,8 @@ class PlayInResponse(PlayRule):
         return self.specific(table, frame) or refuse(why, "SF-5.2-n", "there is nothing of that kind in this scene")
 
     def specific(self, table: Shadowfist, frame: Frame) -> bool:
+        if self.when is not None and not self.when.is_now(table, frame):
+            return False
         return bool(self.what.eligible(table, frame, frame.seat))
 
 
@@ -142,18 +145,8 @@ class AsItEnters(PlayRule):
     def enter(self, table: Shadowfist, frame: int, actor: int) -> None:
         """SF-5.2-f: all of that is done at one moment, so the card itself is not there to pay with."""
         table.frame(frame).absent = [table.frame(frame).source]
+        note_price(table, frame)
         table.next(Do(self.price, frame, actor, 1))
-
-
-class AnyTurn(PlayRule):
-    PHRASE: ClassVar[str] = "~ may be played during any Main Shot"
-    MEANS: ClassVar[str] = "an opponent's too"
-
-    def lifts_type(self) -> bool:
-        return True
-
-    def open(self, table: Shadowfist, frame: Frame, why: list[Ruling] | None) -> bool:
-        return table.shot == "main"
 
 
 class Window(PlayRule):
@@ -178,36 +171,32 @@ class PlayInPeace(Window):
 
 
 class PlayDuring(Window):
-    PHRASE: ClassVar[str] = (
-        "play during {when:(your turn|an opponent's turn|an attack|an attack you declared"
-        "|an attack an opponent declared|an attack on you)}"
-    )
-    MEANS: ClassVar[str] = "in your own Main Shot, attacks included; or from the declaration of the attack to its end"
+    PHRASE: ClassVar[str] = "play during {when:Moment}"
+    MEANS: ClassVar[str] = "then and at no other time"
 
-    def __init__(self, when: str) -> None:
+    def __init__(self, when: Moment) -> None:
         self.when = when
 
     def now(self, table: Shadowfist, frame: Frame) -> bool:
-        attack = table.attack
-        if self.when in ("your turn", "an opponent's turn"):
-            return (table.active == frame.seat) == (self.when == "your turn")
-        if attack is None or self.when == "an attack":
-            return attack is not None
-        if self.when == "an attack on you":
-            return is_attacked(table, frame.seat)
-        return (attack.player == frame.seat) == (self.when == "an attack you declared")
+        return self.when.is_now(table, frame)
 
 
-class PlayInHisAttack(Window):
-    PHRASE: ClassVar[str] = "play during an attack on you by an opponent who {has:Has}"
-    MEANS: ClassVar[str] = "as that is when it is played"
+class MayBePlayedThen(PlayRule):
+    PHRASE: ClassVar[str] = "~ may be played [at no {cost:(cost)}] during {when:Moment}"
+    MEANS: ClassVar[str] = "though it is no Event"
 
-    def __init__(self, has: Has) -> None:
-        self.has = has
+    def __init__(self, cost: str | None, when: Moment) -> None:
+        self.cost = cost
+        self.when = when
 
-    def now(self, table: Shadowfist, frame: Frame) -> bool:
-        attack = table.attack
-        return attack is not None and is_attacked(table, frame.seat) and self.has.of(table, frame, attack.player)
+    def lifts_type(self) -> bool:
+        return True
+
+    def free(self) -> bool:
+        return self.cost is not None
+
+    def open(self, table: Shadowfist, frame: Frame, why: list[Ruling] | None) -> bool:
+        return self.when.is_now(table, frame)
 
 
 class PlayWhen(Window):
@@ -275,35 +264,6 @@ class PlayOncePerAttack(PlayRule):
         return True
 
 
-class MayBePlayedInAttack(PlayRule):
-    PHRASE: ClassVar[str] = "~ may be played during an attack on you"
-    MEANS: ClassVar[str] = "though it is no Event"
-
-    def lifts_type(self) -> bool:
-        return True
-
-    def open(self, table: Shadowfist, frame: Frame, why: list[Ruling] | None) -> bool:
-        return table.attack is not None and is_attacked(table, frame.seat)
-
-
-class FreeAgainst(PlayRule):
-    PHRASE: ClassVar[str] = "~ may be played at no cost during an attack of an opponent who {has:Has}"
-    MEANS: ClassVar[str] = "whoever is attacked, and though it is no Event"
-
-    def __init__(self, has: Has) -> None:
-        self.has = has
-
-    def lifts_type(self) -> bool:
-        return True
-
-    def free(self) -> bool:
-        return True
-
-    def open(self, table: Shadowfist, frame: Frame, why: list[Ruling] | None) -> bool:
-        attack = table.attack
-        return attack is not None and attack.player != frame.seat and self.has.of(table, frame, attack.player)
-
-
 class PlayedFaceUp(PlayRule):
     PHRASE: ClassVar[str] = "~ is played face up at its printed cost [{where:(in your front row)}]"
     MEANS: ClassVar[str] = "even as the first Feng Shui Site (SF-4.3.3-d)"
@@ -324,25 +284,6 @@ class PlayedFaceUp(PlayRule):
 class AsYouPlay(AsItEnters):
     PHRASE: ClassVar[str] = "as you play ~, {price:Effect/bare}"
     MEANS: ClassVar[str] = "paid on generation; if that cannot be done the card cannot be played (SF-10.2-n)"
-
-
-class PlayWhenAttacked(PlayRule):
-    PHRASE: ClassVar[str] = "play during an attack on {what:Bearer}"
-    MEANS: ClassVar[str] = "any time from its declaration to its end"
-
-    def __init__(self, what: Bearer) -> None:
-        self.what = what
-
-    def window(self) -> bool:
-        return True
-
-    def open(self, table: Shadowfist, frame: Frame, why: list[Ruling] | None) -> bool:
-        attack = table.attack
-        if attack is not None:
-            for target in attack.targets or attack.aims:
-                if table.in_play(target) and self.what.describes(table, frame, target):
-                    return True
-        return refuse(why, "SF-3.0-a", "there is no such attack")
 
 
 class PlayWhenLost(PlayRule):
