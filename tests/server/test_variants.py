@@ -35,6 +35,7 @@ from playmat.server.limits import TABLES as NEW_TABLES
 from playmat.server.live_messages import FROM_CLIENT
 from playmat.server.lobby import Lobby
 from playmat.server.messages import ClockRules, NewTable
+from playmat.server.names import clean_name
 from playmat.server.names_of_hosts import Names
 from playmat.server.people import DAY, UNUSED, People
 from playmat.server.pools import Pool, TooLong
@@ -344,6 +345,26 @@ def test_games_with_cards_of_ones_own_or_no_time_do_not_count() -> None:
 
     assert rated() and rated(clock=ClockRules(kind="move", seconds=30))
     assert not rated(settings={"cards": CARD}) and not rated(clock=ClockRules(kind="game", seconds=1))
+
+
+def test_settings_have_a_size(server: Server) -> None:
+    async def work(ann: Guest) -> None:
+        deep: Any = []
+        for _ in range(700):
+            deep = [deep]
+        for settings in ({"worlds": [letter * 1000 for letter in "ABCDEFG"]}, {"tiles": {"portal": deep}}):
+            refused = await refusal(ann.post("/tables", {"game": "shamans", "bots": ["random"], "settings": settings}))
+            assert refused.status == 422 and "at most 2000 characters" in refused.problem["problem"]
+        fits = {"worlds": [letter * 100 for letter in "ABCDEFG"]}
+        assert (await ann.post("/tables", {"game": "shamans", "bots": ["random"] * 2, "settings": fits}))["view"]
+
+    with_guests(server, work, "Ann")
+
+
+def test_a_name_does_not_spill_over_other_lines() -> None:
+    assert clean_name("Zo\u0308\u0323e") and clean_name("\u0915\u094d\u0937\u093f")
+    with pytest.raises(Refusal, match="marks"):
+        clean_name("a" + "\u0301" * 5)
 
 
 def test_who_sits_behind_a_password_is_not_found_without_it(server: Server) -> None:

@@ -165,6 +165,7 @@ class House:
     async def prepared(self, wanted: NewTable, owner: str) -> NewTable:
         """The same with decks and further cards read, elsewhere, and found playable."""
         game = asking.find_game(wanted.game)
+        reading.check_settings_size(wanted.settings)
         settings = asking.checked_settings(game, wanted.settings)
         cards = str(settings.get("cards", ""))
         if cards and isinstance(game, CardGame):

@@ -88,6 +88,7 @@ BODY = Cap(1 << 20, "bytes of a request")
 MESSAGE = Cap(128 * 1024, "bytes of a message over the socket")
 BODIES = Cap(8 << 20, "bytes of requests of one address that are not answered yet, at each worker")
 TABLE_CARDS = Cap(40_000, "characters of cards of one's own")
+SETTINGS = Cap(2000, "characters of all other settings of a table")
 DECK = Cap(20_000, "characters of a deck list")
 DECK_LINES = Cap(400, "lines of a deck list")
 DECK_LINE = Cap(200, "characters in a line of a deck list")
@@ -102,8 +103,9 @@ READING_SECONDS = Cap(10, "seconds that reading cards, a deck or a replay may ta
 
 CAPS = (
     SHARE, FRAMES, REQUESTS_AN_ADDRESS, AHEAD, HEAD, HEAD_SECONDS, BODY_SECONDS, TAKING_SECONDS, SOCKETS_A_TABLE,
-    SOCKETS_AN_ADDRESS, SOCKETS, GATHERING, GATHERING_FROM, BEHIND, BODY, BODIES, MESSAGE, PARTS, TABLE_CARDS, DECK,
-    DECK_LINES, DECK_LINE, KEPT, ENTRIES, TALK, TALK_OF_ONE, WAITING, WAITING_IN_ALL, CHOICE, READING_SECONDS,
+    SOCKETS_AN_ADDRESS, SOCKETS, GATHERING, GATHERING_FROM, BEHIND, BODY, BODIES, MESSAGE, PARTS, TABLE_CARDS,
+    SETTINGS, DECK, DECK_LINES, DECK_LINE, KEPT, ENTRIES, TALK, TALK_OF_ONE, WAITING, WAITING_IN_ALL, CHOICE,
+    READING_SECONDS,
 )  # fmt: skip
 
 

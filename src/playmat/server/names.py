@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import secrets
 import unicodedata
 from functools import lru_cache
@@ -10,6 +11,8 @@ from confusable_homoglyphs import confusables  # type: ignore[import-untyped]
 
 from playmat.server.asking import Refusal
 
+MARKS = re.compile("MMM")
+"""By their categories: what is drawn upon a letter, and upon the lines above and below if there is enough of it."""
 FORBIDDEN = ",:#"
 FILLERS = "\u115f\u1160\u3164\uffa0\u2800"
 """Letters that are printed as nothing."""
@@ -23,6 +26,8 @@ def clean_name(name: str) -> str:
         return f"Guest {secrets.randbelow(9000) + 1000}"
     if not clean.isprintable() or any(letter in clean for letter in FORBIDDEN):
         raise Refusal("a name is made of printable letters, without comma, colon and #", status=422)
+    if MARKS.search("".join(unicodedata.category(letter)[0] for letter in clean)):
+        raise Refusal("a name has at most two marks on a letter", status=422)
     if not looks_of(clean) or any(letter in FILLERS for letter in clean):
         raise Refusal("a name has to have a letter or a number in it that can be seen", status=422)
     return clean

@@ -64,12 +64,29 @@ class No:
         self.status = status
 
 
+DEEPEST = 6
+"""Lists within lists, of a setting."""
+
 # -- sizes, before anything is read ------------------------------------------------------------------------------------
 
 
 def check_cards_size(text: str) -> None:
     if len(text) > limits.TABLE_CARDS.most:
         raise Refusal(f"at most {limits.TABLE_CARDS.most} characters of cards are read at a time", status=422)
+
+
+def check_settings_size(settings: dict[str, Any]) -> None:
+    """They stand in every state of their table. What is within others deeper than any setting is too long as well."""
+    left, waiting = limits.SETTINGS.most, [(value, 0) for name, value in settings.items() if name != "cards"]
+    while waiting and left >= 0:
+        value, depth = waiting.pop()
+        within = [*value, *value.values()] if isinstance(value, dict) else value if isinstance(value, list) else ()
+        left -= 1 + (len(str(value)) if not isinstance(value, dict | list) else 0) + len(within)
+        waiting += [(one, depth + 1) for one in within] if left >= 0 else []
+        if depth > DEEPEST:
+            left = -1
+    if left < 0:
+        raise Refusal(f"the settings of a table have at most {limits.SETTINGS.most} characters", status=422)
 
 
 def check_deck_size(text: str) -> None:
