@@ -29,8 +29,22 @@ from playmat.server.asking import Refusal, Someone
 from playmat.server.bodies import Bodies
 from playmat.server.columns import SESSIONS, TABLES
 from playmat.server.guard import Guard
-from playmat.server.journal import Draft
-from playmat.server.limits import AHEAD, ENTRIES, HEALTH, HINTS, KEPT, MESSAGE, PARTS, SENT, TALK_OF_ONE, TRIES
+from playmat.server.house import Knock
+from playmat.server.journal import Draft, Entry
+from playmat.server.limits import (
+    AHEAD,
+    ENTRIES,
+    HEALTH,
+    HINTS,
+    KEPT,
+    MESSAGE,
+    PARTS,
+    SENT,
+    STOPS,
+    TABLE_PASSWORDS,
+    TALK_OF_ONE,
+    TRIES,
+)
 from playmat.server.limits import TABLES as NEW_TABLES
 from playmat.server.live_messages import FROM_CLIENT
 from playmat.server.lobby import Lobby
@@ -240,7 +254,7 @@ def table_with(length: int = 0, **talk: int) -> Table:
     found.open({"game": "megaman", "seats": 2, "settings": {}, "clock": ClockRules().model_dump(), "host": "a"}, 0.0)
     for seat, person in enumerate("ab"):
         found.sit({"seat": seat, "person": person, "name": person, "deck": ""}, 0.0)
-    found.length = length
+    found.around = length
     found.talk.update(talk)
     return found
 
@@ -265,6 +279,44 @@ def test_nobody_fills_a_table_with_what_they_say() -> None:
     loud.set_stops(stops, 0.0)
     loud.say({"name": "a", "seat": 0, "text": "hello", "person": "a"}, 0.0)
     assert loud.talk["a"] == before + 3600 + 5
+    loud.talk.clear()
+    loud.stops_set["a"] = STOPS.most
+    with pytest.raises(Refusal, match="often"):
+        must_have_room(loud, [Draft(journal.SET_STOPS, stops)])
+
+
+def test_a_limit_does_not_tell_how_much_was_chosen() -> None:
+    """The entries that count for it are those that everybody sees."""
+    began, _ = a_game(0, {})
+    here = Table("one")
+    for number, draft in enumerate(drafts_of([], began)):
+        here.apply(Entry(number, 0.0, draft.kind, draft.data))
+    around = here.around
+    stops = {"seat": 0, "smart": False, "ask": [], "skip": [], "until": "", "use": "x"}
+    for _ in range(20):
+        decision = here.position.decision
+        assert decision is not None
+        here.apply(Entry(here.length, 0.0, journal.CHOSE, {"seat": decision.seat, "key": decision.options[0].key}))
+        here.apply(Entry(here.length, 0.0, journal.SET_STOPS, stops))
+    assert (here.around, here.said) == (around, 0)
+    here.apply(Entry(here.length, 0.0, journal.SAID, SAID))
+    assert (here.around, here.said) == (around + 1, len(str(SAID["text"])))
+
+
+def test_passwords_of_tables_are_not_tried_out(strict: Server) -> None:
+    headers = {"X-Forwarded-For": "192.0.2.50"}
+    token = strict.post("/api/guests", json={"name": "Ann"}, headers=headers).json()["token"]
+    mine = {**headers, "Authorization": f"Bearer {token}"}
+    table = strict.post("/api/tables", json={"game": "megaman", "password": "0815"}, headers=mine).json()["id"]
+
+    def knock(password: str, address: str) -> int:
+        told = {"X-Forwarded-For": address, "Table-Password": password}
+        return strict.get(f"/api/tables/{table}", headers=told).status_code
+
+    found = [knock(str(number), "192.0.2.51") for number in range(TABLE_PASSWORDS.most + 10)]
+    assert set(found) == {403, 429} and found[-1] == 429
+    assert knock("0815", "192.0.2.51") == 429 and knock("0815", "192.0.2.52") == 200
+    assert strict.get(f"/api/tables/{table}", headers={**mine, "Table-Password": "x"}).status_code == 200
 
 
 async def closed(line: Any) -> tuple[int, str]:
@@ -612,9 +664,9 @@ def test_a_journal_is_shut_while_another_version_plays_on(monkeypatch: pytest.Mo
             return []
 
     with pytest.raises(Refusal, match="journal is open"):
-        asyncio.run(routes_replays.journal_of("x", House(), None, ""))  # type: ignore[arg-type]
+        asyncio.run(routes_replays.journal_of("x", House(), None, Knock("", "")))  # type: ignore[arg-type]
     table.closed_by_entry = room.OTHER_RULES
-    assert asyncio.run(routes_replays.journal_of("x", House(), None, "")) == []  # type: ignore[arg-type]
+    assert asyncio.run(routes_replays.journal_of("x", House(), None, Knock("", ""))) == []  # type: ignore[arg-type]
 
 
 def test_every_message_is_understood_within_its_size() -> None:

@@ -10,7 +10,7 @@ from fastapi import Depends, Header, Request
 from starlette.requests import HTTPConnection
 
 from playmat.server.asking import Refusal, Someone
-from playmat.server.house import House
+from playmat.server.house import House, Knock
 from playmat.server.messages import Problem
 
 PROBLEMS: dict[int | str, dict[str, object]] = {
@@ -81,13 +81,15 @@ async def somebody(
     return person
 
 
-def table_password(table_password: Annotated[str, Header(max_length=100)] = "") -> str:
+def table_password(
+    address: Annotated[str, Depends(address_of)], table_password: Annotated[str, Header(max_length=100)] = ""
+) -> Knock:
     """The header `Table-Password`, for tables that have one."""
-    return table_password
+    return Knock(table_password, address)
 
 
 Address = Annotated[str, Depends(address_of)]
-Password = Annotated[str, Depends(table_password)]
+Password = Annotated[Knock, Depends(table_password)]
 InHouse = Annotated[House, Depends(the_house)]
 Anybody = Annotated[Someone | None, Depends(anybody)]
 Somebody = Annotated[Someone, Depends(somebody)]

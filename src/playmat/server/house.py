@@ -9,6 +9,7 @@ import logging
 import secrets
 import time
 from collections.abc import Sequence
+from typing import NamedTuple
 
 import playmat
 from playmat.cardplay.game import CardGame
@@ -54,6 +55,13 @@ SWEEP = 60.0
 """Seconds between two looks for what is over."""
 ABANDONED = 1800.0
 """Seconds after which a table that waits for players is closed if nobody is there."""
+
+
+class Knock(NamedTuple):
+    """What somebody at the door of a table says, and where from."""
+
+    password: str
+    address: str
 
 
 class House:
@@ -184,15 +192,18 @@ class House:
         reading.check_deck_size(deck)
         return str(await self.readers.read(owner, reading.playable_deck, game.name, deck, settings))
 
-    async def look_as(self, table_id: str, person: Someone | None, password: str = "") -> Table:
+    async def look_as(self, table_id: str, person: Someone | None, knock: Knock) -> Table:
         """The table, for somebody who may look at it."""
         table = await self.look(table_id)
         moderates = person is not None and bool(self.moderation.role_of(person))
-        asking.admit(table, "" if person is None else person.id, password, moderates)
+        who = "" if person is None else person.id
+        if knock.password and table.opened.get("password") and table.seat_of(who) < 0:
+            await self.limits.take(limits.TABLE_PASSWORDS, f"{table_id} {knock.address}")
+        asking.admit(table, who, knock.password, moderates)
         return table
 
     async def sitting(self, table_id: str, person: Someone, wanted: SitDown, owner: str) -> Plan:
-        table = await self.look_as(table_id, person, wanted.password)
+        table = await self.look_as(table_id, person, Knock(wanted.password, owner))
         await self.moderation.check_company(person, table)
         seat, deck, commit = wanted.seat, wanted.deck, wanted.commit
         sitter = await ratings.rated(self.store, person, table.game.name)

@@ -38,6 +38,7 @@ class Allowance(NamedTuple):
 GUESTS = Allowance(30, 2.0, "new guests from your address", ADDRESS)
 ACCOUNTS = Allowance(5, 60.0, "new accounts from your address", ADDRESS)
 TRIES = Allowance(5, 120.0, "attempts to log in to this account from your address", "account and address")
+TABLE_PASSWORDS = Allowance(40, 3.0, "passwords for this table from your address", "table and address")
 LOG_INS = Allowance(8, 10.0, "attempts to log in from your address", ADDRESS)
 WRONG_PASSWORDS = Allowance(20, 60.0, "wrong passwords for this account from places it is not used from", ACCOUNT)
 TABLES = Allowance(20, 3.0, "new tables", PERSON)
@@ -58,8 +59,8 @@ HEALTH = Allowance(40, 0.05, "looks at the server's health out of turn, at each 
 SENT = Allowance(20_000, 0.05, "kilobytes from your address, at each worker", ADDRESS)
 
 ALLOWANCES = (
-    GUESTS, ACCOUNTS, LOG_INS, TRIES, WRONG_PASSWORDS, TABLES, TABLES_FROM, CHAT, CHOICES, READINGS, REPLAYS, MESSAGES,
-    MESSAGES_FROM, CONNECTIONS, OPENED, REPORTS, REPORTS_FROM, HINTS, HINTS_FROM, HEALTH, SENT,
+    GUESTS, ACCOUNTS, LOG_INS, TRIES, TABLE_PASSWORDS, WRONG_PASSWORDS, TABLES, TABLES_FROM, CHAT, CHOICES, READINGS,
+    REPLAYS, MESSAGES, MESSAGES_FROM, CONNECTIONS, OPENED, REPORTS, REPORTS_FROM, HINTS, HINTS_FROM, HEALTH, SENT,
 )  # fmt: skip
 
 
@@ -93,9 +94,10 @@ DECK = Cap(20_000, "characters of a deck list")
 DECK_LINES = Cap(400, "lines of a deck list")
 DECK_LINE = Cap(200, "characters in a line of a deck list")
 KEPT = Cap(500_000, "characters of all decks that are kept for one person")
-ENTRIES = Cap(10_000, "entries of a table; from then on only its game goes on")
-TALK = Cap(500_000, "characters of what is said at a table, and of what moments people want to be asked in")
-TALK_OF_ONE = Cap(100_000, "characters of that from one person")
+ENTRIES = Cap(10_000, "entries of a table besides its choices; from then on only its game goes on")
+STOPS = Cap(2000, "times somebody says at a table in what moments they want to be asked")
+TALK = Cap(500_000, "characters of what is said at a table")
+TALK_OF_ONE = Cap(100_000, "characters of that from one person, and of the moments they want to be asked in")
 WAITING = Cap(8, "cards, decks and replays of one address that wait to be read")
 WAITING_IN_ALL = Cap(200, "cards, decks and replays that wait to be read in all")
 CHOICE = Cap(150, "milliseconds of the processor that a choice may take at a table with cards of its own")
@@ -104,7 +106,7 @@ READING_SECONDS = Cap(10, "seconds that reading cards, a deck or a replay may ta
 CAPS = (
     SHARE, FRAMES, REQUESTS_AN_ADDRESS, AHEAD, HEAD, HEAD_SECONDS, BODY_SECONDS, TAKING_SECONDS, SOCKETS_A_TABLE,
     SOCKETS_AN_ADDRESS, SOCKETS, GATHERING, GATHERING_FROM, BEHIND, BODY, BODIES, MESSAGE, PARTS, TABLE_CARDS,
-    SETTINGS, DECK, DECK_LINES, DECK_LINE, KEPT, ENTRIES, TALK, TALK_OF_ONE, WAITING, WAITING_IN_ALL, CHOICE,
+    SETTINGS, DECK, DECK_LINES, DECK_LINE, KEPT, ENTRIES, STOPS, TALK, TALK_OF_ONE, WAITING, WAITING_IN_ALL, CHOICE,
     READING_SECONDS,
 )  # fmt: skip
 

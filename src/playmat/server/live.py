@@ -15,7 +15,7 @@ from starlette.websockets import WebSocketState
 from playmat.server import asking, giving_up, limits, live_messages, showing
 from playmat.server.asked import address_of
 from playmat.server.asking import Refusal, Someone
-from playmat.server.house import House
+from playmat.server.house import House, Knock
 from playmat.server.lines import FULL, NOT_FOR_YOU, UNKNOWN_TOKEN, Line
 from playmat.server.live_messages import FROM_CLIENT, Done, Explained, Hello, Refused, Welcome, WhyAnswer
 from playmat.server.messages import SitDown
@@ -142,7 +142,7 @@ async def greeted(line: Line, house: House) -> Hello | None:
 async def joined(line: Line, house: House, table_id: str, hello: Hello) -> bool:
     """Is the connection at the table now? If not, it has been told why and closed."""
     try:
-        table = await house.look_as(table_id, line.someone, hello.password)
+        table = await house.look_as(table_id, line.someone, Knock(hello.password, line.address))
         room = house.room(table_id)
         watching = table.seat_of(line.person) < 0
         if watching and house.limits.over(limits.SOCKETS_A_TABLE, room.present_here().watchers + 1):

@@ -22,6 +22,7 @@ from playmat.server.asking import Refusal
 from playmat.server.clock import now
 from playmat.server.journal import Draft, Entry
 from playmat.server.limits import ENTRIES as ENTRIES_OF_A_TABLE
+from playmat.server.limits import STOPS as STOPS_OF_A_PERSON
 from playmat.server.limits import TALK as TALK_OF_A_TABLE
 from playmat.server.limits import TALK_OF_ONE as TALK_OF_A_PERSON
 from playmat.server.live_messages import Said
@@ -331,14 +332,17 @@ class Room:
 
 
 def must_have_room(table: Table, drafts: Sequence[Draft]) -> None:
-    """A table does not grow without end, and what one person says leaves room for the others."""
-    if table.length >= ENTRIES_OF_A_TABLE.most and not all(goes_on(draft) for draft in drafts):
+    """A table does not grow without end, and what one person says leaves room for the others. Nobody learns from it how
+    much has happened that they did not see."""
+    if table.around >= ENTRIES_OF_A_TABLE.most and not all(goes_on(draft) for draft in drafts):
         raise Refusal("too much has happened at this table: only the game itself goes on")
-    if any(draft.kind in TALK for draft in drafts):
-        if table.talk.total() >= TALK_OF_A_TABLE.most:
+    for draft in drafts:
+        if draft.kind == journal.SAID and table.said >= TALK_OF_A_TABLE.most:
             raise Refusal("too much has been said at this table")
-        if any(table.talk[speaker(table, draft)] >= TALK_OF_A_PERSON.most for draft in drafts if draft.kind in TALK):
+        if draft.kind in TALK and table.talk[speaker(table, draft)] >= TALK_OF_A_PERSON.most:
             raise Refusal("you have said very much at this table")
+        if draft.kind == journal.SET_STOPS and table.stops_set[speaker(table, draft)] >= STOPS_OF_A_PERSON.most:
+            raise Refusal("you have said often at this table what you want to be asked")
 
 
 def goes_on(draft: Draft) -> bool:
@@ -405,7 +409,7 @@ def rating_of(table: Table) -> str:
 HASHED = (journal.BEGAN, journal.CHOSE)
 GOES_ON = {
     journal.CHOSE, journal.AWAY, journal.CAME_BACK, journal.GAVE_UP, journal.CLOSED, journal.RESUMED, journal.REMATCH,
-    journal.REVEALED, journal.WITHHELD, journal.BEGAN, journal.KICKED,
+    journal.REVEALED, journal.WITHHELD, journal.BEGAN, journal.KICKED, journal.SET_STOPS,
 }  # fmt: skip
 """What may happen however much has happened already: nobody can make it happen as often as they like. Nobody leaves
 such a table of their own accord, to come back and leave again; whoever is gone takes their seat back."""

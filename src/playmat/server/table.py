@@ -100,8 +100,14 @@ class Table:
         """Known from the first entry on."""
         self.chairs: list[Chair] = []
         self.chat: list[ChatEntry] = []
+        self.around = 0
+        """How many of the entries everybody sees and are no choices: the number of those is secret."""
+        self.said = 0
+        """Characters of the chat."""
         self.talk: Counter[str] = Counter()
         """Characters of what each person has said and set so far."""
+        self.stops_set: Counter[str] = Counter()
+        """How often each person has said what they want to be asked."""
         self.match: Match | None = None
         self.began: dict[str, Any] = {}
         self.clock = Clock(ClockRules(), 0)
@@ -259,6 +265,7 @@ class Table:
         if not self.frozen or entry.kind not in GAME:
             APPLY[entry.kind](self, entry.data, entry.at)
         self.length += 1
+        self.around += entry.kind not in SECRET
         self.at = entry.at
 
     def open(self, data: dict[str, Any], at: float) -> None:
@@ -328,6 +335,7 @@ class Table:
     def set_stops(self, data: dict[str, Any], at: float) -> None:
         said = len(data["use"]) + sum(len(name) for name in (*data["ask"], *data["skip"]))
         self.talk[self.chairs[data["seat"]].person] += said
+        self.stops_set[self.chairs[data["seat"]].person] += 1
         self.chairs[data["seat"]].stops = Stops(
             data["smart"], frozenset(data["ask"]), frozenset(data["skip"]), data["until"], data["use"]
         )
@@ -402,6 +410,7 @@ class Table:
         self.clock.forgive(at)
 
     def say(self, data: dict[str, Any], at: float) -> None:
+        self.said += len(data["text"])
         self.talk[data.get("person", "")] += len(data["text"])
         self.chat.append(
             ChatEntry(len(self.chat), data["name"], data["seat"], data["text"], at, data.get("person", ""))
@@ -454,6 +463,10 @@ APPLY = {
 
 GAME = {journal.BEGAN, journal.CHOSE, journal.ASKED_BACK, journal.AGREED_BACK, journal.REFUSED_BACK, journal.TOOK_BACK}
 """Entries that are moves of the game."""
+
+
+SECRET = {journal.CHOSE, journal.SET_STOPS}
+"""How many of these there are is nobody's business: a limit on them would tell."""
 
 
 class Heard:
