@@ -8,7 +8,7 @@ from playmat.cardplay.frames import NO_CARDS
 from playmat.cardplay.table import CardTable
 from playmat.cardtext.book import Book
 from playmat.games.shadowfist.box import Box
-from playmat.games.shadowfist.card import FistCard
+from playmat.games.shadowfist.card import FACE_DOWN, FistCard
 from playmat.games.shadowfist.derived import InPlay
 from playmat.games.shadowfist.records import Attack, Auction, Call, Control, Due, Scene, Signpost
 from playmat.games.shadowfist.zones import (
@@ -146,6 +146,10 @@ class Ground(CardTable):
     def card(self, card: int) -> FistCard:
         printed: FistCard = self.dealt[card]
         return printed
+
+    def shown(self, card: int) -> FistCard:
+        """SF-S-12: the card as all can see it. A face-down Site has neither name nor symbols nor numbers."""
+        return FACE_DOWN if self.hidden[card] else self.card(card)
 
     def is_out(self, seat: int) -> bool:
         return self.out[seat]

@@ -312,3 +312,7 @@ def read_card(book: Book, card_set: CardSet, i: int, row: dict[str, Any]) -> Fis
         text = TextError(f'which opponent? Write "an opponent of your choice": {book.say(act, TOLD)!r}', 0)
         raise BadCards([card_set.text_problem(i, text)])
     return card
+
+
+FACE_DOWN: Final = FistCard({"name": "", "type": FENG_SHUI}, "", "")
+"""What a face-down Site looks like (SF-S-12)."""

@@ -552,7 +552,7 @@ class Shadowfist(Ground):
     def has_own(self, card: int, sought: str) -> bool:
         """Has it a designator of its own with this root?"""
         if not self.lasting:
-            return sought in self.card(card).roots
+            return sought in self.shown(card).roots
         for word in self.own_designators(card):
             if root(word) == sought:
                 return True
@@ -587,8 +587,8 @@ class Shadowfist(Ground):
 
     def own_designators(self, card: int) -> tuple[str, ...]:
         if not self.lasting:
-            return self.card(card).designators
-        found = designators_of(self.title(card), self.subtitle(card))
+            return self.shown(card).designators
+        found = () if self.hidden[card] else designators_of(self.title(card), self.subtitle(card))
         for effect in self.lasting:
             if effect.stat == DESIGNATOR and card in effect.targets:
                 found = (*found, effect.word)

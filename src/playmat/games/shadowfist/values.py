@@ -465,9 +465,9 @@ def state_of(table: Shadowfist, word: str, frame: Frame, card: int) -> bool | No
     if word == "Power-generating":
         return generates(table, card)
     if word in ("Weapon", "Vehicle", "Unique", "Limited"):
-        return table.restricted(card, word)
+        return table.restricted(card, word) and not table.hidden[card]
     if word in ("non-Unique", "non-Limited"):
-        return not table.restricted(card, word.removeprefix("non-"))
+        return bool(table.hidden[card]) or not table.restricted(card, word.removeprefix("non-"))
     return None
 
 

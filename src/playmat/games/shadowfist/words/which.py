@@ -146,7 +146,7 @@ class WithResource(Post):
         self.letters = [NAMES[word] for word in (name, other) if word is not None]
 
     def fits(self, table: Shadowfist, frame: Frame, card: int) -> bool:
-        symbols = table.card(card).symbols
+        symbols = table.shown(card).symbols
         for letter in self.letters:
             if letter in symbols:
                 return self.denied is None
@@ -174,7 +174,7 @@ class WithSymbol(Post):
         self.letters = [NAMES[word] for word in (name, other) if word is not None]
 
     def fits(self, table: Shadowfist, frame: Frame, card: int) -> bool:
-        printed = table.card(card)
+        printed = table.shown(card)
         symbols = printed.provides if self.side == "provided" else printed.needs
         return any(letter in symbols for letter in self.letters)
 
@@ -194,7 +194,7 @@ class WithSymbols(Post):
         self.limit = limit or (NotAny() if self.side == "required" else AtLeast(Fixed(1)))
 
     def fits(self, table: Shadowfist, frame: Frame, card: int) -> bool:
-        printed = table.card(card)
+        printed = table.shown(card)
         number = len(printed.provides) if self.side.endswith("provided") else 0
         number += len(printed.needs) if self.side.startswith("required") else 0
         return self.limit.met(table, frame, number)
@@ -209,7 +209,7 @@ class WithoutConditions(Post):
         self.other = other
 
     def fits(self, table: Shadowfist, frame: Frame, card: int) -> bool:
-        needs = table.card(card).needs
+        needs = table.shown(card).needs
         return NAMES[self.name] not in needs and NAMES[self.other] not in needs
 
 
@@ -275,7 +275,7 @@ class Measured(Post):
         self.limit = limit
 
     def fits(self, table: Shadowfist, frame: Frame, card: int) -> bool:
-        printed = table.card(card)
+        printed = table.shown(card)
         if self.stat == "a cost of":
             return printed.cost >= 0 and self.limit.met(table, frame, printed.cost)
         if self.stat == "printed Fighting":
@@ -302,7 +302,9 @@ class WithMore(Post):
 
     def fits(self, table: Shadowfist, frame: Frame, card: int) -> bool:
         printed = table.card(card)
-        if not table.in_play(card) or not (printed.is_character if self.stat == "Fighting" else printed.is_site):
+        if not table.in_play(card) or table.hidden[card]:
+            return False
+        if not (printed.is_character if self.stat == "Fighting" else printed.is_site):
             return False
         mine = table.value(card, self.stat)
         theirs = [table.value(other, self.stat) for other in self.what.candidates(table, frame, frame.seat, "")]
@@ -447,7 +449,7 @@ class OtherTitle(Post):
     MEANS: ClassVar[str] = "not that of this card"
 
     def fits(self, table: Shadowfist, frame: Frame, card: int) -> bool:
-        return table.card(card).full_title != table.card(frame.source).full_title
+        return table.shown(card).full_title != table.card(frame.source).full_title
 
 
 class WithTurning(Post):
@@ -455,7 +457,7 @@ class WithTurning(Post):
     MEANS: ClassVar[str] = "its text has one with turning as the price"
 
     def fits(self, table: Shadowfist, frame: Frame, card: int) -> bool:
-        return any(use.turns() for use in table.card(card).uses)
+        return any(use.turns() for use in table.shown(card).uses)
 
 
 class BearsNoCopy(Post):
@@ -526,4 +528,5 @@ class CopiesOfIt(Things):
 
     def candidates(self, table: Shadowfist, frame: Frame, actor: int, zone: str) -> list[int]:
         title = table.card(frame.source).full_title
-        return [card for card in table.controlled(frame.seat) if table.title(card) == title]
+        mine = table.controlled(frame.seat)
+        return [card for card in mine if not table.hidden[card] and table.title(card) == title]
