@@ -8,7 +8,7 @@ from mypy_extensions import mypyc_attr
 
 from playmat.cardplay.choosing import CardOption
 from playmat.cardplay.standing import AS_PRINTED
-from playmat.games.shadowfist.abilities import Use, can_choose
+from playmat.games.shadowfist.abilities import Use
 from playmat.games.shadowfist.card import MOBILITY, STEALTH, TACTICS, FistCard
 from playmat.games.shadowfist.choosing import ask_choices, some_x
 from playmat.games.shadowfist.costs import USUAL

@@ -21,17 +21,14 @@ from playmat.games.shadowfist.abilities import (
     Triggered,
     TwoWays,
     Use,
-    Wanted,
-    can_choose,
     is_indefinite,
-    pays_x,
-    wanted_by,
 )
 from playmat.games.shadowfist.costs import How, most_x
 from playmat.games.shadowfist.events import Chose
 from playmat.games.shadowfist.names import handle
 from playmat.games.shadowfist.topics import TO_BE_TARGETED
 from playmat.games.shadowfist.values import barred, is_immune
+from playmat.games.shadowfist.wanted import Wanted, can_choose, pays_x, wanted_by
 from playmat.games.shadowfist.zones import HAND
 from playmat.kernel.chance import Chance
 from playmat.kernel.decision import DONE, Option, SeatOption

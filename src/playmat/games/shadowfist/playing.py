@@ -10,7 +10,7 @@ from playmat.cardplay.choosing import NO, YES
 from playmat.cardplay.effect import Effect
 from playmat.cardplay.frames import Frame
 from playmat.cardplay.resolving import CloseFrame
-from playmat.games.shadowfist.abilities import PlayRule, can_choose
+from playmat.games.shadowfist.abilities import PlayRule
 from playmat.games.shadowfist.card import LIMITED, ONE_SHOT, VEHICLE, FistCard, X
 from playmat.games.shadowfist.choosing import ChooseX, PlaceOption, ask_choices, x_of
 from playmat.games.shadowfist.control import goes_along
@@ -38,6 +38,7 @@ from playmat.games.shadowfist.topics import (
     UNNEEDED_ON_IT,
 )
 from playmat.games.shadowfist.values import barred, meets_conditions, missing, permitted, pool, shifts
+from playmat.games.shadowfist.wanted import can_choose
 from playmat.games.shadowfist.zones import (
     BACK,
     CHARACTERS,

@@ -12,7 +12,7 @@ from playmat.cardplay.standing import AS_PRINTED, NO_RULES, Held, rules_about
 from playmat.cardplay.topics import Topic
 from playmat.cardtext.phrase import BARE, WOULD, Phrase
 from playmat.games.shadowfist import values
-from playmat.games.shadowfist.abilities import Standing, Triggered, Waiting, own_choice
+from playmat.games.shadowfist.abilities import Standing, Triggered, Waiting
 from playmat.games.shadowfist.board import LIFE, Ground
 from playmat.games.shadowfist.card import CHARACTER, EDGE, FENG_SHUI, PRINTED_NOUNS, SITE, STATE, FistCard
 from playmat.games.shadowfist.derived import FistLasting
@@ -32,6 +32,7 @@ from playmat.games.shadowfist.names import copies_before
 from playmat.games.shadowfist.records import MAIN, Fired, Scene, Slot
 from playmat.games.shadowfist.topics import DESIGNATOR, NUMBERS, TO_BE_TARGETED, TO_CHANGE_LOCATION, TO_TURN, TO_UNTURN
 from playmat.games.shadowfist.triggers import listen
+from playmat.games.shadowfist.wanted import own_choice
 from playmat.games.shadowfist.zones import (
     BACK,
     BLANK,
