@@ -8,8 +8,8 @@ from tests.cards.yuyu_course import compared, cost, defense, finish, go_on, valu
 from tests.cards.yuyu_mat import FOE, YOU
 
 from playmat.cardplay.events import EVERYBODY
-from playmat.games.yuyu.attack import attacks_of
 from playmat.games.yuyu.table import Yuyu
+from playmat.games.yuyu.which_attacks import attacks_of
 from playmat.games.yuyu.zones import ATTACHED, CIRCLE, DECK, DISCARD, HAND, UNDER
 
 

@@ -7,7 +7,7 @@ from tests.cards.test_yuyu_play import choose, event, lay, offers, size, titles
 from tests.cards.yuyu_course import QUIET, compared, cost, finish, go_on, value
 from tests.cards.yuyu_mat import FOE, YOU
 
-from playmat.games.yuyu.attack import attacks_of
+from playmat.games.yuyu.which_attacks import attacks_of
 from playmat.games.yuyu.zones import ATTACHED, DECK, DISCARD, HAND
 
 # -- what attacks cost ----------------------------------------------------------------------------------------------

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 from tests.cards.yuyu_mat import FOE, YOU, base
 
-from playmat.games.yuyu.attack import attacks_of
 from playmat.games.yuyu.events import ValuesCompared
 from playmat.games.yuyu.table import Yuyu
+from playmat.games.yuyu.which_attacks import attacks_of
 from playmat.games.yuyu.zones import CIRCLE, DECK, DISCARD, HAND
 from playmat.scenario.table import FactBook
 from playmat.testkit.choices import check_conceivable

@@ -5,9 +5,9 @@ from __future__ import annotations
 from tests.cards.test_yuyu_play import offers
 from tests.cards.yuyu_mat import YOU
 
-from playmat.games.yuyu.attack import attacks_of
 from playmat.games.yuyu.events import ValuesCompared
 from playmat.games.yuyu.table import Yuyu
+from playmat.games.yuyu.which_attacks import attacks_of
 
 QUIET = ("no", "go-on", "pass", "no-damage", "let-go")
 

@@ -15,13 +15,13 @@ from playmat.cardplay.events import LookedAt, Rearranged
 from playmat.cardtext.card import slug
 from playmat.cardtext.phrase import Phrase
 from playmat.cardtext.tokens import tokenize
-from playmat.games.yuyu.attack import attacks_of
 from playmat.games.yuyu.card import YuyuCard
 from playmat.games.yuyu.events import ValuesCompared
 from playmat.games.yuyu.sentences import AttackText, Marked, Standing
 from playmat.games.yuyu.setup import YuyuGame
 from playmat.games.yuyu.table import Yuyu
 from playmat.games.yuyu.teams import TEAMS
+from playmat.games.yuyu.which_attacks import attacks_of
 from playmat.games.yuyu.words.limits import MayStart
 from playmat.games.yuyu.zones import CIRCLE, DECK, DISCARD, HAND
 from playmat.kernel.decision import Decision, Option

@@ -13,7 +13,7 @@ from playmat.games.shadowfist.attackers import can_intercept
 from playmat.games.shadowfist.card import TOAST_IT, UNIQUE, VEHICLE
 from playmat.games.shadowfist.control import goes_along
 from playmat.games.shadowfist.events import SiteRevealed
-from playmat.games.shadowfist.playing import may_bear
+from playmat.games.shadowfist.may_play import may_bear
 from playmat.games.shadowfist.table import Shadowfist
 from playmat.games.shadowfist.zones import BACK, CHARACTERS, FRONT, NOWHERE, SITES, SMOKED, STATES, WHILE_TURNED
 from playmat.kernel.chance import Chance

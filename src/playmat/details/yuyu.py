@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from playmat.details import Details
-from playmat.games.yuyu.attack import AttackOption, points_of
+from playmat.games.yuyu.attack import points_of
 from playmat.games.yuyu.blow import Blow
 from playmat.games.yuyu.table import Yuyu
+from playmat.games.yuyu.which_attacks import AttackOption
 from playmat.kernel.position import Position
 
 

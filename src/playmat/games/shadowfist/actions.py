@@ -13,6 +13,7 @@ from playmat.games.shadowfist.card import MOBILITY, STEALTH, TACTICS, FistCard
 from playmat.games.shadowfist.choosing import ask_choices, some_x
 from playmat.games.shadowfist.costs import USUAL
 from playmat.games.shadowfist.events import EffectGenerated, TurnedToHeal
+from playmat.games.shadowfist.may_play import how_to_play, may_play
 from playmat.games.shadowfist.moving import (
     LEFT,
     RIGHT,
@@ -23,7 +24,7 @@ from playmat.games.shadowfist.moving import (
     may_use_tactics,
 )
 from playmat.games.shadowfist.names import handle
-from playmat.games.shadowfist.playing import from_hand, how_to_play, may_play, play_card
+from playmat.games.shadowfist.playing import from_hand, play_card
 from playmat.games.shadowfist.policies import ABILITY, ONLY_SPECIFIC, may_add
 from playmat.games.shadowfist.records import AMBUSH_GAP, END_OF_TURN, HEAL, MOVE, REVEAL, SPECIAL, USE, WINNING
 from playmat.games.shadowfist.slots import AddSlot, add_slot

@@ -13,7 +13,7 @@ from playmat.games.shadowfist.choosing import PlaceOption
 from playmat.games.shadowfist.control import restore_control
 from playmat.games.shadowfist.damage import full_shields
 from playmat.games.shadowfist.leaving import SMOKE, leave_play
-from playmat.games.shadowfist.playing import may_bear
+from playmat.games.shadowfist.may_play import may_bear
 from playmat.games.shadowfist.structure import places_for, set_down, stands_there
 from playmat.games.shadowfist.topics import NUMBERS, SHIELD
 from playmat.games.shadowfist.triggers import Collect

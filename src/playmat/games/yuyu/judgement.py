@@ -5,9 +5,10 @@ from __future__ import annotations
 from math import exp
 from typing import Final
 
-from playmat.games.yuyu.attack import MINIMUM, AttackOption, attacks_of, points_of
+from playmat.games.yuyu.attack import MINIMUM, points_of
 from playmat.games.yuyu.blow import Blow
 from playmat.games.yuyu.table import Yuyu
+from playmat.games.yuyu.which_attacks import AttackOption, attacks_of
 from playmat.games.yuyu.zones import (
     ARENA,
     ATTACHED,

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from playmat.games.yuyu.attack import AttackOption, attack_options, attacks_of
 from playmat.games.yuyu.blow import Blow
 from playmat.games.yuyu.options import has_handle, play_option
 from playmat.games.yuyu.table import Yuyu
+from playmat.games.yuyu.which_attacks import AttackOption, attack_options, attacks_of
 from playmat.games.yuyu.zones import ARENA, ATTACHED, CIRCLE, DISCARD, HAND, SIDELINE
 from playmat.kernel.decision import Option
 from playmat.kernel.ruling import Ruling, refuse

@@ -9,15 +9,7 @@ from mypy_extensions import mypyc_attr
 from playmat.cardplay.choosing import CardOption
 from playmat.cardplay.standing import in_force
 from playmat.cardplay.triggers import Pending
-from playmat.games.yuyu.attack import (
-    AttackOption,
-    any_attack_left,
-    attack_options,
-    attacks_of,
-    declare,
-    may_attack,
-    might_attack,
-)
+from playmat.games.yuyu.attack import declare
 from playmat.games.yuyu.blow import SKIPS, Blow
 from playmat.games.yuyu.bonus_effects import BonusEffect, wait_for
 from playmat.games.yuyu.events import BonusUsed, StepBegan, TurnBegan
@@ -42,6 +34,14 @@ from playmat.games.yuyu.using import (
     might_use,
     use,
     use_bonus,
+)
+from playmat.games.yuyu.which_attacks import (
+    AttackOption,
+    any_attack_left,
+    attack_options,
+    attacks_of,
+    may_attack,
+    might_attack,
 )
 from playmat.games.yuyu.zones import (
     ATTACK_STEP,

@@ -13,8 +13,9 @@ from playmat.cardplay.meant import Things
 from playmat.games.shadowfist.abilities import Maintaining, Standing
 from playmat.games.shadowfist.choosing import CardChoice, PlaceOption, card_choices
 from playmat.games.shadowfist.control import change_hands, goes_along, may_take, take_control
+from playmat.games.shadowfist.may_play import subjects_for
 from playmat.games.shadowfist.names import handle
-from playmat.games.shadowfist.playing import put_into_play, subjects_for
+from playmat.games.shadowfist.playing import put_into_play
 from playmat.games.shadowfist.records import Control
 from playmat.games.shadowfist.taking import burn_for_victory, seize, taken_by_text
 from playmat.games.shadowfist.topics import TO_BE_BURNED_FOR_VICTORY, TO_BE_SEIZED

@@ -15,7 +15,7 @@ from playmat.games.shadowfist.attackers import cease_attacking, cease_intercepti
 from playmat.games.shadowfist.choosing import PlaceOption
 from playmat.games.shadowfist.control import goes_along
 from playmat.games.shadowfist.damage import Packet, inflict
-from playmat.games.shadowfist.playing import legal_subjects
+from playmat.games.shadowfist.may_play import legal_subjects
 from playmat.games.shadowfist.structure import stands_there
 from playmat.games.shadowfist.words.nouns import Target
 from playmat.games.shadowfist.words.numbers import frame_number

@@ -16,7 +16,8 @@ from playmat.games.shadowfist.card import RESOURCES
 from playmat.games.shadowfist.choosing import CardChoice, card_choices
 from playmat.games.shadowfist.costs import USUAL, How
 from playmat.games.shadowfist.events import BurnedForPower, BurnedForVictory, Seized
-from playmat.games.shadowfist.playing import meets_terms, play_card, subjects_on
+from playmat.games.shadowfist.may_play import meets_terms, subjects_on
+from playmat.games.shadowfist.playing import play_card
 from playmat.games.shadowfist.records import BURNT, SEIZED
 from playmat.games.shadowfist.topics import TO_TURN
 from playmat.games.shadowfist.values import barred, pool

@@ -13,7 +13,8 @@ from playmat.cardplay.topics import NUMBER, Said
 from playmat.games.shadowfist.choosing import CardChoice, NamedLate, card_choices, pick, picked
 from playmat.games.shadowfist.costs import How
 from playmat.games.shadowfist.events import SmokedInCombat
-from playmat.games.shadowfist.playing import BringBack, may_bring_back, meets_terms, play_card, return_to_play
+from playmat.games.shadowfist.may_play import meets_terms
+from playmat.games.shadowfist.playing import BringBack, may_bring_back, play_card, return_to_play
 from playmat.games.shadowfist.records import Control
 from playmat.games.shadowfist.topics import MUST_INTERCEPT
 from playmat.games.shadowfist.words.nouns import All

@@ -76,7 +76,7 @@ class Highest(Value):
         self.what = what
 
     def amount(self, table: Any, frame: Frame, actor: int) -> int:
-        from playmat.games.yuyu.attack import add_attacks_by
+        from playmat.games.yuyu.which_attacks import add_attacks_by
 
         blows: list[Blow] = []
         for card in self.what.candidates(table, frame, actor, ""):

@@ -9,7 +9,6 @@ from playmat.cardplay.frames import Frame
 from playmat.cardplay.lasting import Lasting
 from playmat.cardplay.meant import Player, Things
 from playmat.cardtext.phrase import BARE, TOLD, Phrase
-from playmat.games.yuyu.attack import attacks_of, could_pay_again
 from playmat.games.yuyu.blow import (
     AGAIN,
     BOUGHT_DAMAGE,
@@ -28,6 +27,7 @@ from playmat.games.yuyu.blow import (
 )
 from playmat.games.yuyu.table import Yuyu
 from playmat.games.yuyu.topics import COST
+from playmat.games.yuyu.which_attacks import attacks_of, could_pay_again
 from playmat.games.yuyu.words.nouns import Quoted, ThisCharacter
 from playmat.kernel.ruling import Ruling
 from playmat.vocabulary.numbers import Change, Stat, Time, change, last_turn, tell_of, tell_rule
