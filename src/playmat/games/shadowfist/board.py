@@ -10,16 +10,19 @@ from playmat.cardtext.book import Book
 from playmat.games.shadowfist.box import Box
 from playmat.games.shadowfist.card import FACE_DOWN, FistCard
 from playmat.games.shadowfist.derived import InPlay
-from playmat.games.shadowfist.records import Attack, Auction, Call, Control, Due, Scene, Signpost
+from playmat.games.shadowfist.records import Attack, Auction, Call, Control, Due, Scene, Signpost, Slot
 from playmat.games.shadowfist.zones import (
     CHARACTERS,
+    COLUMNS,
     EDGES,
+    FELLED,
     FRONT,
     LAYOUTS,
     NOWHERE,
     READ_ON,
     SITES,
     STATES,
+    STRUCK,
     WHILE_IN_PLAY,
     WHILE_TURNED,
 )
@@ -345,3 +348,92 @@ class Ground(CardTable):
     def next_number(self) -> int:
         self.number += 1
         return self.number
+
+    # -- locations -----------------------------------------------------------------------------------------------------
+
+    def width(self, seat: int) -> int:
+        """How many locations somebody has."""
+        most = NOWHERE
+        for site in self.zones[seat * self.kinds + SITES]:
+            most = max(most, self.at[site])
+        return most + 1
+
+    def site_at(self, seat: int, column: int, row: int) -> int:
+        for site in self.zones[seat * self.kinds + SITES]:
+            if self.at[site] == column and self.row[site] == row:
+                return site
+        return -1
+
+    def location(self, card: int) -> int:
+        """SF-2.2-d, SF-6.1-c, SF-6.1-f: where a Character or Site is now. An attacker is where its target is."""
+        card = self.at_end_of_aims(card)
+        if card in self.visiting:
+            return self.visiting[card]
+        return self.controller(card) * COLUMNS + self.at[card] + 1
+
+    def at_end_of_aims(self, card: int) -> int:
+        """The card whose place is that of an attacker: its target, and so on where that attacks too. Of two that attack
+        each other each is where it was (SF-S-58)."""
+        attack = self.attack
+        followed: list[int] = []
+        while attack is not None and card in attack.attackers and card not in followed:
+            followed.append(card)
+            target = attack.target_of(card)
+            if not self.in_play(target):
+                break
+            card = target
+        return card
+
+    def cards_at(self, location: int) -> list[int]:
+        """The Characters and Sites there."""
+        found: list[int] = []
+        for seat in self.clockwise(self.active):
+            for card in self.zone(seat, SITES) + self.zone(seat, CHARACTERS):
+                if self.location(card) == location:
+                    found.append(card)
+        return found
+
+    # -- the attack ----------------------------------------------------------------------------------------------------
+
+    def attacking(self, card: int) -> bool:
+        return self.attack is not None and card in self.attack.attackers
+
+    def intercepting(self, card: int) -> bool:
+        return self.attack is not None and self.attack.intercepts(card) >= 0
+
+    def has_failed(self, seat: int) -> bool:
+        """SF-3.3.2-j, SF-10.1.2-d: has an attack that this player declared failed this turn?"""
+        return self.failed if seat == self.active else self.failed_too & (1 << seat) != 0
+
+    def struck_by(self, card: int) -> list[int]:
+        """Who has just taken this card's last Fighting or Body in combat."""
+        found = [effect.source for effect in self.lasting if effect.stat == STRUCK and card in effect.targets]
+        return found if self.attack is None else found + self.attack.struck.get(card, [])
+
+    def felled_by(self, card: int) -> list[int]:
+        """Whose damage outside combat has taken this card's last Fighting."""
+        return [effect.source for effect in self.lasting if effect.stat == FELLED and card in effect.targets]
+
+    def seats_felling(self, card: int) -> list[int]:
+        """For each of those, whose damage it was."""
+        return [effect.seat for effect in self.lasting if effect.stat == FELLED and card in effect.targets]
+
+    def acting_for(self, card: int) -> int:
+        """SF-10.2-e: whose doing it is when this card does something: its controller's; once it is gone, of whoever has
+        generated what it does, else of its owner, who has played the Event."""
+        if self.in_play(card):
+            return self.controller(card)
+        for frame in self.frames.values():
+            if frame.source == card:
+                return frame.seat
+        return self.owner[card]
+
+    # -- scenes --------------------------------------------------------------------------------------------------------
+
+    @property
+    def scene(self) -> Scene | None:
+        return self.scenes[-1] if self.scenes else None
+
+    def slots(self) -> list[Slot]:
+        """The effects of the scene that are still to resolve."""
+        return self.scenes[-1].slots if self.scenes else []
