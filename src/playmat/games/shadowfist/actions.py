@@ -30,6 +30,7 @@ from playmat.games.shadowfist.records import AMBUSH_GAP, END_OF_TURN, HEAL, MOVE
 from playmat.games.shadowfist.slots import AddSlot, add_slot
 from playmat.games.shadowfist.topics import TO_BE_HEALED, TO_TURN_FOR_ABILITY, TO_TURN_TO_HEAL
 from playmat.games.shadowfist.values import ability, barred, meets_conditions, pool
+from playmat.games.shadowfist.wanted import can_choose
 from playmat.games.shadowfist.zones import CHARACTERS, EDGES, HAND, SITES, SMOKED, STATES
 from playmat.kernel.decision import Option
 from playmat.kernel.ruling import Ruling, refuse
