@@ -405,6 +405,52 @@ def test_a_phrase_whose_blank_nothing_fills_is_no_phrase_of_the_game() -> None:
         ("shadowfist", "Your Events cost 1 less to play.", "Events cost you 1 less."),
         ("shadowfist", "Sacrifice ~: draw two cards.", "Sacrifice ~ :: draw 2 cards."),
         ("yuyu", "Your attacks cost 1 less this turn.", "Your attacks gain -1 attack cost until the end of the turn."),
+        ("megaman", "Draw a card at the start of your turn.", "At the start of your turn, draw a card."),
+        (
+            "megaman",
+            "Take a card from your discard pile and put it into your hand.",
+            "Put a card from your discard pile into your hand.",
+        ),
+        (
+            "megaman",
+            "Lose 1 energy. If you have no power, lose 3 instead.",
+            "Lose 1 energy; if you have no power, lose 3 energy instead.",
+        ),
+        (
+            "megaman",
+            "Draw a card. If it is blue, draw another card.",
+            "Draw a card. If it is a blue card, draw a card.",
+        ),
+        (
+            "shamanking",
+            "This card has +2 Force if the red zone is charged.",
+            "If the red zone is charged, this card has +2 Force.",
+        ),
+        (
+            "shamanking",
+            "At the start of your turn, you may charge this zone.",
+            "At the start of your turn, you may charge this card's zone.",
+        ),
+        ("shamanking", "Discard 3 cards from the top of your deck.", "Discard the top 3 cards of your deck."),
+        ("yuyu", "Discard a card from the top of your deck.", "Discard the top card of your deck."),
+        (
+            "yuyu",
+            "For each Urameshi character you control, gain 1 spirit.",
+            "Gain 1 spirit for each of your Urameshi characters in play.",
+        ),
+        (
+            "yuyu",
+            "Each player may discard up to 2 cards, then draws that many cards.",
+            "Each player may discard up to 2 cards, then draw that many cards.",
+        ),
+        (
+            "yuyu",
+            "Twin Fang: If this attack deals damage, draw a card.",
+            "Twin Fang: This turn, whenever this character deals damage, draw a card.",
+        ),
+        ("yuyu", "Your opponent discards a card of his choice.", "Your opponent discards a card."),
+        ("yuyu", "Pay X spirit. Draw a card.", "Pay any amount of spirit. Draw a card."),
+        ("yuyu", "Attacks of this character deal 2 extra damage.", "Attacks of this character gain +2 damage."),
     ],
 )
 def test_words_that_authors_type_are_read_as_ours(name: str, typed: str, read: str) -> None:
@@ -415,6 +461,12 @@ def test_words_that_authors_type_are_read_as_ours(name: str, typed: str, read: s
 
 def test_what_could_mean_something_else_is_only_advised() -> None:
     assert "nothing is paid for a card" in str(error_in("Your BattleChips cost 1 less."))
+
+
+def test_what_the_sentence_before_has_chosen_is_no_condition_of_it() -> None:
+    book = playmat.game("yuyu").book  # type: ignore[attr-defined]
+    text = "Deal 1 damage to an opposing character in play. If that character is a villain, deal 2 damage instead."
+    assert "say all that happens instead" in str(error_in(text, book))
 
 
 def test_which_zones_are_meant_is_kept_and_must_make_sense() -> None:

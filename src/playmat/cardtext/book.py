@@ -197,6 +197,7 @@ class Paragraph:
         bought = with_arrow(replaced, self.book.grammar.lexicon.arrow)
         for tokens in (
             replaced,
+            respelt(reworded(replaced, verbs, False), self.synonyms()),
             respelt(reworded(replaced, verbs), self.synonyms()),
             bought,
             respelt(reworded(bought, verbs), self.synonyms()),
@@ -209,13 +210,20 @@ class Paragraph:
         return found
 
     def synonyms(self) -> dict[str, str]:
-        """The game's, and the card's own title."""
+        """The game's, and the card's own title, except where it is the name of what stands behind it."""
         own = self.book.grammar.lexicon.synonyms
         try:
             title = " ".join([token.lower for token in tokenize(self.title, self.book.names)])
         except UnreadableText:
             return own
-        return {**own, title: "this card", f"{title}'s": "this card's"} if title else own
+        if not title or self.names_a_part(title):
+            return own
+        return {**own, title: "this card", f"{title}'s": "this card's"}
+
+    def names_a_part(self, title: str) -> bool:
+        """Does the title stand with a colon at the beginning, as the name of an attack?"""
+        length = matched(self.tokens, 0, title) if self.tokens else 0
+        return 0 < length < len(self.tokens) and self.tokens[length].text == ":"
 
     def readings(self) -> list[Phrase]:
         """Everything the tokens can mean."""

@@ -12,6 +12,13 @@ Words are replaced in `synonyms.py`; here the parts of a sentence change places.
     When this card is destroyed, ...                  When any player destroys this card, ...
     Resources you have in play cannot be destroyed.   All resources you have in play cannot be destroyed.
     Draw a card, discard a card, and power up.        Draw a card and discard a card and power up.
+    Draw a card at the start of your turn.            At the start of your turn, draw a card.
+    Take a card from your discard pile and put it     Put a card from your discard pile into your hand.
+    into your hand.
+    Lose 2 energy. If ..., lose 3 instead.            Lose 2 energy; if ..., lose 3 energy instead.
+    For each red card you control, draw a card.       For each of your red cards in play, draw a card.
+    Discard 2 cards from the top of your deck.        Discard the top 2 cards of your deck.
+    Each player may discard a card, then draws one.   Each player may discard a card, then draw one.
 """
 
 from __future__ import annotations
@@ -69,6 +76,7 @@ class Verbs:
         self.bare = set(self.told.values())
         self.nouns = {words.lower() for words in grammar.lexicon.nouns.values()}
         """Kinds of cards, in the plural."""
+        self.plurals = {noun.lower(): words for noun, words in grammar.lexicon.nouns.items()}
         self.adjectives = {words.lower() for words in grammar.lexicon.adjectives}
         self.implied = grammar.lexicon.implied
 
@@ -82,8 +90,8 @@ def verbs_in(pieces: list[Piece]) -> list[str]:
     return [piece.text for piece in pieces if piece.kind == VERB]
 
 
-def reworded(tokens: Sequence[Token], verbs: Verbs) -> list[Token]:
-    """The same text in our order."""
+def reworded(tokens: Sequence[Token], verbs: Verbs, befallen: bool = True) -> list[Token]:
+    """The same text in our order. `befallen`: does "is charged" say that somebody charges it, and not how it is?"""
     found: list[list[Token]] = []
     for sentence in sentences_in(tokens):
         place = header_end(sentence)
@@ -91,12 +99,13 @@ def reworded(tokens: Sequence[Token], verbs: Verbs) -> list[Token]:
         if end:
             said = said[:-1]
         if not start and found and answers_rule(found[-1], said):
-            said = instead_of(found.pop()[:-1], in_order(said, verbs))
+            said = instead_of(found.pop()[:-1], in_order(said, verbs, befallen))
         elif not start and found and is_instead(said):
             joined(found[-1], said, verbs)
+            completed(found[-1], said)
             said = instead_of(found.pop()[:-1], said)
         else:
-            said = in_order(said, verbs)
+            said = in_order(said, verbs, befallen)
         found.append([*start, *said, *end])
     return [token for sentence in found for token in sentence]
 
@@ -153,14 +162,15 @@ def heads_end(said: list[Token]) -> int:
     return place
 
 
-def in_order(said: list[Token], verbs: Verbs) -> list[Token]:
+def in_order(said: list[Token], verbs: Verbs, befallen: bool) -> list[Token]:
     said = whose_number(without_then(said), verbs)
-    said = clause_first(said)
+    said = clause_first(of_yours(put_at_once(top_cards(may_do(said, verbs))), verbs))
     place = heads_end(said)
     if not place:
         said = twice(said)
     body = told_to(forbidden(listed(said[place:], verbs), verbs), verbs)
-    return [*by_somebody(said[:place], verbs), *all_of_them(without_you(body, verbs), verbs)]
+    heads = by_somebody(said[:place], verbs) if befallen else said[:place]
+    return [*heads, *all_of_them(without_you(body, verbs), verbs)]
 
 
 def twice(said: list[Token]) -> list[Token]:
@@ -225,12 +235,79 @@ def clause_first(said: list[Token]) -> list[Token]:
     if "cannot" in [token.lower for token in said[place:]]:
         return said  # a ban says itself when it holds
     for i in range(place + 1, len(said)):
-        if said[i].lower not in CLAUSES or said[i].kind != "word" or said[i - 1].lower in NOT_AFTER:
+        begins = said[i].lower in CLAUSES or is_moment(said, i)
+        if not begins or said[i].kind != "word" or said[i - 1].lower in NOT_AFTER:
             continue
         if any(token.text in (",", ";", "::", "->") for token in said[i - 1 :]):
             continue
         last = i - 1 if said[i - 1].text == "," else i
         return [*said[:place], *said[i:], word(",", said[i]), *said[place:last]]
+    return said
+
+
+def is_moment(said: list[Token], i: int) -> bool:
+    """Does "at the start of ..." or "at the end of ..." stand there?"""
+    return (
+        [token.lower for token in said[i : i + 2]] == ["at", "the"]
+        and said[i + 2 : i + 3] != []
+        and (said[i + 2].lower in ("start", "end"))
+    )
+
+
+def may_do(said: list[Token], verbs: Verbs) -> list[Token]:
+    """All that somebody may do is said like the first of it."""
+    start = next((i for i, token in enumerate(said) if token.lower == "may"), len(said))
+    return [
+        word(verbs.told[token.lower], token)
+        if i > start + 2 and token.lower in verbs.told and said[i - 1].lower in ("and", "then")
+        else token
+        for i, token in enumerate(said)
+    ]
+
+
+def top_cards(said: list[Token]) -> list[Token]:
+    """So many cards from the top of a deck are its top cards."""
+    for i in range(1, len(said) - 5):
+        many, noun = said[i], said[i + 1].lower
+        if [token.lower for token in said[i + 2 : i + 4]] != ["from", "the"] or noun not in ("card", "cards"):
+            continue
+        if said[i + 4].lower not in ("top", "bottom") or said[i + 5].lower != "of":
+            continue
+        if many.kind == "number" or many.lower in ("a", "one"):
+            number = [many] if many.kind == "number" and many.text != "1" else []
+            return [*said[:i], said[i + 3], said[i + 4], *number, said[i + 1], *said[i + 5 :]]
+    return said
+
+
+def put_at_once(said: list[Token]) -> list[Token]:
+    """What is taken and put somewhere is put there."""
+    if not said or said[0].lower != "take":
+        return said
+    for i in range(2, len(said) - 2):
+        if (said[i].lower, said[i + 1].lower) == ("and", "put") and said[i + 2].lower in ("it", "them"):
+            return [said[i + 1], *said[1:i], *said[i + 3 :]]
+    return said
+
+
+def of_yours(said: list[Token], verbs: Verbs) -> list[Token]:
+    """Each that you control is each of yours."""
+    for i in range(2, len(said) - 1):
+        if (
+            said[i].lower != "you"
+            or said[i + 1].lower not in ("control", "have")
+            or said[i - 1].lower not in verbs.plurals
+        ):
+            continue
+        in_play = [token.lower for token in said[i + 2 : i + 4]] == ["in", "play"]
+        first = max([j for j in range(i) if said[j].lower == "each"], default=-1)
+        between = said[first + 1 : i - 1]
+        described = all(token.kind == "name" or token.lower in verbs.adjectives for token in between)
+        if first < 0 or not described or (said[i + 1].lower == "have" and not in_play):
+            continue
+        many = [word(text, said[i]) for text in verbs.plurals[said[i - 1].lower].split()]
+        whose = [word(text, said[first]) for text in ("of", "your")]
+        lying = [word(text, said[i]) for text in ("in", "play")]
+        return [*said[: first + 1], *whose, *between, *many, *lying, *said[i + (4 if in_play else 2) :]]
     return said
 
 
@@ -317,6 +394,23 @@ def joined(before: list[Token], said: list[Token], verbs: Verbs) -> None:
         if before[i].lower == verb:
             said[place : place + 1] = before[heads_from(before, first) : i]
             return
+
+
+def completed(before: list[Token], said: list[Token]) -> None:
+    """What differs only in its number is said to the end: "Lose 2 energy. If ..., lose 3 instead." Where the condition
+    speaks of what the sentence before has chosen, nothing can happen in its place."""
+    place = heads_end(said)
+    if any(token.lower in (*ITSELF, "that", "them", "those") for token in said[:place]):
+        return
+    other, usual = said[place:-1], before[:-1] if ends(before) else before
+    for i in range(len(usual) - len(other) if other else 0):
+        if all(alike(usual[i + j], other[j]) for j in range(len(other))):
+            said[-1:-1] = usual[i + len(other) :]
+            return
+
+
+def alike(one: Token, other: Token) -> bool:
+    return one.lower == other.lower or (one.kind == other.kind == "number")
 
 
 def heads_from(before: list[Token], first: int) -> int:

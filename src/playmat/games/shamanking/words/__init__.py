@@ -59,6 +59,8 @@ LEXICON: Final = Lexicon(
         "your opponent charges a zone": "your opponent charges a zone",
         "charge a zone": "charge one of your zones",
         "in this zone": "in this card's zone",
+        "this zone": "this card's zone",
+        "this zone's strikes": "your strikes in this card's zone",
         "this strike": "this card",
         "you may do this only once": "use only once",
         "in the advantage area": "into your advantage area",
@@ -112,6 +114,9 @@ LEXICON: Final = Lexicon(
     advice={
         "draw": "nobody has a hand: look at the top cards of your deck, or search it and put the card on top",
         "hand": "nobody has a hand: cards are flipped from the deck",
+        "draws": "nobody has a hand: look at the top cards of your deck, or search it and put the card on top",
+        "at random": "nobody has a hand: cards are discarded from the top of a deck",
+        "discards a": "nobody has a hand: cards are discarded from the top of a deck",
         "this turn": "leave it out: an advantage holds until your next turn",
         "until": "leave it out: an advantage holds until your next turn",
         "target": 'leave "target" out: who does it chooses',

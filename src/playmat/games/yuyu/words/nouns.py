@@ -123,6 +123,35 @@ LEXICON: Final = Lexicon(
         "your fighter is damaged": "your fighter is a character with damage",
         "this character is damaged": "this character is a character with damage",
         "until your next turn": "until your next Draw Step",
+        **{
+            f"{verb} {n} {more} damage": f"{gain} +{n} damage"
+            for verb, gain in (("deal", "gain"), ("deals", "gains"))
+            for n in (1, 2)
+            for more in ("more", "additional", "extra")
+        },
+        **{f"this character takes {n} less damage": f"prevent {n} damage to this character" for n in (1, 2)},
+        **{
+            f"for each {noun} discarded{way}": f"for each {noun} discarded this way"
+            for noun in ("card", "item", "technique", "event", "character")
+            for way in ("", " this way")
+        },
+        **{
+            f"{use} this {only} per {time}": f"limit once per {time}"
+            for use in ("use", "play")
+            for only in ("once", "only once")
+            for time in ("turn", "match", "game")
+        },
+        "until the end of your opponent's next turn": "until your next Draw Step",
+        "all copies of that card": "all cards of that name",
+        "a copy of that card": "a card of that name",
+        "pay x spirit .": "pay any amount of spirit .",
+        "end the turn": "end this turn",
+        "attack twice this turn": "attack once more",
+        "attack twice": "attack once more",
+        "if this attack deals damage": "this turn , whenever this character deals damage",
+        "when this attack deals damage": "this turn , whenever this character deals damage",
+        "whenever this attack deals damage": "this turn , whenever this character deals damage",
+        "your attacks cannot be reduced": "damage of your attacks cannot be reduced",
         "until end of turn": "until the end of the turn",
         "this turn .": "until the end of the turn .",
         **TWO_PLAYERS,
@@ -131,6 +160,11 @@ LEXICON: Final = Lexicon(
         "spirit equal": 'say "gain 1 spirit for each card in your hand"',
         "additional": 'say "this attack gains +2000 attack value"',
         "attacked by": "who attacks whom is chosen by the rules: say that its attacks gain -2000 attack value",
+        "would": 'say "whenever", or "prevent 1 damage to this character"; what would happen is not waited for',
+        "steal": 'say "gain 1 spirit and your opponent loses 1 spirit"',
+        "both a hero": 'write it among the values: alliance = "both"',
+        "can only be attached": 'say it as a condition: "if this character is a villain, it gains ..."',
+        "instead": 'say all that happens instead: "deal 2 damage to the opposing fighter instead"',
         "attach only": 'say it as a condition: "if this character is a hero, it gains ..."',
         "next turn": 'say "until the end of the next turn"',
         "a player": 'say "you", "your opponent" or "each player"',
