@@ -42,11 +42,9 @@ def find_auction(table: Shadowfist) -> Step | None:
 
 def might_be_twice(table: Shadowfist) -> bool:
     """Are there two copies of a Unique card, or is any card called something else than is printed on it?"""
-    if table.box.contested:
-        copies = table.copies()
-        for face in table.box.contested:
-            if copies[face] > 1:
-                return True
+    for face in table.copied():
+        if face in table.box.contested:
+            return True
     for effect in table.lasting:
         if effect.stat == TITLE:
             return True

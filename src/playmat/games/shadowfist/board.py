@@ -307,17 +307,21 @@ class Ground(CardTable):
 
     def is_copied(self, card: int) -> bool:
         """Do several cards like it lie in play, face up or face down?"""
-        return self.copies()[self.face[card]] > 1
+        return self.face[card] in self.copied()
 
-    def copies(self) -> list[int]:
-        """For each face, how many cards in play have it."""
+    def copied(self) -> set[int]:
+        """The faces that several cards in play have."""
         lying = self.lying()
-        found = lying.copies
+        found = lying.copied
         if found is None:
-            found = lying.copies = [0] * len(self.cards)
+            found = lying.copied = set()
+            seen: set[int] = set()
             for cards in lying.held:
                 for card in cards:
-                    found[self.face[card]] += 1
+                    face = self.face[card]
+                    if face in seen:
+                        found.add(face)
+                    seen.add(face)
         return found
 
     def states_on(self, card: int) -> list[int]:

@@ -30,8 +30,10 @@ class InPlay(Derived):
         """States that give control of their subjects."""
         self.rightful = False
         """Is it known that every card is in the right hands, where only places decide that?"""
-        self.copies: list[int] | None = None
-        """For each face, how many cards have it."""
+        self.copied: set[int] | None = None
+        """The faces that several cards have."""
+        self.provided: list[dict[str, int] | None] = [None] * len(held)
+        """By seat: the resources on the cards that player controls."""
 
 
 @mypyc_attr(acyclic=True)

@@ -286,46 +286,51 @@ def generates(table: Shadowfist, site: int) -> bool:
     return table.card(site).is_site and (table.hidden[site] == 1 or table.card(site).power > 0)
 
 
-def resources(table: Shadowfist, seat: int, letter: str, account: Account | None = None) -> int:
+def resources(table: Shadowfist, seat: int, letter: str) -> int:
     """SF-2.1-g, SF-4.3.1-c, SF-S-11: on cards somebody controls and cards in the smoked pile."""
-    total = 0
-    for card in table.controlled(seat):
-        if table.hidden[card] and not table.box.hidden_provides:
-            continue
-        if table.fresh[card] and table.where[card] % table.kinds >= STATES:
-            continue
-        printed = table.card(card)
-        number = printed.provides.count(letter) if printed.provides else 0
-        if number:
-            total += count(account, number, printed.full_title)
+    total = provided_in_play(table, seat).get(letter, 0)
     for card in table.zone(seat, SMOKED):
-        printed = table.card(card)
-        number = printed.provides.count(letter) if printed.provides else 0
-        if number:
-            total += count(account, number, f"{printed.full_title} (smoked)")
-    return total + shifts(table, f"resource {letter}", -1 - seat, -1, account)
+        provides = table.card(card).provides
+        if letter in provides:
+            total += provides.count(letter)
+    return total + shifts(table, f"resource {letter}", -1 - seat, -1, None)
 
 
 def pool(table: Shadowfist, seat: int) -> dict[str, int]:
     """Every resource somebody has."""
-    found: dict[str, int] = {}
-    kinds, hidden_too = table.kinds, table.box.hidden_provides
-    for card in table.controlled(seat):
-        provides = table.card(card).provides
-        if not provides or (table.hidden[card] and not hidden_too):
-            continue
-        if table.fresh[card] and table.where[card] % kinds >= STATES:
-            continue
-        for letter in provides:
-            found[letter] = found.get(letter, 0) + 1
+    found = provided_in_play(table, seat).copy()
     for card in table.zone(seat, SMOKED):
-        for letter in table.card(card).provides:
-            found[letter] = found.get(letter, 0) + 1
+        add_resources(table.card(card).provides, found)
     for letter, name in table.box.provides:
         more = shifts(table, name, -1 - seat, -1, None)
         if more:
             found[letter] = found.get(letter, 0) + more
     return found
+
+
+def provided_in_play(table: Shadowfist, seat: int) -> dict[str, int]:
+    """The resources on the cards that somebody controls. Must not be changed."""
+    lying = table.lying()
+    found = lying.provided[seat]
+    if found is None:
+        found = lying.provided[seat] = {}
+        for card in table.controlled(seat):
+            provides = table.card(card).provides
+            if provides and provides_now(table, card):
+                add_resources(provides, found)
+    return found
+
+
+def add_resources(provides: str, found: dict[str, int]) -> None:
+    for letter in provides:
+        found[letter] = found.get(letter, 0) + 1
+
+
+def provides_now(table: Shadowfist, card: int) -> bool:
+    """SF-4.3.1-c, SF-S-12: not a State or an Edge whose play has still to resolve, nor what lies face down."""
+    if table.hidden[card] and not table.box.hidden_provides:
+        return False
+    return not table.fresh[card] or table.where[card] % table.kinds < STATES
 
 
 def meets_conditions(

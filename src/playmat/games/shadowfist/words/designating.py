@@ -167,9 +167,11 @@ class OpponentHasSharing(Condition):
 
     def holds(self, table: Shadowfist, frame: Frame, actor: int) -> bool:
         for seat in table.clockwise(frame.seat)[1:]:
-            for cards in groups(table, table.controlled(seat), "").values():
-                if len(cards) >= self.n:
-                    return True
+            controlled = table.controlled(seat)
+            if len(controlled) >= self.n:
+                for cards in groups(table, controlled, "").values():
+                    if len(cards) >= self.n:
+                        return True
         return False
 
 
