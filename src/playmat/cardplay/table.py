@@ -310,6 +310,14 @@ class CardTable(Declared):
             self.lasting = kept
             self.lasted += 1
 
+    def use_up_lasting(self, effect: Lasting) -> None:
+        """It has done its work once: so often less does it go on, and after the last time it is over."""
+        if effect.amount > 1:
+            effect.amount -= 1
+            self.lasted += 1
+        else:
+            self.keep_lasting([other for other in self.lasting if other is not effect])
+
     def cancel_lasting(self, effect: Lasting) -> None:
         """It stays on record and does nothing any more."""
         effect.off = True

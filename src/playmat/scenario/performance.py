@@ -211,13 +211,18 @@ class Performance:
             self.choose_again(before, key)
 
     def choose_again(self, before: Position, key: str) -> None:
-        """The choice taken back and made again leads to the same position and tells the same story."""
+        """The choice taken back and made again leads to the same position and tells the same story, which everybody can
+        look at."""
         again = before.clone()
         if again.hash() != before.hash():
             self.fail(f"a copy of the position before {key} is not the same position")
         again.choose(key)
         if again.hash() != self.position.hash() or again.told(EVERYTHING) != self.position.told(EVERYTHING):
             self.fail(f"{key} taken back and made again leads to another position")
+        for seat in (*range(len(again.names)), SPECTATOR):
+            again.view(seat)
+        for name in again.values():
+            again.explain(name)
         self.position = again
 
     def pass_all(self) -> None:

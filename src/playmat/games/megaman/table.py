@@ -264,12 +264,7 @@ class MegaMan(Running):
         """MM-50: has a text told the player whose turn it is to skip this phase? It is used up by that."""
         for effect in self.lasting:
             if effect.stat == SKIPS + phase and effect.seat == self.active and not effect.off:
-                kept = [other for other in self.lasting if other is not effect]
-                if effect.amount > 1:
-                    again = effect.clone()
-                    again.amount -= 1
-                    kept.append(again)
-                self.keep_lasting(kept)
+                self.use_up_lasting(effect)
                 self.emit(PhaseSkipped(self.active, phase))
                 return True
         return False

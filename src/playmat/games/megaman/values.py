@@ -128,7 +128,7 @@ class Running(CardTable):
     def destiny(self, seat: int) -> int:
         """MM-31: what the blasts of this main phase add to strength."""
         added = len(self.live_destinies(seat)) * standing_shift(self, self.navi[seat], TO_DESTINY, None)
-        mine = [effect for effect in self.lasting if not effect.off and effect.phrase is None]
+        mine = [effect for effect in self.lasting if effect.targets and not effect.off and effect.phrase is None]
         return added + sum([self.of_destiny(effect) for effect in mine if self.owner[effect.targets[0]] == seat])
 
     def cancel_destiny(self, card: int) -> None:

@@ -82,7 +82,7 @@ def use_up(table: Yuyu, blow: Blow) -> None:
     code = attack_code(blow.source, blow.index)
     for effect in table.lasting_on(AGAIN):
         if code in effect.targets:
-            table.keep_lasting([other for other in table.lasting if other is not effect])
+            table.use_up_lasting(effect)
             return
 
 

@@ -107,7 +107,7 @@ def skips_turn(table: Yuyu, seat: int) -> bool:
     """A text has told this player to leave out the next turn: once."""
     for effect in table.lasting_on(SKIPS + TURN):
         if effect.seat == seat:
-            table.keep_lasting([other for other in table.lasting if other is not effect])
+            table.use_up_lasting(effect)
             return True
     return False
 
