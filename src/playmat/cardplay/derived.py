@@ -40,17 +40,22 @@ class LastingIndex:
         self.lasted = lasted
         self.rules: list[Held] = []
         """Conditions not looked at."""
-        self.words: set[str] = set()
+        self.words: set[str] | None = None
         """The words of all that is changed, banned or ruled by what lasts."""
         for effect in lasting:
-            if effect.off:
-                continue
             phrase = effect.phrase
-            self.words.add(effect.stat)
-            if isinstance(phrase, Effect) and phrase.topics and effect.stat != USED:
+            if isinstance(phrase, Effect) and phrase.topics and not effect.off and effect.stat != USED:
                 self.rules.append(Held(phrase, effect.seat, effect.source))
-                for topic in phrase.topics:
-                    self.words.add(topic.word)
+
+    def is_about(self, word: str, lasting: list[Lasting]) -> bool:
+        """Does anything that lasts change, ban or rule what goes by this word?"""
+        words = self.words
+        if words is None:
+            words = self.words = {effect.stat for effect in lasting if not effect.off}
+            for held in self.rules:
+                for topic in held.rule.topics:
+                    words.add(topic.word)
+        return word in words
 
     def about(self, topic: Topic) -> list[Held]:
         """Those that speak of this topic. Must not be changed."""

@@ -164,7 +164,7 @@ class CardTable(Declared):
         """Everything that lasts, if any of it may change this number, ban this act or be a rule about it; else nothing.
         Must not be changed."""
         lasting = self.lasting
-        return lasting if lasting and topic.word in self.lasting_index().words else NOTHING_LASTS
+        return lasting if lasting and self.lasting_index().is_about(topic.word, lasting) else NOTHING_LASTS
 
     def lasting_rules(self, topic: Topic) -> list[Held]:
         """The rules about a topic that last, oldest first; their conditions have not been looked at. Must not be
