@@ -7,6 +7,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from playmat.cardplay.standing import rules_about
+from playmat.cardplay.topics import Topic
 from playmat.games.shadowfist.abilities import Standing
 from playmat.games.shadowfist.card import TOAST_IT
 from playmat.games.shadowfist.events import (
@@ -56,36 +57,26 @@ SMOKE_AUCTION: Final = "lose (smoked)"
 TOAST_AUCTION: Final = "lose (toasted)"
 REMOVE: Final = "remove"
 
-WHERE_TO: Final = {
-    SMOKE: SMOKED,
-    TOAST: TOASTED,
-    SACRIFICE: SMOKED,
-    RETURN: HAND,
-    INTO_DECK: DECK,
-    BURN: BURNED,
-    SMOKE_AUCTION: SMOKED,
-    TOAST_AUCTION: TOASTED,
-    REMOVE: REMOVED,
-}
-ACTS: Final = {
-    SMOKE: TO_BE_SMOKED,
-    TOAST: TO_BE_TOASTED,
-    SACRIFICE: TO_BE_SACRIFICED,
-    RETURN: TO_BE_RETURNED,
-    INTO_DECK: TO_BE_PUT_INTO_DECK,
-    BURN: TO_BE_BURNED,
-}
-"""What a text may forbid to happen to a card in this way."""
-VERBS: Final = {
-    SMOKE: "smokes",
-    TOAST: "toasts",
-    SACRIFICE: "sacrifices",
-    RETURN: "returns",
-    INTO_DECK: "puts on top",
-    BURN: "burns",
-    SMOKE_AUCTION: "smokes",
-    TOAST_AUCTION: "toasts",
-    REMOVE: "removes",
+
+class Fate:
+    """Where a card goes by a deed, the verb for the log, and the act that a text may forbid."""
+
+    def __init__(self, to: int, verb: str, act: Topic | None = None) -> None:
+        self.to = to
+        self.verb = verb
+        self.act = act
+
+
+FATES: Final = {
+    SMOKE: Fate(SMOKED, "smokes", TO_BE_SMOKED),
+    TOAST: Fate(TOASTED, "toasts", TO_BE_TOASTED),
+    SACRIFICE: Fate(SMOKED, "sacrifices", TO_BE_SACRIFICED),
+    RETURN: Fate(HAND, "returns", TO_BE_RETURNED),
+    INTO_DECK: Fate(DECK, "puts on top", TO_BE_PUT_INTO_DECK),
+    BURN: Fate(BURNED, "burns", TO_BE_BURNED),
+    SMOKE_AUCTION: Fate(SMOKED, "smokes"),
+    TOAST_AUCTION: Fate(TOASTED, "toasts"),
+    REMOVE: Fate(REMOVED, "removes"),
 }
 
 
@@ -114,7 +105,7 @@ def protected(table: Shadowfist, card: int, deed: str, by: int, seat: int) -> bo
     """SF-4.5.1-i: "cannot be smoked by Events" stops an effect that smokes; zero Fighting has no card behind it."""
     if by < 0:
         return deed == SMOKE and seat < 0 and barred(table, TO_FALL, card, -1, None)
-    return not table.may_touch(by, card, ACTS[deed])
+    return not table.may_touch(by, card, FATES[deed].act)
 
 
 def what_happens(table: Shadowfist, card: int, deed: str, by: int) -> str:
@@ -181,11 +172,11 @@ def take_away(table: Shadowfist, card: int, fate: str, seat: int) -> None:
     column, row, is_site = table.at[card], table.row[card], table.zone_kind(card) == SITES
     toasted_anyway = table.restricted(card, TOAST_IT)
     leave_behind(table, card)
-    kind = TOASTED if toasted_anyway else WHERE_TO[fate]
+    kind = TOASTED if toasted_anyway else FATES[fate].to
     if table.out[owner]:
         kind = REMOVED
     holder = seat if kind == BURNED else owner
-    table.move(card, holder, kind, VERBS[fate] if kind != TOASTED else "toasts", controller if seat < 0 else seat)
+    table.move(card, holder, kind, FATES[fate].verb if kind != TOASTED else "toasts", controller if seat < 0 else seat)
     if is_site:
         close_gap(table, controller, column, row)
 
@@ -227,5 +218,5 @@ def out_of_pile(table: Shadowfist, cards: list[int], deed: str, by: int, seat: i
     for card in found:
         if deed == TOAST:
             table.hear(Toasted(card, table.title(card), table.owner[card], by))
-        table.move(card, table.owner[card], WHERE_TO[deed], VERBS[deed], seat)
+        table.move(card, table.owner[card], FATES[deed].to, FATES[deed].verb, seat)
     return found
