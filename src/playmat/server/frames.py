@@ -32,7 +32,6 @@ class Protocol(WebSocketsSansIOProtocol):
         super().connection_made(transport)
         self._held = bytearray()
         """What has come and is not read yet."""
-        self.address = house_of(self.client[0] if self.client else "")
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._held.clear()
@@ -55,11 +54,18 @@ class Protocol(WebSocketsSansIOProtocol):
             del self._held[:SLICE]
             began = time.perf_counter()
             super().data_received(some)
-            wait = the_doors().frames.took(self.address, time.perf_counter() - began, self.loop.time())
+            wait = the_doors().frames.took(self.account(), time.perf_counter() - began, self.loop.time())
             if wait and self._held:
                 self._waiting = self.loop.call_later(wait, self._read_on)
                 break
         self._listen_or_not()
+
+    def account(self) -> str:
+        """The address it came from; behind a proxy it is in the head of the request, and known when that was read."""
+        if not self.address and self.handshake_complete:
+            client = self.scope["client"]
+            self.address = house_of(client[0] if client else "")
+        return self.address
 
     def _listen_or_not(self) -> None:
         """More is taken in when everything that is there has been read."""
