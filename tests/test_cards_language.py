@@ -502,3 +502,18 @@ def test_an_opponent_of_several_has_to_be_chosen() -> None:
         shadowfist.with_cards(written.format("An opponent discards a card."))
     chosen = shadowfist.with_cards(written.format("Give 1 Power to an opponent of your choice."))
     assert chosen.library.knows("Toll")
+
+
+@pytest.mark.parametrize(
+    ("title", "typed", "read"),
+    [
+        ("A", "When subject Character is smoked, draw a card.", "When subject is smoked, draw a card."),
+        ("Damage", "Inflict two damage on target Character.", "Inflict 2 damage on target Character."),
+        ("Iron Golem", "When Iron Golem turns to attack, draw two cards.", "When ~ turns to attack, draw 2 cards."),
+        ("Guard", "Guard gains +1 Fighting while attacking.", "~ gains +1 Fighting while ~ is attacking."),
+    ],
+)
+def test_a_title_of_one_word_is_told_from_the_word(title: str, typed: str, read: str) -> None:
+    game = playmat.game("shadowfist")
+    assert isinstance(game, CardGame)
+    assert str(game.book.read(typed, title)[0].tree()) == str(game.book.read(read)[0].tree())

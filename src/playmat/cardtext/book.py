@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 from playmat.cardtext.grammar import BUDGET, SIGNED_NUMBER, Form, Grammar, Lexicon, LongWinded, Reader
 from playmat.cardtext.phrase import BARE, TOLD, Phrase
 from playmat.cardtext.rewording import Verbs, reworded, with_arrow
-from playmat.cardtext.synonyms import NUMBERS, matched, respelt
+from playmat.cardtext.synonyms import NUMBERS, matched, respelt, titled
 from playmat.cardtext.tokens import LONGEST_TEXT, Names, Token, UnreadableText, control_character, tokenize
 from playmat.cardtext.wording import Hints, in_two_ways, words_of
 
@@ -191,16 +191,17 @@ class Paragraph:
     def otherwise(self) -> list[list[Token]]:
         """The same text with words authors type replaced by ours, and in our order, as far as these differ."""
         typed, verbs = self.tokens, self.book.verbs()
-        replaced = respelt(typed, self.synonyms())
+        own = self.book.grammar.lexicon.synonyms
+        replaced = respelt(self.with_title(typed), own)
         found: list[list[Token]] = []
         seen = [[token.lower for token in typed]]
         bought = with_arrow(replaced, self.book.grammar.lexicon.arrow)
         for tokens in (
             replaced,
-            respelt(reworded(replaced, verbs, False), self.synonyms()),
-            respelt(reworded(replaced, verbs), self.synonyms()),
+            respelt(reworded(replaced, verbs, False), own),
+            respelt(reworded(replaced, verbs), own),
             bought,
-            respelt(reworded(bought, verbs), self.synonyms()),
+            respelt(reworded(bought, verbs), own),
             reworded(typed, verbs),
         ):
             words = [token.lower for token in tokens]
@@ -209,16 +210,16 @@ class Paragraph:
                 found.append(tokens)
         return found
 
-    def synonyms(self) -> dict[str, str]:
-        """The game's, and the card's own title, except where it is the name of what stands behind it."""
-        own = self.book.grammar.lexicon.synonyms
+    def with_title(self, tokens: list[Token]) -> list[Token]:
+        """The text with the card's own title read as "this card", except where it is the name of what stands behind it.
+        A title of one word is told from the same word in lower case: a card called Guard may guard."""
         try:
-            title = " ".join([token.lower for token in tokenize(self.title, self.book.names)])
+            title = [token.lower for token in tokenize(self.title, self.book.names)]
         except UnreadableText:
-            return own
-        if not title or self.names_a_part(title):
-            return own
-        return {**own, title: "this card", f"{title}'s": "this card's"}
+            return tokens
+        if not title or self.names_a_part(" ".join(title)):
+            return tokens
+        return titled(tokens, title)
 
     def names_a_part(self, title: str) -> bool:
         """Does the title stand with a colon at the beginning, as the name of an attack?"""

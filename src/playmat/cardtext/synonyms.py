@@ -120,6 +120,24 @@ def respelt(tokens: Sequence[Token], own: dict[str, str]) -> list[Token]:
     return found
 
 
+def titled(tokens: Sequence[Token], title: Sequence[str]) -> list[Token]:
+    """The same text with a title, given as its words in lower case, read as "this card", also in "its title's"."""
+    found: list[Token] = []
+    place, last = 0, title[-1]
+    while place < len(tokens):
+        end = place + len(title)
+        words = [token.lower for token in tokens[place:end]]
+        whose = words == [*title[:-1], f"{last}'s"]
+        if not (whose or words == list(title)) or (len(title) == 1 and not tokens[place].text[0].isupper()):
+            found.append(tokens[place])
+            place += 1
+            continue
+        start, stop = tokens[place].start, tokens[end - 1].end
+        found += [Token("this", "word", start, stop), Token("card's" if whose else "card", "word", start, stop)]
+        place = end
+    return found
+
+
 def replacement_at(tokens: Sequence[Token], place: int, own: dict[str, str]) -> tuple[str, int]:
     """What to read instead of the words here and how many they are; 0 if they stay. The longest synonym counts."""
     best, length = "", 0

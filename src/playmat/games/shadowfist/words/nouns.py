@@ -92,6 +92,8 @@ LEXICON: Final = Lexicon(
         "this character": "~",
         "this site": "~",
         "this edge": "~",
+        "subject character": "subject",
+        "subject site": "subject",
         "comes into play": "enters play",
         "your characters": "Characters you control",
         "your sites": "Sites you control",
