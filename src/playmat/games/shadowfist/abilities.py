@@ -261,6 +261,40 @@ class Use(Sentence):
         return -1
 
 
+class Qualified(Use):
+    """A use with something said about when, or how often; all else is the use itself."""
+
+    def __init__(self, use: Use) -> None:
+        self.use = use
+
+    def turns(self) -> bool:
+        return self.use.turns()
+
+    def maintains(self) -> bool:
+        return self.use.maintains()
+
+    def aside(self) -> int:
+        return self.use.aside()
+
+    def shared(self) -> bool:
+        return self.use.shared()
+
+    def usable_by(self, table: Shadowfist, source: int, seat: int) -> bool:
+        return self.use.usable_by(table, source, seat)
+
+    def early(self) -> bool:
+        return self.use.early()
+
+    def specific(self, table: Shadowfist, frame: Frame) -> bool:
+        return self.use.specific(table, frame)
+
+    def pay(self, table: Shadowfist, frame: int, actor: int) -> None:
+        self.use.pay(table, frame, actor)
+
+    def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
+        self.use.do(table, frame, actor, times)
+
+
 class Maintaining(Use):
     """SF-4.2-d, SF-4.2-c: "turn and maintain": it lasts for as long as the card stays turned."""
 

@@ -12,7 +12,7 @@ from playmat.cardplay.meant import Things
 from playmat.cardplay.resolving import Do
 from playmat.cardplay.topics import Said
 from playmat.cardtext.phrase import TOLD
-from playmat.games.shadowfist.abilities import Maintaining, Standing, Triggered, TwoWays, Use
+from playmat.games.shadowfist.abilities import Maintaining, Qualified, Standing, Triggered, TwoWays, Use
 from playmat.games.shadowfist.events import AttackDeclared, EffectGenerated
 from playmat.games.shadowfist.words.happenings import Happening, Moving, about_it
 from playmat.games.shadowfist.words.lasting import Lasts, said_by
@@ -207,48 +207,21 @@ def used_before(table: Shadowfist, frame: Frame, said: str, span: str, why: list
     return False
 
 
-class OncePer(Use):
+class OncePer(Qualified):
     PHRASE: ClassVar[str] = "once per {span:(turn|attack)}, {use:Use}"
     MEANS: ClassVar[str] = "each copy of the card once"
 
     def __init__(self, span: str, use: Use) -> None:
+        super().__init__(use)
         self.span = span
-        self.use = use
 
     def remembers(self) -> tuple[str, ...]:
         return ("EffectGenerated", "AttackDeclared")
-
-    def turns(self) -> bool:
-        return self.use.turns()
-
-    def maintains(self) -> bool:
-        return self.use.maintains()
 
     def open(self, table: Shadowfist, frame: Frame, why: list[Ruling] | None) -> bool:
         if used_before(table, frame, table.said(self), self.span, why):
             return False
         return self.use.open(table, frame, why)
-
-    def aside(self) -> int:
-        return self.use.aside()
-
-    def shared(self) -> bool:
-        return self.use.shared()
-
-    def usable_by(self, table: Shadowfist, source: int, seat: int) -> bool:
-        return self.use.usable_by(table, source, seat)
-
-    def early(self) -> bool:
-        return self.use.early()
-
-    def specific(self, table: Shadowfist, frame: Frame) -> bool:
-        return self.use.specific(table, frame)
-
-    def pay(self, table: Shadowfist, frame: int, actor: int) -> None:
-        self.use.pay(table, frame, actor)
-
-    def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
-        self.use.do(table, frame, actor, times)
 
 
 class TurnTo(Use):

@@ -10,7 +10,7 @@ from playmat.cardplay.meant import Things
 from playmat.cardplay.resolving import Do
 from playmat.cardplay.topics import Said
 from playmat.cardtext.phrase import BARE, TOLD, Phrase
-from playmat.games.shadowfist.abilities import Maintaining, Proviso, Standing, Triggered, Use, Waiting
+from playmat.games.shadowfist.abilities import Maintaining, Proviso, Qualified, Standing, Triggered, Use, Waiting
 from playmat.games.shadowfist.attackers import is_attacked
 from playmat.games.shadowfist.events import AttackDeclared, CombatEnded, Damaged, EnteredCombat
 from playmat.games.shadowfist.wanted import own_choice
@@ -61,47 +61,17 @@ class TriggerForAWhile(Effect):
         return bool(about_it(self.trigger))
 
 
-class Within(Use):
+class Within(Qualified):
     """A use that has its time."""
-
-    def __init__(self, use: Use) -> None:
-        self.use = use
 
     def in_time(self, table: Shadowfist, frame: Frame, why: list[Ruling] | None) -> bool:
         raise NotImplementedError
-
-    def turns(self) -> bool:
-        return self.use.turns()
-
-    def maintains(self) -> bool:
-        return self.use.maintains()
 
     def open(self, table: Shadowfist, frame: Frame, why: list[Ruling] | None) -> bool:
         return self.in_time(table, frame, why) and self.use.open(table, frame, why)
 
     def conceivable(self, table: Shadowfist, frame: Frame) -> bool:
         return self.in_time(table, frame, None) and self.use.conceivable(table, frame)
-
-    def aside(self) -> int:
-        return self.use.aside()
-
-    def shared(self) -> bool:
-        return self.use.shared()
-
-    def usable_by(self, table: Shadowfist, source: int, seat: int) -> bool:
-        return self.use.usable_by(table, source, seat)
-
-    def early(self) -> bool:
-        return self.use.early()
-
-    def specific(self, table: Shadowfist, frame: Frame) -> bool:
-        return self.use.specific(table, frame)
-
-    def pay(self, table: Shadowfist, frame: int, actor: int) -> None:
-        self.use.pay(table, frame, actor)
-
-    def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
-        self.use.do(table, frame, actor, times)
 
 
 class Moment(Phrase):
