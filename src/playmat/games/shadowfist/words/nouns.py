@@ -137,7 +137,7 @@ LEXICON: Final = Lexicon(
         "end of your turn": 'say "once per turn, during your Main Shot, you may ..."',
         "during your establishing": 'say "once per turn, during your Main Shot, you may ..."',
         "end of each": 'say "at the end of the turn, ...", or "once per turn, during your Main Shot, you may ..."',
-        "by more": 'how many it is is not counted: say "~ cannot be intercepted by Characters with a cost of 2 or less"',
+        "by more": 'the number does not count: say "~ cannot be intercepted by Characters with a cost of 2 or less"',
         "by effects": 'say "~ cannot be turned by opponents"',
         "takes damage": 'say "when ~ is damaged, ...", or give it Toughness: 1',
         "attackers cease": 'say "each attacker ceases attacking"',
