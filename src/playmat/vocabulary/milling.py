@@ -25,8 +25,14 @@ class Mill(CardEffect):
         return self.top.where.zone == "deck"
 
     def apply(self, table: Any, frame: Frame, actor: int, cards: list[int], times: int) -> None:
+        """A deck that is made anew when its last card has left goes on with the new one."""
         for card in cards:
             table.discard(card, actor)
+        for _ in range(self.top.number() * times - len(cards)):
+            more = self.top.first(table, frame, 1)[:1]
+            frame.did(self.WAY, more)
+            for card in more:
+                table.discard(card, actor)
 
     def fills_pile(self) -> bool:
         return True

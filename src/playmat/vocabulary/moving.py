@@ -57,7 +57,8 @@ class Draw(Act):
         told.did("drawn", told.it)
 
     def possible(self, table: Any, frame: Frame, actor: int, why: list[Ruling] | None) -> bool:
-        return not table.banned(actor, "Draw", -1, why)
+        seats = [actor] if self.who is None else self.who.seats(table, frame, actor)
+        return not any(table.banned(seat, "Draw", -1, why) for seat in seats)
 
     def hears(self) -> tuple[str, ...]:
         return ("draws",)

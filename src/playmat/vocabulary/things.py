@@ -6,7 +6,7 @@ from typing import Any, ClassVar, Final
 
 from playmat.cardplay.choosing import ALL
 from playmat.cardplay.events import EVERYBODY
-from playmat.cardplay.frames import Frame
+from playmat.cardplay.frames import Frame, asking
 from playmat.cardplay.layout import OPEN
 from playmat.cardplay.meant import Things
 from playmat.cardplay.piles import without
@@ -14,6 +14,7 @@ from playmat.cardplay.table import UNSORTED, CardTable
 from playmat.cardtext.grammar import Grammar, Reader, Reading
 from playmat.cardtext.pattern import with_article
 from playmat.cardtext.phrase import BAN, Phrase
+from playmat.kernel.event import SPECTATOR
 from playmat.vocabulary.players import Place, words_at
 from playmat.vocabulary.posts import AtRandom, OfOne, Post
 
@@ -186,13 +187,31 @@ class Kind(Phrase):
         return without(cards, frame.absent) if frame.absent else cards
 
     def secret(self, table: CardTable, frame: Frame, actor: int, zone: str) -> bool:
-        """Whether any card fits shows in a place where not everybody can look: there, others must not learn it."""
+        """Whether any card fits shows where not everybody can look, in a place or at a card that lies facedown: there,
+        others must not learn it."""
         if self.by_lot or self.pools or self.any_card:
             return False
         for card in self.among(table, frame, actor, zone):
-            if table.layout.seen_by[table.zone_kind(card)] != OPEN and table.known[card] & EVERYBODY != EVERYBODY:
+            if table.known[card] & EVERYBODY == EVERYBODY:
+                continue
+            if table.layout.seen_by[table.zone_kind(card)] != OPEN:
+                return True
+            if table.knows(frame.seat, card) and self.keeps_secret(table, frame, card):
                 return True
         return False
+
+    def keeps_secret(self, table: CardTable, frame: Frame, card: int) -> bool:
+        """Would one have to look at this card, which lies facedown, to see whether it is meant?"""
+        onlooker = asking(SPECTATOR, frame.source, frame.he)
+        if table.shows(onlooker, card, self.adjectives, self.nouns, self.reads_faces, False):
+            return False
+        if self.yours and table.holder(card) != frame.seat:
+            return False
+        for adjective in self.described:
+            seen = table.shows(onlooker, card, (adjective,), PLAIN, False, False)
+            if seen and not table.describes(adjective, frame, card):
+                return False
+        return all(post.reads_face() or post.fits(table, frame, card) for post in self.asked)
 
 
 def read_kind(reader: Reader, place: int, whose: str, many: bool) -> list[Reading]:

@@ -130,6 +130,8 @@ class YuyuCard(Card):
         """What is said about the card itself: limits, when it can be played."""
         self.permits: list[CardRule] = []
         """Those of them that may forbid to play it."""
+        self.lying: list[CardRule] = []
+        """Those that may keep it from lying face-up."""
         self.own_costs: list[CardRule] = []
         """Those that change what it costs to play it."""
         self.host_question = f"Attach {self.full_title} to which character?"
@@ -204,6 +206,8 @@ class YuyuCard(Card):
         self.rules.append(rule)
         if type(rule).permits is not CardRule.permits:
             self.permits.append(rule)
+        if type(rule).lets_lie_up is not CardRule.lets_lie_up:
+            self.lying.append(rule)
         if type(rule).own_cost is not CardRule.own_cost:
             self.own_costs.append(rule)
         self.most_copies = min(self.most_copies, rule.copies())

@@ -71,7 +71,7 @@ def fit_characters(table: Yuyu, seat: int) -> None:
 @mypyc_attr(acyclic=True)
 class TurnUpCards(SeatStep):
     """YYH-80, YYH-81, YYH-84, YYH-159: its owner pays each time a card is turned up, or it is discarded; in any order
-    (YYH-RUL-9)."""
+    (YYH-RUL-9). What may not lie face-up is not to be paid for (YYH-RUL-72)."""
 
     def run(self, table: Yuyu) -> None:
         seat = self.seat
@@ -83,7 +83,7 @@ class TurnUpCards(SeatStep):
         if not due:
             return
         for card in due:
-            if table.spirit_cost(seat, card) == 0:
+            if table.spirit_cost(seat, card) == 0 and table.may_lie_up(card, None):
                 table.turn_up(card)
                 table.next(self)
                 return
@@ -112,7 +112,7 @@ def pay_options(table: Yuyu, seat: int, due: list[int]) -> list[Option]:
     for handle, card in best.items():
         title = table.card(card).full_title
         cost = table.spirit_cost(seat, card)
-        if cost <= table.spirit[seat]:
+        if cost <= table.spirit[seat] and table.may_lie_up(card, None):
             options.append(SaidOption("pay", card, handle, title, f"Pay {cost} for {title}"))
         options.append(SaidOption("let-go", card, handle, title, f"Let {title} be discarded"))
     return options

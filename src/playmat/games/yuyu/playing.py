@@ -149,7 +149,9 @@ def may_play_attached(table: Yuyu, means: Means, card: int, printed: YuyuCard, w
 
 
 def may_attach(table: Yuyu, seat: int, card: int, up: bool, besides: int, why: list[Ruling] | None) -> bool:
-    """YYH-48 to YYH-50, YYH-79: face-up it is paid for first."""
+    """YYH-48 to YYH-50, YYH-79, YYH-RUL-72: face-up it is paid for first."""
+    if up and not table.may_lie_up(card, why):
+        return False
     return affordable(table, seat, table.spirit_cost(seat, card) + besides if up else besides, why)
 
 

@@ -107,6 +107,10 @@ class CardRule(Sentence):
         """May the card be played, or its text used, now?"""
         return True
 
+    def lets_lie_up(self, table: Any, card: int, why: list[Ruling] | None) -> bool:
+        """May the card come to lie face-up in play now?"""
+        return True
+
     def demands(self) -> bool:
         return True
 

@@ -45,7 +45,7 @@ FIGHTER: Final = "fighter"
 SILENCED: Final = f"{SILENCE.word} effects"
 ASIDE_SILENCED: Final = f"{SILENCE.word} sideline effects"
 """How a lasting effect notes that effects of characters do not work."""
-OUTSIDE: Final = ("other", "opposing", "facedown", "attached", "non-character")
+OUTSIDE: Final = ("other", "opposing", "face-up", "facedown", "attached", "non-character")
 """What everybody sees of a character that lies facedown."""
 
 
@@ -292,6 +292,13 @@ class YuyuState(CardTable):
                 if host[card] == character:
                     found.append(card)
         return found
+
+    def may_lie_up(self, card: int, why: list[Ruling] | None) -> bool:
+        """YYH-RUL-72: does nothing that it says keep it from coming to lie face-up?"""
+        for rule in self.card(card).lying:
+            if not rule.lets_lie_up(self, card, why):
+                return False
+        return True
 
     def under(self, card: int) -> list[int]:
         """The cards that lie under a card."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from playmat.cardplay.choosing import CardEffect, PickCard, distinct_picks
-from playmat.cardplay.frames import Frame
+from playmat.cardplay.frames import PAYING, Frame
 from playmat.cardplay.meant import Player, Things
 from playmat.games.yuyu.playing import lies_up
 from playmat.games.yuyu.table import Yuyu
@@ -35,8 +35,16 @@ class Attach(CardEffect):
 
     def apply(self, table: Yuyu, frame: Frame, actor: int, cards: list[int], times: int) -> None:
         hosts = self.hosts(table, frame, actor)
+        if PAYING in frame.ways:
+            hosts = [host for host in hosts if all(can_attach(table, card, host, self.FREE) for card in cards)]
         if cards and hosts:
             table.next(ChooseBearer(self, actor, frame.source, tuple(cards), tuple(hosts)))
+        else:
+            frame.fall_short()
+
+    def suits_as_price(self, table: Yuyu, frame: Frame, card: int) -> bool:
+        """YYH-RUL-70: it can be attached to somebody, and paid for there."""
+        return any(can_attach(table, card, host, self.FREE) for host in self.hosts(table, frame, frame.seat))
 
     def keeps(self) -> bool:
         return isinstance(self.what, ThisCard)
@@ -71,17 +79,30 @@ class ChooseBearer(Step):
 
 
 def attach(table: Yuyu, card: int, host: int, by: int, free: bool) -> None:
-    """Face-up it is paid for, unless it lay so before or is an event that has been paid for; what cannot be paid for
-    stays where it is."""
-    facedown = not lies_up(table, table.zone_seat(host), host) and not table.card(card).is_event
-    owner = table.owner[card]
+    """What cannot be paid for stays where it is."""
+    if can_attach(table, card, host, free):
+        table.pay_spirit(table.owner[card], price_there(table, card, host, free))
+        table.attach(card, host, goes_facedown(table, card, host), by)
+
+
+def goes_facedown(table: Yuyu, card: int, host: int) -> bool:
+    """YYH-82, YYH-120, YYH-RUL-46: would it lie so with that character?"""
+    return not lies_up(table, table.zone_seat(host), host) and not table.card(card).is_event
+
+
+def price_there(table: Yuyu, card: int, host: int, free: bool) -> int:
+    """YYH-79, YYH-RUL-52: face-up it is paid for, unless it lay so before or is an event that has been paid for."""
     lay_up = table.host[card] >= 0 and not table.down[card]
-    if not (facedown or free or lay_up or table.half_played(card)):
-        cost = table.spirit_cost(owner, card)
-        if cost > table.spirit[owner]:
-            return
-        table.pay_spirit(owner, cost)
-    table.attach(card, host, facedown, by)
+    if free or lay_up or table.half_played(card) or goes_facedown(table, card, host):
+        return 0
+    return table.spirit_cost(table.owner[card], card)
+
+
+def can_attach(table: Yuyu, card: int, host: int, free: bool) -> bool:
+    """YYH-79, YYH-RUL-72: may it lie there, and can its owner pay what it costs?"""
+    if not goes_facedown(table, card, host) and not table.may_lie_up(card, None):
+        return False
+    return price_there(table, card, host, free) <= table.spirit[table.owner[card]]
 
 
 class Flip(CardEffect):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from playmat.cardplay.affecting import is_protected
-from playmat.cardplay.choosing import CardEffect
+from playmat.cardplay.choosing import ALL, CardEffect
 from playmat.cardplay.effect import Act
 from playmat.cardplay.frames import Frame
 from playmat.cardplay.meant import Player, Things
@@ -20,10 +20,23 @@ from playmat.vocabulary.amounts import Count
 from playmat.vocabulary.texts import Condition
 
 
-class DealDamage(CardEffect):
+class InFull(CardEffect):
+    """As a price it is done in full to all the cards that are meant, or to one that can be picked (YYH-RUL-70)."""
+
+    def buys(self, table: Yuyu, frame: Frame, actor: int, why: list[Ruling] | None) -> bool:
+        if not super().buys(table, frame, actor, why):
+            return False
+        found = self.found(table, frame, self.actor_meant(table, frame, actor))
+        suit = self.payable(table, frame, found)
+        return bool(suit) and (len(suit) == len(found) or self.bounds(ALL, 1)[0] != ALL)
+
+
+class DealDamage(InFull):
     PHRASE: ClassVar[str] = "{who:Player} *deal {n:#} damage to {what:Things}"
     READS: ClassVar[tuple[str, ...]] = ("{who:Player} *deal {what:Things} {n:#} damage",)
     VERB: ClassVar[str] = "damage"
+    SURELY: ClassVar[bool] = False
+    """Can nothing keep it off?"""
     TIMES_CARDS: ClassVar[bool] = False
     MEANS: ClassVar[str] = "a text does, not an attack; four points defeat a character (YYH-71, YYH-72)"
 
@@ -33,32 +46,22 @@ class DealDamage(CardEffect):
 
     def apply(self, table: Yuyu, frame: Frame, actor: int, cards: list[int], times: int) -> None:
         for card in table.defender_first(cards):
-            table.hurt(card, self.n * times, actor, None)
+            if table.hurt(card, self.n * times, actor, None, self.SURELY) < self.n * times:
+                frame.fall_short()
 
-    def buys(self, table: Yuyu, frame: Frame, actor: int, why: list[Ruling] | None) -> bool:
+    def suits_as_price(self, table: Yuyu, frame: Frame, card: int) -> bool:
         """YYH-RUL-70: no point of it is kept off."""
-        return self.possible(table, frame, actor, why) and any(
-            self.comes_through(table, card, actor) for card in self.found(table, frame, actor)
-        )
-
-    def comes_through(self, table: Yuyu, card: int, actor: int) -> bool:
-        return table.let_through(table.hit_in_the_end(card), self.n, actor, None) >= self.n
+        return self.SURELY or table.let_through(table.hit_in_the_end(card), self.n, frame.seat, None) >= self.n
 
 
 class DealSurely(DealDamage):
     PHRASE: ClassVar[str] = "{who:Player} *deal {n:#} damage that cannot be prevented to {what:Things}"
     READS: ClassVar[tuple[str, ...]] = ()
+    SURELY: ClassVar[bool] = True
     MEANS: ClassVar[str] = "whatever texts keep off otherwise"
 
-    def apply(self, table: Yuyu, frame: Frame, actor: int, cards: list[int], times: int) -> None:
-        for card in table.defender_first(cards):
-            table.hurt(card, self.n * times, actor, None, True)
 
-    def comes_through(self, table: Yuyu, card: int, actor: int) -> bool:
-        return True
-
-
-class Heal(CardEffect):
+class Heal(InFull):
     PHRASE: ClassVar[str] = "{who:Player} *heal {n:#} damage from {what:Things}"
     READS: ClassVar[tuple[str, ...]] = (
         "{who:Player} *heal {n:#} damage on {what:Things}",
@@ -74,18 +77,24 @@ class Heal(CardEffect):
         self.n = n
 
     def apply(self, table: Yuyu, frame: Frame, actor: int, cards: list[int], times: int) -> None:
-        if not forbidden(table, actor, HEAL, -1, None):
-            for card in cards:
-                table.heal(card, self.n * times)
+        for card in cards:
+            if heal_by_text(table, actor, card, self.n * times) < self.n * times:
+                frame.fall_short()
 
     def buys(self, table: Yuyu, frame: Frame, actor: int, why: list[Ruling] | None) -> bool:
+        return not forbidden(table, actor, HEAL, -1, why) and super().buys(table, frame, actor, why)
+
+    def suits_as_price(self, table: Yuyu, frame: Frame, card: int) -> bool:
         """YYH-RUL-70: there are as many points to heal."""
-        if forbidden(table, actor, HEAL, -1, why) or not self.possible(table, frame, actor, why):
-            return False
-        return any(table.damage[card] >= self.n for card in self.found(table, frame, actor))
+        return table.damage[card] >= self.n
 
 
-class HealAll(CardEffect):
+def heal_by_text(table: Yuyu, actor: int, card: int, amount: int) -> int:
+    """YYH-5: how many points a text has removed; none where texts of that player heal nobody."""
+    return 0 if forbidden(table, actor, HEAL, -1, None) else table.heal(card, amount)
+
+
+class HealAll(InFull):
     PHRASE: ClassVar[str] = "{who:Player} *heal all damage from {what:Things}"
     READS: ClassVar[tuple[str, ...]] = (
         "{who:Player} *heal all damage on {what:Things}",
@@ -96,9 +105,16 @@ class HealAll(CardEffect):
     MEANS: ClassVar[str] = "no point is left"
 
     def apply(self, table: Yuyu, frame: Frame, actor: int, cards: list[int], times: int) -> None:
-        if not forbidden(table, actor, HEAL, -1, None):
-            for card in cards:
-                table.heal(card, table.damage[card])
+        for card in cards:
+            if not heal_by_text(table, actor, card, table.damage[card]):
+                frame.fall_short()
+
+    def buys(self, table: Yuyu, frame: Frame, actor: int, why: list[Ruling] | None) -> bool:
+        return not forbidden(table, actor, HEAL, -1, why) and super().buys(table, frame, actor, why)
+
+    def suits_as_price(self, table: Yuyu, frame: Frame, card: int) -> bool:
+        """YYH-RUL-70: there is a point to heal."""
+        return table.damage[card] > 0
 
 
 class HealCharacters(Act):
@@ -189,9 +205,12 @@ class Switch(Pairing):
         """One of them is the fighter, the other waits on the same Sideline."""
         if table.zone_seat(one) != table.zone_seat(other) or table.is_fighter(one) == table.is_fighter(other):
             return False
-        return not is_protected(table, frame, self.verb, one)
+        return not is_protected(table, frame, self.verb, one) and may_switch(table, other)
 
     def join(self, table: Yuyu, actor: int, one: int, other: int) -> None:
-        seat = table.zone_seat(other)
-        if not forbidden(table, seat, SWITCH, other, None):
-            switch(table, seat, one if table.is_fighter(other) else other)
+        switch(table, table.zone_seat(other), one if table.is_fighter(other) else other)
+
+
+def may_switch(table: Yuyu, card: int) -> bool:
+    """YYH-5: does no text forbid its player to switch characters?"""
+    return not forbidden(table, table.zone_seat(card), SWITCH, card, None)

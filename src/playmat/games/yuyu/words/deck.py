@@ -14,7 +14,7 @@ from playmat.cardplay.meant import Player, Things
 from playmat.cardplay.resolving import doers
 from playmat.cardtext.phrase import BARE, TOLD
 from playmat.games.yuyu.table import Yuyu
-from playmat.games.yuyu.zones import DECK, HAND
+from playmat.games.yuyu.zones import HAND
 from playmat.kernel.decision import Option
 from playmat.kernel.step import Step
 from playmat.vocabulary.moving import Discard
@@ -145,17 +145,20 @@ class DiscardAllBut(CardEffect):
 class MillUntil(Act):
     PHRASE: ClassVar[str] = "discard cards from the top of your deck until {what:Some}"
     FACES: ClassVar[tuple[str, ...]] = (TOLD, BARE)
-    MEANS: ClassVar[str] = "the last of them is such a card, and is it from now on; without one the whole deck goes"
+    MEANS: ClassVar[str] = (
+        "the last of them is such a card, and is it from now on; whoever has none runs out of cards (YYH-RUL-71)"
+    )
 
     def __init__(self, what: Some) -> None:
         self.what = what
 
     def do(self, table: Yuyu, frame: int, actor: int, times: int) -> None:
+        """YYH-RUL-71."""
         told = table.frame(frame)
         told.it = []
-        while table.zone(actor, DECK):
+        while table.outcome is None:
             card = table.mill(actor, actor)
-            if self.what.describes(table, told, card):
+            if card >= 0 and self.what.describes(table, told, card):
                 told.it = [card]
                 return
 

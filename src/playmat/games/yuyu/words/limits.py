@@ -91,9 +91,14 @@ class NotIf(OnlyIf):
 
 class OneCopy(CardRule):
     PHRASE: ClassVar[str] = "only one copy of this card can be face-up"
-    MEANS: ClassVar[str] = "it cannot be played while another lies face-up in play"
+    MEANS: ClassVar[str] = "while another lies so in play this one is not attached so, nor kept when it is turned up"
 
     def permits(self, table: Yuyu, seat: int, card: int, why: list[Ruling] | None) -> bool:
+        """Items and techniques may wait facedown: they are asked where they would lie."""
+        return table.card(card).attaches or self.lets_lie_up(table, card, why)
+
+    def lets_lie_up(self, table: Yuyu, card: int, why: list[Ruling] | None) -> bool:
+        """YYH-RUL-72."""
         for other in table.cards_in_play():
             if other != card and table.face[other] == table.face[card] and not table.down[other]:
                 return refuse(why, "YYH-5", "another {} lies face-up", table.printed(card).full_title)

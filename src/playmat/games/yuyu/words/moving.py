@@ -11,12 +11,11 @@ from playmat.cardplay.effect import Act
 from playmat.cardplay.frames import Frame
 from playmat.cardplay.meant import Player, Things
 from playmat.cardplay.resolving import doers
-from playmat.cardplay.standing import forbidden
 from playmat.cardplay.table import CardTable
 from playmat.games.yuyu.matches import next_number
 from playmat.games.yuyu.table import Yuyu
-from playmat.games.yuyu.topics import SWITCH
 from playmat.games.yuyu.words.attaching import Flip
+from playmat.games.yuyu.words.damage import may_switch
 from playmat.games.yuyu.words.pairing import Pairing
 from playmat.games.yuyu.zones import (
     ATTACHED,
@@ -108,8 +107,11 @@ class SwapPlaces(CardEffect):
         return isinstance(self.what, Some) and self.what.number == 2
 
     def apply(self, table: Yuyu, frame: Frame, actor: int, cards: list[int], times: int) -> None:
-        if len(cards) == 2 and not forbidden(table, table.zone_seat(cards[0]), SWITCH, cards[0], None):
+        if len(cards) == 2:
             table.switch(cards[0], cards[1])
+
+    def found(self, table: Yuyu, frame: Frame, actor: int) -> list[int]:
+        return [card for card in super().found(table, frame, actor) if may_switch(table, card)]
 
 
 class PutDown(Put):
@@ -151,11 +153,10 @@ class SwapWith(Pairing):
 
     def fits(self, table: Yuyu, frame: Frame, one: int, other: int) -> bool:
         seat = table.zone_seat(one)
-        return table.king[seat] < 0 and table.zone_seat(other) == seat
+        return table.king[seat] < 0 and table.zone_seat(other) == seat and may_switch(table, other)
 
     def join(self, table: Yuyu, actor: int, one: int, other: int) -> None:
-        if not forbidden(table, table.zone_seat(other), SWITCH, other, None):
-            exchange_places(table, one, other)
+        exchange_places(table, one, other)
 
 
 def exchange_places(table: Yuyu, one: int, other: int) -> None:
@@ -180,5 +181,5 @@ class FlipFree(Flip):
     def apply(self, table: Yuyu, frame: Frame, actor: int, cards: list[int], times: int) -> None:
         super().apply(table, frame, actor, cards, times)
         for card in cards:
-            if table.zone_kind(card) == ATTACHED and table.down[card]:
+            if table.zone_kind(card) == ATTACHED and table.down[card] and table.may_lie_up(card, None):
                 table.turn_up(card)

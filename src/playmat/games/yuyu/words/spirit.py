@@ -59,7 +59,8 @@ class LoseSpirit(Act):
 
     def do(self, table: Yuyu, frame: int, actor: int, times: int) -> None:
         for seat in doers(self.who, table, frame, actor):
-            table.lose_spirit(seat, self.n * times)
+            if table.lose_spirit(seat, self.n * times) < self.n * times:
+                table.frame(frame).fall_short()
 
     def buys(self, table: Yuyu, frame: Frame, actor: int, why: list[Ruling] | None) -> bool:
         """YYH-RUL-70: there is as much to lose."""
@@ -82,7 +83,18 @@ class LoseAllSpirit(Act):
 
     def do(self, table: Yuyu, frame: int, actor: int, times: int) -> None:
         for seat in doers(self.who, table, frame, actor):
-            table.lose_spirit(seat, table.spirit[seat])
+            if not table.lose_spirit(seat, table.spirit[seat]):
+                table.frame(frame).fall_short()
+
+    def buys(self, table: Yuyu, frame: Frame, actor: int, why: list[Ruling] | None) -> bool:
+        """YYH-RUL-70: there is some to lose."""
+        seats = [actor] if self.who is None else self.who.seats(table, frame, actor)
+        return all(table.spirit[seat] > frame.owed(SPIRIT, seat) for seat in seats)
+
+    def after_paying(self, table: Yuyu, frame: Frame, actor: int) -> list[Frame]:
+        for seat in [actor] if self.who is None else self.who.seats(table, frame, actor):
+            frame = frame.owing(SPIRIT, seat, table.spirit[seat])
+        return [frame]
 
 
 class PaySpirit(Act):
@@ -100,6 +112,8 @@ class PaySpirit(Act):
         for seat in doers(self.who, table, frame, actor):
             if table.spirit[seat] >= price:
                 table.pay_spirit(seat, price)
+            else:
+                table.frame(frame).fall_short()
 
     def possible(self, table: Yuyu, frame: Frame, actor: int, why: list[Ruling] | None) -> bool:
         have, price = table.spirit[actor] - frame.owed(SPIRIT, actor), self.n or 0
