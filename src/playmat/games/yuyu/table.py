@@ -84,6 +84,10 @@ MOVES: Final = {
 }
 
 
+BEARER: Final = "bearer"
+"""Under this name a text keeps in mind the character its card was attached to when it began."""
+
+
 class Yuyu(Moving):
     BAN_RULE: ClassVar[str] = "YYH-5"
     ROWS: ClassVar[tuple[str, ...]] = ROWS
@@ -369,6 +373,12 @@ class Yuyu(Moving):
         super().hear(event)
         if self.box.answered and event.heard_as() in self.box.answers:
             self.moments.append(event)
+
+    def open_frame(self, seat: int, source: int, it: list[int]) -> int:
+        number = super().open_frame(seat, source, it)
+        if source >= 0 and self.host[source] >= 0:
+            self.frames[number].keep(BEARER, [self.host[source]])
+        return number
 
     def teller(self) -> int:
         """Whose text is being carried out; below 0 if none is, or a Team Bonus."""

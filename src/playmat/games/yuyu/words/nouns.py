@@ -19,7 +19,7 @@ from playmat.cardtext.phrase import (
 from playmat.cardtext.synonyms import TWO_PLAYERS
 from playmat.games.yuyu.blow import BARRED
 from playmat.games.yuyu.card import CHARACTER, TYPES
-from playmat.games.yuyu.table import Yuyu
+from playmat.games.yuyu.table import BEARER, Yuyu
 from playmat.games.yuyu.topics import COST, DEFENSE, HARM, SPIRIT, VALUE
 from playmat.games.yuyu.words.headers import as_written
 from playmat.games.yuyu.zones import ARENA, CIRCLE, DISCARD
@@ -188,10 +188,15 @@ class ThisCharacter(Things):
         return True
 
     def candidates(self, table: Yuyu, frame: Frame, actor: int, zone: str) -> list[int]:
+        """A card that is discarded for its own text still means the character it was attached to."""
+        if frame.ways and table.host[frame.source] < 0:
+            borne = frame.ways.get(BEARER)
+            if borne is not None:
+                return borne[:]
         return [bearer(table, frame.source)]
 
     def covers(self, table: Yuyu, frame: Frame, card: int) -> bool:
-        return card == bearer(table, frame.source)
+        return card in self.candidates(table, frame, frame.seat, "")
 
 
 class OpposingFighter(Things):
