@@ -61,6 +61,9 @@ class Inflict(CardEffect):
     def sound(self) -> bool:
         return leaves_choice(self.who, self.what)
 
+    def suits_as_price(self, table: Shadowfist, frame: Frame, card: int) -> bool:
+        return bool(table.may_touch(frame.source, card, TO_BE_DAMAGED))
+
     def apply(self, table: Shadowfist, frame: Frame, actor: int, cards: list[int], times: int) -> None:
         firm, number = self.damage.firm, frame_number(table, frame)
         packets: list[Packet] = []
@@ -90,12 +93,16 @@ class HealIt(CardEffect):
     def suits(self, table: Shadowfist, frame: Frame, card: int) -> bool:
         return table.damage[card] > 0
 
+    def suits_as_price(self, table: Shadowfist, frame: Frame, card: int) -> bool:
+        return removable(table, card, frame.source) > 0
+
     def possible(self, table: Shadowfist, frame: Frame, actor: int, why: list[Ruling] | None) -> bool:
         return super().possible(table, frame, actor, why) and is_hurt(table, self, frame, actor, 1, why)
 
     def apply(self, table: Shadowfist, frame: Frame, actor: int, cards: list[int], times: int) -> None:
         for card in cards:
-            heal(table, card, -1, frame.source)
+            if not heal(table, card, -1, frame.source):
+                frame.fall_short()
 
 
 class RemoveDamage(CardEffect):
@@ -118,13 +125,18 @@ class RemoveDamage(CardEffect):
     def suits(self, table: Shadowfist, frame: Frame, card: int) -> bool:
         return table.damage[card] > 0
 
+    def suits_as_price(self, table: Shadowfist, frame: Frame, card: int) -> bool:
+        return removable(table, card, frame.source) >= max(1, self.damage.amount(table, frame))
+
     def possible(self, table: Shadowfist, frame: Frame, actor: int, why: list[Ruling] | None) -> bool:
         least = max(1, self.damage.amount(table, frame))
         return super().possible(table, frame, actor, why) and is_hurt(table, self, frame, actor, least, why)
 
     def apply(self, table: Shadowfist, frame: Frame, actor: int, cards: list[int], times: int) -> None:
+        amount = self.damage.amount(table, frame) * times
         for card in cards:
-            heal(table, card, self.damage.amount(table, frame) * times, frame.source)
+            if heal(table, card, amount, frame.source) < amount:
+                frame.fall_short()
 
 
 def is_hurt(

@@ -9,7 +9,17 @@ from playmat.cardplay.effect import Act
 from playmat.cardplay.frames import Frame
 from playmat.cardplay.meant import Player, Things
 from playmat.games.shadowfist.abilities import leaves_choice
-from playmat.games.shadowfist.leaving import return_to_hand, sacrifice, smoke, toast
+from playmat.games.shadowfist.leaving import (
+    RETURN,
+    SACRIFICE,
+    SMOKE,
+    TOAST,
+    protected,
+    return_to_hand,
+    sacrifice,
+    smoke,
+    toast,
+)
 from playmat.games.shadowfist.topics import TO_BE_SACRIFICED
 from playmat.games.shadowfist.values import barred
 from playmat.games.shadowfist.words.nouns import Bearer, Itself
@@ -21,12 +31,24 @@ if TYPE_CHECKING:
     from playmat.games.shadowfist.table import Shadowfist
 
 
-class Smoke(CardEffect):
+class Leaving(CardEffect):
+    """What takes cards out of play. A card that may not go that way is no price (SF-S-68)."""
+
+    DEED: ClassVar[str] = ""
+    USES_UP: ClassVar[bool] = True
+
+    def suits_as_price(self, table: Shadowfist, frame: Frame, card: int) -> bool:
+        if table.in_play(card) and protected(table, card, self.DEED, frame.source, frame.seat):
+            return False
+        return self.suits(table, frame, card)
+
+
+class Smoke(Leaving):
     PHRASE: ClassVar[str] = "{who:Player} *smoke {what:Things}"
     READS: ClassVar[tuple[str, ...]] = ("{what:Things} *be smoked",)
     MEANS: ClassVar[str] = "to its owner's smoked pile"
     VERB: ClassVar[str] = "smoke"
-    USES_UP: ClassVar[bool] = True
+    DEED: ClassVar[str] = SMOKE
     WAY: ClassVar[str] = "smoked"
 
     def apply(self, table: Shadowfist, frame: Frame, actor: int, cards: list[int], times: int) -> None:
@@ -40,12 +62,12 @@ def note_controller(table: Shadowfist, frame: Frame, cards: list[int]) -> None:
     frame.keep("its controller", [table.controller(card) for card in cards if table.in_play(card)][:1])
 
 
-class ToastCards(CardEffect):
+class ToastCards(Leaving):
     PHRASE: ClassVar[str] = "{who:Player} *toast {what:Things}"
     READS: ClassVar[tuple[str, ...]] = ("{what:Things} *be toasted",)
     MEANS: ClassVar[str] = "to its owner's toasted pile, out of the game"
     VERB: ClassVar[str] = "toast"
-    USES_UP: ClassVar[bool] = True
+    DEED: ClassVar[str] = TOAST
 
     def sound(self) -> bool:
         """Two words are a header: an instruction says "that card"."""
@@ -64,12 +86,12 @@ class ToastCards(CardEffect):
         return super().possible(table, frame, actor, why)
 
 
-class Sacrifice(CardEffect):
+class Sacrifice(Leaving):
     PHRASE: ClassVar[str] = "{who:Player} *sacrifice {what:Things}"
     READS: ClassVar[tuple[str, ...]] = ("{what:Things} *be sacrificed",)
     MEANS: ClassVar[str] = "a card of your own goes to the smoked pile; that is not smoking (SF-10.2-j)"
     VERB: ClassVar[str] = "sacrifice"
-    USES_UP: ClassVar[bool] = True
+    DEED: ClassVar[str] = SACRIFICE
 
     def __init__(self, who: Player | None, what: Things) -> None:
         super().__init__(who, what)
@@ -95,12 +117,12 @@ class Sacrifice(CardEffect):
             frame.fall_short()
 
 
-class ReturnToHand(CardEffect):
+class ReturnToHand(Leaving):
     PHRASE: ClassVar[str] = "{who:Player} *return {what:Things} to hand"
     READS: ClassVar[tuple[str, ...]] = ("{what:Things} *be returned to hand",)
     MEANS: ClassVar[str] = "to its owner's hand"
     VERB: ClassVar[str] = "return"
-    USES_UP: ClassVar[bool] = True
+    DEED: ClassVar[str] = RETURN
 
     def sound(self) -> bool:
         return leaves_choice(self.who, self.what)

@@ -37,6 +37,9 @@ class CeaseAttacking(CardEffect):
     def __init__(self, what: Things) -> None:
         super().__init__(None, what)
 
+    def suits_as_price(self, table: Shadowfist, frame: Frame, card: int) -> bool:
+        return bool(table.attacking(card))
+
     def apply(self, table: Shadowfist, frame: Frame, actor: int, cards: list[int], times: int) -> None:
         for card in cards:
             if table.may_touch(frame.source, card):
@@ -50,6 +53,9 @@ class CeaseIntercepting(CardEffect):
 
     def __init__(self, what: Things) -> None:
         super().__init__(None, what)
+
+    def suits_as_price(self, table: Shadowfist, frame: Frame, card: int) -> bool:
+        return bool(table.intercepting(card))
 
     def apply(self, table: Shadowfist, frame: Frame, actor: int, cards: list[int], times: int) -> None:
         for card in cards:
