@@ -114,6 +114,10 @@ class Attached(Event):
         name = "" if self.facedown and seat != self.seat else self.name
         return Attached(self.seat, UNKNOWN, name, UNKNOWN, self.on, self.facedown)
 
+    def of(self, card: int, name: str) -> Attached:
+        """The same with another card."""
+        return Attached(self.seat, card, name, self.host, self.on, self.facedown)
+
 
 @mypyc_attr(acyclic=True)
 class CardShown(AboutCard):

@@ -6,7 +6,7 @@ from mypy_extensions import mypyc_attr
 
 from playmat.cardplay.choosing import CardOption
 from playmat.games.yuyu.card import YuyuCard
-from playmat.games.yuyu.events import CardAnnounced, CardPlayed
+from playmat.games.yuyu.events import Attached, CardAnnounced, CardPlayed
 from playmat.games.yuyu.options import play_option
 from playmat.games.yuyu.playing import Means, affordable, may_use_event, play_event
 from playmat.games.yuyu.table import Yuyu
@@ -64,7 +64,7 @@ def might_answer(table: Yuyu, seat: int, event: Event) -> bool:
 def as_others_see(table: Yuyu, seat: int, event: Event) -> list[Event]:
     """YYH-RUL-57: what may have happened, as far as the opponent can see: a card that the player has attached facedown
     might be any that the opponent has not seen."""
-    if not isinstance(event, (CardPlayed, CardAnnounced)) or not event.facedown or event.seat != seat:
+    if not isinstance(event, (CardPlayed, CardAnnounced, Attached)) or not event.facedown or event.seat != seat:
         return [event]
     other = 1 << (1 - seat)
     if table.known[event.card] & other:
