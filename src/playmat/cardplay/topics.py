@@ -70,6 +70,7 @@ class Topics:
                 self.declare(kind, word)
 
     def declare(self, kind: str, word: str) -> Topic:
+        """A new topic: one that the rules of the game ask about gets its name where it is declared."""
         if (kind, word) in self.found:
             raise ValueError(f"{kind} {word!r} is declared twice")
         topic = Topic(kind, word, len(self.all))

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from playmat.cardplay.topics import NUMBER, Topics
+from playmat.cardplay.topics import ACT, NUMBER, RULE, Topics
 from playmat.games.shadowfist.card import BODY, FIGHTING, RESOURCES, SPECIAL
 from playmat.games.shadowfist.zones import BLANK
 
@@ -75,24 +75,10 @@ LOWERED: Final = "less "
 TOPICS: Final = Topics(
     numbers=(
         BLANK, *SPECIAL, FIGHTING, BODY, POWER, DAMAGE, ANY_DAMAGE, SPARED, COMBAT_SPARED, OTHER_SPARED,
-        COMBAT_TOUGHNESS,
-        WITHHELD, UNREDUCED, UNREDIRECTED, MOST_TAKEN, MOST_INFLICTED, LETHAL, PIERCING, STAYS, SHIELD,
-        MUST_INTERCEPT, MUST_INTERCEPT_HERE,
-        MAY_HOLD_BACK, STRIKES_THROUGH, FOR_ALL, LESS, ONCE, MORE, MORE_ON_IT, NOTHING_ON_IT, UNNEEDED_ON_IT,
-        LESS_ON_IT, HANDS, FEWER, INCOME, MORE_DISCARDS, DRAW_INSTEAD, DESIGNATOR,
-        *[f"resource {letter}" for letter in RESOURCES],
-    ),
-    acts=(
-        "attack", "be attacked", "attack together", "declare another attack", "join", "intercept",
-        "be intercepted", "be chained", "turn", "turn to attack", "turn to heal", "turn to change location",
-        "turn for an ability", "unturn", "unturn in the Establishing Shot", "change location", "play",
-        "be played on", "be subject", "place in front", "place in back", "enter unturned", "be affected",
-        "be targeted", "be damaged", "be healed", "be controlled", "be redirected to",
-        "be redirected to by a player", "be smoke", "be toast", "be sacrifice", "be return",
-        "be put into the deck", "be burn", "be seize", "be burn-for-victory", "be burn-for-power", "fall",
-        "count for victory", "generate", "attack the back row", "attack Characters anyway", "attack along",
-        "attack in any turn", "attack without turning",
-        "ignore conditions", "lift the Site limit", "strike back", "instead of smoke",
+        COMBAT_TOUGHNESS, WITHHELD, UNREDUCED, UNREDIRECTED, MOST_TAKEN, MOST_INFLICTED, LETHAL, PIERCING, STAYS,
+        SHIELD, MUST_INTERCEPT, MUST_INTERCEPT_HERE, MAY_HOLD_BACK, STRIKES_THROUGH, FOR_ALL, LESS, ONCE, MORE,
+        MORE_ON_IT, NOTHING_ON_IT, UNNEEDED_ON_IT, LESS_ON_IT, HANDS, FEWER, INCOME, MORE_DISCARDS, DRAW_INSTEAD,
+        DESIGNATOR, *[f"resource {letter}" for letter in RESOURCES],
     ),
     events=(
         "AboutToFight", "AttackDeclared", "AttackEnded", "AttackJoined", "BodyZero", "BurnedForPower",
@@ -104,63 +90,62 @@ TOPICS: Final = Topics(
         "Toasted", "TurnBegan", "TurnEnded", "Turned", "TurnedToAttack", "TurnedToHeal", "draws", "plays",
         "returns", "returns to play",
     ),
-    rules=(LOWERED + FIGHTING, LOWERED + BODY),
 )  # fmt: skip
 
 NUMBERS: Final = {topic.word: topic for topic in TOPICS.all if topic.kind == NUMBER}
-LESSER: Final = {word: TOPICS.rule(LOWERED + word) for word in (FIGHTING, BODY)}
+LESSER: Final = {word: TOPICS.declare(RULE, LOWERED + word) for word in (FIGHTING, BODY)}
 
 # -- acts ------------------------------------------------------------------------------------------------------------
 
-TO_ATTACK: Final = TOPICS.act("attack")
-TO_BE_ATTACKED: Final = TOPICS.act("be attacked")
-TO_ATTACK_TOGETHER: Final = TOPICS.act("attack together")
-TO_DECLARE_AGAIN: Final = TOPICS.act("declare another attack")
-TO_JOIN: Final = TOPICS.act("join")
-TO_INTERCEPT: Final = TOPICS.act("intercept")
-TO_BE_INTERCEPTED: Final = TOPICS.act("be intercepted")
-TO_BE_CHAINED: Final = TOPICS.act("be chained")
-TO_TURN: Final = TOPICS.act("turn")
-TO_TURN_TO_ATTACK: Final = TOPICS.act("turn to attack")
-TO_TURN_TO_HEAL: Final = TOPICS.act("turn to heal")
-TO_TURN_TO_MOVE: Final = TOPICS.act("turn to change location")
-TO_TURN_FOR_ABILITY: Final = TOPICS.act("turn for an ability")
-TO_UNTURN: Final = TOPICS.act("unturn")
-TO_UNTURN_IN_SHOT: Final = TOPICS.act("unturn in the Establishing Shot")
-TO_CHANGE_LOCATION: Final = TOPICS.act("change location")
-TO_PLAY: Final = TOPICS.act("play")
-TO_BE_PLAYED_ON: Final = TOPICS.act("be played on")
-TO_BEAR: Final = TOPICS.act("be subject")
-TO_PLACE_IN_FRONT: Final = TOPICS.act("place in front")
-TO_PLACE_IN_BACK: Final = TOPICS.act("place in back")
-TO_ENTER_UNTURNED: Final = TOPICS.act("enter unturned")
-TO_BE_AFFECTED: Final = TOPICS.act("be affected")
-TO_BE_TARGETED: Final = TOPICS.act("be targeted")
-TO_BE_DAMAGED: Final = TOPICS.act("be damaged")
-TO_BE_HEALED: Final = TOPICS.act("be healed")
-TO_BE_CONTROLLED: Final = TOPICS.act("be controlled")
-TO_BE_REDIRECTED_TO: Final = TOPICS.act("be redirected to")
-TO_BE_HAVEN: Final = TOPICS.act("be redirected to by a player")
-TO_BE_SMOKED: Final = TOPICS.act("be smoke")
-TO_BE_TOASTED: Final = TOPICS.act("be toast")
-TO_BE_SACRIFICED: Final = TOPICS.act("be sacrifice")
-TO_BE_RETURNED: Final = TOPICS.act("be return")
-TO_BE_PUT_INTO_DECK: Final = TOPICS.act("be put into the deck")
-TO_BE_BURNED: Final = TOPICS.act("be burn")
-TO_BE_SEIZED: Final = TOPICS.act("be seize")
-TO_BE_BURNED_FOR_VICTORY: Final = TOPICS.act("be burn-for-victory")
-TO_BE_BURNED_FOR_POWER: Final = TOPICS.act("be burn-for-power")
-TO_FALL: Final = TOPICS.act("fall")
-TO_COUNT: Final = TOPICS.act("count for victory")
-TO_GENERATE: Final = TOPICS.act("generate")
-TO_GO_ELSEWHERE: Final = TOPICS.act("instead of smoke")
+TO_ATTACK: Final = TOPICS.declare(ACT, "attack")
+TO_BE_ATTACKED: Final = TOPICS.declare(ACT, "be attacked")
+TO_ATTACK_TOGETHER: Final = TOPICS.declare(ACT, "attack together")
+TO_DECLARE_AGAIN: Final = TOPICS.declare(ACT, "declare another attack")
+TO_JOIN: Final = TOPICS.declare(ACT, "join")
+TO_INTERCEPT: Final = TOPICS.declare(ACT, "intercept")
+TO_BE_INTERCEPTED: Final = TOPICS.declare(ACT, "be intercepted")
+TO_BE_CHAINED: Final = TOPICS.declare(ACT, "be chained")
+TO_TURN: Final = TOPICS.declare(ACT, "turn")
+TO_TURN_TO_ATTACK: Final = TOPICS.declare(ACT, "turn to attack")
+TO_TURN_TO_HEAL: Final = TOPICS.declare(ACT, "turn to heal")
+TO_TURN_TO_MOVE: Final = TOPICS.declare(ACT, "turn to change location")
+TO_TURN_FOR_ABILITY: Final = TOPICS.declare(ACT, "turn for an ability")
+TO_UNTURN: Final = TOPICS.declare(ACT, "unturn")
+TO_UNTURN_IN_SHOT: Final = TOPICS.declare(ACT, "unturn in the Establishing Shot")
+TO_CHANGE_LOCATION: Final = TOPICS.declare(ACT, "change location")
+TO_PLAY: Final = TOPICS.declare(ACT, "play")
+TO_BE_PLAYED_ON: Final = TOPICS.declare(ACT, "be played on")
+TO_BEAR: Final = TOPICS.declare(ACT, "be subject")
+TO_PLACE_IN_FRONT: Final = TOPICS.declare(ACT, "place in front")
+TO_PLACE_IN_BACK: Final = TOPICS.declare(ACT, "place in back")
+TO_ENTER_UNTURNED: Final = TOPICS.declare(ACT, "enter unturned")
+TO_BE_AFFECTED: Final = TOPICS.declare(ACT, "be affected")
+TO_BE_TARGETED: Final = TOPICS.declare(ACT, "be targeted")
+TO_BE_DAMAGED: Final = TOPICS.declare(ACT, "be damaged")
+TO_BE_HEALED: Final = TOPICS.declare(ACT, "be healed")
+TO_BE_CONTROLLED: Final = TOPICS.declare(ACT, "be controlled")
+TO_BE_REDIRECTED_TO: Final = TOPICS.declare(ACT, "be redirected to")
+TO_BE_HAVEN: Final = TOPICS.declare(ACT, "be redirected to by a player")
+TO_BE_SMOKED: Final = TOPICS.declare(ACT, "be smoke")
+TO_BE_TOASTED: Final = TOPICS.declare(ACT, "be toast")
+TO_BE_SACRIFICED: Final = TOPICS.declare(ACT, "be sacrifice")
+TO_BE_RETURNED: Final = TOPICS.declare(ACT, "be return")
+TO_BE_PUT_INTO_DECK: Final = TOPICS.declare(ACT, "be put into the deck")
+TO_BE_BURNED: Final = TOPICS.declare(ACT, "be burn")
+TO_BE_SEIZED: Final = TOPICS.declare(ACT, "be seize")
+TO_BE_BURNED_FOR_VICTORY: Final = TOPICS.declare(ACT, "be burn-for-victory")
+TO_BE_BURNED_FOR_POWER: Final = TOPICS.declare(ACT, "be burn-for-power")
+TO_FALL: Final = TOPICS.declare(ACT, "fall")
+TO_COUNT: Final = TOPICS.declare(ACT, "count for victory")
+TO_GENERATE: Final = TOPICS.declare(ACT, "generate")
+TO_GO_ELSEWHERE: Final = TOPICS.declare(ACT, "instead of smoke")
 """Of texts that put another fate in the place of being smoked."""
-MAY_ATTACK_BACK_ROW: Final = TOPICS.act("attack the back row")
-MAY_ATTACK_ANYWAY: Final = TOPICS.act("attack Characters anyway")
-MAY_ATTACK_ALONG: Final = TOPICS.act("attack along")
-MAY_ATTACK_IN_ANY_TURN: Final = TOPICS.act("attack in any turn")
-MAY_ATTACK_UNTURNED: Final = TOPICS.act("attack without turning")
-MAY_IGNORE_NEEDS: Final = TOPICS.act("ignore conditions")
-MAY_EXCEED_SITE_LIMIT: Final = TOPICS.act("lift the Site limit")
-MAY_STRIKE_BACK: Final = TOPICS.act("strike back")
+MAY_ATTACK_BACK_ROW: Final = TOPICS.declare(ACT, "attack the back row")
+MAY_ATTACK_ANYWAY: Final = TOPICS.declare(ACT, "attack Characters anyway")
+MAY_ATTACK_ALONG: Final = TOPICS.declare(ACT, "attack along")
+MAY_ATTACK_IN_ANY_TURN: Final = TOPICS.declare(ACT, "attack in any turn")
+MAY_ATTACK_UNTURNED: Final = TOPICS.declare(ACT, "attack without turning")
+MAY_IGNORE_NEEDS: Final = TOPICS.declare(ACT, "ignore conditions")
+MAY_EXCEED_SITE_LIMIT: Final = TOPICS.declare(ACT, "lift the Site limit")
+MAY_STRIKE_BACK: Final = TOPICS.declare(ACT, "strike back")
 """What texts allow beyond the rules."""

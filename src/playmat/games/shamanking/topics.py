@@ -4,29 +4,27 @@ from __future__ import annotations
 
 from typing import Final
 
-from playmat.cardplay.topics import PROTECTION, Topics
+from playmat.cardplay.topics import ACT, NUMBER, PROTECTION, RULE, Topics
 from playmat.games.shamanking.zones import COLORS
 
 TOPICS: Final = Topics(
-    numbers=("Intercept", "Force", *(f"{color} cost" for color in COLORS)),
-    acts=("play", "focus"),
     events=(
         "Counterattacked", "Scored", "plays", "CardPlayed", "focuses", "flips", "StartsDefending", "DefendsIn",
         "eliminates", "puts into play", "TurnStarts", "ZoneCharged",
     ),
-    rules=("start", PROTECTION, "yellow paid with green", "given Tactical", "any zone charged"),
+    rules=(PROTECTION,),
     looks_back={"played": "CardPlayed"},
 )  # fmt: skip
 
-INTERCEPT: Final = TOPICS.number("Intercept")
-FORCE: Final = TOPICS.number("Force")
-COSTS: Final = [TOPICS.number(f"{color} cost") for color in COLORS]
+INTERCEPT: Final = TOPICS.declare(NUMBER, "Intercept")
+FORCE: Final = TOPICS.declare(NUMBER, "Force")
+COSTS: Final = [TOPICS.declare(NUMBER, f"{color} cost") for color in COLORS]
 
-PLAYING: Final = TOPICS.act("play")
-FOCUSING: Final = TOPICS.act("focus")
+PLAYING: Final = TOPICS.declare(ACT, "play")
+FOCUSING: Final = TOPICS.declare(ACT, "focus")
 
-START: Final = TOPICS.rule("start")
+START: Final = TOPICS.declare(RULE, "start")
 """SK-15.B-2: where a defence starts."""
-YELLOW_WITH_GREEN: Final = TOPICS.rule("yellow paid with green")
-GIVEN_TACTICAL: Final = TOPICS.rule("given Tactical")
-ANY_ZONE_CHARGED: Final = TOPICS.rule("any zone charged")
+YELLOW_WITH_GREEN: Final = TOPICS.declare(RULE, "yellow paid with green")
+GIVEN_TACTICAL: Final = TOPICS.declare(RULE, "given Tactical")
+ANY_ZONE_CHARGED: Final = TOPICS.declare(RULE, "any zone charged")
