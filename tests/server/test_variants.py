@@ -19,6 +19,7 @@ import pytest
 from alembic import command, op
 from alembic.config import Config
 from sqlalchemy import insert, select
+from starlette.websockets import WebSocketState
 from tests.server.conftest import LUCK
 from tests.server.test_company import in_turn, table_of_two
 from tests.server.test_people import refusal, with_guests
@@ -27,11 +28,12 @@ from websockets.exceptions import ConnectionClosed
 import playmat
 from playmat.kernel.match import Match
 from playmat.server import asking, doors, frames, journal, room, routes_hints, store
+from playmat.server import live as live_routes
 from playmat.server.asking import Refusal, Someone
 from playmat.server.bodies import Bodies
 from playmat.server.columns import SESSIONS, TABLES
 from playmat.server.guard import Guard
-from playmat.server.house import Knock
+from playmat.server.house import House, Knock
 from playmat.server.journal import Draft, Entry
 from playmat.server.limits import (
     AHEAD,
@@ -616,6 +618,32 @@ def test_an_account_has_a_name_that_every_database_takes(server: Server) -> None
     assert answer.status_code == 422 and "at most 40" in answer.json()["problem"]
 
 
+def test_a_database_that_is_away_ends_a_connection_with_a_word() -> None:
+    class Away:
+        async def take(self, *args: Any) -> None:
+            raise OSError("the database is away")
+
+    class Socket:
+        application_state = WebSocketState.CONNECTING
+        client = None
+
+        def __init__(self) -> None:
+            self.app = SimpleNamespace(state=SimpleNamespace(house=House.__new__(House)))
+            self.app.state.house.limits = Away()
+            self.closed: list[tuple[int, str]] = []
+
+        async def accept(self) -> None:
+            self.application_state = WebSocketState.CONNECTED
+
+        async def close(self, code: int, why: str) -> None:
+            self.closed.append((code, why))
+
+    for lobby in (True, False):
+        socket: Any = Socket()
+        asyncio.run(live_routes.live_lobby(socket) if lobby else live_routes.live(socket, "x"))
+        assert socket.closed == [(1013, "the database does not answer; try again")]
+
+
 # -- upgrades ----------------------------------------------------------------------------------------------------------
 
 
@@ -663,7 +691,7 @@ def test_a_journal_is_shut_while_another_version_plays_on(monkeypatch: pytest.Mo
 
     table = Table("x", room.OTHER_RULES)
 
-    class House:
+    class TwoWorkers:
         store = property(lambda self: self)
 
         async def look_as(self, *args: Any) -> Table:
@@ -676,9 +704,9 @@ def test_a_journal_is_shut_while_another_version_plays_on(monkeypatch: pytest.Mo
             return []
 
     with pytest.raises(Refusal, match="journal is open"):
-        asyncio.run(routes_replays.journal_of("x", House(), None, Knock("", "")))  # type: ignore[arg-type]
+        asyncio.run(routes_replays.journal_of("x", TwoWorkers(), None, Knock("", "")))  # type: ignore[arg-type]
     table.closed_by_entry = room.OTHER_RULES
-    assert asyncio.run(routes_replays.journal_of("x", House(), None, Knock("", ""))) == []  # type: ignore[arg-type]
+    assert asyncio.run(routes_replays.journal_of("x", TwoWorkers(), None, Knock("", ""))) == []  # type: ignore[arg-type]
 
 
 def test_every_message_is_understood_within_its_size() -> None:
