@@ -9,6 +9,7 @@ import pytest
 
 import playmat
 from playmat.cardplay.game import CardGame
+from playmat.cards.measuring import InPlayWords, meaning
 from playmat.cards.printed.yuyu import in_our_words
 from playmat.cardtext.book import TextError
 
@@ -129,6 +130,22 @@ def is_read(name: str, kind: str, text: str) -> bool:
          "Heal 1 damage from a Toguro character in play."),
         ("Event", "You may pay 1 Spirit to keep your opponent from playing events until your next Draw Step.",
          "You may pay 1 spirit to make your opponent unable to play events until your next Draw Step."),
+        ("Event", "Your opponent discards a card at random from his hand.",
+         "Your opponent discards a card at random."),
+        ("Event", "Choose a character on your opponent's Sideline. Switch your opponent's fighter with that character.",
+         "Switch the opposing fighter with a character on your opponent's sideline."),
+        ("Event", "Choose a card in your opponent's hand. Your opponent discards that card.",
+         "Discard a card from your opponent's hand."),
+        ("Event", "Discard the top 3 cards of all players' Decks.",
+         "Each player discards the top 3 cards of his deck."),
+        ("Event", "Your opponent skips his next Draw Step. Skip your next Draw Step.",
+         "Each player skips his next Draw Step."),
+        ("Event", "Discard a card from your hand. If you discard an item, draw 2 cards.",
+         "Discard a card. If it is an item, draw 2 cards."),
+        ("Event", ("Your attacks gain +1000 attack value for the rest of the match. If your opponent has the Toguro "
+         "Team Bonus, your attacks gain +2000 attack value instead."),
+         ("Your attacks gain +1000 attack value until the end of the match; if your opponent has the Toguro team "
+         "bonus, your attacks gain +2000 attack value until the end of the match instead.")),
     ],
 )  # fmt: skip
 def test_it_is_put_into_our_words(kind: str, printed: str, ours: str) -> None:
@@ -153,6 +170,23 @@ def test_the_price_is_no_part_of_the_text() -> None:
 )
 def test_what_is_not_understood_is_refused(printed: str) -> None:
     assert not is_read("Made Up", "Event", printed)
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "same"),
+    [
+        ("All characters in play gain -1000 defense value.", "All characters gain -1000 defense value.", True),
+        ("Draw a card for each opposing villain in play.", "Draw a card for each opposing villain.", True),
+        ("Look at your opponent's hand, then draw a card.", "Look at your opponent's hand and draw a card.", True),
+        ("Discard an item in play.", "Discard an item.", False),
+        ("Discard an attached card in play.", "Discard an attached card.", True),
+        ("Draw a card for each item in your discard pile.", "Draw a card for each item.", False),
+    ],
+)
+def test_where_cards_are_looked_for_in_any_case_says_nothing(one: str, other: str, same: bool) -> None:
+    words = InPlayWords(game().book)
+    said = [meaning(game().book.read(text), "Event", words) for text in (one, other)]
+    assert (said[0] == said[1]) == same
 
 
 @pytest.mark.parametrize("title", sorted(game().library.titles())[::23])

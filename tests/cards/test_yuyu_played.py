@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from tests.cards.test_yuyu_play import choose, event, lay, offers, size, titles
 from tests.cards.yuyu_course import finish
-from tests.cards.yuyu_mat import YOU
+from tests.cards.yuyu_mat import FOE, YOU
 
 from playmat.games.yuyu.zones import ARENA, ATTACHED, CIRCLE, DECK, DISCARD, HAND
 
@@ -103,3 +103,22 @@ def test_from_the_arena_nobody_comes_back() -> None:
     if "use:genkai-resurrected" in offers(table):
         choose(table, "use:genkai-resurrected")
     assert titles(table, YOU, ARENA) == ["Genkai, Resurrected"]
+
+
+# -- winning and losing by a text -----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("text", "winners", "wins"),
+    [
+        ("You win the game.", (YOU,), [0, 0]),
+        ("You lose the game.", (FOE,), [0, 0]),
+        ("You win the match.", (), [1, 0]),
+        ("You lose the match.", (), [0, 1]),
+    ],
+)
+def test_a_text_decides(text: str, winners: tuple[int, ...], wins: list[int]) -> None:
+    table = lay(event(text), hand_You="Told", slot_2_You="Your Second", slot_2_Foe="His Second")
+    choose(table, "play:told")
+    assert table.wins == wins
+    assert (table.outcome.winners if table.outcome is not None else ()) == winners

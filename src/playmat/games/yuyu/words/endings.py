@@ -9,6 +9,7 @@ from playmat.cardplay.lasting import Lasting
 from playmat.cardplay.meant import Player
 from playmat.cardplay.resolving import doers
 from playmat.cardplay.standing import forbidden
+from playmat.cardtext.pattern import third_person
 from playmat.cardtext.phrase import BAN, BARE, TOLD
 from playmat.games.yuyu.blow import SKIPS
 from playmat.games.yuyu.table import Yuyu
@@ -17,39 +18,25 @@ from playmat.games.yuyu.zones import REST_OF_GAME
 from playmat.vocabulary.numbers import tell_rule
 
 
-class WinGame(Act):
-    PHRASE: ClassVar[str] = "you win the game"
+class WinOrLose(Act):
+    PHRASE: ClassVar[str] = "you {how:(win|lose)} the {what:(game|match)}"
     FACES: ClassVar[tuple[str, ...]] = (TOLD,)
-    MEANS: ClassVar[str] = "at that very instant"
+    MEANS: ClassVar[str] = (
+        "the game at that very instant; a match by defeating the fighter of whoever loses it (YYH-173)"
+    )
 
-    def do(self, table: Yuyu, frame: int, actor: int, times: int) -> None:
-        told = table.frame(frame)
-        title = table.printed(told.source).full_title
-        table.win(told.seat, "YYH-5", f"{table.names[told.seat]} wins by {title}")
-
-
-class LoseGame(Act):
-    PHRASE: ClassVar[str] = "you lose the game"
-    FACES: ClassVar[tuple[str, ...]] = (TOLD,)
-    MEANS: ClassVar[str] = "at that very instant"
-
-    def do(self, table: Yuyu, frame: int, actor: int, times: int) -> None:
-        told = table.frame(frame)
-        title = table.printed(told.source).full_title
-        table.win(table.opponent(told.seat), "YYH-5", f"{table.names[told.seat]} loses by {title}")
-
-
-class LoseMatch(Act):
-    PHRASE: ClassVar[str] = "you {how:(win|lose)} the match"
-    FACES: ClassVar[tuple[str, ...]] = (TOLD,)
-    MEANS: ClassVar[str] = "the fighter of whoever loses it is defeated (YYH-173)"
-
-    def __init__(self, how: str) -> None:
+    def __init__(self, how: str, what: str) -> None:
         self.how = how
+        self.what = what
 
     def do(self, table: Yuyu, frame: int, actor: int, times: int) -> None:
-        seat = table.frame(frame).seat
-        loser = table.fighter(table.opponent(seat) if self.how == "win" else seat)
+        told = table.frame(frame)
+        winner = told.seat if self.how == "win" else table.opponent(told.seat)
+        if self.what == "game":
+            title = table.printed(told.source).full_title
+            table.win(winner, "YYH-5", f"{table.names[told.seat]} {third_person(self.how)} by {title}")
+            return
+        loser = table.fighter(table.opponent(winner))
         if loser >= 0:
             table.fell(loser)
 
