@@ -149,3 +149,8 @@ def clear_attack(table: Shadowfist) -> None:
     table.attack = None
     table.visiting.clear()
     table.signposts = [post for post in table.signposts if post.frame >= 0]
+
+
+def attack_is_over(table: Shadowfist) -> bool:
+    """SF-6.1-i, SF-6.2-e, SF-S-7."""
+    return table.attack is None or (table.attack.joined and not table.attack.attackers)
