@@ -1,4 +1,4 @@
-"""The attack up to the fights (SF-6.1-a to SF-6.3-m): declaring, joining, intercepting."""
+"""The attack up to interception (SF-6.1-a to SF-6.2-e): declaring and joining."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Interception: who may come, and who stands against whom."""
+"""Interception (SF-6.3-a to SF-6.3-m): who may come, and who stands against whom."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""May a card be played, and on what terms (SF-4.3-b, SF-3.0-a)?"""
+"""May a card be played, and on what terms?"""
 
 from __future__ import annotations
 

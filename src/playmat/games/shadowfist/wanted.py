@@ -1,4 +1,4 @@
-"""What has to be chosen on generation (SF-5.2-f, SF-5.2-g): what a text asks for, and whether there is enough of it."""
+"""What has to be chosen on generation: what a text asks for, and whether there is enough of it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which attacks a player has, and which of them may be used (YYH-56, YYH-60, YYH-129)."""
+"""Which attacks a player has, and which of them may be used."""
 
 from __future__ import annotations
 
