@@ -17,7 +17,7 @@ from playmat.cards.printed.shadowfist_words import (
 )
 
 HEADERS: Final = "Unique|Limited|One-Shot|Schtick|Uncopyable|Vehicle|Weapon|Toast It|Not cumulative"
-A_FRAME: Final = r"(?:Once per turn, |[Ee]xcept during an attack, |[Dd]uring [^,:]+, |[Ww]hile [^,:]+, )*"
+A_FRAME: Final = r"(?:Once per (?:turn|attack), |[Ee]xcept during an attack, |[Dd]uring [^,:]+, |[Ww]hile [^,:]+, )*"
 """Words in front that say when, and not what."""
 
 
@@ -186,6 +186,8 @@ def with_watch(sentence: str, kind: str) -> list[str]:
         head, span, event, deed = late[1], late[2], told[1], told[2]
     else:
         return one_sentence(sentence, kind)
+    if re.search(r" (?:in|during) (?:the|this) attack$| this attack$", event):
+        span = "attack"
     event = re.sub(r" (?:in|during) (?:the|this) (?:turn|attack)$| this (?:turn|attack)$", "", event)
     deed = re.sub(r"^you (?=gain|draw|heal|unturn)", "", deed)
     waits = [] if not head or "~" in event + deed else one_sentence(f"When ~ {event}, {deed}", "Character")
@@ -737,6 +739,10 @@ def prices(text: str) -> str:
         right = re.sub(r"\b(?:[Tt]arget|[Tt]hat player|[Tt]hat opponent)\b", f"target {player[2]}", right, count=1)
         right = re.sub(r"(?<!^)(?<!\w)target(?= (?:discards|gains|loses|draws|sacrifices)\b)", "that player", right)
         before = re.sub(r"(?:, | and )$", "", player[1])
+        if re.match(r"(?:[Ww]hen|[Ww]hile|[Oo]nce per)\b[^:]*$", before) and not re.search(
+            r", (?:you may )?\w+ ", before
+        ):
+            return f"{before}, {lower(right)}"
         return own_price(f"{before} :: {lower(right)}") if before else sentence_case(right)
     if re.search(r"[Tt]arget an? [^:,]*? and (?:target )?an? ", left):
         return own_price(two_targets(left, right) or text)

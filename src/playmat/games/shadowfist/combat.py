@@ -19,7 +19,14 @@ from playmat.games.shadowfist.events import AboutToFight, AttackEnded, CombatEnd
 from playmat.games.shadowfist.records import AMBUSH_GAP, ATTACK, END_OF_COMBAT, ENDING_ATTACK
 from playmat.games.shadowfist.scene import EndWindow, Window
 from playmat.games.shadowfist.taking import TakeSites
-from playmat.games.shadowfist.topics import MAY_HOLD_BACK, MAY_STRIKE_BACK, NUMBERS, STRIKES_THROUGH, WITHHELD
+from playmat.games.shadowfist.topics import (
+    COMBAT_WITHHELD,
+    MAY_HOLD_BACK,
+    MAY_STRIKE_BACK,
+    NUMBERS,
+    STRIKES_THROUGH,
+    WITHHELD,
+)
 from playmat.games.shadowfist.values import ability, body, combat_damage, fighting, permitted, shifts
 from playmat.games.shadowfist.zones import BACK, CHARACTERS, FRONT, SITES
 from playmat.games.shadowfist.zones import END_OF_ATTACK as UNTIL_ATTACK
@@ -425,6 +432,7 @@ def strength(table: Shadowfist, striker: int, struck: int) -> int:
         return body(table, striker)
     if table.is_spoken_of(NUMBERS[MAY_HOLD_BACK]) and struck >= 0 and decided(table, striker):
         less = reduction(table, struck, striker, True) + shifts(table, WITHHELD, striker, struck, None)
+        less += shifts(table, COMBAT_WITHHELD, striker, struck, None)
         return max(0, fighting(table, struck) + less - 1)
     return combat_damage(table, striker, struck)
 

@@ -15,6 +15,7 @@ from playmat.games.shadowfist.records import Signpost
 from playmat.games.shadowfist.topics import (
     COMBAT_SPARED,
     COMBAT_TOUGHNESS,
+    COMBAT_WITHHELD,
     LETHAL,
     MOST_INFLICTED,
     MOST_TAKEN,
@@ -97,6 +98,8 @@ def landed(table: Shadowfist, packet: Packet, unreduced: bool) -> list[Packet]:
     firm = unreduced or is_firm(table, packet, UNREDUCED)
     if not firm:
         packet.amount -= shifts(table, WITHHELD, packet.source, packet.recipient, None)
+        if packet.combat and table.is_spoken_of(NUMBERS[COMBAT_WITHHELD]):
+            packet.amount -= shifts(table, COMBAT_WITHHELD, packet.source, packet.recipient, None)
     parts = [packet]
     post = signpost_for(table, packet)
     while post is not None and not packet.firm and not is_immune(table, packet.source, post.by):

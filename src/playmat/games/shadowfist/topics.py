@@ -30,6 +30,8 @@ UNREDIRECTED: Final = "unredirected"
 MOST_TAKEN: Final = "most taken"
 MOST_INFLICTED: Final = "most inflicted"
 """Above zero: no blow puts more counters on the card, or comes from it."""
+COMBAT_WITHHELD: Final = "combat withheld"
+"""How much of what it inflicts in combat is taken off."""
 LETHAL: Final = "lethal"
 """Above zero: any damage of this card is all the recipient can take."""
 MUST_INTERCEPT: Final = "must intercept"
@@ -75,8 +77,8 @@ LOWERED: Final = "less "
 TOPICS: Final = Topics(
     numbers=(
         BLANK, *SPECIAL, FIGHTING, BODY, POWER, DAMAGE, ANY_DAMAGE, SPARED, COMBAT_SPARED, OTHER_SPARED,
-        COMBAT_TOUGHNESS, WITHHELD, UNREDUCED, UNREDIRECTED, MOST_TAKEN, MOST_INFLICTED, LETHAL, PIERCING, STAYS,
-        SHIELD, MUST_INTERCEPT, MUST_INTERCEPT_HERE, MAY_HOLD_BACK, STRIKES_THROUGH, FOR_ALL, LESS, ONCE, MORE,
+        COMBAT_TOUGHNESS, WITHHELD, COMBAT_WITHHELD, UNREDUCED, UNREDIRECTED, MOST_TAKEN, MOST_INFLICTED, LETHAL,
+        PIERCING, STAYS, SHIELD, MUST_INTERCEPT, MUST_INTERCEPT_HERE, MAY_HOLD_BACK, STRIKES_THROUGH, FOR_ALL, LESS, ONCE, MORE,
         MORE_ON_IT, NOTHING_ON_IT, UNNEEDED_ON_IT, LESS_ON_IT, HANDS, FEWER, INCOME, MORE_DISCARDS, DRAW_INSTEAD,
         DESIGNATOR, *[f"resource {letter}" for letter in RESOURCES],
     ),

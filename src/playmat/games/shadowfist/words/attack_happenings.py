@@ -288,7 +288,7 @@ MANY: Final = "2 or more attackers"
 class SomebodyAttacks(Happening):
     PHRASE: ClassVar[str] = (
         "{who:Player} {verb:(declares|declare)} an attack"
-        " [with {many:(exactly 1 attacker|2 or more attackers)}] [on {whom:Who}]"
+        " [with {many:(exactly 1 attacker|2 or more attackers)}] [{you:(on you)}] [on {whom:Who}]"
     )
     READS: ClassVar[tuple[str, ...]] = (
         "{who:Player} {verb:(declares|declare)} an attack with {many:(only one attacker|2 or more Characters)}",
@@ -299,17 +299,25 @@ class SomebodyAttacks(Happening):
     )
     MEANS: ClassVar[str] = "not when somebody joins (SF-10.2-m)"
 
-    def __init__(self, who: Player | None, verb: str | None, many: str | None, whom: Who | None) -> None:
+    def __init__(
+        self, who: Player | None, verb: str | None, many: str | None, you: str | None, whom: Who | None
+    ) -> None:
         self.who = who if who is not None else AnyPlayer()
         self.verb = verb or "declares"
         self.many = {"only one attacker": LONE, "2 or more Characters": MANY}.get(many, many) if many else None
+        self.you = you
         self.whom = whom
+
+    def sound(self) -> bool:
+        return self.you is None or self.whom is None
 
     def kinds(self) -> tuple[str, ...]:
         return ("AttackDeclared",)
 
     def is_it(self, table: Shadowfist, frame: Frame, event: Any) -> bool:
         if not isinstance(event, AttackDeclared) or not self.who.includes(table, frame.seat, event.seat):
+            return False
+        if self.you is not None and not any(table.controller(card) == frame.seat for card in event.targets):
             return False
         if self.whom is not None and not any(self.whom.describes(table, frame, card) for card in event.targets):
             return False

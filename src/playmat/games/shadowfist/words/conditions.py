@@ -455,7 +455,7 @@ class IsSo(Condition):
         return self.denied is not None or not isinstance(self.how, OfKind) or isinstance(self.what, WhoOne)
 
     def lasting(self) -> bool:
-        return not isinstance(self.what, WhoItIs)
+        return not any(isinstance(part, WhoItIs) for part in everything_in([self]))
 
     def holds(self, table: Shadowfist, frame: Frame, actor: int) -> bool:
         if isinstance(self.what, WhoItIs):
@@ -465,6 +465,26 @@ class IsSo(Condition):
             return any(self.how.fits(table, frame, card) == (self.denied is None) for card in cards)
         cards = self.what.what.candidates(table, frame, actor, "")
         return bool(cards) and all(self.how.fits(table, frame, card) == (self.denied is None) for card in cards)
+
+
+class NotSo(Condition):
+    PHRASE: ClassVar[str] = "it is not so that {condition:Condition}"
+    MEANS: ClassVar[str] = "the opposite"
+
+    def __init__(self, condition: Condition) -> None:
+        self.condition = condition
+
+    def sound(self) -> bool:
+        return not isinstance(self.condition, NotSo)
+
+    def remembers(self) -> tuple[str, ...]:
+        return self.condition.remembers()
+
+    def holds(self, table: Shadowfist, frame: Frame, actor: int) -> bool:
+        return not self.condition.holds(table, frame, actor)
+
+    def lasting(self) -> bool:
+        return self.condition.lasting()
 
 
 class NoneIs(Condition):

@@ -63,6 +63,18 @@ class ToastedByDamage(ToastedInstead):
         return table.struck_by(card) + table.felled_by(card)
 
 
+class ToastedNotSmoked(ToastedInstead):
+    PHRASE: ClassVar[str] = "{what:Bearer} {verb:(is|are)} toasted instead of smoked"
+    MEANS: ClassVar[str] = "whatever smokes it"
+
+    def __init__(self, what: Bearer, verb: str) -> None:
+        super().__init__(what)
+        self.verb = verb
+
+    def instead(self, table: Shadowfist, frame: Frame, deed: str, card: int, by: int) -> str:
+        return "toast" if deed == "smoke" and self.what.describes(table, frame, card) else ""
+
+
 class TakesAtMost(Standing):
     PHRASE: ClassVar[str] = "~ takes at most {n:#} damage from each {kind:Kind}"
     MEANS: ClassVar[str] = "of one blow; the rest is reduced"

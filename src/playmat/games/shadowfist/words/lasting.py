@@ -16,6 +16,7 @@ from playmat.games.shadowfist.slots import cancel_effects_of
 from playmat.games.shadowfist.topics import (
     COMBAT_SPARED,
     COMBAT_TOUGHNESS,
+    COMBAT_WITHHELD,
     DAMAGE,
     DESIGNATOR,
     MUST_INTERCEPT,
@@ -332,14 +333,15 @@ class InflictsMore(Lasts):
 
 
 class InflictsNone(Lasts):
-    PHRASE: ClassVar[str] = "{verb:(inflicts|inflict)} no damage"
+    PHRASE: ClassVar[str] = "{verb:(inflicts|inflict)} no [{combat:(combat)}] damage"
     MEANS: ClassVar[str] = "all of it is reduced to zero (SF-10.3-f)"
 
-    def __init__(self, verb: str) -> None:
+    def __init__(self, verb: str, combat: str | None) -> None:
         self.verb = verb
+        self.combat = combat
 
     def stats(self) -> tuple[str, ...]:
-        return (WITHHELD,)
+        return (WITHHELD if self.combat is None else COMBAT_WITHHELD,)
 
     def amount(self, table: Shadowfist, frame: Frame, stat: str) -> int:
         return 999
