@@ -82,7 +82,8 @@ DESIGNATORS: Final = (
 """Those that texts speak of, and such as authors of new cards think of."""
 
 LATER_DESIGNATORS: Final = (
-    "Agent", "Ape", "Arcano", "Artist", "Chimp", "Colonel", "Commandant", "Drone", "Fu", "Garden", "General", "Gorilla", "Kung",
+    "Agent", "Ape", "Arcano", "Artist", "Chimp", "Colonel", "Commandant",
+    "Drone", "Fu", "Garden", "General", "Gorilla", "Kung",
     "Lotus", "Manchu", "Martial", "Military", "Monkey", "Peasant", "Petal", "Queen", "Scientist", "Silver", "Simian",
     "Student", "Sword", "Swordsman", "Temple", "Thorn", "Transformed", "Trooper",
 )  # fmt: skip
