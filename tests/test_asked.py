@@ -12,7 +12,7 @@ from playmat.kernel.position import Position
 from playmat.rules import open_book
 from playmat.rules.asked import rule_of_question
 from playmat.server.showing import spoken
-from playmat.stops import Stops, answer_for
+from playmat.stops import Stops, answer_for, shadowfist
 
 GAMES = playmat.game_names()
 CHOICES = 250
@@ -95,3 +95,35 @@ def test_who_pays_with_the_whole_hand_is_not_asked_in_which_order() -> None:
                 assert bool(answer) == forced, prompt
                 kinds.add("forced" if forced else "free")
     assert kinds == {"coin", "forced", "free"}
+
+
+def attacked(*effects: dict[str, object]) -> dict[str, object]:
+    """What Ann sees of Shadowfist while Bob attacks her, with these effects waiting, the latest last."""
+    seats: list[dict[str, object]] = [
+        {"name": name, "sites": [], "characters": [], "states": [], "edges": []} for name in ("Ann", "Bob")
+    ]
+    attack = {"player": 1, "defender": 0, "attackers": []}
+    return {"seat": 0, "seats": seats, "auction": None, "attack": attack, "scenes": [{"effects": list(effects)}]}
+
+
+def effect_of(seat: int, kind: str = "move") -> dict[str, object]:
+    return {"kind": kind, "seat": seat, "source": "Somebody", "canceled": False, "chosen": []}
+
+
+def may_move(title: str) -> dict[str, object]:
+    return {"window": "attack", "options": [{"key": "move:1:left", "cards": [title]}, {"key": "pass", "cards": []}]}
+
+
+def test_nobody_is_asked_to_answer_what_they_have_just_done_themselves() -> None:
+    """An attack is a reason to step in; not before one's own effect has happened, after which one is asked again."""
+    assert shadowfist.matters(attacked(), may_move("Rin"), str)
+    assert shadowfist.matters(attacked(effect_of(1)), may_move("Rin"), str)
+    assert not shadowfist.matters(attacked(effect_of(0)), may_move("Rin"), str)
+    assert not shadowfist.matters(attacked(effect_of(1), effect_of(0)), may_move("Rin"), str)
+
+
+def test_who_only_changes_location_cancels_nothing() -> None:
+    quiet = {**attacked(effect_of(1, "play")), "attack": None}
+    use = {"key": "use:rin", "cards": ["Rin"]}
+    assert not shadowfist.matters(quiet, may_move("Rin"), lambda title: "Cancel target Event.")
+    assert shadowfist.matters(quiet, {"window": "main", "options": [use]}, lambda title: "Cancel target Event.")

@@ -58,6 +58,7 @@ ANSWER = """(number) => {
   chosen.click();
   return told;
 }"""
+AT_REST = """() => !document.querySelector(".figure .change, .banner, .zoom")"""
 OVER = """() => document.querySelector('[data-over="yes"]') !== null"""
 TURN = """() => document.querySelector(".status").textContent"""
 
@@ -138,8 +139,10 @@ def play(page: Page, visitor: Visitor, game: str, shots: Shots | None = None) ->
 
 
 def picture(page: Page, path: Path) -> None:
-    """The table as it is once the next question is there, for the documents."""
+    """The table as it is once the next question is there and everything has come to rest, for the documents."""
     page.locator(".prompt.mine, [data-over=yes]").first.wait_for(state="attached")
+    page.mouse.move(1, 1)
+    page.wait_for_function(AT_REST)
     page.wait_for_timeout(300)
     session = page.context.new_cdp_session(page)
     taken = session.send("Page.captureScreenshot", {"format": "webp", "quality": 82})

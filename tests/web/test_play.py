@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Route, expect
@@ -147,9 +148,13 @@ def test_the_hand_is_laid_out_once(visit: Visit) -> None:
     visitor = visit(390, 844, touch=True)
     page = visitor.page
     held: list[Route] = []
+    may_come = False
 
     def hold(route: Route) -> None:
-        held.append(route)
+        if may_come:
+            route.continue_()
+        else:
+            held.append(route)
 
     page.route("**/api/games/megaman/cards*", hold)
     visitor.go("/lobby")
@@ -159,6 +164,7 @@ def test_the_hand_is_laid_out_once(visit: Visit) -> None:
     expect(page.get_by_text("Sitting down")).to_be_visible()
     page.wait_for_timeout(500)
     expect(page.locator(".hand .piece")).to_have_count(0)
+    may_come = True
     for route in held:
         route.continue_()
     visitor.asked()
@@ -173,7 +179,8 @@ def test_a_portal_is_a_button_that_stands(visit: Visit) -> None:
     sit_down(visitor, "shamans")
     portal = page.locator('[data-standing="portal:back"]')
     for number in range(200):
-        if portal.count() or page.evaluate(OVER):
+        visitor.asked()
+        if portal.count():
             break
         answer(visitor, 1, number)
     portal.click()
@@ -207,9 +214,19 @@ def test_full_control_asks_everything(visit: Visit) -> None:
     assert any(one["options"] == 1 for one in asked)
 
 
-def test_who_has_no_time_left_is_told_and_takes_the_seat_back(visit: Visit) -> None:
+@pytest.fixture
+def unhurried(client: None, tmp_path: Path) -> Iterator[Server]:
+    """Its bots take a second for everything, so that a game in which they play for a person too is not over at once."""
+    found = Server(f"sqlite:///{tmp_path / 'tables.db'}", tmp_path / "server.log", "--bot-pace", "1", luck=LUCK)
+    begin(found)
+    yield found
+    found.stop()
+
+
+def test_who_has_no_time_left_is_told_and_takes_the_seat_back(visit: Visit, unhurried: Server) -> None:
     """In a game against a bot the clock counts: when it runs out a bot plays on, and the log says so."""
     visitor = visit()
+    visitor.base = unhurried.base
     page = visitor.page
     visitor.go("/lobby")
     expect(page.get_by_role("button", name="Open it")).to_be_enabled()
