@@ -30,6 +30,11 @@ test("every game has numbers that fly", () => {
   for (const [mat, one, text] of told) expect(flowsOf([one], mat.flows)[0]?.text).toBe(text);
 });
 
+test("a point of somebody else's is bad news", () => {
+  const scored = [happening("Scored", { seat: 1, points: 2 })];
+  expect([-1, 0, 1].map((me) => flowsOf(scored, shamanking.flows, me)[0]?.bad)).toEqual([false, true, false]);
+});
+
 test("an attack that is held moves no number", () => {
   expect(flowsOf([happening("Battle", { attacker: 0, strength: 1, defense: 2 })], megaman.flows)).toEqual([]);
 });

@@ -8,7 +8,7 @@ export type Spot = { card?: string; seat?: number; figure?: string; zone?: strin
 export type Flow = { text: string; from: Spot; to: Spot; bad: boolean; was?: number; now?: number };
 
 /** What a game's events say in numbers. */
-export type Flows = (one: Happening, all: Happening[]) => Flow | null;
+export type Flows = (one: Happening, all: Happening[], me: number) => Flow | null;
 
 /** More at a time cannot be followed. */
 const MOST = 4;
@@ -19,9 +19,10 @@ export const num = (value: unknown): number => (typeof value === "number" ? valu
 export const word = (value: unknown): string => (typeof value === "string" ? value : "");
 export const signed = (amount: number): string => (amount < 0 ? `−${-amount}` : `+${amount}`);
 
-export function flowsOf(happened: Happening[], flows: Flows | undefined): Flow[] {
+/** `me`: good for others may be bad for me; -1 for who only watches. */
+export function flowsOf(happened: Happening[], flows: Flows | undefined, me = -1): Flow[] {
   if (!flows) return [];
-  return happened.map((one) => flows(one, happened)).filter((flow): flow is Flow => flow !== null).slice(-MOST);
+  return happened.map((one) => flows(one, happened, me)).filter((flow): flow is Flow => flow !== null).slice(-MOST);
 }
 
 const copyless = (name: string): string => name.replace(/ \(\d+\)$/, "");

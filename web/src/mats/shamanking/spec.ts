@@ -72,6 +72,9 @@ function face(name: string, data: CardData | undefined): Face {
   };
 }
 
+/** Whoever does not stop an attack there has lost a point. */
+const LAST_ZONE = "red";
+
 const PLACES: Record<string, string> = { "discard-pile": "discard", "advantage-area": "advantages" };
 for (const colour of COLOURS) {
   PLACES[`${colour}-furyoku`] = colour;
@@ -106,10 +109,10 @@ export const shamanking: MatSpec = {
     if (verb !== "play" || !attack || flipped?.intercept == null) return "";
     return flipped.intercept >= attack.force ? `stops it, then Force ${flipped.force ?? 0}` : "does not stop it";
   },
-  flows: ({ kind, fields }) => {
+  flows: ({ kind, fields }, _all, me) => {
     if (kind !== "Scored") return null;
     const points = num(fields["points"]);
-    return { text: "+1 point", from: { figure: "attack" }, to: { zone: `${num(fields["seat"])}/shaman` }, bad: false, was: points - 1, now: points };
+    return { text: "+1 point", from: { figure: "attack" }, to: { zone: `${num(fields["seat"])}/shaman` }, bad: me >= 0 && num(fields["seat"]) !== me, was: points - 1, now: points };
   },
   moments: { payment: "When a cost can be paid in several ways" },
   once: (question, face) => {
@@ -120,7 +123,10 @@ export const shamanking: MatSpec = {
   purpose: (view, question) => {
     const attack = view["attack"] as Attack | null;
     if (/^Pay /.test(question.prompt)) return "Choose which furyoku you give up.";
-    if (/ in the (green|yellow|red) zone/.test(question.prompt) && attack) return `Force ${attack.force} has to be stopped. Focus: the card becomes furyoku here.`;
+    if (/ in the (green|yellow|red) zone/.test(question.prompt) && attack) {
+      const then = said(view["defending"]) === LAST_ZONE ? "the point is lost" : "the next zone defends";
+      return `Force ${attack.force} has to be stopped. Focus keeps the card as furyoku here; focused or discarded, ${then}.`;
+    }
     if (/^Who defends against/.test(question.prompt)) return "Whoever stops an attack strikes back; whoever cannot loses a point.";
     if (question.prompt === "Charge a zone?") return "With all three zones charged you may play your signature move.";
     return "";
