@@ -29,6 +29,7 @@ from playmat.games.yuyu.topics import COST, VALUE
 from playmat.games.yuyu.words import LEXICON
 from playmat.games.yuyu.words.attacks import Attacks
 from playmat.games.yuyu.words.copying import PicksAttack
+from playmat.vocabulary.amounts import ForEach
 from playmat.vocabulary.numbers import Gain
 from playmat.vocabulary.posts import ThisWay
 from playmat.vocabulary.rules import Rule, Whenever
@@ -39,7 +40,9 @@ CHARACTER: Final = "Character"
 TECHNIQUE: Final = "Technique"
 EVENT: Final = "Event"
 USUAL_TIME: Final = " until the end of the turn"
-USUAL_FIRST: Final = re.compile(r"\bUntil the end of the turn, ((?!whenever|if|at|once|the first)[a-z][^.;]*? gains? )")
+USUAL_FIRST: Final = re.compile(
+    r"\bUntil the end of the turn, ((?!(?:whenever|if|at|once|the first)\b)[a-z][^.;]*? gains? )"
+)
 MISSING: Final = "not available in"
 """What tables say where nobody has the text."""
 NUMBERS: Final = ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
@@ -280,6 +283,8 @@ def is_meant(part: Phrase) -> bool:
     attack."""
     if isinstance(part, And) and not isinstance(part, Then):
         last = part.rest.first if isinstance(part.rest, And) else part.rest
+        while isinstance(last, (If, ForEach)):
+            last = last.effect
         return getattr(part.first, "until", part) is not None or getattr(last, "until", None) is None
     if isinstance(part, IfInstead) and isinstance(part.other, And):
         return isinstance(part.usual, And)
@@ -407,7 +412,7 @@ def of_itself(name: str, kind: str, text: str) -> str:
     ours = "this character" if kind == CHARACTER else "this card"
     if kind != CHARACTER:
         text = re.sub(
-            rf"\b(cop(?:y|ies) of|only have one|discard|attach|Only 1) \"?{re.escape(name)}\"?(?!\w)",
+            rf"\b((?<!each )cop(?:y|ies) of|only have one|discard|attach|Only 1) \"?{re.escape(name)}\"?(?!\w)",
             r"\1 this card",
             text,
         )
