@@ -107,7 +107,7 @@ class DoSomething(Price):
         return not isinstance(self.deed, EliminateThis)
 
     def affordable(self, table: ShamanKing, seat: int, source: int, strike: int, why: list[Ruling] | None) -> bool:
-        return self.deed.possible(table, table.asking(seat, source), seat, why)
+        return self.deed.buys(table, table.asking(seat, source), seat, why)
 
     def pay(self, table: ShamanKing, seat: int, source: int, strike: int, frame: int) -> None:
         self.deed.do(table, frame, seat, 1)
