@@ -28,3 +28,15 @@ def server(tmp_path_factory: pytest.TempPathFactory, luck: str) -> Iterator[Serv
     found.stop()
     told = found.log.read_text()
     assert "Traceback" not in told, told
+
+
+@pytest.fixture(scope="module")
+def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server with its limits on, behind a proxy that says where requests come from."""
+    folder = tmp_path_factory.mktemp("strict")
+    found = Server(f"sqlite:///{folder / 'tables.db'}", folder / "server.log", "--limits", "1", luck=LUCK)
+    found.env["FORWARDED_ALLOW_IPS"] = "127.0.0.1"
+    found.start()
+    yield found
+    found.stop()
+    assert "Traceback" not in found.log.read_text()
