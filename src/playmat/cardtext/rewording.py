@@ -53,6 +53,7 @@ SO: Final = (*CHANGES, "cost", "costs", "cannot")
 """Verbs of what is so of cards, as long as a text holds."""
 
 ITSELF: Final = ("it", "they", "he")
+CHOSEN_BEFORE: Final = (*ITSELF, "that", "them", "those")
 
 
 class Verbs:
@@ -400,7 +401,7 @@ def completed(before: list[Token], said: list[Token]) -> None:
     """What differs only in its number is said to the end: "Lose 2 energy. If ..., lose 3 instead." Where the condition
     speaks of what the sentence before has chosen, nothing can happen in its place."""
     place = heads_end(said)
-    if any(token.lower in (*ITSELF, "that", "them", "those") for token in said[:place]):
+    if any(token.lower in CHOSEN_BEFORE for token in said[:place]):
         return
     other, usual = said[place:-1], before[:-1] if ends(before) else before
     for i in range(len(usual) - len(other) if other else 0):
