@@ -87,6 +87,7 @@ RARE = {
         "PlayThePick": "Everybody brings something back",
         "Rehang": "The States of whoever is struck go over",
         "SettleCost": "One card of the mastermind's choice",
+        "StayUnturned": "Once in a turn it attacks without turning, if its player likes",
         "TakeFromDeck": "Four of a title out of the deck",
         "TakeOne": "The States of whoever is struck go over",
         "WhetherToHoldBack": "One too little to smoke it",
