@@ -10,8 +10,8 @@ from typing import Any
 from tests.cards.shadowfist_mat import answer, card_called, game_with_its_cards, keys, mat
 
 from playmat.cardtext.phrase import TOLD
-from playmat.games.shadowfist.abilities import Standing
 from playmat.games.shadowfist.card import RESTRICTIONS, SPECIAL, FistCard
+from playmat.games.shadowfist.sentences import Standing
 from playmat.games.shadowfist.table import Shadowfist
 from playmat.games.shadowfist.topics import DESIGNATOR, TOPICS
 from playmat.games.shadowfist.values import (

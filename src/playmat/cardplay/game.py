@@ -112,7 +112,7 @@ class CardGame(Game):
 
     def fresh(self) -> CardGame:
         """Another game of the same rules, for further cards."""
-        raise NotImplementedError
+        return type(self)()
 
     def fields(self) -> list[Field]:
         """Everything that can stand on a card, in the order it is shown."""

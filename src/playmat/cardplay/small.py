@@ -199,9 +199,6 @@ class SmallGame(CardGame):
     deck_rule: ClassVar[str] = ""
     """The rule that says how large a deck is, and how many copies it may have."""
 
-    def fresh(self) -> SmallGame:
-        return type(self)()
-
     def write_book(self, library: Library) -> Book:
         return Book(self.book_modules, self.lexicon, [])
 

@@ -19,7 +19,7 @@ from playmat.cardtext.lots import Share, one_of
 from playmat.games.megaman.arrange import facts
 from playmat.games.megaman.card import LEVEL_UP as LEVEL_UP_CARD
 from playmat.games.megaman.card import NETNAVI
-from playmat.games.megaman.cards import FIELDS, read_card
+from playmat.games.megaman.card_rows import FIELDS, read_card
 from playmat.games.megaman.draft import MegaManDraft
 from playmat.games.megaman.events import DestinyCut
 from playmat.games.megaman.table import MegaMan
@@ -73,9 +73,6 @@ class MegaManGame(CardGame):
         super().__init__()
         self.navis: set[str] = set()
         """The names of all NetNavis, found with the book."""
-
-    def fresh(self) -> MegaManGame:
-        return MegaManGame()
 
     def write_book(self, library: Library) -> Book:
         """The names texts may use are those of the NetNavis, as emblems (MM-S-27)."""

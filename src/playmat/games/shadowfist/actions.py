@@ -8,11 +8,11 @@ from mypy_extensions import mypyc_attr
 
 from playmat.cardplay.choosing import CardOption
 from playmat.cardplay.standing import AS_PRINTED
-from playmat.games.shadowfist.abilities import Use
 from playmat.games.shadowfist.card import MOBILITY, STEALTH, TACTICS, FistCard
 from playmat.games.shadowfist.choosing import ask_choices, some_x
 from playmat.games.shadowfist.costs import USUAL
 from playmat.games.shadowfist.events import EffectGenerated, TurnedToHeal
+from playmat.games.shadowfist.may_add import ABILITY, ONLY_SPECIFIC, may_add
 from playmat.games.shadowfist.may_play import how_to_play, may_play
 from playmat.games.shadowfist.moving import (
     LEFT,
@@ -23,14 +23,14 @@ from playmat.games.shadowfist.moving import (
     may_use_stealth,
     may_use_tactics,
 )
-from playmat.games.shadowfist.names import handle
+from playmat.games.shadowfist.option_names import handle
 from playmat.games.shadowfist.playing import from_hand, play_card
-from playmat.games.shadowfist.policies import ABILITY, ONLY_SPECIFIC, may_add
 from playmat.games.shadowfist.records import AMBUSH_GAP, END_OF_TURN, HEAL, MOVE, REVEAL, SPECIAL, USE, WINNING
-from playmat.games.shadowfist.slots import AddSlot, add_slot
+from playmat.games.shadowfist.scene_effects import AddSlot, add_slot
+from playmat.games.shadowfist.sentences import Use
+from playmat.games.shadowfist.to_choose import can_choose
 from playmat.games.shadowfist.topics import TO_BE_HEALED, TO_TURN_FOR_ABILITY, TO_TURN_TO_HEAL
 from playmat.games.shadowfist.values import ability, barred, meets_conditions, pool
-from playmat.games.shadowfist.wanted import can_choose
 from playmat.games.shadowfist.zones import CHARACTERS, EDGES, HAND, SITES, SMOKED, STATES
 from playmat.kernel.decision import Option
 from playmat.kernel.ruling import Ruling, refuse

@@ -18,7 +18,7 @@ from playmat.games.shadowfist.events import (
 )
 from playmat.games.shadowfist.interception import DECLINE, Interceptions
 from playmat.games.shadowfist.moving import may_turn
-from playmat.games.shadowfist.names import handle
+from playmat.games.shadowfist.option_names import handle
 from playmat.games.shadowfist.records import ATTACK, new_attack
 from playmat.games.shadowfist.scene import Window
 from playmat.games.shadowfist.topics import (

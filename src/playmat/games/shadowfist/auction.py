@@ -12,7 +12,7 @@ from playmat.games.shadowfist.choosing import CardChoice, NumberOption, card_cho
 from playmat.games.shadowfist.events import AuctionBid
 from playmat.games.shadowfist.leaving import SMOKE_AUCTION, TOAST_AUCTION, leave_play
 from playmat.games.shadowfist.records import Auction
-from playmat.games.shadowfist.slots import cancel_effects_of
+from playmat.games.shadowfist.scene_effects import cancel_effects_of
 from playmat.games.shadowfist.zones import TITLE
 from playmat.kernel.decision import PASS, Option, Word
 from playmat.kernel.ruling import Ruling, refuse

@@ -49,7 +49,7 @@ LIFE: Final = 4096
 """More cards than any table has: what was chosen is kept with the number of its stay, as `life * LIFE + card`."""
 
 
-class Ground(CardTable):
+class FistBoard(CardTable):
     """Everything there is on the table, and who has what."""
 
     ROWS: ClassVar[tuple[str, ...]] = ("deck",)

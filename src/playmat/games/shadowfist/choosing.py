@@ -12,7 +12,10 @@ from playmat.cardplay.effect import Effect
 from playmat.cardplay.frames import Frame
 from playmat.cardplay.meant import Things
 from playmat.cardplay.resolving import Do
-from playmat.games.shadowfist.abilities import (
+from playmat.games.shadowfist.costs import How, most_x
+from playmat.games.shadowfist.events import Chose
+from playmat.games.shadowfist.option_names import handle
+from playmat.games.shadowfist.sentences import (
     Chosen,
     ChosenPlayer,
     ChosenWord,
@@ -23,12 +26,9 @@ from playmat.games.shadowfist.abilities import (
     Use,
     is_indefinite,
 )
-from playmat.games.shadowfist.costs import How, most_x
-from playmat.games.shadowfist.events import Chose
-from playmat.games.shadowfist.names import handle
+from playmat.games.shadowfist.to_choose import Wanted, can_choose, pays_x, wanted_by
 from playmat.games.shadowfist.topics import TO_BE_TARGETED
 from playmat.games.shadowfist.values import barred, is_immune
-from playmat.games.shadowfist.wanted import Wanted, can_choose, pays_x, wanted_by
 from playmat.games.shadowfist.zones import HAND
 from playmat.kernel.chance import Chance
 from playmat.kernel.decision import DONE, Option, SeatOption

@@ -10,15 +10,15 @@ from playmat.cardplay.choosing import NO, YES
 from playmat.cardplay.events import Decided
 from playmat.cardplay.lasting import Lasting
 from playmat.cardplay.standing import rules_about
-from playmat.games.shadowfist.aftermath import FULL, QUIET, Settle
 from playmat.games.shadowfist.attackers import cease_attacking, cease_intercepting, clear_attack
 from playmat.games.shadowfist.card import AMBUSH
 from playmat.games.shadowfist.choosing import MORE_THAN_THERE_IS, NumberOption
 from playmat.games.shadowfist.damage import Packet, inflict, reduction
 from playmat.games.shadowfist.events import AboutToFight, AttackEnded, CombatEnded, EnteredCombat
+from playmat.games.shadowfist.fallen_sites import TakeSites
 from playmat.games.shadowfist.records import AMBUSH_GAP, ATTACK, END_OF_COMBAT, ENDING_ATTACK
 from playmat.games.shadowfist.scene import EndWindow, Window
-from playmat.games.shadowfist.taking import TakeSites
+from playmat.games.shadowfist.settling import FULL, QUIET, Settle
 from playmat.games.shadowfist.topics import (
     COMBAT_WITHHELD,
     MAY_HOLD_BACK,

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from playmat.games.shadowfist.attackers import cease_attacking, cease_intercepting, target_taken
 from playmat.games.shadowfist.events import ControlResumed, ControlTaken, Unturned
 from playmat.games.shadowfist.records import Control
-from playmat.games.shadowfist.structure import close_gap, displace, places_for, set_down, stands_there
+from playmat.games.shadowfist.site_structure import close_gap, displace, places_for, set_down, stands_there
 from playmat.games.shadowfist.topics import TO_BE_CONTROLLED
 from playmat.games.shadowfist.values import is_immune
 from playmat.games.shadowfist.zones import CHARACTERS, SITES, STATES, WHILE_TURNED

@@ -9,13 +9,13 @@ from playmat.cardplay.notation import Row, seat_from
 from playmat.cardtext.card import Card
 from playmat.cardtext.deck import Deck
 from playmat.games.shadowfist import zones
-from playmat.games.shadowfist.aftermath import FULL, Settle
 from playmat.games.shadowfist.card import FistCard
 from playmat.games.shadowfist.control import goes_along, mentor_of
 from playmat.games.shadowfist.establishing_shot import TakeTurn, Turns
 from playmat.games.shadowfist.main_shot import MainShot
 from playmat.games.shadowfist.notation import Marked, columns_said, marked_cards, zone_in_words
 from playmat.games.shadowfist.records import Control
+from playmat.games.shadowfist.settling import FULL, Settle
 from playmat.games.shadowfist.table import KIND_ZONES, Shadowfist
 from playmat.kernel.event import EVERYTHING
 from playmat.kernel.fact import BadFact

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import mypyc_attr
 
 from playmat.games.shadowfist.actions import Act, conceivable_acts
-from playmat.games.shadowfist.aftermath import FULL, Settle
 from playmat.games.shadowfist.attack import ATTACK_WORD
 from playmat.games.shadowfist.choosing import CardChoice, NumberOption, card_choices
 from playmat.games.shadowfist.events import Declined, MainShotBegan, TurnBegan
@@ -15,6 +14,7 @@ from playmat.games.shadowfist.main_shot import MainShot
 from playmat.games.shadowfist.playing import from_hand
 from playmat.games.shadowfist.records import ESTABLISHING
 from playmat.games.shadowfist.scene import START_OF_TURN, Window
+from playmat.games.shadowfist.settling import FULL, Settle
 from playmat.games.shadowfist.topics import (
     DRAW_INSTEAD,
     INCOME,

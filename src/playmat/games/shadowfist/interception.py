@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import mypyc_attr
 
 from playmat.games.shadowfist.actions import acts_for, might_play, turn_to_move
-from playmat.games.shadowfist.aftermath import FULL, Settle
 from playmat.games.shadowfist.attackers import attack_is_over, can_intercept, go_home
 from playmat.games.shadowfist.card import MOBILITY
 from playmat.games.shadowfist.choosing import CardChoice
@@ -19,10 +18,11 @@ from playmat.games.shadowfist.events import (
     Passed,
 )
 from playmat.games.shadowfist.moving import goes_round, leave_trail, may_come_to_intercept, may_turn
-from playmat.games.shadowfist.names import handle
+from playmat.games.shadowfist.option_names import handle
 from playmat.games.shadowfist.records import ATTACK, SPECIAL, TO_TARGET
 from playmat.games.shadowfist.scene import Build, CloseScene, Window
-from playmat.games.shadowfist.slots import add_slot
+from playmat.games.shadowfist.scene_effects import add_slot
+from playmat.games.shadowfist.settling import FULL, Settle
 from playmat.games.shadowfist.topics import (
     MUST_INTERCEPT,
     MUST_INTERCEPT_HERE,

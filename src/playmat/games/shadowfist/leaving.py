@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Final
 
 from playmat.cardplay.standing import rules_about
 from playmat.cardplay.topics import Topic
-from playmat.games.shadowfist.abilities import Standing
 from playmat.games.shadowfist.card import TOAST_IT
 from playmat.games.shadowfist.events import (
     LOST,
@@ -20,7 +19,8 @@ from playmat.games.shadowfist.events import (
     SmokedByOpponent,
     Toasted,
 )
-from playmat.games.shadowfist.structure import close_gap
+from playmat.games.shadowfist.sentences import Standing
+from playmat.games.shadowfist.site_structure import close_gap
 from playmat.games.shadowfist.topics import (
     TO_BE_BURNED,
     TO_BE_PUT_INTO_DECK,

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import mypyc_attr
 
 from playmat.games.shadowfist.actions import Act, act, acts_for, conceivable_acts, may_act, might_play
-from playmat.games.shadowfist.aftermath import FULL, Settle
 from playmat.games.shadowfist.attack import ATTACK_WORD, ChooseTarget, may_declare
 from playmat.games.shadowfist.events import EndOfTurnDeclared, Passed, Returned
 from playmat.games.shadowfist.records import END_RESPONSE, MAIN, WINNING, Slot
 from playmat.games.shadowfist.scene import Build, CloseScene, claims_in, claims_of, end_turn
+from playmat.games.shadowfist.settling import FULL, Settle
 from playmat.games.shadowfist.topics import MAY_ATTACK_IN_ANY_TURN
 from playmat.games.shadowfist.triggers import new_scene
 from playmat.games.shadowfist.values import missing

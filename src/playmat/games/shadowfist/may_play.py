@@ -6,11 +6,12 @@ from typing import TYPE_CHECKING, Final
 
 from playmat.cardplay.effect import Effect
 from playmat.cardplay.frames import Frame
-from playmat.games.shadowfist.abilities import PlayRule
 from playmat.games.shadowfist.card import LIMITED, ONE_SHOT, VEHICLE, FistCard, X
 from playmat.games.shadowfist.costs import USUAL, How, can_pay, most_x
-from playmat.games.shadowfist.policies import may_add
-from playmat.games.shadowfist.structure import places_for
+from playmat.games.shadowfist.may_add import may_add
+from playmat.games.shadowfist.sentences import PlayRule
+from playmat.games.shadowfist.site_structure import places_for
+from playmat.games.shadowfist.to_choose import can_choose
 from playmat.games.shadowfist.topics import (
     MAY_EXCEED_SITE_LIMIT,
     MAY_IGNORE_NEEDS,
@@ -20,7 +21,6 @@ from playmat.games.shadowfist.topics import (
     UNNEEDED_ON_IT,
 )
 from playmat.games.shadowfist.values import barred, meets_conditions, missing, permitted, pool, shifts
-from playmat.games.shadowfist.wanted import can_choose
 from playmat.games.shadowfist.zones import (
     CHARACTERS,
 )

@@ -6,7 +6,7 @@ import re
 from typing import Any, Final
 
 from playmat.cardplay.notation import bracketed, sentences, sentences_in_words
-from playmat.games.shadowfist.names import handle
+from playmat.games.shadowfist.option_names import handle
 from playmat.games.shadowfist.table import Shadowfist
 from playmat.games.shadowfist.zones import CHARACTERS, EDGES, FRONT, NOWHERE, STATES, ZONES
 from playmat.kernel.event import EVERYTHING

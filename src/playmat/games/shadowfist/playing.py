@@ -21,10 +21,10 @@ from playmat.games.shadowfist.events import (
     PlayedForLess,
 )
 from playmat.games.shadowfist.may_play import may_bear, may_bring_feng_shui, may_have_another, subjects_for, subjects_on
-from playmat.games.shadowfist.names import handle
+from playmat.games.shadowfist.option_names import handle
 from playmat.games.shadowfist.records import PLAY, Control
-from playmat.games.shadowfist.slots import add_slot
-from playmat.games.shadowfist.structure import may_place, places_for, set_down, stands_there
+from playmat.games.shadowfist.scene_effects import add_slot
+from playmat.games.shadowfist.site_structure import may_place, places_for, set_down, stands_there
 from playmat.games.shadowfist.topics import (
     ONCE,
     TO_ENTER_UNTURNED,

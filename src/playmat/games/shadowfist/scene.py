@@ -9,9 +9,7 @@ from mypy_extensions import mypyc_attr
 from playmat.cardplay.effect import Effect
 from playmat.cardplay.resolving import CloseFrame, Do
 from playmat.games.shadowfist.actions import Act, act, acts_for, conceivable_acts, may_act, might_play
-from playmat.games.shadowfist.aftermath import BETWEEN, FULL, Settle
 from playmat.games.shadowfist.damage import heal
-from playmat.games.shadowfist.dues import note_expiries, note_regeneration
 from playmat.games.shadowfist.events import Passed, Resolved, TurnEnded
 from playmat.games.shadowfist.moving import arrive, resolve_special
 from playmat.games.shadowfist.playing import play_resolves
@@ -34,6 +32,8 @@ from playmat.games.shadowfist.records import (
     Scene,
     Slot,
 )
+from playmat.games.shadowfist.rule_triggers import note_expiries, note_regeneration
+from playmat.games.shadowfist.settling import BETWEEN, FULL, Settle
 from playmat.games.shadowfist.triggers import new_scene
 from playmat.games.shadowfist.values import missing
 from playmat.games.shadowfist.victory import CheckTaken, check_last_play, eliminate, expire

@@ -22,11 +22,10 @@ from playmat.games.shadowfist.card import (
     CHARACTER,
     FACTIONS,
     FENG_SHUI,
-    FIELDS,
     TALENTS,
     FistCard,
-    read_card,
 )
+from playmat.games.shadowfist.card_rows import FIELDS, read_card
 from playmat.games.shadowfist.draft import ShadowfistDraft
 from playmat.games.shadowfist.establishing_shot import Turns
 from playmat.games.shadowfist.notation import table_in_words
@@ -62,9 +61,6 @@ class ShadowfistGame(CardGame):
         "with", "x",
     )  # fmt: skip
     seats: ClassVar[tuple[int, ...]] = (2, 3, 4, 5, 6)
-
-    def fresh(self) -> ShadowfistGame:
-        return ShadowfistGame()
 
     def write_book(self, library: Library) -> Book:
         return Book(BOOK, LEXICON, names_for(library))

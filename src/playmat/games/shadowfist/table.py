@@ -12,8 +12,7 @@ from playmat.cardplay.standing import AS_PRINTED, NO_RULES, Held, rules_about
 from playmat.cardplay.topics import Topic
 from playmat.cardtext.phrase import BARE, WOULD, Phrase
 from playmat.games.shadowfist import values
-from playmat.games.shadowfist.abilities import Standing, Triggered, Waiting
-from playmat.games.shadowfist.board import LIFE, Ground
+from playmat.games.shadowfist.board import LIFE, FistBoard
 from playmat.games.shadowfist.card import CHARACTER, EDGE, FENG_SHUI, PRINTED_NOUNS, SITE, STATE, FistCard
 from playmat.games.shadowfist.derived import FistLasting
 from playmat.games.shadowfist.designators import designators_of, root, sought_for
@@ -28,11 +27,12 @@ from playmat.games.shadowfist.events import (
     Unturned,
 )
 from playmat.games.shadowfist.leaving import INTO_DECK, RETURN, leave_play
-from playmat.games.shadowfist.names import copies_before
+from playmat.games.shadowfist.option_names import copies_before
 from playmat.games.shadowfist.records import MAIN, Fired
+from playmat.games.shadowfist.sentences import Standing, Triggered, Waiting
+from playmat.games.shadowfist.to_choose import own_choice
 from playmat.games.shadowfist.topics import DESIGNATOR, NUMBERS, TO_BE_TARGETED, TO_CHANGE_LOCATION, TO_TURN, TO_UNTURN
 from playmat.games.shadowfist.triggers import listen
-from playmat.games.shadowfist.wanted import own_choice
 from playmat.games.shadowfist.zones import (
     BACK,
     BLANK,
@@ -60,7 +60,7 @@ PAIRS: Final = LIFE * LIFE
 KIND_ZONES: Final = {CHARACTER: CHARACTERS, SITE: SITES, FENG_SHUI: SITES, STATE: STATES, EDGE: EDGES}
 
 
-class Shadowfist(Ground):
+class Shadowfist(FistBoard):
     def clone(self) -> Shadowfist:
         twin = Shadowfist(self.game, self.names, self.chance.clone(), self.book, self.box)
         self.copy_cards_into(twin)

@@ -14,11 +14,9 @@ from playmat.cardplay.effect import Effect
 from playmat.cardplay.events import EVERYBODY, Decided
 from playmat.cardplay.resolving import CloseFrame, Do
 from playmat.cardplay.standing import speaking_of
-from playmat.games.shadowfist.abilities import Triggered
 from playmat.games.shadowfist.choosing import CardChoice, ask_choices, card_choices, some_x
-from playmat.games.shadowfist.dues import dues_of, into_scene, to_order
 from playmat.games.shadowfist.events import WentOff
-from playmat.games.shadowfist.names import handle
+from playmat.games.shadowfist.option_names import handle
 from playmat.games.shadowfist.records import (
     ATTACK,
     END_OF_TURN,
@@ -31,8 +29,10 @@ from playmat.games.shadowfist.records import (
     Fired,
     Scene,
 )
-from playmat.games.shadowfist.slots import AddSlot
-from playmat.games.shadowfist.wanted import can_choose
+from playmat.games.shadowfist.rule_triggers import dues_of, into_scene, to_order
+from playmat.games.shadowfist.scene_effects import AddSlot
+from playmat.games.shadowfist.sentences import Triggered
+from playmat.games.shadowfist.to_choose import can_choose
 from playmat.games.shadowfist.zones import HAND, SITES, SMOKED
 from playmat.kernel.decision import PASS, Option
 from playmat.kernel.event import Event

@@ -12,9 +12,9 @@ from playmat.cardplay.frames import Frame
 from playmat.cardplay.lasting import Lasting
 from playmat.cardplay.standing import Held, rules_about, speaking_of
 from playmat.cardplay.topics import Topic
-from playmat.games.shadowfist.abilities import Proviso, Standing
 from playmat.games.shadowfist.card import BODY, FIGHTING, GUTS, TOUGHNESS, FistCard, X
-from playmat.games.shadowfist.names import handle
+from playmat.games.shadowfist.option_names import handle
+from playmat.games.shadowfist.sentences import Proviso, Standing
 from playmat.games.shadowfist.topics import (
     ANY_DAMAGE,
     COMBAT_SPARED,

@@ -15,7 +15,7 @@ from playmat.games.shamanking.card import SHAMAN as SHAMAN_CARD
 from playmat.games.shamanking.card import SIDES, ShamanKingCard
 from playmat.games.shamanking.card import SIGNATURE as SIGNATURE_CARD
 from playmat.games.shamanking.defending import Decide, Flip, use_of
-from playmat.games.shamanking.idle import a
+from playmat.games.shamanking.idle_texts import a
 from playmat.games.shamanking.scoring import ChooseDefender, CompareForce
 from playmat.games.shamanking.table import ShamanKing
 from playmat.games.shamanking.turn import SignatureWindow, StartDefending, Turns

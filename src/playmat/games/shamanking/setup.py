@@ -14,14 +14,14 @@ from playmat.cardtext.card import Card
 from playmat.cardtext.deck import Deck
 from playmat.cardtext.fields import Field
 from playmat.cardtext.files import BadCards, CardSet
-from playmat.cardtext.library import Library
-from playmat.cardtext.lots import Share, draw_deck
+from playmat.cardtext.library import Library, Shelf
+from playmat.cardtext.lots import Fits, Share, draw_deck, one_of
 from playmat.games.shamanking.arrange import facts
-from playmat.games.shamanking.card import ADVANTAGE, FIELDS, SIDES, SIGNATURE, TEAMWORK, read_card
+from playmat.games.shamanking.card import ADVANTAGE, SIDES, SIGNATURE, SPECTERGRAM, STRIKE, TEAMWORK
 from playmat.games.shamanking.card import SHAMAN as SHAMAN_CARD
-from playmat.games.shamanking.decks import shares
+from playmat.games.shamanking.card_rows import FIELDS, read_card
 from playmat.games.shamanking.draft import ShamanKingDraft
-from playmat.games.shamanking.idle import idle_text
+from playmat.games.shamanking.idle_texts import idle_text
 from playmat.games.shamanking.scoring import CompareForce
 from playmat.games.shamanking.table import Box, ShamanKing
 from playmat.games.shamanking.turn import Turns
@@ -38,6 +38,10 @@ from playmat.kernel.step import Step
 DECK_SIZE: Final = 60
 COPIES: Final = 4
 PACK_SIZE: Final = 30
+
+SHARES: Final = ((STRIKE, 6), (ADVANTAGE, 2), (TEAMWORK, 2))
+"""Of ten cards of a deck drawn by lot."""
+COPIES_BY_LOT: Final = 3
 
 LOOK: Final = "ook at the top 3 cards of your deck"
 KEEP: Final = "put one of them on top and the rest into your discard pile."
@@ -79,9 +83,6 @@ class ShamanKingGame(CardGame):
         self._moves: dict[str, list[Card | None]] = {}
         self._packs: list[Deck] = []
         self._full_decks: list[Deck] = []
-
-    def fresh(self) -> ShamanKingGame:
-        return ShamanKingGame()
 
     def write_book(self, library: Library) -> Book:
         rows = [row for card_set in library.sets for row in card_set.rows]
@@ -195,8 +196,22 @@ class ShamanKingGame(CardGame):
         return [decks[chance.below(len(decks))] for _ in range(seats)]
 
     def shares(self, chance: Chance, options: dict[str, Any]) -> list[Share]:
-        starter = yes_or_no(options.get("starter", False))
-        return shares(self.library, PACK_SIZE if starter else DECK_SIZE, chance)
+        """Any shaman with both moves, and in ten cards six strikes, two advantages and two teamworks, all of which that
+        shaman can play."""
+        library = self.library
+        shamans = [
+            shelf
+            for shelf in library.shelves()
+            if shelf.values().get("type") == SHAMAN_CARD and has_moves(library, shelf)
+        ]
+        shaman = one_of(shamans, chance).values()
+        size = PACK_SIZE if yes_or_no(options.get("starter", False)) else DECK_SIZE
+
+        def of(kind: str) -> Fits:
+            return lambda row: suits(row, kind, shaman)
+
+        first = Share(1, 1, 1, lambda row: row is shaman)
+        return [first, *[Share(size * share // 10, 1, COPIES_BY_LOT, of(kind)) for kind, share in SHARES]]
 
     def decks_for(self, starter: bool) -> list[Deck]:
         if not self._packs and not self._full_decks:
@@ -255,6 +270,22 @@ class ShamanKingGame(CardGame):
 
     def draft(self, position: ShamanKing) -> ShamanKingDraft:
         return ShamanKingDraft(position, self)
+
+
+def has_moves(library: Library, shaman: Shelf) -> bool:
+    sides = {
+        str(shelf.values().get("side"))
+        for shelf in library.shelves()
+        if shelf.values().get("type") == SIGNATURE and shelf.values().get("shaman") == shaman.values().get("name")
+    }
+    return len(sides) == 2
+
+
+def suits(row: dict[str, Any], kind: str, shaman: dict[str, Any]) -> bool:
+    """Is it of this kind, and could the shaman play it? A spectergram counts as an advantage (SK-RUL-26)."""
+    if row.get("type") == SPECTERGRAM:
+        return kind == ADVANTAGE and row.get("shaman") == shaman.get("name")
+    return row.get("type") == kind and ("trait" not in row or row["trait"] in shaman["traits"])
 
 
 @mypyc_attr(acyclic=True)

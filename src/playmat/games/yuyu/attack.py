@@ -25,11 +25,11 @@ from playmat.games.yuyu.blow import (
     Blow,
     attack_code,
 )
+from playmat.games.yuyu.board import NOTHING
 from playmat.games.yuyu.bonus_effects import BonusEffect, wait_for
 from playmat.games.yuyu.events import AttackDeclared, AttackUsed, BonusUsed, ValuesCompared
 from playmat.games.yuyu.sentences import FreePoint
 from playmat.games.yuyu.settling import SETTLE
-from playmat.games.yuyu.state import NOTHING
 from playmat.games.yuyu.table import Yuyu
 from playmat.games.yuyu.teams import KOENMA, TEAMS, TOGURO, URAMESHI, URAOTOGI
 from playmat.games.yuyu.texts import note_uses

@@ -7,11 +7,11 @@ from typing import Final
 from mypy_extensions import i64
 
 from playmat.cardplay.standing import in_force, speaking_of
+from playmat.games.yuyu.board import YuyuBoard
+from playmat.games.yuyu.box import FOR_A_BONUS
 from playmat.games.yuyu.card import BOTH, HERO, VILLAIN
-from playmat.games.yuyu.decks import FOR_A_BONUS
 from playmat.games.yuyu.derived import OnTeams
 from playmat.games.yuyu.sentences import Allies, GrantsBonus
-from playmat.games.yuyu.state import YuyuState
 from playmat.games.yuyu.teams import KURAMA, NO_TEAM, SENSUI, TEAMS
 from playmat.games.yuyu.topics import ALLIANCE, BONUSES, SYMBOLS
 from playmat.games.yuyu.zones import ARENA, CIRCLE
@@ -23,7 +23,7 @@ ALLIED: Final = "alliance "
 NOTHING_LASTS: Final = OnTeams(0, [])
 
 
-class Bonuses(YuyuState):
+class Bonuses(YuyuBoard):
     """Read-only queries, as before."""
 
     # -- Team Bonuses ----------------------------------------------------------------------------------------------

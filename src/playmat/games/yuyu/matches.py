@@ -10,7 +10,7 @@ from mypy_extensions import mypyc_attr
 from playmat.cardplay.choosing import PickCard, distinct_picks
 from playmat.games.yuyu.entering import enter_arena
 from playmat.games.yuyu.events import CharacterDefeated, MatchEnded
-from playmat.games.yuyu.sudden import BeginSuddenDeath
+from playmat.games.yuyu.sudden_death import BeginSuddenDeath
 from playmat.games.yuyu.table import Yuyu
 from playmat.games.yuyu.zones import (
     ARENA,

@@ -10,8 +10,8 @@ from playmat.cardplay.piles import take_out
 from playmat.cardplay.standing import (
     forbidden,
 )
-from playmat.games.yuyu.asked import Asked
 from playmat.games.yuyu.blow import DAMAGE_FROM, SKIPS
+from playmat.games.yuyu.describing import Describing
 from playmat.games.yuyu.events import (
     Attached,
     Decked,
@@ -47,7 +47,7 @@ OF_PLAYERS: Final = (DAMAGE_FROM, SKIPS, BONUS)
 """Running effects whose targets are no cards."""
 
 
-class Moving(Asked):
+class Moving(Describing):
     """The only writer of where cards lie, which way up and with what."""
 
     # -- moving cards ----------------------------------------------------------------------------------------------

@@ -12,10 +12,10 @@ from playmat.cardplay.resolving import carry_out
 from playmat.cardplay.standing import NOTHING_HELD, forbidden_by, in_force
 from playmat.cardplay.steps import SeatCardStep
 from playmat.games.yuyu.blow import BARRED
+from playmat.games.yuyu.board import NOTHING
 from playmat.games.yuyu.card import YuyuCard
 from playmat.games.yuyu.events import CardAnnounced, CardPlayed
 from playmat.games.yuyu.options import host_option
-from playmat.games.yuyu.state import NOTHING
 from playmat.games.yuyu.table import Yuyu
 from playmat.games.yuyu.teams import ICHIGAKI
 from playmat.games.yuyu.texts import note_play, text_can_be_used

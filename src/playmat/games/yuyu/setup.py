@@ -15,9 +15,9 @@ from playmat.cardtext.library import Library
 from playmat.cardtext.lots import Share, one_of
 from playmat.cardtext.tokens import Names
 from playmat.games.yuyu.arrange import facts
+from playmat.games.yuyu.box import STARTERS, Box, YuyuList, starting_characters
 from playmat.games.yuyu.card import CHARACTER, COPIES, PIECES, YuyuCard
-from playmat.games.yuyu.cards import FIELDS, read_card
-from playmat.games.yuyu.decks import STARTERS, Box, YuyuList, starting_characters
+from playmat.games.yuyu.card_rows import FIELDS, read_card
 from playmat.games.yuyu.draft import YuyuDraft
 from playmat.games.yuyu.opening import PrepareForPlay
 from playmat.games.yuyu.table import Yuyu
@@ -65,9 +65,6 @@ class YuyuGame(CardGame):
     )  # fmt: skip
     version: ClassVar[int] = 7
     seats: ClassVar[tuple[int, ...]] = (2,)
-
-    def fresh(self) -> YuyuGame:
-        return YuyuGame()
 
     def write_book(self, library: Library) -> Book:
         """The names texts may use: of teams, and of cards, unless they are words that texts are made of."""

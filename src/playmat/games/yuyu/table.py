@@ -17,7 +17,7 @@ from playmat.cardtext.book import Book
 from playmat.games.yuyu.blow import NO_TARGET, Blow
 from playmat.games.yuyu.bonus_effects import ADDRESS, BonusEffect, bonus_effect
 from playmat.games.yuyu.bonuses import ALLIED, LEADER
-from playmat.games.yuyu.decks import Box
+from playmat.games.yuyu.box import Box
 from playmat.games.yuyu.entering import EndMatch, HasEntered
 from playmat.games.yuyu.events import (
     DamageDealt,

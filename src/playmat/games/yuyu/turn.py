@@ -12,6 +12,7 @@ from playmat.cardplay.triggers import Pending
 from playmat.games.yuyu.attack import declare
 from playmat.games.yuyu.blow import SKIPS, Blow
 from playmat.games.yuyu.bonus_effects import BonusEffect, wait_for
+from playmat.games.yuyu.conceivable import attacks_thought_of, cards_thought_of, is_in_hand, is_in_reach
 from playmat.games.yuyu.events import BonusUsed, StepBegan, TurnBegan
 from playmat.games.yuyu.options import FROM_PILE, PLAY, UseOption, pile_option, play_option
 from playmat.games.yuyu.playing import Means, may_play, play
@@ -19,7 +20,6 @@ from playmat.games.yuyu.sentences import Skips
 from playmat.games.yuyu.settling import SETTLE, at_rest, settle, settle_before
 from playmat.games.yuyu.table import Yuyu
 from playmat.games.yuyu.teams import SAINT_BEASTS, TEAMS
-from playmat.games.yuyu.thinkable import attacks_thought_of, cards_thought_of, is_in_hand, is_in_reach
 from playmat.games.yuyu.topics import PAYMENT, SKIPPED
 from playmat.games.yuyu.using import (
     add_bonuses,

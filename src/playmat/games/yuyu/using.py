@@ -9,13 +9,13 @@ from playmat.cardplay.affecting import is_protected
 from playmat.cardplay.choosing import CardOption
 from playmat.cardplay.resolving import carry_out
 from playmat.cardplay.standing import forbidden
+from playmat.games.yuyu.board import NOTHING
 from playmat.games.yuyu.card import ITEM
 from playmat.games.yuyu.events import BonusUsed, EffectUsed
 from playmat.games.yuyu.options import SaidOption, UseOption, has_handle, use_options
 from playmat.games.yuyu.playing import Means, affordable, may_play, play
 from playmat.games.yuyu.searching import look_through
 from playmat.games.yuyu.sentences import Marked, Use
-from playmat.games.yuyu.state import NOTHING
 from playmat.games.yuyu.table import Yuyu
 from playmat.games.yuyu.teams import KEYS, NO_TEAM, SARAYASHKI, TEAMS, USED_IN_MAIN_STEP, YOMI
 from playmat.games.yuyu.texts import depends_on_hand, note_uses, text_can_be_used

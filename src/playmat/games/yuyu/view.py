@@ -9,8 +9,8 @@ from playmat.cardplay.seeing import in_order, unordered
 from playmat.cardtext.phrase import TOLD
 from playmat.games.yuyu.blow import Blow
 from playmat.games.yuyu.moving import OF_PLAYERS
-from playmat.games.yuyu.order import last_turn_of
 from playmat.games.yuyu.table import Yuyu
+from playmat.games.yuyu.turn_order import last_turn_of
 from playmat.games.yuyu.zones import ARENA, CIRCLE, DECK, DISCARD, HAND, LAST_SLOT, PLAYED, TEAM, UNDER
 from playmat.kernel.event import EVERYTHING
 

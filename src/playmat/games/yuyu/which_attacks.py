@@ -13,9 +13,9 @@ from playmat.games.yuyu.blow import (
     card_of,
     index_of,
 )
+from playmat.games.yuyu.board import NOTHING
 from playmat.games.yuyu.options import SaidOption, has_handle
 from playmat.games.yuyu.sentences import HoldsBack, Lends, PaysWith
-from playmat.games.yuyu.state import NOTHING
 from playmat.games.yuyu.table import Yuyu
 from playmat.games.yuyu.teams import KUROKO, URAOTOGI
 from playmat.games.yuyu.texts import depends_on_hand, text_can_be_used

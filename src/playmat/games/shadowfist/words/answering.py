@@ -10,11 +10,11 @@ from playmat.cardplay.frames import Frame
 from playmat.cardplay.meant import Player, Things
 from playmat.cardplay.resolving import Do
 from playmat.cardtext.phrase import Phrase
-from playmat.games.shadowfist.abilities import Answered, Chosen, PlayRule, Use
 from playmat.games.shadowfist.events import CardPlayed
 from playmat.games.shadowfist.leaving import smoke
 from playmat.games.shadowfist.records import PLAY, TRIGGER, USE, Slot
-from playmat.games.shadowfist.slots import AddSlot, cancel, cancel_effects_of
+from playmat.games.shadowfist.scene_effects import AddSlot, cancel, cancel_effects_of
+from playmat.games.shadowfist.sentences import Answered, Chosen, PlayRule, Use
 from playmat.games.shadowfist.words.control import MaintainControl, TakeControl, TakeForGood
 from playmat.games.shadowfist.words.damage import Redirect
 from playmat.games.shadowfist.words.frames import turning_itself

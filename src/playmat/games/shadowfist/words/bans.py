@@ -9,7 +9,7 @@ from playmat.cardplay.effect import Act
 from playmat.cardplay.frames import Frame
 from playmat.cardplay.meant import Things
 from playmat.cardtext.phrase import TOLD, WOULD
-from playmat.games.shadowfist.abilities import Standing
+from playmat.games.shadowfist.sentences import Standing
 from playmat.games.shadowfist.values import pool
 from playmat.games.shadowfist.words.lasting import Lasts
 from playmat.games.shadowfist.words.nouns import Bearer, Those

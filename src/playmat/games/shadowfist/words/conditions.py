@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from playmat.cardplay.frames import Frame
 from playmat.cardplay.meant import Player
 from playmat.cardtext.phrase import Phrase, everything_in
-from playmat.games.shadowfist.abilities import ChosenPlayer
 from playmat.games.shadowfist.attackers import is_attacked
 from playmat.games.shadowfist.card import ALL_FACTIONS
+from playmat.games.shadowfist.sentences import ChosenPlayer
 from playmat.games.shadowfist.values import ability, missing, pool, resources
 from playmat.games.shadowfist.words.happenings import Who, WhoBears, WhoItIs, WhoOne
 from playmat.games.shadowfist.words.nouns import ABILITY, NAMES, RESOURCE, Bearer

@@ -10,14 +10,14 @@ from playmat.cardplay.choosing import CardEffect
 from playmat.cardplay.effect import Act
 from playmat.cardplay.frames import Frame
 from playmat.cardplay.meant import Things
-from playmat.games.shadowfist.abilities import Maintaining, Standing
 from playmat.games.shadowfist.choosing import CardChoice, PlaceOption, card_choices
 from playmat.games.shadowfist.control import change_hands, goes_along, may_take, take_control
+from playmat.games.shadowfist.fallen_sites import burn_for_victory, seize, taken_by_text
 from playmat.games.shadowfist.may_play import subjects_for
-from playmat.games.shadowfist.names import handle
+from playmat.games.shadowfist.option_names import handle
 from playmat.games.shadowfist.playing import put_into_play
 from playmat.games.shadowfist.records import Control
-from playmat.games.shadowfist.taking import burn_for_victory, seize, taken_by_text
+from playmat.games.shadowfist.sentences import Maintaining, Standing
 from playmat.games.shadowfist.topics import TO_BE_BURNED_FOR_VICTORY, TO_BE_SEIZED
 from playmat.games.shadowfist.zones import END_OF_ATTACK, FOREVER, FRONT, SMOKED, WHILE_IN_PLAY, WHILE_TURNED
 from playmat.kernel.decision import DONE, Option

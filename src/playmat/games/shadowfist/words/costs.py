@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, ClassVar
 
 from playmat.cardplay.effect import Act
 from playmat.cardplay.frames import Frame
-from playmat.games.shadowfist.abilities import ChosenPlayer, CostRule, PlayRule, Standing
 from playmat.games.shadowfist.events import LOST, AttackDeclared, CostReduced, SmokedByOpponent
 from playmat.games.shadowfist.leaving import toast
+from playmat.games.shadowfist.sentences import ChosenPlayer, CostRule, PlayRule, Standing
 from playmat.games.shadowfist.topics import (
     LESS_ON_IT,
     MAY_IGNORE_NEEDS,

@@ -11,9 +11,9 @@ from playmat.cardplay.effect import Act, Effect
 from playmat.cardplay.frames import Frame
 from playmat.cardplay.meant import Things
 from playmat.cardplay.resolving import Do
-from playmat.games.shadowfist.abilities import Use
 from playmat.games.shadowfist.choosing import NumberOption
 from playmat.games.shadowfist.events import Chose, CoinFlipped
+from playmat.games.shadowfist.sentences import Use
 from playmat.games.shadowfist.words.numbers import Figure, Fixed
 from playmat.kernel.decision import Option
 from playmat.kernel.ruling import Ruling, refuse

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, ClassVar
 from playmat.cardplay.frames import Frame
 from playmat.cardplay.meant import Player
 from playmat.cardtext.phrase import Phrase
-from playmat.games.shadowfist.abilities import Standing, XDefined
 from playmat.games.shadowfist.card import ALL_FACTIONS
+from playmat.games.shadowfist.sentences import Standing, XDefined
 from playmat.games.shadowfist.values import pool, resources
 from playmat.games.shadowfist.words.conditions import Has
 from playmat.games.shadowfist.words.lasting import Lasts

@@ -11,7 +11,6 @@ from playmat.cardplay.effect import Act
 from playmat.cardplay.frames import Frame
 from playmat.cardplay.meant import Player, Things
 from playmat.cardtext.phrase import Phrase, everything_in
-from playmat.games.shadowfist.abilities import Chosen, leaves_choice
 from playmat.games.shadowfist.choosing import CardChoice, NumberOption, card_choices
 from playmat.games.shadowfist.damage import (
     Packet,
@@ -25,6 +24,7 @@ from playmat.games.shadowfist.damage import (
 )
 from playmat.games.shadowfist.events import Chose
 from playmat.games.shadowfist.records import PLAY, Slot
+from playmat.games.shadowfist.sentences import Chosen, leaves_choice
 from playmat.games.shadowfist.topics import STAYS, TO_BE_DAMAGED, TO_BE_HEALED
 from playmat.games.shadowfist.values import barred
 from playmat.games.shadowfist.words.moving import TurnRows

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from playmat.cardplay.frames import Frame
-from playmat.games.shadowfist.abilities import Standing
 from playmat.games.shadowfist.choosing import figure_x
+from playmat.games.shadowfist.sentences import Standing
 from playmat.games.shadowfist.topics import (
     LETHAL,
     MAY_HOLD_BACK,

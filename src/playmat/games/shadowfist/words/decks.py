@@ -12,12 +12,12 @@ from playmat.cardplay.events import LookedAt, Rearranged
 from playmat.cardplay.frames import Frame
 from playmat.cardplay.meant import Player, Things
 from playmat.cardplay.resolving import CloseFrame, Do
-from playmat.games.shadowfist.abilities import ChosenPlayer, PlayRule, Waiting
 from playmat.games.shadowfist.choosing import CardChoice, card_choices
 from playmat.games.shadowfist.costs import How
 from playmat.games.shadowfist.leaving import toast
 from playmat.games.shadowfist.may_play import meets_terms
 from playmat.games.shadowfist.playing import play_card
+from playmat.games.shadowfist.sentences import ChosenPlayer, PlayRule, Waiting
 from playmat.games.shadowfist.words.numbers import Figure, Fixed
 from playmat.games.shadowfist.zones import DECK, HAND
 from playmat.kernel.decision import DONE, Option, Word

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, ClassVar
 from playmat.cardplay.effect import Act
 from playmat.cardplay.frames import Frame
 from playmat.cardplay.lasting import Lasting
-from playmat.games.shadowfist.abilities import Chosen, ChosenWord, Standing
 from playmat.games.shadowfist.choosing import x_of
 from playmat.games.shadowfist.designators import root
+from playmat.games.shadowfist.sentences import Chosen, ChosenWord, Standing
 from playmat.games.shadowfist.topics import DESIGNATOR
 from playmat.games.shadowfist.words.lasting import Lasts
 from playmat.games.shadowfist.words.nouns import NAMES, Bearer

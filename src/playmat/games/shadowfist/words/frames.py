@@ -12,8 +12,8 @@ from playmat.cardplay.meant import Things
 from playmat.cardplay.resolving import Do
 from playmat.cardplay.topics import Said
 from playmat.cardtext.phrase import TOLD
-from playmat.games.shadowfist.abilities import Maintaining, Qualified, Standing, Triggered, TwoWays, Use
 from playmat.games.shadowfist.events import AttackDeclared, EffectGenerated
+from playmat.games.shadowfist.sentences import Maintaining, Qualified, Standing, Triggered, TwoWays, Use
 from playmat.games.shadowfist.words.happenings import Happening, Moving, about_it
 from playmat.games.shadowfist.words.lasting import Lasts, said_by
 from playmat.games.shadowfist.words.players import ThatPlayer

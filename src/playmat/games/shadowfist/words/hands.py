@@ -13,9 +13,9 @@ from playmat.cardplay.lasting import Lasting
 from playmat.cardplay.meant import Player, Things
 from playmat.cardplay.piles import without
 from playmat.cardplay.resolving import doers
-from playmat.games.shadowfist.abilities import Triggered
 from playmat.games.shadowfist.choosing import CardChoice, NumberOption, card_choices, figure_x
 from playmat.games.shadowfist.events import Discarded
+from playmat.games.shadowfist.sentences import Triggered
 from playmat.games.shadowfist.topics import DRAW_INSTEAD
 from playmat.games.shadowfist.words.numbers import Figure, YourNumber
 from playmat.games.shadowfist.words.quantities import Many

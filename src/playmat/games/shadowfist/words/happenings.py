@@ -9,7 +9,6 @@ from playmat.cardplay.events import CardMoved
 from playmat.cardplay.frames import Frame
 from playmat.cardplay.meant import Player
 from playmat.cardtext.phrase import Phrase, everything_in
-from playmat.games.shadowfist.abilities import ChosenPlayer
 from playmat.games.shadowfist.card import MOBILITY
 from playmat.games.shadowfist.events import (
     AttackDeclared,
@@ -38,7 +37,8 @@ from playmat.games.shadowfist.events import (
 )
 from playmat.games.shadowfist.leaving import smokers, smoking_seats
 from playmat.games.shadowfist.records import MOVE, Slot
-from playmat.games.shadowfist.wanted import wanted_by
+from playmat.games.shadowfist.sentences import ChosenPlayer
+from playmat.games.shadowfist.to_choose import wanted_by
 from playmat.games.shadowfist.words.nouns import Bearer, Itself, Subject
 from playmat.games.shadowfist.zones import CHARACTERS, SMOKED
 from playmat.vocabulary.texts import Condition

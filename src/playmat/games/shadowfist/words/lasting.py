@@ -12,7 +12,7 @@ from playmat.cardtext.grammar import Grammar, Reader, Reading
 from playmat.cardtext.phrase import BARE, TOLD, Phrase
 from playmat.games.shadowfist.card import SPECIAL
 from playmat.games.shadowfist.choosing import asks_late, figure_x
-from playmat.games.shadowfist.slots import cancel_effects_of
+from playmat.games.shadowfist.scene_effects import cancel_effects_of
 from playmat.games.shadowfist.topics import (
     COMBAT_SPARED,
     COMBAT_TOUGHNESS,

@@ -8,7 +8,6 @@ from playmat.cardplay.choosing import CardEffect
 from playmat.cardplay.effect import Act
 from playmat.cardplay.frames import Frame
 from playmat.cardplay.meant import Player, Things
-from playmat.games.shadowfist.abilities import leaves_choice
 from playmat.games.shadowfist.leaving import (
     RETURN,
     SACRIFICE,
@@ -20,6 +19,7 @@ from playmat.games.shadowfist.leaving import (
     smoke,
     toast,
 )
+from playmat.games.shadowfist.sentences import leaves_choice
 from playmat.games.shadowfist.topics import TO_BE_SACRIFICED
 from playmat.games.shadowfist.values import barred
 from playmat.games.shadowfist.words.nouns import Bearer, Itself

@@ -10,13 +10,13 @@ from playmat.cardplay.choosing import CardEffect
 from playmat.cardplay.effect import Act
 from playmat.cardplay.frames import Frame
 from playmat.cardplay.meant import Things
-from playmat.games.shadowfist.abilities import Chosen
 from playmat.games.shadowfist.attackers import cease_attacking, cease_intercepting
 from playmat.games.shadowfist.choosing import PlaceOption
 from playmat.games.shadowfist.control import goes_along
 from playmat.games.shadowfist.damage import Packet, inflict
 from playmat.games.shadowfist.may_play import legal_subjects
-from playmat.games.shadowfist.structure import stands_there
+from playmat.games.shadowfist.sentences import Chosen
+from playmat.games.shadowfist.site_structure import stands_there
 from playmat.games.shadowfist.words.nouns import Target
 from playmat.games.shadowfist.words.numbers import frame_number
 from playmat.games.shadowfist.zones import BACK, COLUMNS, FRONT, SITES

@@ -8,9 +8,9 @@ from playmat.cardplay.effect import Effect
 from playmat.cardplay.frames import Frame
 from playmat.cardplay.meant import Things
 from playmat.cardtext.grammar import Grammar, Lexicon, Reader, Reading
-from playmat.games.shadowfist.abilities import Chosen, Keyword, Restriction
 from playmat.games.shadowfist.card import SPECIAL, TOUGHNESS
 from playmat.games.shadowfist.choosing import figure_x, is_x_said
+from playmat.games.shadowfist.sentences import Chosen, Keyword, Restriction
 from playmat.vocabulary.texts import Body, Text
 from playmat.vocabulary.things import Kind, read_kind
 

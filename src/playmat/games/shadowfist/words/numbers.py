@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from playmat.cardplay.effect import Act
 from playmat.cardplay.frames import Frame
 from playmat.cardtext.phrase import Phrase
-from playmat.games.shadowfist.abilities import ChosenWord, Standing, XDefined
 from playmat.games.shadowfist.card import TOUGHNESS
 from playmat.games.shadowfist.choosing import figure_x
+from playmat.games.shadowfist.sentences import ChosenWord, Standing, XDefined
 from playmat.games.shadowfist.topics import FEWER
 from playmat.games.shadowfist.values import resources
 from playmat.games.shadowfist.words.designating import chosen_for

@@ -12,8 +12,8 @@ from playmat.cardplay.effect import Act
 from playmat.cardplay.frames import Frame
 from playmat.cardtext.book import Book, TextError
 from playmat.cardtext.card import Card
-from playmat.games.shadowfist.abilities import ChosenWord
 from playmat.games.shadowfist.card import BODY, FIGHTING, FistCard
+from playmat.games.shadowfist.sentences import ChosenWord
 from playmat.games.shadowfist.topics import POWER
 from playmat.games.shadowfist.words.nouns import Target
 from playmat.games.shadowfist.zones import REWORDED

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 from playmat.cardplay.effect import Effect
 from playmat.cardplay.frames import Frame
 from playmat.cardplay.resolving import Do
-from playmat.games.shadowfist.abilities import CostRule, PlayRule, Triggered, Use
+from playmat.games.shadowfist.sentences import CostRule, PlayRule, Triggered, Use
 from playmat.games.shadowfist.topics import TO_TURN
 from playmat.games.shadowfist.values import barred
 from playmat.games.shadowfist.words.frames import pay_price, turning_itself, used_before

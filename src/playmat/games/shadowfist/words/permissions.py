@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from playmat.cardplay.frames import Frame
-from playmat.games.shadowfist.abilities import Standing
 from playmat.games.shadowfist.attack import UNTURNED
+from playmat.games.shadowfist.sentences import Standing
 from playmat.games.shadowfist.topics import MAY_ATTACK_ALONG, MAY_ATTACK_UNTURNED
 from playmat.games.shadowfist.words.nouns import Bearer, Those
 from playmat.vocabulary.things import Kind

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from playmat.cardplay.effect import Act
 from playmat.cardplay.frames import Frame
 from playmat.cardplay.meant import Player
-from playmat.games.shadowfist.abilities import ChosenPlayer
 from playmat.games.shadowfist.events import BurnedForPower, BurnedForVictory, SeatsExchanged
+from playmat.games.shadowfist.sentences import ChosenPlayer
 from playmat.games.shadowfist.words.conditions import Has
 from playmat.games.shadowfist.words.nouns import Bearer
 

@@ -11,7 +11,6 @@ from playmat.cardplay.frames import Frame
 from playmat.cardplay.meant import Things
 from playmat.cardplay.resolving import Do
 from playmat.cardtext.phrase import TOLD, Phrase
-from playmat.games.shadowfist.abilities import Chosen, ChosenPlayer, ChosenWord, OutOfHand, PlayRule, Triggered
 from playmat.games.shadowfist.card import RESOURCES
 from playmat.games.shadowfist.choosing import CardChoice, card_choices
 from playmat.games.shadowfist.costs import USUAL, How
@@ -19,6 +18,7 @@ from playmat.games.shadowfist.events import BurnedForPower, BurnedForVictory, Se
 from playmat.games.shadowfist.may_play import meets_terms, subjects_on
 from playmat.games.shadowfist.playing import play_card
 from playmat.games.shadowfist.records import BURNT, SEIZED
+from playmat.games.shadowfist.sentences import Chosen, ChosenPlayer, ChosenWord, OutOfHand, PlayRule, Triggered
 from playmat.games.shadowfist.topics import TO_TURN
 from playmat.games.shadowfist.values import barred, pool
 from playmat.games.shadowfist.words.happenings import ANSWERED, Happening, about_it

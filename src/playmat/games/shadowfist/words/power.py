@@ -12,9 +12,9 @@ from playmat.cardplay.frames import Frame
 from playmat.cardplay.meant import Player
 from playmat.cardplay.resolving import Do, doers
 from playmat.cardtext.phrase import TOLD, everything_in
-from playmat.games.shadowfist.abilities import Chosen, ChosenPlayer, Standing, Waiting
 from playmat.games.shadowfist.establishing_shot import SOLE_INCOME
 from playmat.games.shadowfist.events import PowerChanged
+from playmat.games.shadowfist.sentences import Chosen, ChosenPlayer, Standing, Waiting
 from playmat.games.shadowfist.values import power_of
 from playmat.games.shadowfist.words.counting import Tally
 from playmat.games.shadowfist.words.nouns import NAMES, RESOURCE, Bearer

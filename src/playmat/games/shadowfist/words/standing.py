@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from playmat.cardplay.frames import Frame
-from playmat.games.shadowfist.abilities import Standing
 from playmat.games.shadowfist.card import BODY
 from playmat.games.shadowfist.designators import root as root_of
+from playmat.games.shadowfist.sentences import Standing
 from playmat.games.shadowfist.words.conditions import YourTurn
 from playmat.games.shadowfist.words.lasting import Lasts
 from playmat.games.shadowfist.words.nouns import Bearer

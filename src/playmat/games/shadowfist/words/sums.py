@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, ClassVar
 from playmat.cardplay.frames import Frame
 from playmat.cardplay.meant import Player, Things
 from playmat.cardtext.phrase import everything_in
-from playmat.games.shadowfist.abilities import OfThePrice, XDefined
 from playmat.games.shadowfist.card import X
 from playmat.games.shadowfist.choosing import x_of
 from playmat.games.shadowfist.records import PLAY
+from playmat.games.shadowfist.sentences import OfThePrice, XDefined
 from playmat.games.shadowfist.values import resources
 from playmat.games.shadowfist.words.conditions import Has
 from playmat.games.shadowfist.words.nouns import NAMES, RESOURCE, Bearer

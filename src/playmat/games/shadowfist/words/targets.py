@@ -9,10 +9,10 @@ from mypy_extensions import mypyc_attr
 from playmat.cardplay.effect import Act, Effect
 from playmat.cardplay.frames import Frame
 from playmat.cardplay.meant import Things
-from playmat.games.shadowfist.abilities import Answered, Chosen
 from playmat.games.shadowfist.attack import may_attack_target
 from playmat.games.shadowfist.choosing import CardChoice, card_choices
-from playmat.games.shadowfist.wanted import Wanted, wanted_by
+from playmat.games.shadowfist.sentences import Answered, Chosen
+from playmat.games.shadowfist.to_choose import Wanted, wanted_by
 from playmat.kernel.step import Step
 
 if TYPE_CHECKING:

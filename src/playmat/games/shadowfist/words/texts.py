@@ -8,8 +8,8 @@ from playmat.cardplay.choosing import CardEffect
 from playmat.cardplay.effect import Act
 from playmat.cardplay.frames import Frame
 from playmat.cardplay.meant import Things
-from playmat.games.shadowfist.abilities import Chosen
 from playmat.games.shadowfist.card import UNCOPYABLE, X
+from playmat.games.shadowfist.sentences import Chosen
 from playmat.games.shadowfist.values import FIGHTING_SET
 from playmat.games.shadowfist.words.lasting import Lasts
 from playmat.games.shadowfist.zones import (

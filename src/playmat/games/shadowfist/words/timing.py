@@ -10,10 +10,10 @@ from playmat.cardplay.meant import Things
 from playmat.cardplay.resolving import Do
 from playmat.cardplay.topics import Said
 from playmat.cardtext.phrase import BARE, TOLD, Phrase
-from playmat.games.shadowfist.abilities import Maintaining, Proviso, Qualified, Standing, Triggered, Use, Waiting
 from playmat.games.shadowfist.attackers import is_attacked
 from playmat.games.shadowfist.events import AttackDeclared, CombatEnded, Damaged, EnteredCombat
-from playmat.games.shadowfist.wanted import own_choice
+from playmat.games.shadowfist.sentences import Maintaining, Proviso, Qualified, Standing, Triggered, Use, Waiting
+from playmat.games.shadowfist.to_choose import own_choice
 from playmat.games.shadowfist.words.conditions import Has
 from playmat.games.shadowfist.words.happenings import Who, about_it
 from playmat.games.shadowfist.words.lasting import UNTIL, Lasts, said_by

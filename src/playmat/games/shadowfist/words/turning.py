@@ -9,7 +9,7 @@ from playmat.cardplay.effect import Act
 from playmat.cardplay.frames import Frame
 from playmat.cardplay.meant import Player, Things
 from playmat.cardtext.phrase import TOLD
-from playmat.games.shadowfist.abilities import leaves_choice
+from playmat.games.shadowfist.sentences import leaves_choice
 from playmat.games.shadowfist.topics import TO_TURN, TO_UNTURN
 from playmat.games.shadowfist.values import barred
 from playmat.games.shadowfist.words.nouns import Itself

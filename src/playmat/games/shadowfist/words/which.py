@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from playmat.cardplay.frames import Frame
 from playmat.cardplay.meant import Player, Things
 from playmat.cardtext.grammar import Grammar, Reader, Reading
-from playmat.games.shadowfist.abilities import Chosen, ChosenPlayer
 from playmat.games.shadowfist.designators import has_designator
 from playmat.games.shadowfist.records import PLAY
+from playmat.games.shadowfist.sentences import Chosen, ChosenPlayer
 from playmat.games.shadowfist.values import fighting
 from playmat.games.shadowfist.words.conditions import Has, Situation
 from playmat.games.shadowfist.words.happenings import Who, WhoBears, WhoItIs, WhoOne

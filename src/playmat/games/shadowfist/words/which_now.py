@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, ClassVar
 
 from playmat.cardplay.frames import Frame
 from playmat.cardplay.meant import Player, Things
-from playmat.games.shadowfist.abilities import Chosen, ChosenPlayer
 from playmat.games.shadowfist.events import (
     AttackDeclared,
     AttackEnded,
@@ -16,6 +15,7 @@ from playmat.games.shadowfist.events import (
     Intercepted,
     TurnedToAttack,
 )
+from playmat.games.shadowfist.sentences import Chosen, ChosenPlayer
 from playmat.games.shadowfist.words.conditions import Situation
 from playmat.games.shadowfist.words.happenings import Who
 from playmat.games.shadowfist.words.nouns import Bearer

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, ClassVar
 from playmat.cardplay.effect import Effect
 from playmat.cardplay.frames import Frame
 from playmat.cardplay.resolving import Do
-from playmat.games.shadowfist.abilities import Answered, PlayRule
 from playmat.games.shadowfist.events import (
     LOST,
     AttackDeclared,
@@ -17,6 +16,7 @@ from playmat.games.shadowfist.events import (
     TurnedToAttack,
 )
 from playmat.games.shadowfist.records import BURNT, ESTABLISHING, PLAY
+from playmat.games.shadowfist.sentences import Answered, PlayRule
 from playmat.games.shadowfist.words.costs import lost_this_turn
 from playmat.games.shadowfist.words.frames import note_price
 from playmat.games.shadowfist.words.happenings import ANSWERED, Happening

@@ -12,9 +12,9 @@ from playmat.cardplay.resolving import doers
 from playmat.cardplay.table import CardTable
 from playmat.cardtext.phrase import BARE, TOLD
 from playmat.games.yuyu.blow import SKIPS
-from playmat.games.yuyu.order import add_turn, cut_short
 from playmat.games.yuyu.table import Yuyu
 from playmat.games.yuyu.turn import TURN
+from playmat.games.yuyu.turn_order import add_turn, cut_short
 from playmat.games.yuyu.zones import NEXT_TURN_END, REST_OF_GAME
 from playmat.vocabulary.numbers import tell_rule
 from playmat.vocabulary.rules import AtEndOfTurn, OncePerTurn, Rule

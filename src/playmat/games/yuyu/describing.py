@@ -1,4 +1,5 @@
-"""What phrases ask of a table of Yu Yu Hakusho, and what others may think of its hidden cards."""
+"""What the words of texts mean on a table of Yu Yu Hakusho: nouns, adjectives, qualities; and what others may think of
+its hidden cards."""
 
 from __future__ import annotations
 
@@ -24,8 +25,8 @@ BY_HOST: Final = [f":{zone.replace(' ', '-')}" for zone in ZONES]
 """What tells attached cards apart: where the character is that they are attached to."""
 
 
-class Asked(Running):
-    """Read-only queries, as before."""
+class Describing(Running):
+    """Is a card what a word says, and what could an unseen card be? Read-only."""
 
     def picked_at_random(self, card: int) -> None:
         """YYH-39: of a hand, the opponent picks a card and looks at it."""

@@ -14,7 +14,7 @@ from playmat.games.shadowfist.control import restore_control
 from playmat.games.shadowfist.damage import full_shields
 from playmat.games.shadowfist.leaving import SMOKE, leave_play
 from playmat.games.shadowfist.may_play import may_bear
-from playmat.games.shadowfist.structure import places_for, set_down, stands_there
+from playmat.games.shadowfist.site_structure import places_for, set_down, stands_there
 from playmat.games.shadowfist.topics import NUMBERS, SHIELD
 from playmat.games.shadowfist.triggers import Collect
 from playmat.games.shadowfist.values import vulnerable

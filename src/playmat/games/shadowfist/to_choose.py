@@ -16,7 +16,7 @@ from playmat.vocabulary.things import Some
 
 if TYPE_CHECKING:
     from playmat.games.shadowfist.table import Shadowfist
-from playmat.games.shadowfist.abilities import (
+from playmat.games.shadowfist.sentences import (
     Answered,
     Chosen,
     ChosenPlayer,

@@ -1,4 +1,5 @@
-"""Who is where in Yu Yu Hakusho: fighters, Sidelines, Kings, attached cards, and which Team Bonuses follow from it."""
+"""The fields of a position of Yu Yu Hakusho, and plain questions about its cards: fighters, Sidelines, Kings, attached
+cards, and whose texts work."""
 
 from __future__ import annotations
 
@@ -13,8 +14,8 @@ from playmat.cardplay.table import CardTable
 from playmat.cardplay.topics import Topic
 from playmat.cardtext.book import Book
 from playmat.games.yuyu.blow import Blow
+from playmat.games.yuyu.box import Box
 from playmat.games.yuyu.card import YuyuCard
-from playmat.games.yuyu.decks import Box
 from playmat.games.yuyu.derived import OnTeams, YuyuDerived
 from playmat.games.yuyu.options import Made
 from playmat.games.yuyu.sentences import Silence, Use
@@ -61,8 +62,8 @@ def copy_among(face: list[int], cards: list[int], wanted: int) -> int:
     return NOWHERE
 
 
-class YuyuState(CardTable):
-    """Read-only queries on the table state."""
+class YuyuBoard(CardTable):
+    """The fields of a position, and read-only questions about where its cards lie."""
 
     def __init__(self, game: Game, names: tuple[str, ...], chance: Chance, book: Book, box: Box) -> None:
         super().__init__(game, names, chance, book, box.pool, LAYOUTS.of(len(names)))

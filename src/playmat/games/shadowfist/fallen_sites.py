@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Any, Final
 from mypy_extensions import mypyc_attr
 
 from playmat.cardplay.choosing import CardOption
-from playmat.games.shadowfist.aftermath import QUIET, Settle
 from playmat.games.shadowfist.attackers import clear_attack
 from playmat.games.shadowfist.control import take_control
 from playmat.games.shadowfist.events import (
@@ -19,9 +18,10 @@ from playmat.games.shadowfist.events import (
     SiteSmoked,
 )
 from playmat.games.shadowfist.leaving import BURN, SMOKE, leave_play
-from playmat.games.shadowfist.names import handle
+from playmat.games.shadowfist.option_names import handle
 from playmat.games.shadowfist.records import BURNING, BURNT, END_OF_COMBAT, SEIZED, TAKEN, WINNING
 from playmat.games.shadowfist.scene import BURNT_BY_TEXT, CLAIMED, SEIZED_BY_TEXT, EndWindow, end_turn
+from playmat.games.shadowfist.settling import QUIET, Settle
 from playmat.games.shadowfist.topics import (
     TO_BE_BURNED_FOR_POWER,
     TO_BE_BURNED_FOR_VICTORY,

@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING, Final
 
 from playmat.cardplay.lasting import Lasting
 from playmat.cardplay.topics import ACT
-from playmat.games.shadowfist.abilities import Standing
 from playmat.games.shadowfist.box import REWRITING
 from playmat.games.shadowfist.card import BODY, FIGHTING, REGENERATE, SPECIAL, TOUGHNESS
 from playmat.games.shadowfist.records import EXPIRY, HEAL, Due
-from playmat.games.shadowfist.slots import add_slot
+from playmat.games.shadowfist.scene_effects import add_slot
+from playmat.games.shadowfist.sentences import Standing
 from playmat.games.shadowfist.topics import COMBAT_SPARED, COMBAT_TOUGHNESS, DAMAGE, NUMBERS, TOPICS
 from playmat.games.shadowfist.values import FIGHTING_SET, ability
 from playmat.games.shadowfist.zones import END_OF_ATTACK, END_OF_COMBAT
