@@ -136,11 +136,11 @@ class Declared(Position):
         """What sets a card apart from its copies in the same place, if anything does."""
         return ""
 
-    def keeps_its_cards(self, place: int) -> bool:
+    def holds_known_cards(self, place: int) -> bool:
         """Do all know which cards lie in places such as this one, and only not which lies where?"""
         return False
 
-    def is_choosy(self, place: int) -> bool:
+    def shows_its_type(self, place: int) -> bool:
         """Do all know of what kind an unseen card is that lies there?"""
         return False
 

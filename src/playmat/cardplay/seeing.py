@@ -70,7 +70,7 @@ class Hidden:
         """A card for each of a player's spots. Some places keep what they have among themselves; some cannot hold every
         card, and are filled before the others."""
         spots, cards = self.spots[owner], self.cards[owner]
-        closed = [i for i, spot in enumerate(spots) if table.keeps_its_cards(spot[0])]
+        closed = [i for i, spot in enumerate(spots) if table.holds_known_cards(spot[0])]
         dealt: list[tuple[int, int]] = []
         if closed:
             kept = sorted([cards[i] for i in closed])
@@ -79,7 +79,7 @@ class Hidden:
         rest = [i for i in range(len(spots)) if i not in closed]
         free = sorted([cards[i] for i in rest])
         chance.shuffle(free)
-        choosy = [i for i in rest if table.is_choosy(spots[i][0])]
+        choosy = [i for i in rest if table.shows_its_type(spots[i][0])]
         for i in choosy:
             fitting = next(card for card in free if table.may_lie(card, spots[i][0]))
             free.remove(fitting)

@@ -84,7 +84,7 @@ def acts_for(table: Shadowfist, seat: int) -> list[Option]:
     faces: list[int] = []
     for card in table.zone(seat, HAND):
         printed = table.card(card)
-        if worth_a_look(table, seat, card) and table.face[card] not in faces:
+        if might_be_playable(table, seat, card) and table.face[card] not in faces:
             faces.append(table.face[card])
             if may_play(table, seat, card, have, None):
                 found.append(Act(PLAYS, card, printed.key, printed.full_title, 0, ""))
@@ -124,7 +124,7 @@ def add_shared_uses(table: Shadowfist, seat: int, found: list[Option]) -> None:
                 add_uses(table, seat, card, False, found)
 
 
-def worth_a_look(table: Shadowfist, seat: int, card: int) -> bool:
+def might_be_playable(table: Shadowfist, seat: int, card: int) -> bool:
     """The quick part of may_play: is it a card for this moment, and might it be paid?"""
     printed: FistCard = table.card(card)
     if printed.at_special_times:

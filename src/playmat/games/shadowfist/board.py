@@ -9,7 +9,7 @@ from playmat.cardplay.table import CardTable
 from playmat.cardtext.book import Book
 from playmat.games.shadowfist.box import Box
 from playmat.games.shadowfist.card import FACE_DOWN, FistCard
-from playmat.games.shadowfist.derived import InPlay
+from playmat.games.shadowfist.derived import FistDerived
 from playmat.games.shadowfist.records import Attack, Auction, Call, Control, Due, Scene, Signpost, Slot
 from playmat.games.shadowfist.zones import (
     CHARACTERS,
@@ -172,13 +172,13 @@ class FistBoard(CardTable):
     def cards_in_play(self) -> list[int]:
         """The current player's first, then clockwise: the order of everything that happens at once (SF-5.4-a). Whoever
         asks must not change the list."""
-        return self.lying().cards
+        return self.derived().cards
 
     def controlled(self, seat: int) -> list[int]:
         """Not to be changed either."""
-        return self.lying().held[seat]
+        return self.derived().held[seat]
 
-    def new_derived(self) -> InPlay:
+    def new_derived(self) -> FistDerived:
         held: list[list[int]] = []
         zones = self.zones
         for first in range(0, self.seats * self.kinds, self.kinds):
@@ -187,12 +187,12 @@ class FistBoard(CardTable):
         cards: list[int] = []
         for seat in order:
             cards += held[seat]
-        return InPlay(self.moved, order, cards, held)
+        return FistDerived(self.moved, order, cards, held)
 
-    def lying(self) -> InPlay:
+    def derived(self) -> FistDerived:
         """What follows from which cards lie in play."""
-        found = self.derived()
-        assert isinstance(found, InPlay)
+        found = super().derived()
+        assert isinstance(found, FistDerived)
         return found
 
     def give_turn_to(self, seat: int) -> None:
@@ -273,26 +273,28 @@ class FistBoard(CardTable):
         """SF-S-9: those still in."""
         return self.seats - sum(self.out)
 
-    def doubtful(self) -> list[int]:
+    def may_change_hands(self) -> list[int]:
         """The cards in play that may not be in the right hands: States, and those that are not with their owners."""
-        lying = self.lying()
-        found = lying.doubtful
+        derived = self.derived()
+        found = derived.may_change_hands
         if found is None:
-            found = lying.doubtful = []
-            for card in lying.cards:
+            found = derived.may_change_hands = []
+            for card in derived.cards:
                 place = self.where[card]
                 if place % self.kinds == STATES or place // self.kinds != self.owner[card]:
                     found.append(card)
         return found
 
-    def mentors(self) -> list[int]:
+    def states_giving_control(self) -> list[int]:
         """The States in play that give control of their subjects, if they count."""
-        if not self.box.mentors:
+        if not self.box.gives_control:
             return NO_CARDS
-        lying = self.lying()
-        found = lying.mentors
+        derived = self.derived()
+        found = derived.giving_control
         if found is None:
-            found = lying.mentors = [card for card in self.doubtful() if self.card(card).controls_subject]
+            found = derived.giving_control = [
+                card for card in self.may_change_hands() if self.card(card).controls_subject
+            ]
         return found
 
     def has_copy_in_play(self, card: int) -> bool:
@@ -311,12 +313,12 @@ class FistBoard(CardTable):
 
     def copied(self) -> set[int]:
         """The faces that several cards in play have."""
-        lying = self.lying()
-        found = lying.copied
+        derived = self.derived()
+        found = derived.copied
         if found is None:
-            found = lying.copied = set()
+            found = derived.copied = set()
             seen: set[int] = set()
-            for cards in lying.held:
+            for cards in derived.held:
                 for card in cards:
                     face = self.face[card]
                     if face in seen:
@@ -370,12 +372,12 @@ class FistBoard(CardTable):
 
     def location(self, card: int) -> int:
         """SF-2.2-d, SF-6.1-c, SF-6.1-f: where a Character or Site is now. An attacker is where its target is."""
-        card = self.at_end_of_aims(card)
+        card = self.last_target(card)
         if card in self.visiting:
             return self.visiting[card]
         return self.controller(card) * COLUMNS + self.at[card] + 1
 
-    def at_end_of_aims(self, card: int) -> int:
+    def last_target(self, card: int) -> int:
         """The card whose place is that of an attacker: its target, and so on where that attacks too. Of two that attack
         each other each is where it was (SF-S-58)."""
         attack = self.attack

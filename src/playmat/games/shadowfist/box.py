@@ -39,7 +39,7 @@ class Box(CardBox):
         """Does any text say that a card is not affected by others?"""
         self.shares = any(card.is_shared for card in cards)
         """May any card be used by others?"""
-        self.mentors = any(card.controls_subject for card in cards)
+        self.gives_control = any(card.controls_subject for card in cards)
         """Does any State give control of its subject?"""
         self.used_keywords = keywords_in(cards)
         """The special abilities some text has or gives."""

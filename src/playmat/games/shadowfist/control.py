@@ -34,7 +34,7 @@ def may_take(table: Shadowfist, card: int, seat: int, source: int) -> bool:
     return table.controller(card) != seat and table.may_touch(source, card, TO_BE_CONTROLLED)
 
 
-def rightful(table: Shadowfist, card: int) -> int:
+def rightful_controller(table: Shadowfist, card: int) -> int:
     """The latest control that still holds; Weapons, Vehicles and Schticks go with their subject."""
     if table.zone_kind(card) == STATES and goes_along(table, card) and table.subject[card] >= 0:
         return table.controller(table.subject[card])
@@ -42,16 +42,16 @@ def rightful(table: Shadowfist, card: int) -> int:
     for control in table.controls:
         if control.card == card and control.number > number:
             seat, number = control.seat, control.number
-    mentor = mentor_of(table, card)
-    if mentor >= 0 and table.since[mentor] > number:
-        return table.controller(mentor)
+    giver = state_giving_control(table, card)
+    if giver >= 0 and table.since[giver] > number:
+        return table.controller(giver)
     return seat
 
 
-def mentor_of(table: Shadowfist, card: int) -> int:
+def state_giving_control(table: Shadowfist, card: int) -> int:
     """The latest State on this card that gives control of it; -1 if there is none."""
     found = -1
-    for state in table.mentors():
+    for state in table.states_giving_control():
         if table.subject[state] == card and not is_immune(table, card, state):
             counts = table.active_text(state) and table.texts(state)
             if counts and (found < 0 or table.since[state] > table.since[found]):
@@ -67,30 +67,32 @@ def goes_along(table: Shadowfist, state: int) -> bool:
 def restore_control(table: Shadowfist) -> bool:
     """SF-7.4-e: where control has ended the one before resumes; that is not taking control. SF-7.4-d."""
     changed = False
-    by_places = not table.controls and not table.mentors()
-    if by_places and table.lying().rightful:
+    by_places = not table.controls and not table.states_giving_control()
+    if by_places and table.derived().all_in_right_hands:
         return False
-    doubtful = table.doubtful()
-    claimed = claimed_cards(table)
+    cards = table.may_change_hands()
+    claimed = controlled_by_text(table)
     if claimed:
-        doubtful = [card for card in table.cards_in_play() if card in doubtful or card in claimed]
-    for card in doubtful:
-        seat = rightful(table, card)
+        cards = [card for card in table.cards_in_play() if card in cards or card in claimed]
+    for card in cards:
+        seat = rightful_controller(table, card)
         if seat != table.controller(card) and not table.out[seat]:
             change_hands(table, card, seat)
-            mentor = mentor_of(table, card)
-            if mentor >= 0 and table.controller(mentor) == seat:
-                table.emit(ControlTaken(card, table.name_in_play(card), seat, mentor))
+            giver = state_giving_control(table, card)
+            if giver >= 0 and table.controller(giver) == seat:
+                table.emit(ControlTaken(card, table.name_in_play(card), seat, giver))
             elif table.zone_kind(card) != STATES:
                 table.emit(ControlResumed(card, table.name_in_play(card), seat, -1))
             changed = True
-    table.lying().rightful = by_places and not changed
+    table.derived().all_in_right_hands = by_places and not changed
     return changed
 
 
-def claimed_cards(table: Shadowfist) -> list[int]:
+def controlled_by_text(table: Shadowfist) -> list[int]:
     """Those that something gives somebody control of."""
-    return [control.card for control in table.controls] + [table.subject[mentor] for mentor in table.mentors()]
+    return [control.card for control in table.controls] + [
+        table.subject[giver] for giver in table.states_giving_control()
+    ]
 
 
 def change_hands(table: Shadowfist, card: int, seat: int) -> None:

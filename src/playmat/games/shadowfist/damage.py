@@ -108,18 +108,18 @@ def landed(table: Shadowfist, packet: Packet, unreduced: bool) -> list[Packet]:
             rest.amount -= post.amount
             packet.amount = post.amount
             parts.append(rest)
-            follow(table, packet, post)
+            follow_signpost(table, packet, post)
             packet = rest
             post = signpost_for(table, rest)
             continue
-        follow(table, packet, post)
+        follow_signpost(table, packet, post)
         post = None
     for part in parts:
-        arrive(table, part, firm)
+        reach_recipient(table, part, firm)
     return parts
 
 
-def arrive(table: Shadowfist, packet: Packet, firm: bool) -> None:
+def reach_recipient(table: Shadowfist, packet: Packet, firm: bool) -> None:
     """What the recipient makes of it."""
     card = packet.recipient
     if card < 0 or not table.in_play(card) or packet.amount <= 0:
@@ -131,7 +131,7 @@ def arrive(table: Shadowfist, packet: Packet, firm: bool) -> None:
         packet.amount = 0
     elif not firm:
         packet.amount -= reduction(table, card, packet.source, packet.combat)
-        cap(table, packet)
+        cap_damage(table, packet)
 
 
 def is_firm(table: Shadowfist, packet: Packet, way: str) -> bool:
@@ -139,7 +139,7 @@ def is_firm(table: Shadowfist, packet: Packet, way: str) -> bool:
     return packet.firm or shifts(table, way, packet.source, packet.recipient, None) > 0
 
 
-def cap(table: Shadowfist, packet: Packet) -> None:
+def cap_damage(table: Shadowfist, packet: Packet) -> None:
     """Where a text says how much one blow can do at most."""
     if table.is_spoken_of(NUMBERS[MOST_TAKEN]) or table.is_spoken_of(NUMBERS[MOST_INFLICTED]):
         taken = shifts(table, MOST_TAKEN, packet.recipient, packet.source, None)
@@ -275,7 +275,7 @@ def signpost_for(table: Shadowfist, packet: Packet) -> Signpost | None:
     return None
 
 
-def follow(table: Shadowfist, packet: Packet, post: Signpost) -> None:
+def follow_signpost(table: Shadowfist, packet: Packet, post: Signpost) -> None:
     """SF-4.5.2-e, SF-4.5.2-g, SF-4.5.2-i, SF-4.5.2-j, SF-S-54: once; another source, no combat damage any more."""
     table.signposts.remove(post)
     packet.combat = False

@@ -9,7 +9,7 @@ from playmat.cardplay.lasting import Lasting
 from playmat.games.shadowfist.box import REWRITING
 
 
-class InPlay(Derived):
+class FistDerived(Derived):
     """Values that follow from which cards lie in play on whose side, and from whose turn it is."""
 
     def __init__(self, moved: int, order: list[int], cards: list[int], held: list[list[int]]) -> None:
@@ -24,11 +24,11 @@ class InPlay(Derived):
         """By nouns: the cards of those types."""
         self.weighed: list[tuple[int, int]] = []
         """Cards and sources of which it is being found out whether the source affects the card."""
-        self.doubtful: list[int] | None = None
+        self.may_change_hands: list[int] | None = None
         """States, and cards that are not with their owners."""
-        self.mentors: list[int] | None = None
+        self.giving_control: list[int] | None = None
         """States that give control of their subjects."""
-        self.rightful = False
+        self.all_in_right_hands = False
         """Is it known that every card is in the right hands, where only places decide that?"""
         self.copied: set[int] | None = None
         """The faces that several cards have."""

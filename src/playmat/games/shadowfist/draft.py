@@ -10,7 +10,7 @@ from playmat.cardtext.card import Card
 from playmat.cardtext.deck import Deck
 from playmat.games.shadowfist import zones
 from playmat.games.shadowfist.card import FistCard
-from playmat.games.shadowfist.control import goes_along, mentor_of
+from playmat.games.shadowfist.control import goes_along, state_giving_control
 from playmat.games.shadowfist.establishing_shot import TakeTurn, Turns
 from playmat.games.shadowfist.main_shot import MainShot
 from playmat.games.shadowfist.notation import Marked, columns_said, marked_cards, zone_in_words
@@ -139,8 +139,8 @@ needs = "adefgjm"
 
     def held_by_state(self, control: Control) -> bool:
         """Is it a State on the card that gives this player control, so that it ends with the State?"""
-        mentor = mentor_of(self.table, control.card)
-        return mentor >= 0 and self.table.controller(mentor) == control.seat
+        giver = state_giving_control(self.table, control.card)
+        return giver >= 0 and self.table.controller(giver) == control.seat
 
     def lay_down(self, seat: int, kind: int, said: Marked, face: int) -> None:
         table, marks = self.table, said.marks

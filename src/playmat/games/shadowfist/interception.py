@@ -17,7 +17,7 @@ from playmat.games.shadowfist.events import (
     InterceptionDeclared,
     Passed,
 )
-from playmat.games.shadowfist.moving import goes_round, leave_trail, may_come_to_intercept, may_turn
+from playmat.games.shadowfist.moving import has_been_there, leave_trail, may_come_to_intercept, may_turn
 from playmat.games.shadowfist.option_names import handle
 from playmat.games.shadowfist.records import ATTACK, SPECIAL, TO_TARGET
 from playmat.games.shadowfist.scene import Build, CloseScene, Window
@@ -141,7 +141,7 @@ def may_come(table: Shadowfist, choice: Coming, why: list[Ruling] | None) -> boo
             return refuse(why, "SF-10.1.2-e", "{} has no Mobility", table.title(card))
         if table.scene is not None and card in table.scene.moved:
             return refuse(why, "SF-10.1.2-e", "{} has moved in this scene", table.title(card))
-        if goes_round(table, card, choice.location, why):
+        if has_been_there(table, card, choice.location, why):
             return False
     elif not may_turn(table, card, TO_TURN_TO_MOVE, why):
         return False

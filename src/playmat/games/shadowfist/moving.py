@@ -28,7 +28,7 @@ def may_move(table: Shadowfist, card: int, direction: int, mobile: bool, why: li
     if mobile:
         if not ability(table, card, MOBILITY):
             return refuse(why, "SF-10.1.2-e", "{} has no Mobility", table.title(card))
-        if goes_round(table, card, table.location(card) + direction, why):
+        if has_been_there(table, card, table.location(card) + direction, why):
             return False
         scene = table.scene
         if scene is not None and card in scene.moved:
@@ -44,7 +44,7 @@ def may_move(table: Shadowfist, card: int, direction: int, mobile: bool, why: li
     return not barred(table, TO_CHANGE_LOCATION, card, -1, why)
 
 
-def goes_round(table: Shadowfist, card: int, location: int, why: list[Ruling] | None) -> bool:
+def has_been_there(table: Shadowfist, card: int, location: int, why: list[Ruling] | None) -> bool:
     """SF-S-36: has it been there by Mobility since anything else was done? All would be as it was."""
     if location not in table.trails.get(card, []):
         return False

@@ -35,7 +35,7 @@ def copies_before(table: Shadowfist, card: int) -> int:
     if not table.is_copied(card):
         return 0
     face, found = table.face[card], 0
-    for cards in table.lying().held:
+    for cards in table.derived().held:
         for other in cards:
             if other == card:
                 return found

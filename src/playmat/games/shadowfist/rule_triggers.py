@@ -55,12 +55,12 @@ def dues_of(table: Shadowfist, seat: int) -> list[int]:
     return [i for i, due in enumerate(table.due) if due.seat == seat]
 
 
-def into_scene(table: Shadowfist, due: Due) -> None:
+def put_into_scene(table: Shadowfist, due: Due) -> None:
     table.due.remove(due)
     add_slot(table, due.kind, due.seat, due.source, None, -1, due.number, "")
 
 
-def touched(table: Shadowfist, due: Due) -> tuple[int, ...] | None:
+def cards_changed(table: Shadowfist, due: Due) -> tuple[int, ...] | None:
     """The cards that are another thing afterwards; None for any. Nothing for what only was noted."""
     if due.kind == HEAL:
         return (due.source,)
@@ -83,7 +83,7 @@ def changes_cards(effect: Lasting) -> bool:
     return stat in NUMBERS or stat == FIGHTING_SET or stat in REWRITING or (ACT, stat) in TOPICS.found
 
 
-def bearing(table: Shadowfist, due: Due) -> int:
+def shift_of_ending(table: Shadowfist, due: Due) -> int:
     """What its end may do to the Fighting or Body of the cards it touches."""
     for effect in table.lasting:
         if due.kind == EXPIRY and effect.number == due.number and not isinstance(effect.phrase, Standing):
@@ -98,12 +98,12 @@ def order_matters(table: Shadowfist, one: Due, other: Due) -> bool:
     cards, nor if both make them weaker, or both stronger."""
     if one.source == other.source:
         return False
-    mine, theirs = touched(table, one), touched(table, other)
+    mine, theirs = cards_changed(table, one), cards_changed(table, other)
     if mine is not None and theirs is not None and not set(mine) & set(theirs):
         return False
     if mine == () or theirs == ():
         return False
-    ends = bearing(table, one), bearing(table, other)
+    ends = shift_of_ending(table, one), shift_of_ending(table, other)
     return NEITHER not in ends and ends[0] | ends[1] == EITHER
 
 
@@ -112,5 +112,5 @@ def to_order(table: Shadowfist, seat: int, beside_texts: bool) -> list[int]:
     that touch anything."""
     mine = dues_of(table, seat)
     if beside_texts:
-        return [i for i in mine if touched(table, table.due[i]) != ()]
+        return [i for i in mine if cards_changed(table, table.due[i]) != ()]
     return [i for i in mine if any(j != i and order_matters(table, table.due[i], table.due[j]) for j in mine)]

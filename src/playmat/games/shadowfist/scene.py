@@ -136,7 +136,7 @@ def goes_on(table: Shadowfist, policy: int) -> bool:
 
 def ask_order(table: Shadowfist, scene: Scene) -> list[int]:
     """SF-S-2, SF-5.4-a: clockwise from the current player; whoever acted last comes last. Must not be changed."""
-    order, last = table.lying().order, scene.last
+    order, last = table.derived().order, scene.last
     if last < 0 or table.out[last]:
         return order
     return [*[seat for seat in order if seat != last], last]

@@ -432,11 +432,11 @@ class Shadowfist(FistBoard):
         for noun in nouns:
             if noun not in PRINTED_NOUNS:
                 return None
-        lying = self.lying()
-        found = lying.called.get(nouns)
+        derived = self.derived()
+        found = derived.called.get(nouns)
         if found is None:
-            found = lying.called[nouns] = []
-            for card in lying.cards:
+            found = derived.called[nouns] = []
+            for card in derived.cards:
                 for noun in nouns:
                     if self.is_a(card, noun):
                         found.append(card)

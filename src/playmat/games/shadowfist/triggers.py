@@ -29,7 +29,7 @@ from playmat.games.shadowfist.records import (
     Fired,
     Scene,
 )
-from playmat.games.shadowfist.rule_triggers import dues_of, into_scene, to_order
+from playmat.games.shadowfist.rule_triggers import dues_of, put_into_scene, to_order
 from playmat.games.shadowfist.scene_effects import AddSlot
 from playmat.games.shadowfist.sentences import Triggered
 from playmat.games.shadowfist.to_choose import can_choose
@@ -42,25 +42,25 @@ if TYPE_CHECKING:
     from playmat.games.shadowfist.table import Shadowfist
 
 
-def call_up(table: Shadowfist, kind: str, event: Event) -> None:
+def note_hidden_triggers(table: Shadowfist, kind: str, event: Event) -> None:
     """Note for everything that lies hidden what would go off if it were this card or that: any card its owner's deck
     list has for such a place."""
     face_down, in_hand = table.box.heard_face_down.get(kind), table.box.heard_in_hand.get(kind)
     if face_down is None and in_hand is None:
         return
-    for seat in table.lying().order:
+    for seat in table.derived().order:
         if face_down is not None:
             for card in table.zone(seat, SITES):
                 if table.hidden[card]:
                     for face in face_down[table.owner[card]]:
-                        note_call(table, seat, card, face, kind, event)
+                        note_hidden_trigger(table, seat, card, face, kind, event)
         if in_hand is not None:
             for card in table.zone(seat, HAND):
                 for face in in_hand[table.owner[card]]:
-                    note_call(table, seat, card, face, kind, event)
+                    note_hidden_trigger(table, seat, card, face, kind, event)
 
 
-def note_call(table: Shadowfist, seat: int, card: int, face: int, kind: str, event: Event) -> None:
+def note_hidden_trigger(table: Shadowfist, seat: int, card: int, face: int, kind: str, event: Event) -> None:
     in_hand = table.zone_kind(card) == HAND
     for trigger in table.cards[face].triggers:
         if kind in trigger.hears() and trigger.from_pile() == in_hand:
@@ -69,7 +69,7 @@ def note_call(table: Shadowfist, seat: int, card: int, face: int, kind: str, eve
                 table.calls.append(Call(face, fired))
 
 
-def come_to_light(table: Shadowfist) -> None:
+def set_off_revealed(table: Shadowfist) -> None:
     """What lies open by now goes off like everything else."""
     for call in table.calls:
         if is_open(table, call) and table.face[call.fired.source] == call.face:
@@ -82,7 +82,7 @@ def is_open(table: Shadowfist, call: Call) -> bool:
     return not table.hidden[source] and table.zone_kind(source) != HAND
 
 
-def calls_for(table: Shadowfist, seat: int) -> list[Call]:
+def hidden_triggers_of(table: Shadowfist, seat: int) -> list[Call]:
     """What this player might use now, whatever really lies there."""
     return [call for call in table.calls if call.fired.seat == seat and has_what_it_needs(table, call.fired)]
 
@@ -112,7 +112,7 @@ def listen(table: Shadowfist, event: Event) -> None:
         set_off(table, held.rule, held.seat, held.source, event)
     if table.box.from_pile:
         listen_in_piles(table, kind, event)
-    call_up(table, kind, event)
+    note_hidden_triggers(table, kind, event)
     for effect in table.lasting:
         phrase = effect.phrase
         if isinstance(phrase, Triggered) and topic in phrase.topics and not effect.off:
@@ -153,7 +153,7 @@ class Collect(Step):
     player orders their own, and what is put down first resolves last."""
 
     def run(self, table: Shadowfist) -> None:
-        come_to_light(table)
+        set_off_revealed(table)
         if not table.pending and not table.calls and not table.due:
             return
         if not table.scenes:
@@ -189,7 +189,7 @@ class AskUnseen(SeatStep):
 
     def run(self, table: Shadowfist) -> None:
         seat = self.seat
-        calls = calls_for(table, seat)
+        calls = hidden_triggers_of(table, seat)
         options = unseen_options(table, seat, calls)
         if options or (calls and not table.box.quick):
             table.ask_always(self, seat, "Use something hidden?", [PASS, *options], "hidden")
@@ -259,7 +259,7 @@ class OrderTriggers(Step):
         dues = [] if self.immediate else to_order(table, self.seat, bool(mine))
         if not self.immediate:
             for due in [table.due[i] for i in dues_of(table, self.seat) if i not in dues]:
-                into_scene(table, due)
+                put_into_scene(table, due)
             dues = to_order(table, self.seat, bool(mine))
         options: list[Option] = []
         handles = [handle(table, self.seat, table.pending[i].source) for i in mine]
@@ -294,7 +294,7 @@ class OrderTriggers(Step):
 
     def answer(self, table: Shadowfist, choice: TriggerOption) -> None:
         if isinstance(choice, DueOption):
-            into_scene(table, table.due[choice.index])
+            put_into_scene(table, table.due[choice.index])
             return
         fired = table.pending.pop(choice.index)
         assert isinstance(fired, Fired)

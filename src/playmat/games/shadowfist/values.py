@@ -49,7 +49,7 @@ def is_immune(table: Shadowfist, card: int, source: int) -> bool:
     """SF-7.6-b: does this card not exist for that source? Where the answer would depend on itself, it does."""
     if card < 0 or source < 0 or card == source or not table.box.shelters:
         return False
-    weighed = table.lying().weighed
+    weighed = table.derived().weighed
     if (card, source) in weighed:
         return False
     weighed.append((card, source))
@@ -77,7 +77,7 @@ def shifts(
     heard: list[int] = []
     for held in speaking_of(table, topic):
         source = held.source
-        if source == without or (table.card(source).only_once and is_echo(table, source, heard)):
+        if source == without or (table.card(source).only_once and repeats_a_copy(table, source, heard)):
             continue
         if table.box.shelters and does_not_count(table, source, stat, card, other):
             continue
@@ -95,7 +95,7 @@ def shifts(
     return total
 
 
-def is_echo(table: Shadowfist, source: int, heard: list[int]) -> bool:
+def repeats_a_copy(table: Shadowfist, source: int, heard: list[int]) -> bool:
     """Has a copy of this card been heard that is on the same card, if on any?"""
     for other in heard:
         if table.face[other] == table.face[source] and table.subject[other] == table.subject[source]:
@@ -180,7 +180,7 @@ def vulnerable(table: Shadowfist) -> list[int]:
     """Characters and Sites with nothing left (SF-4.6-a, SF-10.2-b)."""
     found: list[int] = []
     threat, danger = weakening(table, BODY), weakening(table, FIGHTING)
-    for seat in table.lying().order:
+    for seat in table.derived().order:
         for site in table.zone(seat, SITES):
             if (threat is not None or table.damage[site]) and not table.hidden[site]:
                 left = table.card(site).body - table.damage[site]
@@ -310,10 +310,10 @@ def pool(table: Shadowfist, seat: int) -> dict[str, int]:
 
 def provided_in_play(table: Shadowfist, seat: int) -> dict[str, int]:
     """The resources on the cards that somebody controls. Must not be changed."""
-    lying = table.lying()
-    found = lying.provided[seat]
+    derived = table.derived()
+    found = derived.provided[seat]
     if found is None:
-        found = lying.provided[seat] = {}
+        found = derived.provided[seat] = {}
         for card in table.controlled(seat):
             provides = table.card(card).provides
             if provides and provides_now(table, card):

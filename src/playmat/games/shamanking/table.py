@@ -332,7 +332,7 @@ class ShamanKing(CardTable):
         """SK-16.A-1: the defending player orders all that happens at once, the attacker's texts too."""
         return self.active
 
-    def keeps_its_cards(self, place: int) -> bool:
+    def holds_known_cards(self, place: int) -> bool:
         """The moves in a shaman follow from the shaman, which is open."""
         return self.places[place].kind == MOVES
 

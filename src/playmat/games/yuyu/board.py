@@ -17,7 +17,7 @@ from playmat.games.yuyu.blow import Blow
 from playmat.games.yuyu.box import Box
 from playmat.games.yuyu.card import YuyuCard
 from playmat.games.yuyu.derived import OnTeams, YuyuDerived
-from playmat.games.yuyu.options import Made
+from playmat.games.yuyu.options import KeptOptions
 from playmat.games.yuyu.sentences import Silence, Use
 from playmat.games.yuyu.topics import SILENCE
 from playmat.games.yuyu.zones import (
@@ -120,7 +120,7 @@ class YuyuBoard(CardTable):
         """While it is asked whether a text keeps others from working. No part of the state."""
         self.granting = False
         """While it is asked whether a text gives a Team Bonus. No part of the state either."""
-        self.made = Made(0)
+        self.kept_options = KeptOptions(0)
         self.teams_found: OnTeams | None = None
         """What `on_teams` has made last."""
         self.moments: list[Event] = []
@@ -146,10 +146,10 @@ class YuyuBoard(CardTable):
     def copies_of(self, seat: int, printed: YuyuCard) -> list[int]:
         """All copies of a card that a player brought along. Must not be changed."""
         wanted = f"{seat}{printed.key}"
-        found = self.made.copies.get(wanted)
+        found = self.kept_options.copies.get(wanted)
         if found is None:
             found = [card for card, owner in enumerate(self.owner) if owner == seat and self.dealt[card] is printed]
-            self.made.copies[wanted] = found
+            self.kept_options.copies[wanted] = found
         return found
 
     def returning(self, seat: int) -> list[int]:

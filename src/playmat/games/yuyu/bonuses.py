@@ -83,7 +83,7 @@ class Bonuses(YuyuBoard):
 
     def has_bonus(self, seat: int, team: int) -> bool:
         """YYH-RUL-42, YYH-111, YYH-112, YYH-144, YYH-170, YYH-RUL-55: asked anew each time."""
-        if not self.box.may_have[seat][team]:
+        if not self.box.may_have_bonus[seat][team]:
             return False
         if self.box.granted[team] and not self.granting:
             granted = self.granted(seat, team)
@@ -95,7 +95,7 @@ class Bonuses(YuyuBoard):
         missing = FOR_A_BONUS - self.symbols(seat, team)
         if missing != 1 or team == KURAMA:
             return missing <= 0
-        return self.box.may_have[seat][KURAMA] and self.has_bonus(seat, KURAMA)
+        return self.box.may_have_bonus[seat][KURAMA] and self.has_bonus(seat, KURAMA)
 
     def granted(self, seat: int, team: int) -> int:
         """Does a text give or take this bonus? Its own condition is asked by symbols alone, so that no bonus depends on

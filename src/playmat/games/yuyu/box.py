@@ -116,16 +116,16 @@ class Box(CardBox):
         """For each seat: may any card of its deck be played out of the discard pile?"""
         self.starts_in_circle = [cards.starts_in_circle for cards in self.lists]
         """For each seat: may any card of its deck lie in the Winner's Circle from the start?"""
-        self.may_have = [self.hopes_of(cards.symbols) for cards in self.lists]
+        self.may_have_bonus = [self.possible_bonuses(cards.symbols) for cards in self.lists]
         """For each seat, by the number of the team: may this player ever have that Team Bonus?"""
-        self.uses_bonuses = [any(hopes[team] for team in USED_IN_MAIN_STEP) for hopes in self.may_have]
+        self.uses_bonuses = [any(hopes[team] for team in USED_IN_MAIN_STEP) for hopes in self.may_have_bonus]
         """For each seat: or one of those that are used in the Main Step?"""
 
     def speaks_of(self, topic: Topic) -> bool:
         """Does any text, wherever it stands?"""
         return self.index.anywhere[topic.number]
 
-    def hopes_of(self, symbols: list[int]) -> list[bool]:
+    def possible_bonuses(self, symbols: list[int]) -> list[bool]:
         """Teams with three symbols, or two where the deck may have the Kurama bonus (YYH-170), or a King's, or those
         whose bonus or symbol a text gives."""
         hoped = [self.granted[team] or self.given[team] for team in range(len(TEAMS))]

@@ -13,22 +13,24 @@ from playmat.kernel.ruling import Ruling, refuse
 # -- attacks --------------------------------------------------------------------------------------------------------
 
 
-def attacks_thought_of(table: Yuyu, seat: int) -> list[Option]:
+def conceivable_attacks(table: Yuyu, seat: int) -> list[Option]:
     """All there are on the player's characters, in play or in the Winner's Circle, and on the opposing fighter, whether
     or not they may be used; those of the fighter first."""
     options = attack_options(table, seat, True)
     for user in table.characters(seat):
         if user != table.fighter(seat):
-            think_of_attacks(table, seat, user, [user, *table.attached_to(user)], options)
+            add_conceivable_attacks(table, seat, user, [user, *table.attached_to(user)], options)
     for card in table.zone(seat, CIRCLE):
-        think_of_attacks(table, seat, card, [card], options)
+        add_conceivable_attacks(table, seat, card, [card], options)
     opposing = table.fighter(1 - seat)
     if opposing >= 0:
-        think_of_attacks(table, seat, opposing, [*table.bearers(opposing), *table.attached_to(opposing)], options)
+        add_conceivable_attacks(
+            table, seat, opposing, [*table.bearers(opposing), *table.attached_to(opposing)], options
+        )
     return options
 
 
-def think_of_attacks(table: Yuyu, seat: int, user: int, sources: list[int], options: list[Option]) -> None:
+def add_conceivable_attacks(table: Yuyu, seat: int, user: int, sources: list[int], options: list[Option]) -> None:
     """Those on these cards, as far as the player knows them; each goes by its user and its name."""
     key, title = table.card(user).key, table.card(user).full_title
     for source in sources:
@@ -55,12 +57,12 @@ def is_in_reach(table: Yuyu, blow: Blow, why: list[Ruling] | None) -> bool:
 # -- cards ----------------------------------------------------------------------------------------------------------
 
 
-def cards_thought_of(table: Yuyu, seat: int) -> list[Option]:
+def conceivable_cards(table: Yuyu, seat: int) -> list[Option]:
     """Cards to be played: those in hand, and those of the own side that lie elsewhere and are played no more."""
     options: list[Option] = []
     for kind in (HAND, ATTACHED, ARENA, *SIDELINE, CIRCLE, DISCARD):
         for card in table.different(table.zone(seat, kind)):
-            option = play_option(table.made, card, table.card(card))
+            option = play_option(table.kept_options, card, table.card(card))
             if table.knows(seat, card) and not has_handle(options, option.handle):
                 options.append(option)
     return options

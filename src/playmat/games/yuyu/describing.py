@@ -45,13 +45,13 @@ class Describing(Running):
 
     # -- what cards that nobody has seen might be -------------------------------------------------------------------
 
-    def keeps_its_cards(self, place: int) -> bool:
+    def holds_known_cards(self, place: int) -> bool:
         """Which characters a team has is known; under the Masho bonus, before the teams are shown and in a Sudden Death
         only not who lies where."""
         kind = place % self.kinds
         return ARENA <= kind <= CIRCLE or kind == TEAM
 
-    def is_choosy(self, place: int) -> bool:
+    def shows_its_type(self, place: int) -> bool:
         """What lies facedown under a character is an item or a technique."""
         return place % self.kinds in (ATTACHED, PLAYED)
 

@@ -45,7 +45,7 @@ def has_handle(options: list[Option], handle: str, first: int = 0) -> bool:
     return False
 
 
-class Made:
+class KeptOptions:
     """Options that follow from the cards of a game alone, each made when it is first wanted. All tables with these
     cards share them."""
 
@@ -65,28 +65,28 @@ FROM_PILE: Final = "discard-pile:"
 """How the name of an option begins that plays a card out of the discard pile."""
 
 
-def play_option(made: Made, card: int, printed: YuyuCard) -> CardOption:
-    found = made.plays[card]
+def play_option(kept: KeptOptions, card: int, printed: YuyuCard) -> CardOption:
+    found = kept.plays[card]
     if found is None:
-        found = made.plays[card] = CardOption(PLAY, card, printed.key, printed.full_title)
+        found = kept.plays[card] = CardOption(PLAY, card, printed.key, printed.full_title)
     return found
 
 
-def host_option(made: Made, host: int, printed: YuyuCard) -> CardOption:
-    found = made.hosts[host]
+def host_option(kept: KeptOptions, host: int, printed: YuyuCard) -> CardOption:
+    found = kept.hosts[host]
     if found is None:
         said = f"Attach it to {printed.full_title}"
-        found = made.hosts[host] = SaidOption("on", host, printed.key, printed.full_title, said)
+        found = kept.hosts[host] = SaidOption("on", host, printed.key, printed.full_title, said)
     return found
 
 
-def use_options(made: Made, card: int, printed: YuyuCard) -> list[UseOption]:
+def use_options(kept: KeptOptions, card: int, printed: YuyuCard) -> list[UseOption]:
     """One for each marked effect of a card. Must not be changed."""
-    found = made.uses[card]
+    found = kept.uses[card]
     if found is None:
         handles = [printed.key if i == 0 else f"{printed.key}:{i + 1}" for i in range(len(printed.marked))]
         found = [UseOption(card, marked, handles[i], printed.full_title) for i, marked in enumerate(printed.marked)]
-        made.uses[card] = found
+        kept.uses[card] = found
     return found
 
 

@@ -173,7 +173,7 @@ class ChooseHost(SeatStep):
         up, down = may_attach(table, seat, card, True, 0, None), may_attach(table, seat, card, False, 0, None)
         for host in table.characters(seat):
             if up if all_up or host == fighter else down:
-                options.append(host_option(table.made, host, table.card(host)))
+                options.append(host_option(table.kept_options, host, table.card(host)))
         return options
 
     def conceivable(self, table: Yuyu) -> list[Option]:
@@ -181,7 +181,7 @@ class ChooseHost(SeatStep):
         seen: dict[str, Option] = {}
         for host in cards:
             if table.knows(self.seat, host):
-                seen.setdefault(table.card(host).key, host_option(table.made, host, table.card(host)))
+                seen.setdefault(table.card(host).key, host_option(table.kept_options, host, table.card(host)))
         return list(seen.values())
 
     def allowed(self, table: Yuyu, choice: CardOption, why: list[Ruling] | None) -> bool:

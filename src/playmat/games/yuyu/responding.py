@@ -143,7 +143,7 @@ class Respond(Step):
                 continue
             if self.may_play(table, means, card, None):
                 seen.append(table.face[card])
-                options.append(play_option(table.made, card, printed))
+                options.append(play_option(table.kept_options, card, printed))
         if table.box.uses_bonuses[self.seat]:
             for card in cards_for(table, self.seat, YOMI):
                 if self.may_borrow(table, card, None):
@@ -169,7 +169,7 @@ class Respond(Step):
 
     def conceivable(self, table: Yuyu) -> list[Option]:
         hand = table.zone(self.seat, HAND)
-        options: list[Option] = [play_option(table.made, card, table.card(card)) for card in hand]
+        options: list[Option] = [play_option(table.kept_options, card, table.card(card)) for card in hand]
         options.extend([bonus_option(table, YOMI, card) for card in cards_for(table, self.seat, YOMI)])
         return [PASS, *options]
 

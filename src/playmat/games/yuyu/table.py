@@ -27,7 +27,7 @@ from playmat.games.yuyu.events import (
 )
 from playmat.games.yuyu.facing import FitFacing, facing_is_off, owes_pieces
 from playmat.games.yuyu.moving import Moving
-from playmat.games.yuyu.options import Made
+from playmat.games.yuyu.options import KeptOptions
 from playmat.games.yuyu.sentences import StandsIn
 from playmat.games.yuyu.teams import KEYS, KOENMA, MUKURO, SYMBOL, TEAMS
 from playmat.games.yuyu.topics import (
@@ -99,7 +99,7 @@ class Yuyu(Moving):
         "borrowed", "moments", "turned", "used_now", "used_before", "gained",
     )  # fmt: skip
     DERIVED: ClassVar[tuple[str, ...]] = (*CardTable.DERIVED, "teams_found")
-    KEPT: ClassVar[tuple[str, ...]] = (*CardTable.KEPT, "made")
+    KEPT: ClassVar[tuple[str, ...]] = (*CardTable.KEPT, "kept_options")
     COUNTS: ClassVar[tuple[str, ...]] = (
         *CardTable.COUNTS, "spirit", "damage", "wins", "finished", "debt", "attacks_left", "gained",
     )  # fmt: skip
@@ -110,7 +110,7 @@ class Yuyu(Moving):
     def clone(self) -> Yuyu:
         twin = Yuyu(self.game, self.names, self.chance.clone(), self.book, self.box)
         self.copy_cards_into(twin)
-        twin.made = self.made
+        twin.kept_options = self.kept_options
         twin.step = self.step
         twin.spirit = self.spirit[:]
         twin.damage = self.damage[:]
@@ -144,12 +144,12 @@ class Yuyu(Moving):
         self.host.extend([NOWHERE] * len(faces))
         self.down.extend([False] * len(faces))
         first = super().add_cards(faces, owner, kinds)
-        self.made = Made(len(self.face))
+        self.kept_options = KeptOptions(len(self.face))
         return first
 
     def find_again(self) -> None:
         super().find_again()
-        self.made = Made(len(self.face))
+        self.kept_options = KeptOptions(len(self.face))
 
     # -- Spirit Energy ---------------------------------------------------------------------------------------------
 

@@ -12,7 +12,7 @@ from playmat.cardplay.triggers import Pending
 from playmat.games.yuyu.attack import declare
 from playmat.games.yuyu.blow import SKIPS, Blow
 from playmat.games.yuyu.bonus_effects import BonusEffect, wait_for
-from playmat.games.yuyu.conceivable import attacks_thought_of, cards_thought_of, is_in_hand, is_in_reach
+from playmat.games.yuyu.conceivable import conceivable_attacks, conceivable_cards, is_in_hand, is_in_reach
 from playmat.games.yuyu.events import BonusUsed, StepBegan, TurnBegan
 from playmat.games.yuyu.options import FROM_PILE, PLAY, UseOption, pile_option, play_option
 from playmat.games.yuyu.playing import Means, may_play, play
@@ -25,8 +25,8 @@ from playmat.games.yuyu.using import (
     add_bonuses,
     add_usable,
     bonus_chosen,
-    bonuses_thought_of,
-    effects_thought_of,
+    conceivable_bonuses,
+    conceivable_effects,
     in_reach,
     may_use,
     may_use_bonus,
@@ -164,13 +164,13 @@ class DrawStep(Step):
         settle_before(table, InDrawStep(table.rule_draws(), False))
 
 
-def out_of_step(table: Yuyu) -> list[Option]:
+def conceivable_out_of_step(table: Yuyu) -> list[Option]:
     """What the attacker might think of in the Draw and Attack Step: effects, and what belongs to the Main Step."""
     seat = table.active
-    return [*effects_thought_of(table, seat), *cards_thought_of(table, seat), *bonuses_thought_of(table, seat)]
+    return [*conceivable_effects(table, seat), *conceivable_cards(table, seat), *conceivable_bonuses(table, seat)]
 
 
-def may_out_of_step(table: Yuyu, choice: CardOption, why: list[Ruling] | None) -> bool:
+def may_use_out_of_step(table: Yuyu, choice: CardOption, why: list[Ruling] | None) -> bool:
     """Of those only effects of the step may be used."""
     if isinstance(choice, UseOption):
         return may_use(table, table.active, choice.card, choice.marked, why)
@@ -236,13 +236,13 @@ class InDrawStep(Step):
         return options
 
     def conceivable(self, table: Yuyu) -> list[Option]:
-        return [*out_of_step(table), *attacks_thought_of(table, table.active), GO_ON]
+        return [*conceivable_out_of_step(table), *conceivable_attacks(table, table.active), GO_ON]
 
     def allowed(self, table: Yuyu, choice: Option, why: list[Ruling] | None) -> bool:
         if isinstance(choice, AttackOption):
             return no_attack_yet(why)
         if isinstance(choice, CardOption):
-            return may_out_of_step(table, choice, why)
+            return may_use_out_of_step(table, choice, why)
         return not self.over() or nothing_forced(table, FOR_DRAW, why)
 
     def answer(self, table: Yuyu, choice: Option) -> None:
@@ -312,7 +312,7 @@ class InMainStep(Step):
         means = Means(table, seat, 0)
         for card in table.different(table.zone(seat, HAND)):
             if may_play(table, means, card, None):
-                options.append(play_option(table.made, card, table.card(card)))
+                options.append(play_option(table.kept_options, card, table.card(card)))
         if table.box.from_pile[seat]:
             for card in table.different(table.returning(seat)):
                 if may_play_again(table, means, card, None):
@@ -325,11 +325,11 @@ class InMainStep(Step):
 
     def conceivable(self, table: Yuyu) -> list[Option]:
         seat = table.active
-        options = cards_thought_of(table, seat)
+        options = conceivable_cards(table, seat)
         options.extend([pile_option(card, table.card(card)) for card in table.different(table.returning(seat))])
-        options.extend(effects_thought_of(table, seat))
-        options.extend(bonuses_thought_of(table, seat))
-        options.extend(attacks_thought_of(table, seat))
+        options.extend(conceivable_effects(table, seat))
+        options.extend(conceivable_bonuses(table, seat))
+        options.extend(conceivable_attacks(table, seat))
         options.append(GO_ON)
         return options
 
@@ -408,7 +408,7 @@ class InAttackStep(Step):
         return options
 
     def conceivable(self, table: Yuyu) -> list[Option]:
-        return [*attacks_thought_of(table, table.active), *out_of_step(table), PASS]
+        return [*conceivable_attacks(table, table.active), *conceivable_out_of_step(table), PASS]
 
     def allowed(self, table: Yuyu, choice: Option, why: list[Ruling] | None) -> bool:
         seat = table.active
@@ -416,7 +416,7 @@ class InAttackStep(Step):
             blow = Blow(seat, choice.card, choice.source, choice.index)
             return is_in_reach(table, blow, why) and may_attack(table, blow, why)
         if isinstance(choice, CardOption):
-            return may_out_of_step(table, choice, why)
+            return may_use_out_of_step(table, choice, why)
         return nothing_forced(table, FOR_ATTACK, why)
 
     def answer(self, table: Yuyu, choice: Option) -> None:

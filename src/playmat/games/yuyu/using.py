@@ -82,7 +82,7 @@ def find_in_reach(table: Yuyu, users: list[int]) -> list[list[UseOption]]:
     """For each step those of these cards."""
     found: list[list[UseOption]] = [[] for _ in STEPS]
     for card in users:
-        for option in use_options(table.made, card, table.card(card)):
+        for option in use_options(table.kept_options, card, table.card(card)):
             if is_in_reach(table, card, option.marked, None):
                 found[STEPS.index(option.marked.step())].append(option)
     return found
@@ -110,12 +110,12 @@ def add_usable(table: Yuyu, seat: int, step: int, options: list[Option]) -> bool
     return forced
 
 
-def effects_thought_of(table: Yuyu, seat: int) -> list[Option]:
+def conceivable_effects(table: Yuyu, seat: int) -> list[Option]:
     """All there are, whether or not they may be used now; of several copies one that may, if any."""
     options: list[Option] = []
     barred: list[UseOption] = []
     for card in table.users(seat):
-        for option in use_options(table.made, card, table.card(card)):
+        for option in use_options(table.kept_options, card, table.card(card)):
             if has_handle(options, option.handle):
                 continue
             if may_use(table, seat, option.card, option.marked, None):
@@ -171,7 +171,7 @@ def add_bonuses(table: Yuyu, seat: int, options: list[Option]) -> None:
                     options.append(bonus_option(table, team, card))
 
 
-def bonuses_thought_of(table: Yuyu, seat: int) -> list[Option]:
+def conceivable_bonuses(table: Yuyu, seat: int) -> list[Option]:
     """Whether or not the player has the bonus."""
     options: list[Option] = []
     for team in USED_IN_MAIN_STEP:

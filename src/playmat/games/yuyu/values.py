@@ -318,7 +318,7 @@ class Running(Bonuses):
 
     def reduced(self, seat: int, card: int, spirit: int) -> int:
         """What a price comes to, be it printed or chosen."""
-        if spirit > 1 and self.box.may_have[seat][ALLIANCE] and self.card(card).is_event:
+        if spirit > 1 and self.box.may_have_bonus[seat][ALLIANCE] and self.card(card).is_event:
             return spirit - 1 if self.has_bonus(seat, ALLIANCE) else spirit
         return spirit
 

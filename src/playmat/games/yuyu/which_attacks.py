@@ -36,7 +36,7 @@ from playmat.kernel.ruling import Ruling, refuse
 def attacks_of(table: Yuyu, seat: int) -> list[Blow]:
     """YYH-19, YYH-162, YYH-56: those of the fighter and of techniques attached to it, whoever attached them; with the
     Kuroko bonus those of every own character in play, which is then the user (YYH-128, YYH-RUL-16)."""
-    if table.box.may_have[seat][KUROKO] and table.bonuses_change():
+    if table.box.may_have_bonus[seat][KUROKO] and table.bonuses_change():
         found = look_for_attacks(table, seat)
     else:
         derived = table.derived()
