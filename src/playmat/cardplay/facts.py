@@ -124,11 +124,11 @@ def word(
     )  # fmt: skip
 
 
-def yes_no(pattern: str, about: str, example: str, default: str = "", to: str = "", key: str = "") -> Fact:
+def yes_no(pattern: str, about: str, example: str, default: str = "", key: str = "") -> Fact:
     seen = value_of(pattern if not key else f"{key} {{seat}}" if "{seat}" in pattern else key)
     return Fact(
         pattern, about, example, lambda view, which: "yes" if seen(view, which) else "no",
-        noting(pattern, to or key, lambda _, text: yes_or_no(text)), default,
+        noting(pattern, key, lambda _, text: yes_or_no(text)), default,
     )  # fmt: skip
 
 

@@ -55,7 +55,6 @@ class Topics:
         numbers: Sequence[str] = (),
         acts: Sequence[str] = (),
         events: Sequence[str] = (),
-        deeds: Sequence[str] = (),
         rules: Sequence[str] = (),
         looks_back: dict[str, str] | None = None,
     ) -> None:
@@ -65,7 +64,7 @@ class Topics:
         """By what an event is heard as: its topic."""
         self.looks_back = looks_back or {}
         """What a text asks about this turn ("played"), and the event that tells."""
-        for kind, words in zip(KINDS, (numbers, acts, events, deeds, rules), strict=True):
+        for kind, words in ((NUMBER, numbers), (ACT, acts), (EVENT, events), (RULE, rules)):
             for word in words:
                 self.declare(kind, word)
 

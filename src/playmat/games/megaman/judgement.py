@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from playmat.cardplay.judgement import CardJudgement
 from playmat.games.megaman.table import MegaMan
 from playmat.games.megaman.zones import DECK, GAUGE, HAND, RESOURCES
-from playmat.kernel.chance import Luck
-from playmat.kernel.decision import Option
-from playmat.kernel.judgement import Judgement, rather_something, settled
 
 CARD_IN_HAND: Final = 0.25
 USEFUL_HAND: Final = 6
@@ -21,16 +19,6 @@ LATER_BLOW: Final = 0.2
 
 EDGE: Final = 4
 """How much it decides to have more: with a tenth more the odds are three to two."""
-
-
-def prospects(table: MegaMan) -> list[float]:
-    """Energy is what a player loses by, so it is compared: what the deck holds, what can be turned into energy
-    or saves it, less the blows that are being prepared."""
-    if table.outcome is not None:
-        return settled(table)
-    mine, theirs = staying_power(table, 0), staying_power(table, 1)
-    mine, theirs = mine**EDGE, theirs**EDGE
-    return [mine / (mine + theirs), theirs / (mine + theirs)]
 
 
 def staying_power(table: MegaMan, seat: int) -> float:
@@ -51,25 +39,17 @@ def blow_against(table: MegaMan, seat: int) -> float:
     return float(blow) if table.phase in ("draw", "resource", "main") else LATER_BLOW * blow
 
 
-class MegaManJudgement(Judgement):
+class MegaManJudgement(CardJudgement):
     def __init__(self) -> None:
         super().__init__()
         self.span = 4
         self.care = 8
 
-    def prospects(self, table: MegaMan) -> list[float]:
-        return prospects(table)
-
-    def hasty(self, table: MegaMan, luck: Luck) -> Option:
-        decision = table.decision
-        assert decision is not None
-        return rather_something(decision.options, luck)
-
-    def chapter(self, table: MegaMan) -> int:
-        return table.turn
-
-    def counted(self, table: MegaMan) -> dict[str, int]:
-        return {"turns": table.turn}
+    def shares(self, table: MegaMan) -> list[float]:
+        """Energy is what a player loses by, so it is compared: what the deck holds, what can be turned into energy
+        or saves it, less the blows that are being prepared."""
+        mine, theirs = staying_power(table, 0) ** EDGE, staying_power(table, 1) ** EDGE
+        return [mine / (mine + theirs), theirs / (mine + theirs)]
 
 
 JUDGEMENT: Final = MegaManJudgement()

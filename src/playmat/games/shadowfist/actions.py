@@ -236,7 +236,7 @@ def might_play(table: Shadowfist, seat: int) -> bool:
         if box.cheapens or printed.cost <= table.power[seat]:
             if have is None:
                 have = pool(table, seat)
-            if meets_conditions(table, printed, have, None):
+            if meets_conditions(printed, have, None):
                 return True
     return might_use(table, seat)
 

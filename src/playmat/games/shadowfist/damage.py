@@ -36,7 +36,6 @@ from playmat.games.shadowfist.topics import (
 )
 from playmat.games.shadowfist.values import barred, is_immune, shifts, toughness, vitality
 from playmat.games.shadowfist.zones import FELLED, SITES, STATES, STRUCK
-from playmat.kernel.ruling import Ruling, refuse
 
 if TYPE_CHECKING:
     from playmat.games.shadowfist.table import Shadowfist
@@ -60,11 +59,11 @@ class Packet:
         """Can nothing reduce or redirect it, whoever inflicts it?"""
 
 
-def inflict(table: Shadowfist, packets: list[Packet], unreduced: bool = False) -> None:
+def inflict(table: Shadowfist, packets: list[Packet]) -> None:
     """All of it at once."""
     room: dict[int, int] = {}
     strikers: dict[int, list[int]] = {}
-    packets = [part for packet in packets for part in landed(table, packet, unreduced)]
+    packets = [part for packet in packets for part in landed(table, packet)]
     for packet in packets:
         card = packet.recipient
         if packet.amount <= 0 or card < 0:
@@ -93,9 +92,9 @@ def note_fallen(table: Shadowfist, packets: list[Packet]) -> None:
             table.add_lasting(felled)
 
 
-def landed(table: Shadowfist, packet: Packet, unreduced: bool) -> list[Packet]:
+def landed(table: Shadowfist, packet: Packet) -> list[Packet]:
     """Where it goes and how much of it arrives: in two parts where a signpost is for some of it only."""
-    firm = unreduced or is_firm(table, packet, UNREDUCED)
+    firm = is_firm(table, packet, UNREDUCED)
     if not firm:
         packet.amount -= shifts(table, WITHHELD, packet.source, packet.recipient, None)
         if packet.combat and table.is_spoken_of(NUMBERS[COMBAT_WITHHELD]):
@@ -284,26 +283,21 @@ def follow_signpost(table: Shadowfist, packet: Packet, post: Signpost) -> None:
     packet.recipient = -1 if gone else post.to
 
 
-def may_redirect(
-    table: Shadowfist, seat: int, source: int, origin: int, to: int, by: int, why: list[Ruling] | None
-) -> bool:
-    """SF-4.5.2-b, SF-4.5.2-h, SF-S-18: may this player send that damage there now?"""
-    if not table.in_play(to):
-        return refuse(why, "SF-4.5.2-b", "the new recipient has to be in play")
+def may_redirect(table: Shadowfist, seat: int, source: int, origin: int, to: int, by: int) -> bool:
+    """SF-4.5.2-b, SF-4.5.2-h, SF-7.6-b, SF-7.7-a, SF-S-18: may this player send that damage there now, to a card in
+    play that it is not going to hit anyway?"""
+    if not table.in_play(to) or is_immune(table, source, by):
+        return False
     if to == origin or any(post.source == source and post.to == to for post in table.signposts):
-        return refuse(why, "SF-4.5.2-h", "{} is about to be hit anyway", table.name_in_play(to))
-    if is_immune(table, source, by):
-        return refuse(why, "SF-7.6-b", "{} is not affected by that", table.name_in_play(source))
+        return False
     if shifts(table, UNREDIRECTED, source, origin, None) > 0 or barred(table, TO_BE_REDIRECTED_TO, to, source, None):
-        return refuse(why, "SF-7.7-a", "this damage cannot be redirected there")
-    return not barred(table, TO_BE_HAVEN, to, -1 - seat, why)
+        return False
+    return not barred(table, TO_BE_HAVEN, to, -1 - seat, None)
 
 
-def may_lessen(table: Shadowfist, source: int, origin: int, by: int, why: list[Ruling] | None) -> bool:
-    """SF-4.5.1-f: may a text make that damage smaller now, before it is inflicted?"""
-    if is_immune(table, source, by) or shifts(table, UNREDUCED, source, origin, None) > 0:
-        return refuse(why, "SF-7.7-a", "this damage cannot be reduced")
-    return True
+def may_lessen(table: Shadowfist, source: int, origin: int, by: int) -> bool:
+    """SF-4.5.1-f, SF-7.7-a: may a text make that damage smaller now, before it is inflicted?"""
+    return not is_immune(table, source, by) and shifts(table, UNREDUCED, source, origin, None) <= 0
 
 
 def foes_of(table: Shadowfist, card: int) -> list[int]:

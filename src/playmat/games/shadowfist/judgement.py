@@ -5,12 +5,12 @@ from __future__ import annotations
 from math import exp
 from typing import Final
 
+from playmat.cardplay.judgement import CardJudgement
 from playmat.games.shadowfist.table import Shadowfist
 from playmat.games.shadowfist.values import fighting, missing
 from playmat.games.shadowfist.zones import CHARACTERS, DECK, EDGES, HAND, SITES
 from playmat.kernel.chance import Luck
 from playmat.kernel.decision import PASS, Option
-from playmat.kernel.judgement import Judgement, rather_something, settled
 
 STILL_MISSING: Final = [4.0, 2.2, 1.2, 0.6, 0.25, 0.0]
 """What it is worth to need so many more Feng Shui Sites."""
@@ -26,17 +26,6 @@ SPREAD: Final = 1.1
 """How far ahead is a clear lead."""
 
 
-def prospects(table: Shadowfist) -> list[float]:
-    """Everybody's share of the victory."""
-    if table.outcome is not None:
-        return settled(table)
-    strengths = [strength(table, seat) for seat in range(table.seats)]
-    highest = max(strengths)
-    weights = [0.0 if table.out[seat] else exp((strengths[seat] - highest) / SPREAD) for seat in range(table.seats)]
-    total = sum(weights)
-    return [weight / total for weight in weights]
-
-
 def strength(table: Shadowfist, seat: int) -> float:
     if table.out[seat]:
         return -100.0
@@ -48,34 +37,28 @@ def strength(table: Shadowfist, seat: int) -> float:
     return worth if len(table.zone(seat, DECK)) > 3 else worth - 2.0
 
 
-def hasty(table: Shadowfist, luck: Luck) -> Option:
-    """Anything in one's own Main Shot, but rather something than nothing; elsewhere mostly nothing."""
-    decision = table.decision
-    assert decision is not None
-    options = decision.options
-    if decision.window and PASS in options and luck.below(4) > 0:
-        return PASS
-    return rather_something(options, luck)
-
-
-class ShadowfistJudgement(Judgement):
+class ShadowfistJudgement(CardJudgement):
     def __init__(self) -> None:
         super().__init__()
         self.span = 3
         self.worlds = 2
         self.depth = 120
 
-    def prospects(self, table: Shadowfist) -> list[float]:
-        return prospects(table)
+    def shares(self, table: Shadowfist) -> list[float]:
+        """Everybody's share of the victory."""
+        strengths = [strength(table, seat) for seat in range(table.seats)]
+        highest = max(strengths)
+        weights = [0.0 if table.out[seat] else exp((strengths[seat] - highest) / SPREAD) for seat in range(table.seats)]
+        total = sum(weights)
+        return [weight / total for weight in weights]
 
     def hasty(self, table: Shadowfist, luck: Luck) -> Option:
-        return hasty(table, luck)
-
-    def chapter(self, table: Shadowfist) -> int:
-        return table.turn
-
-    def counted(self, table: Shadowfist) -> dict[str, int]:
-        return {"turns": table.turn}
+        """Outside one's own Main Shot mostly nothing."""
+        decision = table.decision
+        assert decision is not None
+        if decision.window and PASS in decision.options and luck.below(4) > 0:
+            return PASS
+        return super().hasty(table, luck)
 
 
 JUDGEMENT: Final = ShadowfistJudgement()

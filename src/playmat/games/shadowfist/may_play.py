@@ -119,7 +119,7 @@ def has_resources(
         have.update(pool(table, seat))
     if how.waives and waived(printed, have, how.waives):
         return True
-    return meets_conditions(table, printed, have, why)
+    return meets_conditions(printed, have, why)
 
 
 def waived(printed: FistCard, have: dict[str, int], letters: str) -> bool:

@@ -334,7 +334,7 @@ def provides_now(table: Shadowfist, card: int) -> bool:
 
 
 def meets_conditions(
-    table: Shadowfist, printed: FistCard, have: dict[str, int], why: list[Ruling] | None
+    printed: FistCard, have: dict[str, int], why: list[Ruling] | None
 ) -> bool:  # fmt: skip
     """SF-4.3.1-a: thresholds, never spent."""
     for letter, wanted in printed.conditions:

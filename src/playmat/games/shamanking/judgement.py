@@ -3,9 +3,9 @@ answer the next ones."""
 
 from __future__ import annotations
 
-from math import exp
 from typing import Final
 
+from playmat.cardplay.judgement import CardJudgement, shares_by_lead
 from playmat.games.shamanking.defending import PLAY, Answer
 from playmat.games.shamanking.events import TurnBegan
 from playmat.games.shamanking.paying import Payment
@@ -16,7 +16,6 @@ from playmat.games.shamanking.words.zones import ZoneOption
 from playmat.games.shamanking.zones import DECK, DISCARD, GREEN, NO_ATTACK, RED, TEAMWORK, YELLOW
 from playmat.kernel.chance import Luck
 from playmat.kernel.decision import Option
-from playmat.kernel.judgement import Judgement, settled
 
 FURYOKU: Final = [0.14, 0.10, 0.11]
 """In points, by zone; the first few count most."""
@@ -32,18 +31,6 @@ ATTACK: Final = 0.65
 """A point that is about to be scored; the defender may still surprise."""
 LEAD: Final = 1.15
 """How much a point's lead decides; more of it the nearer the end is."""
-
-
-def prospects(table: ShamanKing) -> list[float]:
-    if table.outcome is not None:
-        return settled(table)
-    lead = float(table.points[0] - table.points[1]) + means(table, 0) - means(table, 1)
-    if table.attack_from != NO_ATTACK:
-        point = ATTACK * chance_to_score(table)
-        lead += point if table.attacker == 0 else -point
-    urgency = 1.0 + 0.25 * max(table.points)
-    mine = 1.0 / (1.0 + exp(-lead * LEAD * urgency))
-    return [mine, 1.0 - mine]
 
 
 def means(table: ShamanKing, seat: int) -> float:
@@ -79,24 +66,6 @@ def chance_to_score(table: ShamanKing) -> float:
 # -- in haste ----------------------------------------------------------------------------------------------------------
 
 
-def hasty(table: ShamanKing, luck: Luck) -> Option:
-    """Strike back whenever that is possible, keep furyoku for it, charge, pay the cheapest way, focus the rest; and now
-    and then anything else."""
-    decision = table.decision
-    assert decision is not None
-    options = decision.options
-    first = options[0]
-    if isinstance(first, (Payment, ZoneOption)):
-        return first
-    if isinstance(first, Answer):
-        return hasty_answer(table, options, luck)
-    if first is DEFEND:
-        for option in options:
-            if isinstance(option, Answer):
-                return option
-    return options[luck.below(len(options))]
-
-
 def hasty_answer(table: ShamanKing, options: list[Option], luck: Luck) -> Option:
     first = options[0]
     assert isinstance(first, Answer)
@@ -113,19 +82,35 @@ def furyoku_of(table: ShamanKing, seat: int) -> int:
     return len(table.zone(seat, GREEN)) + len(table.zone(seat, YELLOW)) + len(table.zone(seat, RED))
 
 
-class ShamanKingJudgement(Judgement):
+class ShamanKingJudgement(CardJudgement):
     def __init__(self) -> None:
         super().__init__()
         self.span = 4
 
-    def prospects(self, table: ShamanKing) -> list[float]:
-        return prospects(table)
+    def shares(self, table: ShamanKing) -> list[float]:
+        lead = float(table.points[0] - table.points[1]) + means(table, 0) - means(table, 1)
+        if table.attack_from != NO_ATTACK:
+            point = ATTACK * chance_to_score(table)
+            lead += point if table.attacker == 0 else -point
+        urgency = 1.0 + 0.25 * max(table.points)
+        return shares_by_lead(lead * LEAD * urgency)
 
     def hasty(self, table: ShamanKing, luck: Luck) -> Option:
-        return hasty(table, luck)
-
-    def chapter(self, table: ShamanKing) -> int:
-        return table.turn
+        """Strike back whenever that is possible, keep furyoku for it, charge, pay the cheapest way, focus the rest; and
+        now and then anything else."""
+        decision = table.decision
+        assert decision is not None
+        options = decision.options
+        first = options[0]
+        if isinstance(first, (Payment, ZoneOption)):
+            return first
+        if isinstance(first, Answer):
+            return hasty_answer(table, options, luck)
+        if first is DEFEND:
+            for option in options:
+                if isinstance(option, Answer):
+                    return option
+        return options[luck.below(len(options))]
 
     def counted(self, table: ShamanKing) -> dict[str, int]:
         """Also whether it was good to defend first: that is a choice (SK-8-2), and should not be an easy one."""

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from math import exp
 from typing import Final
 
+from playmat.cardplay.judgement import CardJudgement, shares_by_lead
 from playmat.games.yuyu.attack import MINIMUM, points_of
 from playmat.games.yuyu.blow import Blow
 from playmat.games.yuyu.table import Yuyu
@@ -24,7 +24,6 @@ from playmat.games.yuyu.zones import (
 )
 from playmat.kernel.chance import Luck
 from playmat.kernel.decision import Decision, Option
-from playmat.kernel.judgement import Judgement, rather_something, settled
 
 # What decides, in parts of a clear lead; counted in many hasty games and some of `greedy`.
 MATCH: Final = 0.8
@@ -46,14 +45,6 @@ BLOW: Final = 0.12
 
 ODD_ATTACKS: Final = 6
 """One hasty attack in so many is not the hardest."""
-
-
-def prospects(table: Yuyu) -> list[float]:
-    if table.outcome is not None:
-        return settled(table)
-    lead = strength(table, 0) - strength(table, 1)
-    mine = 1.0 / (1.0 + exp(-lead))
-    return [mine, 1.0 - mine]
 
 
 def strength(table: Yuyu, seat: int) -> float:
@@ -106,18 +97,6 @@ def damage_of(table: Yuyu, blow: Blow) -> float:
 # -- in haste ----------------------------------------------------------------------------------------------------------
 
 
-def hasty(table: Yuyu, luck: Luck) -> Option:
-    """Anything, but rather something than nothing; mostly the hardest attack, and a point of damage before none."""
-    decision = table.decision
-    assert decision is not None
-    first = decision.options[0]
-    if first is MINIMUM:
-        return first
-    if isinstance(first, AttackOption) and luck.below(ODD_ATTACKS) > 0:
-        return hardest_attack(table, decision, first)
-    return rather_something(decision.options, luck)
-
-
 def hardest_attack(table: Yuyu, decision: Decision, first: AttackOption) -> Option:
     seat = decision.seat
     best: Option = first
@@ -130,20 +109,25 @@ def hardest_attack(table: Yuyu, decision: Decision, first: AttackOption) -> Opti
     return best
 
 
-class YuyuJudgement(Judgement):
+class YuyuJudgement(CardJudgement):
     def __init__(self) -> None:
         super().__init__()
         self.span = 4
         self.worlds = 2
 
-    def prospects(self, table: Yuyu) -> list[float]:
-        return prospects(table)
+    def shares(self, table: Yuyu) -> list[float]:
+        return shares_by_lead(strength(table, 0) - strength(table, 1))
 
     def hasty(self, table: Yuyu, luck: Luck) -> Option:
-        return hasty(table, luck)
-
-    def chapter(self, table: Yuyu) -> int:
-        return table.turn
+        """Mostly the hardest attack, and a point of damage before none."""
+        decision = table.decision
+        assert decision is not None
+        first = decision.options[0]
+        if first is MINIMUM:
+            return first
+        if isinstance(first, AttackOption) and luck.below(ODD_ATTACKS) > 0:
+            return hardest_attack(table, decision, first)
+        return super().hasty(table, luck)
 
     def counted(self, table: Yuyu) -> dict[str, int]:
         return {"turns": table.turn, "matches": sum(table.wins)}

@@ -225,7 +225,7 @@ class Moving(Describing):
             return True
         return len(self.zone(seat, HAND)) >= NO_MORE_DRAWS and self.has_bonus(1 - seat, URAOTOGI)
 
-    def mill(self, seat: int, by: int, from_bottom: bool = False) -> int:
+    def mill(self, seat: int, by: int) -> int:
         """YYH-RUL-8, YYH-2, YYH-3: one card from the deck to the discard pile, whoever's effect it is."""
         if self.outcome is not None:
             return NOWHERE
@@ -233,7 +233,7 @@ class Moving(Describing):
         if not deck:
             self.run_out(seat)
             return NOWHERE
-        card = deck[0] if from_bottom else deck[-1]
+        card = deck[-1]
         self.move(card, seat, DISCARD, "mills", by)
         return card
 

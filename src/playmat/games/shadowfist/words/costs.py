@@ -98,7 +98,7 @@ class ToastToIgnore(PlayRule):
         return True
 
     def needed(self, table: Shadowfist, frame: Frame) -> bool:
-        return not meets_conditions(table, table.card(frame.source), pool(table, frame.seat), None)
+        return not meets_conditions(table.card(frame.source), pool(table, frame.seat), None)
 
     def open(self, table: Shadowfist, frame: Frame, why: list[Ruling] | None) -> bool:
         return len(table.zone(frame.seat, DECK)) >= self.n and self.needed(table, frame)

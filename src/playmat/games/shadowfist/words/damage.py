@@ -341,13 +341,13 @@ class Redirect(Diverting):
         return self.to.candidates(table, frame, actor, "")
 
     def suits_then(self, table: Shadowfist, frame: Frame, source: int, origin: int, card: int) -> bool:
-        return may_redirect(table, frame.seat, source, origin, card, frame.source, None)
+        return may_redirect(table, frame.seat, source, origin, card, frame.source)
 
     def can_be_diverted(self, table: Shadowfist, frame: Frame, actor: int, source: int, origin: int) -> bool:
         to = self.to.candidates(table, frame, actor, "") or [frame.source]
         if isinstance(self.to, Chosen):
             to = self.to.eligible(table, frame, actor)
-        return any(may_redirect(table, actor, source, origin, haven, frame.source, None) for haven in to)
+        return any(may_redirect(table, actor, source, origin, haven, frame.source) for haven in to)
 
     def ready(self, table: Shadowfist, frame: Frame, actor: int, why: list[Ruling] | None) -> bool:
         if isinstance(self.to, Chosen) and not self.to.eligible(table, frame, actor):
@@ -395,11 +395,11 @@ class Lessen(Diverting):
         sources, origins = self.sources(table, told), self.origins(table, told, actor)
         if sources and origins:
             how = hit_how(table, sources[0], origins[0])
-            if how != NOT_HIT and may_lessen(table, sources[0], origins[0], told.source, None):
+            if how != NOT_HIT and may_lessen(table, sources[0], origins[0], told.source):
                 set_signpost(table, sources[0], origins[0], -1, told.source, how, self.much(table, told))
 
     def can_be_diverted(self, table: Shadowfist, frame: Frame, actor: int, source: int, origin: int) -> bool:
-        return may_lessen(table, source, origin, frame.source, None)
+        return may_lessen(table, source, origin, frame.source)
 
     def ready(self, table: Shadowfist, frame: Frame, actor: int, why: list[Ruling] | None) -> bool:
         if self.fits(table, frame, actor, self.source.eligible(table, frame, actor), []):
