@@ -182,7 +182,7 @@ def test_fighting_of_two_or_more_is_looked_at_apart_from_the_gain() -> None:
 
 def test_after_a_failure_characters_may_still_be_attacked() -> None:
     table = mat("edges Ann: Open Season")
-    table.failed = True
+    table.attacks = [0]
     special = named(table, "Somebody Special")
     assert may_attack(table, special, None)
     assert may_attack_target(table, special, named(table, "Somebody", 3), None)

@@ -351,7 +351,7 @@ def test_a_hand_is_defended_from_the_hand() -> None:
 
 def test_company_after_a_failure() -> None:
     table = mat("", characters="Leung Mui; Mooks")
-    table.failed = True
+    table.attacks = [0]
     answer(table, "attack")
     answer(table, "target:fountain:2")
     assert "with:mooks" in keys(table) and "with:somebody-special" not in keys(table)

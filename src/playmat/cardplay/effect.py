@@ -44,7 +44,7 @@ class Effect(Spoken):
         return [frame]
 
     def served(self, table: Any, frame: Frame, actor: int, price: Effect, paid: Frame) -> bool:
-        """Can it be had, to any use, once `price` has been paid so?"""
+        """Is it `useful` once `price` has been paid, as the frame `paid` records it?"""
         return self.useful(table, paid, actor, None)
 
     def suits(self, table: Any, frame: Frame, card: int) -> bool:
@@ -56,11 +56,11 @@ class Effect(Spoken):
         return self.suits(table, frame, card)
 
     def useful(self, table: Any, frame: Frame, actor: int, why: list[Ruling] | None) -> bool:
-        """Is there anything for it to act on? What is bought with a price needs that."""
+        """Is there anything for it to act on? A price is paid only for what is useful."""
         return True
 
     def can_be_taken(self, table: Any, frame: Frame, actor: int, why: list[Ruling] | None) -> bool:
-        """Where it is for the actor to say: can it be done, and to any use?"""
+        """As what the actor may do or leave: can it be done in full, and is it useful?"""
         return self.possible(table, frame, actor, why) and self.useful(table, frame, actor, why)
 
     def ready(self, table: Any, frame: Frame, actor: int, why: list[Ruling] | None) -> bool:
@@ -69,15 +69,16 @@ class Effect(Spoken):
         return True
 
     def demands(self) -> bool:
-        """Is there a moment at which it is not `ready`? Of a text that demands nothing that need not be asked."""
+        """False if `ready` is always True."""
         return False
 
     def secret(self, table: Any, frame: Frame, actor: int) -> bool:
-        """Does it depend on cards others cannot see whether it is possible? Then not asking would tell them."""
+        """Does it depend on hidden cards whether it is possible? Then its player is asked in any case: not to ask would
+        tell the others."""
         return False
 
     def minds_price(self) -> bool:
-        """Does it depend on the card that was paid for it whether it is useful?"""
+        """Can it be useful after one payment of its price and not after another?"""
         return False
 
     def fills_pile(self) -> bool:
@@ -85,7 +86,7 @@ class Effect(Spoken):
         return False
 
     def tells(self) -> bool:
-        """Can it be told, once? A rule cannot: it has to stand somewhere, or be given a time."""
+        """Can it be carried out once? A rule cannot: it holds while its card is in play, or for a stated time."""
         return True
 
     # -- as an event, a ban, or what would happen ------------------------------------------------------------------
@@ -160,11 +161,12 @@ class Effect(Spoken):
     # -- while its card lies in play -------------------------------------------------------------------------------
 
     def keeps(self) -> bool:
-        """Does it keep its own card on the table, where what else the card says holds from then on?"""
+        """Does it leave its own card on the table, as an event does that attaches itself? The other sentences of the
+        card hold from then on."""
         return False
 
     def stands(self) -> bool:
-        """Does it mean something on a card that stays in play, for as long as it does?"""
+        """Does it hold while its card is in play?"""
         return False
 
     def shifted(self) -> tuple[str, ...]:
@@ -181,7 +183,7 @@ class Effect(Spoken):
         return [self]
 
     def varies(self) -> bool:
-        """Is anything else ever `at_work` than the whole of it?"""
+        """False if `at_work` always returns the whole of it."""
         return False
 
 

@@ -29,7 +29,7 @@ class Player(Subject):
         raise NotImplementedError
 
     def unsettled(self) -> bool:
-        """Is it somebody, without a word about whom? Then nothing can be told of that player, only asked."""
+        """Does it say no more than that it is a player? Then only questions can be asked of that player."""
         return False
 
     def every(self) -> bool:
@@ -37,7 +37,7 @@ class Player(Subject):
         return False
 
     def spoken_of(self) -> bool:
-        """Is it whoever, or whose card, the text spoke of before, so that nobody can tell at another moment?"""
+        """Does it refer to a player or card the text spoke of before, so that it means nobody at another moment?"""
         return False
 
 
@@ -87,11 +87,12 @@ class Things(Phrase):
         return card in self.candidates(table, frame, frame.seat, "")
 
     def follows(self) -> bool:
-        """Does it mean whatever fits at any moment, also what comes later? A lasting change is counted anew then."""
+        """Does it mean all cards that fit at the moment it is asked, also later ones? A change of these that lasts is a
+        rule."""
         return False
 
     def splits(self) -> bool:
-        """Are some of the cards the text spoke of taken, so that there is a rest?"""
+        """Does it take some of the cards the text spoke of, so that the text may go on about "the rest"?"""
         return False
 
     def secret(self, table: Any, frame: Frame, actor: int, zone: str) -> bool:

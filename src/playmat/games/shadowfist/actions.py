@@ -100,9 +100,9 @@ def acts_for(table: Shadowfist, seat: int) -> list[Option]:
         for card in table.zone(seat, kind):
             if rewritten or table.card(card).uses:
                 add_uses(table, seat, card, False, found)
-    if table.box.shares:
+    if table.box.lends_uses:
         add_shared_uses(table, seat, found)
-    if table.box.aside:
+    if table.box.acts_out_of_play:
         add_uses_aside(table, seat, False, found)
     return found
 
@@ -131,7 +131,7 @@ def might_be_playable(table: Shadowfist, seat: int, card: int) -> bool:
         return True
     if not printed.is_event and (seat != table.active or (table.attack is not None and not printed.is_state)):
         return False
-    return printed.cost <= table.power[seat] or bool(table.box.cheapens) or bool(printed.cost_rules)
+    return printed.cost <= table.power[seat] or bool(table.box.lowers_costs) or bool(printed.cost_rules)
 
 
 def add_acts_of_character(
@@ -211,7 +211,7 @@ def conceivable_acts(table: Shadowfist, seat: int) -> list[Option]:
         add_uses(table, seat, card, True, found)
         if table.card(card).uses and not abilities_of(table, card):
             found.append(Act(USES, card, called, title, NO_ABILITY, ""))
-    if table.box.aside:
+    if table.box.acts_out_of_play:
         add_uses_aside(table, seat, True, found)
     return found
 
@@ -233,7 +233,7 @@ def might_play(table: Shadowfist, seat: int) -> bool:
             return True
         if policy in ONLY_SPECIFIC:
             continue
-        if box.cheapens or printed.cost <= table.power[seat]:
+        if box.lowers_costs or printed.cost <= table.power[seat]:
             if have is None:
                 have = pool(table, seat)
             if meets_conditions(printed, have, None):

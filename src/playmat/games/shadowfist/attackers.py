@@ -143,7 +143,6 @@ def clear_attack(table: Shadowfist) -> None:
         cease_attacking(table, card)
     if attack.player == table.active:
         table.attacks.append(1 if attack.success else 0)
-        table.failed = table.failed or not attack.success
     elif not attack.success:
         table.failed_too |= 1 << attack.player
     table.attack = None

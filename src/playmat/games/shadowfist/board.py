@@ -57,7 +57,7 @@ class FistBoard(CardTable):
     STATE: ClassVar[tuple[str, ...]] = (
         *CardTable.STATE, "power", "turned", "damage", "hidden", "at", "row", "subject", "fresh", "life", "since",
         "counters", "visiting", "scenes", "attack", "controls", "signposts", "auction", "out", "shot", "sites_played",
-        "income", "attacks", "failed", "failed_too", "unturned_by", "limited", "one_shots", "number", "displaced",
+        "income", "attacks", "failed_too", "unturned_by", "limited", "one_shots", "number", "displaced",
         "calls", "due", "last_play", "trails", "seating",
     )  # fmt: skip
     COUNTS: ClassVar[tuple[str, ...]] = (
@@ -104,8 +104,6 @@ class FistBoard(CardTable):
         """SF-S-33: what the current player received when Power was generated this turn."""
         self.attacks: list[int] = []
         """The attacks the current player has declared this turn: 1 for each successful one."""
-        self.failed = False
-        """SF-10.1.2-d: has an attack of the current player failed this turn?"""
         self.failed_too = 0
         """A bit for each of the others who has declared an attack this turn that failed."""
         self.unturned_by: list[int] = []
@@ -409,7 +407,7 @@ class FistBoard(CardTable):
 
     def has_failed(self, seat: int) -> bool:
         """SF-3.3.2-j, SF-10.1.2-d: has an attack that this player declared failed this turn?"""
-        return self.failed if seat == self.active else self.failed_too & (1 << seat) != 0
+        return 0 in self.attacks if seat == self.active else self.failed_too & (1 << seat) != 0
 
     def struck_by(self, card: int) -> list[int]:
         """Who has just taken this card's last Fighting or Body in combat."""

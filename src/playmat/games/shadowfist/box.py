@@ -35,9 +35,9 @@ class Box(CardBox):
         self.quick = bool(settings.get("quick", False))
         """Are those not asked who cannot do anything, though that tells something?"""
         self.index = TextIndex(TOPICS, self.pool)
-        self.shelters = self.index.anywhere[TO_BE_AFFECTED.number]
+        self.gives_immunity = self.index.anywhere[TO_BE_AFFECTED.number]
         """Does any text say that a card is not affected by others?"""
-        self.shares = any(card.is_shared for card in cards)
+        self.lends_uses = any(card.is_shared for card in cards)
         """May any card be used by others?"""
         self.gives_control = any(card.controls_subject for card in cards)
         """Does any State give control of its subject?"""
@@ -48,21 +48,22 @@ class Box(CardBox):
         from_pile = [face for face, card in enumerate(cards) if card.from_pile]
         self.from_pile = bool(from_pile)
         """Has any card a trigger that works in a hand or pile?"""
-        self.aside = any(card.aside for card in cards)
+        self.acts_out_of_play = any(card.aside for card in cards)
         """Does any card do something out of a hand or a smoked pile that its player may generate?"""
         self.heard_in_hand = self.heard_by(from_pile)
         """The same for cards in a hand."""
-        self.cheapens = bool(
+        self.lowers_costs = bool(
             {"cost less", "cost less, once", "cost for all", "cost nothing on it", "cost less on it"}
             & self.used_keywords
         )
         """Does any text make other cards cheaper?"""
-        self.prices = self.cheapens or "cost more" in self.used_keywords
+        self.changes_costs = self.lowers_costs or "cost more" in self.used_keywords
         """Does any text change what other cards cost, whatever they are played on?"""
         by_subject = {"cost nothing on it", "cost more on it", "cost less on it", "no conditions on it"}
-        self.minds_subject = bool(by_subject & self.used_keywords)
+        self.asks_what_state_is_on = bool(by_subject & self.used_keywords)
         """Does any text make it matter for the terms of a State what it is played on?"""
-        self.blames = self.asks_about("Smoked") or self.asks_about(LOST) or self.index.anywhere[TO_GO_ELSEWHERE.number]
+        goes_elsewhere = self.index.anywhere[TO_GO_ELSEWHERE.number]
+        self.asks_who_smoked = self.asks_about("Smoked") or self.asks_about(LOST) or goes_elsewhere
         """Does any text ask whose damage has smoked a card?"""
         self.provides = [(letter, name) for letter in RESOURCES if (name := f"resource {letter}") in self.used_keywords]
         """The resources some text provides, each with the name of its stat."""

@@ -72,7 +72,7 @@ def cost_of(
         frame = table.asking(seat, card)
         for rule in printed.cost_rules:
             total += count(account, rule.change(table, frame, seat), "its own text")
-    if subject < 0 and how.less == 0 and not table.lasting and not table.box.prices:
+    if subject < 0 and how.less == 0 and not table.lasting and not table.box.changes_costs:
         return max(0, total)
     total -= shifts(table, FOR_ALL, card, -1, account)
     outside = max(how.less, best_reduction(table, card))

@@ -77,7 +77,7 @@ def inflict(table: Shadowfist, packets: list[Packet]) -> None:
     for card, before in room.items():
         most = table.damage[card] - sum([p.amount for p in packets if p.recipient == card]) + before
         table.damage[card] = min(table.damage[card], max(0, most))
-    if table.box.blames:
+    if table.box.asks_who_smoked:
         note_fallen(table, packets)
     if strikers:
         finish_blows(table, strikers)

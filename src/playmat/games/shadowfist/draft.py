@@ -56,7 +56,7 @@ needs = "adefgjm"
         zones.DECK,
     )
     SAID: ClassVar[tuple[str, ...]] = (
-        *FOR_EACH_CARD, "power", "counters", "shot", "sites_played", "income", "attacks", "failed", "number",
+        *FOR_EACH_CARD, "power", "counters", "shot", "sites_played", "income", "attacks", "number",
     )  # fmt: skip
     UNSET: ClassVar[dict[str, Any]] = {"last_play": -1}
 
@@ -194,7 +194,6 @@ needs = "adefgjm"
     def set_up(self) -> None:
         table = self.table
         table.give_turn_to(self.active)
-        table.failed = 0 in table.attacks
         table.shot = MAIN if self.shot == MAIN else "end"
 
     def begin(self) -> None:

@@ -57,7 +57,6 @@ class TakeTurn(SeatStep):
         table.shot = "establishing"
         table.sites_played = [0] * table.seats
         table.attacks.clear()
-        table.failed = False
         table.failed_too = 0
         table.unturned_by.clear()
         table.limited.clear()

@@ -84,7 +84,7 @@ def meets_terms(
     """SF-4.3-b, SF-3.0-a, SF-4.3-j: cost, conditions, restrictions, and what its type asks for; `how` lifts only what
     it names. Whoever asks for several cards at one moment lends an empty `have` to note the player's resources in."""
     printed: FistCard = table.card(card)
-    by_subject = printed.is_state and table.box.minds_subject
+    by_subject = printed.is_state and table.box.asks_what_state_is_on
     if not by_subject and not can_pay(table, seat, card, how, 0, why):
         return False
     if not by_subject and not has_resources(table, seat, card, how, have, why):
@@ -218,7 +218,7 @@ def subjects_for(table: Shadowfist, seat: int, card: int, why: list[Ruling] | No
 def subjects_on(table: Shadowfist, seat: int, card: int, how: How, why: list[Ruling] | None) -> list[int]:
     """What a State may be played on, on the terms that hold for each of them."""
     found = subjects_for(table, seat, card, why)
-    if table.box.minds_subject:
+    if table.box.asks_what_state_is_on:
         found = [
             other
             for other in found

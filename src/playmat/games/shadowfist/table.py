@@ -86,7 +86,6 @@ class Shadowfist(FistBoard):
         twin.sites_played = self.sites_played[:]
         twin.income = self.income
         twin.attacks = self.attacks[:]
-        twin.failed = self.failed
         twin.failed_too = self.failed_too
         twin.unturned_by = self.unturned_by[:]
         twin.limited = self.limited[:]
@@ -150,12 +149,12 @@ class Shadowfist(FistBoard):
 
     def existing_for(self, frame: Frame, cards: list[int]) -> list[int]:
         """SF-7.6-b."""
-        if not self.box.shelters:
+        if not self.box.gives_immunity:
             return cards
         return [card for card in cards if not values.is_immune(self, card, frame.source)]
 
     def guards_against(self, act: str) -> bool:
-        return self.box.shelters
+        return self.box.gives_immunity
 
     def may_choose(self, source: int, card: int, as_target: bool) -> bool:
         """SF-7.6-b, SF-7.6-c: may a text of that source choose this card, by the word target or without it?"""
@@ -324,7 +323,7 @@ class Shadowfist(FistBoard):
         left out, and nothing begins that ends with the source where that has ended already."""
         if not self.can_last(frame.source, until):
             return
-        if targets and self.box.shelters:
+        if targets and self.box.gives_immunity:
             targets = [card for card in targets if card < 0 or self.may_touch(frame.source, card)]
             if not targets:
                 return

@@ -47,7 +47,7 @@ FIGHTING_SET: Final = "Fighting set"
 
 def is_immune(table: Shadowfist, card: int, source: int) -> bool:
     """SF-7.6-b: does this card not exist for that source? Where the answer would depend on itself, it does."""
-    if card < 0 or source < 0 or card == source or not table.box.shelters:
+    if card < 0 or source < 0 or card == source or not table.box.gives_immunity:
         return False
     weighed = table.derived().weighed
     if (card, source) in weighed:
@@ -79,11 +79,11 @@ def shifts(
         source = held.source
         if source == without or (table.card(source).only_once and repeats_a_copy(table, source, heard)):
             continue
-        if table.box.shelters and does_not_count(table, source, stat, card, other):
+        if table.box.gives_immunity and does_not_count(table, source, stat, card, other):
             continue
         total += shift_of(table, held.rule, held.seat, source, card, stat, other, account)
     for effect in table.lasting_about(topic):
-        if effect.off or (table.box.shelters and does_not_count(table, effect.source, stat, card, other)):
+        if effect.off or (table.box.gives_immunity and does_not_count(table, effect.source, stat, card, other)):
             continue
         if effect.stat == stat and card in effect.targets:
             phrase = effect.phrase

@@ -437,6 +437,11 @@ class YuyuBoard(CardTable):
         """A player's cards with marked effects, whether they lie where they can be used or not."""
         return [card for kind in SPEAKING for card in self.zone(seat, kind) if self.card(card).marked]
 
+    def end_limits(self, period: str) -> None:
+        """YYH-37: what was noted for this turn, or for this match, counts no longer."""
+        if self.limits:
+            self.limits = [limit for limit in self.limits if limit.split(" ", 2)[1] != period]
+
     def has_acted(self, card: int, what: str) -> bool:
         for use in self.acted:
             if use.card == card and use.what == what:

@@ -85,7 +85,7 @@ class Bonuses(YuyuBoard):
         """YYH-RUL-42, YYH-111, YYH-112, YYH-144, YYH-170, YYH-RUL-55: asked anew each time."""
         if not self.box.may_have_bonus[seat][team]:
             return False
-        if self.box.granted[team] and not self.granting:
+        if self.box.bonus_by_text[team] and not self.granting:
             granted = self.granted(seat, team)
             if granted:
                 return granted > 0

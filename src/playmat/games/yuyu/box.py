@@ -43,11 +43,12 @@ class YuyuList(CardList):
         phrases = [phrase for card in different for phrase in card.phrases]
         self.answers = {word for card in different for word in card.moments_answered()}
         """The events that a card in the hand may answer."""
-        self.granted = {team for phrase in phrases for team in bonuses_given(phrase)}
+        self.bonus_by_text = {team for phrase in phrases for team in bonuses_given(phrase)}
         """The teams whose bonus a text may give or take."""
-        self.given = {team for phrase in phrases if isinstance(phrase, Noting) for team in phrase.symbols_given()}
+        noting = [phrase for phrase in phrases if isinstance(phrase, Noting)]
+        self.symbol_by_text = {team for phrase in noting for team in phrase.symbols_given()}
         """The teams whose symbols a text may give."""
-        self.parts = any(card.parting for card in different)
+        self.acts_when_discarded = any(card.parting for card in different)
         """Does any card do something as it is discarded?"""
         self.kings = any(card.piece for card in different)
         self.lowers_spirit = any(isinstance(phrase, OnPlayer) and phrase.lowers() for phrase in phrases)
@@ -93,18 +94,18 @@ class Box(CardBox):
         mine, yours = self.lists
         self.kings = mine.kings or yours.kings
         """Does anybody play a King?"""
-        self.sure_spirit = 0 if mine.lowers_spirit or yours.lowers_spirit else MOST_SPIRIT
-        """So much Spirit Energy is never too much."""
-        self.parts = mine.parts or yours.parts
+        self.least_maximum_spirit = 0 if mine.lowers_spirit or yours.lowers_spirit else MOST_SPIRIT
+        """No text makes the maximum Spirit Energy of a player lower than this."""
+        self.acts_when_discarded = mine.acts_when_discarded or yours.acts_when_discarded
         self.answers = mine.answers | yours.answers
         self.answered = bool(self.answers)
         """Does any card in a hand answer anything?"""
-        self.stops = "CardAnnounced" in self.answers
+        self.stops_plays = "CardAnnounced" in self.answers
         """Does any card stop others that are being played?"""
-        granted, given = mine.granted | yours.granted, mine.given | yours.given
-        self.granted = [team in granted for team in TEAMS]
+        granted, given = mine.bonus_by_text | yours.bonus_by_text, mine.symbol_by_text | yours.symbol_by_text
+        self.bonus_by_text = [team in granted for team in TEAMS]
         """By the number of the team: does any text give or take its bonus?"""
-        self.given = [team in given for team in TEAMS]
+        self.symbol_by_text = [team in given for team in TEAMS]
         """And does any text give its symbol?"""
         self.changes_teams = self.speaks_of(BONUSES) or self.speaks_of(SYMBOLS)
         """May what lasts matter for Team Symbols or Team Bonuses?"""
@@ -128,7 +129,7 @@ class Box(CardBox):
     def possible_bonuses(self, symbols: list[int]) -> list[bool]:
         """Teams with three symbols, or two where the deck may have the Kurama bonus (YYH-170), or a King's, or those
         whose bonus or symbol a text gives."""
-        hoped = [self.granted[team] or self.given[team] for team in range(len(TEAMS))]
+        hoped = [self.bonus_by_text[team] or self.symbol_by_text[team] for team in range(len(TEAMS))]
         kurama = symbols[KURAMA] >= FOR_A_BONUS or hoped[KURAMA]
         least = FOR_A_BONUS - 1 if kurama else FOR_A_BONUS
         return [hoped[team] or symbols[team] >= least for team in range(len(TEAMS))]

@@ -96,7 +96,7 @@ def end_of_arena_match(table: Yuyu) -> None:
     """YYH-36, YYH-37, YYH-RUL-36: what lasts for the match is over. Who was gone from it has no other (YYH-RUL-58)."""
     table.vacated = []
     table.keep_lasting([effect for effect in table.lasting if effect.until != REST_OF_MATCH])
-    table.limits = [limit for limit in table.limits if " match " not in limit]
+    table.end_limits("match")
 
 
 # -- the next one ---------------------------------------------------------------------------------------------------

@@ -201,7 +201,7 @@ def attach_by_rule(table: Yuyu, seat: int, card: int, host: int) -> None:
     note_play(table, seat, card)
     if not facedown:
         table.pay_spirit(seat, table.spirit_cost(seat, card))
-    if table.box.stops:
+    if table.box.stops_plays:
         table.next(FinishAttaching(seat, card, host, facedown))
         announce(table, seat, card, facedown)
     else:
@@ -265,7 +265,7 @@ def play_event(table: Yuyu, seat: int, card: int, it: list[int]) -> None:
     note_play(table, seat, card)
     table.pay_spirit(seat, table.spirit_cost(seat, card))
     toll = table.on_player(seat, EVENT_TOLL)
-    if table.box.stops or toll:
+    if table.box.stops_plays or toll:
         table.next(CarryOutEvent(seat, card, tuple(it)))
         announce(table, seat, card)
         if toll:

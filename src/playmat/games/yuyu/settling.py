@@ -49,7 +49,7 @@ def settle(table: Yuyu) -> None:
 def fit_spirit(table: Yuyu) -> None:
     """YYH-43, YYH-RUL-66: when a text no longer lets there be more, a player may have too much Spirit Energy."""
     for seat in range(2):
-        if table.spirit[seat] > table.box.sure_spirit:
+        if table.spirit[seat] > table.box.least_maximum_spirit:
             table.change_spirit(seat, -max(0, table.spirit[seat] - table.most_spirit(seat)), "loses")
 
 

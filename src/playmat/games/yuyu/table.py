@@ -365,7 +365,7 @@ class Yuyu(Moving):
 
     def hear(self, event: Event) -> None:
         """What the very card does that is discarded, what other texts do, and what a card in a hand may answer."""
-        if self.box.parts and isinstance(event, CardMoved):
+        if self.box.acts_when_discarded and isinstance(event, CardMoved):
             owner = self.owner[event.card]
             for rule in self.card(event.card).parting:
                 held = Held(rule, owner, event.card)

@@ -467,8 +467,7 @@ class Expire(Step):
     def run(self, table: Yuyu) -> None:
         if table.lasting:
             table.keep_lasting([effect for effect in table.lasting if effect.until > table.turn])
-        if table.limits:
-            table.limits = [limit for limit in table.limits if " turn " not in limit]
+        table.end_limits("turn")
         if table.used_now or table.used_before[table.active]:
             table.used_before[table.active] = table.used_now
             table.used_now = []
