@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, ClassVar, Final
 
 from duel.topics import TOPICS
-from duel.zones import CREATURES, DECK, HAND
+from duel.zones import CREATURES
 from playmat.cardplay.events import AboutCard, Changed
 from playmat.cardplay.small import SmallTable
 from playmat.cardplay.topics import Topics
@@ -49,18 +49,9 @@ class Duel(SmallTable):
         """DU-8: 1 in the turn a creature is played."""
         self.damage: list[int] = []
 
-    def draw(self, seat: int) -> int:
+    def run_out(self, seat: int) -> None:
         """DU-5: whoever has to draw from an empty deck loses."""
-        deck = self.zone(seat, DECK)
-        if not deck:
-            self.win(1 - seat, "DU-5", f"{self.names[seat]} has to draw from an empty deck")
-            return -1
-        card = deck[-1]
-        self.move(card, seat, HAND, "draws", seat)
-        return card
-
-    def discard(self, card: int, by: int) -> None:
-        self.leave_play(card, "discards", by)
+        self.win(1 - seat, "DU-5", f"{self.names[seat]} has to draw from an empty deck")
 
     def leave_play(self, card: int, verb: str, by: int) -> None:
         """What has happened to it is over."""

@@ -79,14 +79,8 @@ class Declared(Position):
         """What the card tells to do, once, when it is played: what can be copied. Games whose cards copy say it."""
         return []
 
-    def draw(self, seat: int) -> int:
-        raise NotImplementedError
-
-    def discard(self, card: int, by: int) -> None:
-        raise NotImplementedError
-
     def run_out(self, seat: int) -> None:
-        """A text asked for more cards of a deck than there are. Games say what comes of it."""
+        """A card of an empty deck was to be taken. Games say what comes of it, if anything does."""
 
     def picked_at_random(self, card: int) -> None:
         """A card was drawn by lot for a text. Games say who sees it now."""

@@ -30,7 +30,7 @@ from playmat.cardtext.phrase import TOLD, Phrase
 from playmat.kernel.chance import Chance
 from playmat.kernel.game import Game
 from playmat.kernel.part import Part
-from playmat.kernel.position import Outcome, Position
+from playmat.kernel.position import Position
 from playmat.kernel.ruling import Account, Ruling, count, refuse
 from playmat.kernel.step import Step
 
@@ -166,12 +166,6 @@ class SmallTable(CardTable):
 
     def stats(self) -> tuple[str, ...]:
         return self.book.grammar.lexicon.stats
-
-    def win(self, seat: int, rule: str, text: str) -> None:
-        """The game is over at that very instant."""
-        if self.outcome is None:
-            scores = tuple(1 if other == seat else 0 for other in range(self.seats))
-            self.finish(Outcome((seat,), scores, rule, text))
 
 
 def copied(value: Any) -> Any:

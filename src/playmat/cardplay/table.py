@@ -29,6 +29,7 @@ from playmat.kernel.codec import CorruptData
 from playmat.kernel.decision import Option
 from playmat.kernel.event import EVERYTHING, Event
 from playmat.kernel.game import Game
+from playmat.kernel.position import Outcome
 from playmat.kernel.ruling import Ruling
 
 UNSORTED: Final[list[bool]] = []
@@ -349,6 +350,31 @@ class CardTable(Declared):
     def leave_play(self, card: int, verb: str, by: int) -> None:
         """A text destroys or sacrifices a card: to its owner's discard pile. Games say what else that means."""
         self.move(card, self.owner[card], self.zone_called("discard pile"), verb, by)
+
+    def take_top(self, seat: int, kind: int, verb: str, by: int) -> int:
+        """The top card of a player's deck goes to that zone of the player. Returns the card; -1 where the deck was
+        empty, of which the game says what comes (`run_out`), or the game is over."""
+        if self.outcome is not None:
+            return -1
+        deck = self.zone(seat, self.zone_called("deck"))
+        if not deck:
+            self.run_out(seat)
+            return -1
+        card = deck[-1]
+        self.move(card, seat, kind, verb, by)
+        return card
+
+    def draw(self, seat: int) -> int:
+        return self.take_top(seat, self.zone_called("hand"), "draws", seat)
+
+    def discard(self, card: int, by: int) -> None:
+        self.leave_play(card, "discards", by)
+
+    def win(self, seat: int, rule: str, text: str) -> None:
+        """The game is over at that very instant, and this player has won it alone."""
+        if self.outcome is None:
+            scores = tuple([1 if other == seat else 0 for other in range(self.seats)])
+            self.finish(Outcome((seat,), scores, rule, text))
 
     def zone_called(self, name: str) -> int:
         return self.layout.number_of[name]

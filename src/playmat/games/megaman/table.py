@@ -30,7 +30,6 @@ from playmat.games.megaman.zones import (
 )
 from playmat.kernel.chance import Chance
 from playmat.kernel.game import Game
-from playmat.kernel.position import Outcome
 from playmat.vocabulary.entering import PUT_INTO_PLAY
 
 MOVES: Final = {
@@ -116,30 +115,17 @@ class MegaMan(Running):
     def exhaust(self, seat: int) -> None:
         """MM-1, MM-S-5, MM-96, MM-98: it is the taking of the last card that loses."""
         if self.outcome is None:
-            winner = 1 - seat
             self.emit(Exhausted(seat))
-            scores = tuple(1 if other == winner else 0 for other in range(2))
-            self.finish(Outcome((winner,), scores, "MM-96", f"{self.names[seat]}'s deck is exhausted"))
-
-    def take_from_deck(self, seat: int, kind: int, verb: str) -> int:
-        """The top card of the deck. Once the game is over nothing is taken any more (MM-99)."""
-        if self.outcome is not None:
-            return -1
-        card = self.zone(seat, DECK)[-1]
-        self.put_in(card, seat, kind, verb, seat)
-        return card
-
-    def draw(self, seat: int) -> int:
-        """MM-55."""
-        return self.take_from_deck(seat, HAND, "draws")
+            self.win(1 - seat, "MM-96", f"{self.names[seat]}'s deck is exhausted")
 
     def power_up(self, seat: int) -> None:
-        """MM-52: face down, unseen, to the next free position."""
-        self.take_from_deck(seat, GAUGE, "powers up")
+        """MM-52: face down, unseen, to the next free position. MM-99: not once the game is over."""
+        if self.outcome is None:
+            self.put_in(self.zone(seat, DECK)[-1], seat, GAUGE, "powers up", seat)
 
     def lose_energy(self, seat: int) -> int:
         """MM-36: the top card of the deck goes to the discard pile."""
-        return self.take_from_deck(seat, DISCARD, "loses")
+        return self.take_top(seat, DISCARD, "loses", seat)
 
     def recharge(self, seat: int, number: int) -> None:
         """MM-37, MM-S-7, MM-S-8: random cards of the discard pile go under the deck, unseen, as many as there are."""
@@ -190,10 +176,6 @@ class MegaMan(Running):
         card = self.zone(seat, GAUGE)[-1]
         self.move(card, seat, DISCARD, "burns", by)
         return card
-
-    def discard(self, card: int, by: int) -> None:
-        """MM-S-17, MM-35."""
-        self.move(card, self.owner[card], DISCARD, "discards", by)
 
     def at_stake(self, deed: str, seat: int) -> int:
         """Energy is the top card of the deck (MM-36)."""

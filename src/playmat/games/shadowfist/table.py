@@ -118,14 +118,8 @@ class Shadowfist(FistBoard):
         else:
             super().put(card, seat, kind, on_top, by, verb)
 
-    def draw(self, seat: int) -> int:
-        """SF-10.3-e, SF-S-32: nothing where the deck is empty."""
-        deck = self.zone(seat, DECK)
-        if not deck:
-            return -1
-        card = deck[-1]
-        self.move(card, seat, HAND, "draws", seat)
-        return card
+    def run_out(self, seat: int) -> None:
+        """SF-10.3-e, SF-S-32: nothing comes of it that there is no card to draw."""
 
     def discard(self, card: int, by: int) -> None:
         """SF-2.2-h: to the toasted pile of its owner, but that is not toasting."""

@@ -17,16 +17,10 @@ if TYPE_CHECKING:
     from playmat.games.shadowfist.table import Shadowfist
 
 
-def win(table: Shadowfist, seat: int, rule: str, text: str) -> None:
-    """SF-3.1-a: the game stops at that moment."""
-    scores = tuple(1 if other == seat else 0 for other in range(table.seats))
-    table.finish(Outcome((seat,), scores, rule, text))
-
-
 def check_taken(table: Shadowfist, seat: int) -> None:
-    """SF-4.9-a, SF-4.9-d: when all triggers of the seizing or burning have resolved."""
+    """SF-3.1-a, SF-4.9-a, SF-4.9-d: when all triggers of the seizing or burning have resolved."""
     if missing(table, seat) <= 0:
-        win(table, seat, "SF-4.9-a", f"{table.names[seat]} holds {held(table, seat)} Feng Shui Sites")
+        table.win(seat, "SF-4.9-a", f"{table.names[seat]} holds {held(table, seat)} Feng Shui Sites")
 
 
 @mypyc_attr(acyclic=True)
@@ -44,7 +38,7 @@ def check_last_play(table: Shadowfist) -> None:
         return
     table.last_play = -1
     if missing(table, seat) <= 0 and not table.out[seat]:
-        win(table, seat, "SF-4.9-c", f"{table.names[seat]} holds {held(table, seat)} Feng Shui Sites")
+        table.win(seat, "SF-4.9-c", f"{table.names[seat]} holds {held(table, seat)} Feng Shui Sites")
 
 
 def eliminate(table: Shadowfist) -> None:
@@ -57,7 +51,7 @@ def eliminate(table: Shadowfist) -> None:
         clear_away(table, seat)
     left = [seat for seat in range(table.seats) if not table.out[seat]]
     if gone and len(left) == 1:
-        win(table, left[0], "SF-3.1-b", f"{table.names[left[0]]} is the last one left")
+        table.win(left[0], "SF-3.1-b", f"{table.names[left[0]]} is the last one left")
     elif not left:
         table.finish(Outcome((), tuple(0 for _ in range(table.seats)), "SF-S-6", "nobody is left"))
 

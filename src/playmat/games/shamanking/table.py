@@ -215,10 +215,6 @@ class ShamanKing(CardTable):
 
         self.next(FillSlot(seat, card))
 
-    def leave_play(self, card: int, verb: str, by: int) -> None:
-        """SK-12.A-1."""
-        self.move(card, self.owner[card], DISCARD, verb, by)
-
     def told_by(self, card: int) -> list[Effect]:
         """The instructions of an advantage."""
         return self.card(card).instructions[:]

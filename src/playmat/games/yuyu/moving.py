@@ -39,7 +39,6 @@ from playmat.games.yuyu.zones import (
     UNDER,
     WHILE_HERE,
 )
-from playmat.kernel.position import Outcome
 
 NO_MORE_DRAWS: Final = 6
 
@@ -209,15 +208,7 @@ class Moving(Describing):
 
     def draw(self, seat: int) -> int:
         """YYH-2, YYH-40, YYH-121, YYH-RUL-13: one card; below 0 if none was drawn."""
-        if self.outcome is not None or self.cannot_draw(seat):
-            return NOWHERE
-        deck = self.zone(seat, DECK)
-        if not deck:
-            self.run_out(seat)
-            return NOWHERE
-        card = deck[-1]
-        self.move(card, seat, HAND, "draws", seat)
-        return card
+        return NOWHERE if self.cannot_draw(seat) else super().draw(seat)
 
     def cannot_draw(self, seat: int) -> bool:
         """YYH-121: with 6 or more cards in hand against the Uraotogi bonus."""
@@ -227,15 +218,7 @@ class Moving(Describing):
 
     def mill(self, seat: int, by: int) -> int:
         """YYH-RUL-8, YYH-2, YYH-3: one card from the deck to the discard pile, whoever's effect it is."""
-        if self.outcome is not None:
-            return NOWHERE
-        deck = self.zone(seat, DECK)
-        if not deck:
-            self.run_out(seat)
-            return NOWHERE
-        card = deck[-1]
-        self.move(card, seat, DISCARD, "mills", by)
-        return card
+        return self.take_top(seat, DISCARD, "mills", by)
 
     def attach(self, card: int, host: int, facedown: bool, by: int) -> None:
         """YYH-48 to YYH-50: it lies with that character from now on."""
@@ -305,12 +288,6 @@ class Moving(Describing):
         """YYH-2."""
         self.emit(Decked(seat))
         self.win(1 - seat, "YYH-2", f"{self.names[seat]} has to take a card from an empty deck")
-
-    def win(self, seat: int, rule: str, text: str) -> None:
-        """YYH-1: at that very instant."""
-        if self.outcome is None:
-            scores = tuple(1 if other == seat else 0 for other in range(2))
-            self.finish(Outcome((seat,), scores, rule, text))
 
     def count_win(self, seat: int, rule: str, text: str) -> None:
         """YYH-1, YYH-101, YYH-146: a match is won; is the game? `rule` and `text` say how, if it is."""
