@@ -228,6 +228,7 @@ def test_the_reader_counts_its_attempts() -> None:
         ("Draw a card for each " + "card and " * 60 + "banana.", "is not understood here"),
         ("Draw a card.\n" * 20, "at most 12 lines"),
         ("Draw " + "9" * 50 + " cards.", "is not understood here"),
+        ("Look at the top 4 cards of your deck. Put 100 of them into your hand.", '"of" is not understood here'),
         ("D" * 3000, "no word has 3000 letters"),
         ("Draw 2\x07 cards.", "cannot be printed"),
         ("Draw 2\u202e cards.", "cannot be printed"),
@@ -237,6 +238,19 @@ def test_the_reader_counts_its_attempts() -> None:
 )
 def test_texts_no_card_has_are_refused(text: str, said: str) -> None:
     assert said in str(error_in(text))
+
+
+def test_a_time_that_stands_first_is_that_of_an_effect_and_of_a_rule_behind_it() -> None:
+    until, ban = "until the end of your next turn", "your opponent cannot play events"
+    book = game().book
+    both = book.read(f"U{until[1:]}, your NetNavi gains +1 strength and {ban}.")
+    assert book.write(both) == f"Your NetNavi gains +1 strength {until} and {ban} {until}."
+
+
+def test_two_digits_are_the_most_that_are_counted() -> None:
+    text = "Look at the top 4 cards of your deck. Put 99 of them into your hand."
+    book = game().book
+    assert book.write(book.read(text)) == text
 
 
 @pytest.mark.parametrize("times", [1, 5, 19])

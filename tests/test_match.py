@@ -193,6 +193,7 @@ def test_what_was_seen_cannot_be_unseen() -> None:
     before = match.position.hash()
     match.choose(seat, "take:deck")
     assert rules_against(match, seat) == ["PM-6", "PM-8"]
+    assert not match.may_take_back(seat)
     match.take_back(seat, [other for other in range(5) if other != seat])
     assert match.position.hash() == before
 

@@ -191,6 +191,18 @@ play:
 """
 
 
+@proves("SF-S-12")
+def test_only_feng_shui_sites_are_imagined_face_down() -> None:
+    """The rest of Ann's cards, of which Bob knows none either, lie in her hand and deck."""
+    table = set_up(parse(REVEALING, Path("revealing.txt"))[0])
+    assert isinstance(table, Shadowfist)
+    site = next(card for card in table.sites(0) if table.hidden[card])
+    for number in range(30):
+        imagined = table.imagine(1, Chance(b"world %d" % number))
+        assert isinstance(imagined, Shadowfist)
+        assert imagined.card(site).is_feng_shui
+
+
 @proves("PM-6")
 def test_who_reveals_an_own_site_may_take_that_back() -> None:
     """Nobody could answer, and Ann has laid open what was hers to lay open."""
