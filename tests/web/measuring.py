@@ -50,10 +50,13 @@ MISFITS = """() => {
     }
     const top = document.elementFromPoint(x, y);
     const seen = !top || leaf.contains(top) || top.contains(leaf) || style.pointerEvents === "none"
-      || top.closest(".whole, .place, .banner, .finale, .change");
+      || top.closest(".whole, .banner, .finale, .change");
     const cover = top ? `${top.className.baseVal ?? top.className} ${top.getAttribute("data-name") ?? ""}` : "";
     if (!seen) found.push(`"${words}" is covered by ${cover}`);
   }
+  const purpose = document.querySelector(".prompt .purpose");
+  const clipped = purpose && getComputedStyle(purpose).overflowY !== "visible";
+  if (clipped && purpose.scrollHeight > purpose.clientHeight + 5) found.push(`"${purpose.textContent}" is cut off`);
   const status = document.querySelector(".top .status");
   const HALF_A_LINE = 8;
   const lines = status.scrollHeight > status.clientHeight + HALF_A_LINE;

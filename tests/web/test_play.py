@@ -20,6 +20,21 @@ pytestmark = pytest.mark.browser
 
 MANY = 4000
 
+COLLECT_CHANGES = """() => {
+  window.told = [];
+  const note = () => document.querySelectorAll(".figure .change").forEach((change) => {
+    const said = `${change.closest(".figure").dataset.explain} ${change.textContent}`;
+    if (!window.told.includes(said)) window.told.push(said);
+  });
+  new MutationObserver(note).observe(document.body, { childList: true, subtree: true, characterData: true });
+}"""
+"""Notes every change of a number that is told: which number, and from what to what."""
+
+AT_THE_END = """() => {
+  const list = document.querySelector('[role="log"]');
+  return list.scrollHeight > list.clientHeight + 20 && list.scrollTop + list.clientHeight >= list.scrollHeight - 2;
+}"""
+
 
 @pytest.fixture(scope="module")
 def server(client: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
@@ -78,17 +93,34 @@ def test_everything_fits_early_in_the_middle_and_at_the_end(visit: Visit, game: 
 def test_a_change_is_told_for_a_while(visit: Visit) -> None:
     """What a number was before is not said for ever, also where the table changes again before that is over."""
     visitor = visit()
-    sit_down(visitor, "yuyu")
-    changes = visitor.page.locator(".figure .change")
-    told = 0
-    for number in range(0, 24, 2):
-        answer(visitor, 1, number)
+    sit_down(visitor, "megaman")
+    visitor.page.evaluate(COLLECT_CHANGES)
+    for number in range(0, 12, 2):
+        answer(visitor, 2, number)
         visitor.asked()
-        told += changes.count()
-        answer(visitor, 1, number + 1)
-        visitor.asked()
-        expect(changes).to_have_count(0)
-    assert told
+        expect(visitor.page.locator(".figure .change")).to_have_count(0)
+    assert any(one.startswith("strength:") for one in visitor.page.evaluate("() => window.told"))
+
+
+def test_a_number_of_another_card_is_no_change(visit: Visit) -> None:
+    """Shaman King: every attack and every flipped card has a number of its own; none becomes another."""
+    visitor = visit()
+    sit_down(visitor, "shamanking")
+    visitor.page.evaluate(COLLECT_CHANGES)
+    answer(visitor, 12)
+    visitor.asked()
+    told = visitor.page.evaluate("() => window.told")
+    assert not [one for one in told if one.startswith(("attack ", "intercept ", "force "))], told
+
+
+def test_the_newest_line_of_the_log_stays_in_sight(visit: Visit) -> None:
+    """Also when the window becomes smaller."""
+    visitor = visit(1920, 1080)
+    sit_down(visitor, "megaman")
+    answer(visitor, 14)
+    visitor.asked()
+    visitor.page.set_viewport_size({"width": 1280, "height": 720})
+    assert settled(visitor.page, AT_THE_END)
 
 
 def test_the_log_says_no_passes_unless_everything_is_asked(visit: Visit) -> None:

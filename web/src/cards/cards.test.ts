@@ -40,6 +40,14 @@ describe("a card", () => {
     }
   });
 
+  it("says what it does before it says its subtitle", () => {
+    const { text, subtitle } = layout({ ...face, subtitle: "Lodge Enforcer", text: "Toughness: 1." }, 126, 176);
+    expect([text?.lines, subtitle?.text]).toEqual([["Toughness: 1."], "Lodge Enforcer"]);
+    const long = { ...face, subtitle: "Lodge Enforcer" };
+    expect(layout(long, 126, 176).subtitle).toBeNull();
+    expect(layout(long, 300, 420).subtitle?.text).toBe("Lodge Enforcer");
+  });
+
   it("writes a title narrower before it cuts it, and gives it the room of the cost", () => {
     expect(layout({ ...face, title: "Grandmother" }, 90, 126).title.lines).toEqual(["Grandmother"]);
     const small = layout({ ...face, title: "Graveside Judgment" }, 80, 112);

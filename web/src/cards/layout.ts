@@ -50,7 +50,13 @@ export type Layout = {
   foot: { y: number; size: number; text: string } | null;
 };
 
+/** A card in hand is read for what it does: its subtitle gives way where the text would be cut off. */
 export function layout(face: Face, w: number, h: number): Layout {
+  const whole = laidOut(face, w, h, true);
+  return whole.subtitle && whole.cut && w < LARGE ? laidOut(face, w, h, false) : whole;
+}
+
+function laidOut(face: Face, w: number, h: number, subtitled: boolean): Layout & { cut: boolean } {
   const large = w >= LARGE;
   const edge = Math.max(3, w * 0.035);
   const inner = w - 2 * edge;
@@ -71,8 +77,8 @@ export function layout(face: Face, w: number, h: number): Layout {
   const gap = title.size * (crowded ? 0.9 : 1.04);
   const subSize = Math.max(SMALLEST, title.size - 3);
   // A subtitle stands there whole or not at all: it may be squeezed like a title.
-  const below = face.subtitle !== "" && w >= MIDDLE && widthOf(face.subtitle, subSize) <= room / SQUEEZE[1];
-  const band = edge + Math.max(title.lines.length * gap + (below ? subSize + 2 : 0) + 5, face.cost.length && !narrow ? 2 * r + 5 : 0);
+  const fits = subtitled && face.subtitle !== "" && w >= MIDDLE && widthOf(face.subtitle, subSize) <= room / SQUEEZE[1];
+  const band = edge + Math.max(title.lines.length * gap + (fits ? subSize + 2 : 0) + 5, face.cost.length && !narrow ? 2 * r + 5 : 0);
 
   const footSize = large ? Math.max(SMALLEST, w * 0.042) : 0;
   const figureH = face.figures.length ? (large ? w * 0.15 : crowded ? SMALLEST + 2 : Math.max(22, Math.min(w * 0.2, 38))) : 0;
@@ -94,9 +100,9 @@ export function layout(face: Face, w: number, h: number): Layout {
   const artH = Math.max(0, free - textH);
   const textTop = band + artH + typeH;
   return {
-    w, h, band, costs,
+    w, h, band, costs, cut: face.text !== "" && (!body || isCut(body.lines)),
     title: { x: titleX, y: edge + title.size, size: title.size, gap, lines: title.lines, room },
-    subtitle: below ? { x: titleX, y: edge + title.size + title.lines.length * gap, size: subSize, text: face.subtitle } : null,
+    subtitle: fits ? { x: titleX, y: edge + title.size + title.lines.length * gap, size: subSize, text: face.subtitle } : null,
     art: { x: edge, y: band, w: inner, h: artH },
     typeLine: typed ? { y: band + artH + typeSize + 2, size: typeSize, text: typed } : null,
     text: body ? { x: edge + (large ? 12 : 5), y: textTop + (large ? 8 : 2) + body.size, ...body } : null,
@@ -152,8 +158,9 @@ function bodyOf(text: string, room: number, free: number, size: number, large: b
     const lines = wrap(text, room, smaller);
     if (lines.length * smaller * 1.16 + (large ? 18 : 8) <= free) return { lines, size: smaller, gap: smaller * 1.16 };
   }
+  // Where lines are short of room, no sentence begins a new one.
   const most = Math.floor((free - (large ? 18 : 8)) / (SMALLEST * 1.16));
-  return most > 0 ? { lines: wrapTo(text, room, SMALLEST, most), size: SMALLEST, gap: SMALLEST * 1.16 } : null;
+  return most > 0 ? { lines: wrapTo(text.replaceAll("\n", " "), room, SMALLEST, most), size: SMALLEST, gap: SMALLEST * 1.16 } : null;
 }
 
 function placeFigures(face: Face, edge: number, inner: number, y: number, h: number) {

@@ -28,6 +28,12 @@ describe("the log", () => {
     expect(folded(draws, [], true).map((line) => [line.text, line.times, line.number])).toEqual([["Bob draws a card", 2, 2]]);
     expect(folded(draws, [])).toHaveLength(3);
   });
+  it("leaves out what the lines beside it say, but never that something is canceled", () => {
+    const resolved = (number: number, canceled: boolean): Happening => ({ ...said(number, "Claw resolves", "Resolved"), fields: { name: "Claw", canceled } });
+    const log = [said(0, "Bob plays Claw", "CardPlayed"), resolved(1, false), said(2, "Rin changes location", "ChangedLocation"), resolved(3, true)];
+    expect(folded(log, [], true).map((line) => line.number)).toEqual([0, 3]);
+    expect(folded(log, [])).toHaveLength(4);
+  });
   it("says only the fuller of two sentences that begin alike", () => {
     const lines = folded([said(0, "Bob attaches a card"), said(1, "Bob attaches a card to Rin", "Attached"), said(2, "Bob passes")], []);
     expect(lines.map((line) => line.text)).toEqual(["Bob attaches a card to Rin", "Bob passes"]);

@@ -24,6 +24,10 @@ function leaving(log: Happening[], from: number): number {
 
 const passes = (entry: Happening): boolean => entry.kind === "Passed";
 
+/** What the lines beside it say as well: a card has resolved that says what it does, somebody is on the way who arrives. */
+const ECHOES = /^(Resolved|ChangedLocation|TurnedToAttack|CeasedAttacking|CeasedIntercepting|CombatEnded)$/;
+const untold = (entry: Happening): boolean => passes(entry) || (ECHOES.test(entry.kind) && entry.fields["canceled"] !== true);
+
 /** One after another passes: they share a line, "You pass, Mara passes". */
 const passOn = (last: Line, entry: Happening): boolean => passes(entry) && last.kind === "Passed";
 const joined = (text: string, more: string): string => {
@@ -68,7 +72,7 @@ function lineOf(entry: Happening, id: string): Line {
   return { id, number: entry.number, kind: entry.kind, text: entry.text, rule: entry.rule, times: 1, ...(of ? { of } : {}) };
 }
 
-/** `brief`: that somebody only let it happen is not said; what follows says as much. */
+/** `brief`: that somebody only let it happen is not said, nor what the lines beside it say as much. */
 export function folded(log: Happening[], notices: Notice[], brief = false): Line[] {
   const lines: Line[] = [];
   const first = log[0]?.number ?? 0;
@@ -90,7 +94,7 @@ export function folded(log: Happening[], notices: Notice[], brief = false): Line
       continue;
     }
     at += 1;
-    if (brief && passes(entry)) continue;
+    if (brief && untold(entry)) continue;
     const last = lines.at(-1);
     const longer = last && !ONCE.test(entry.kind) ? withOneMore(last, entry) : null;
     if (longer) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { cardWidth, cardWidthNow, groupsOf, leastHeight, LEAST_CARD, pack, strips, type Structure } from "./plan";
+import { cardWidth, cardWidthNow, groupsOf, leastHeight, LEAST_CARD, MOST_CARD, pack, strips, type Structure } from "./plan";
 import type { CharacterCard, InPlay, SiteCard } from "./spec";
 
 const card = (title: string): InPlay => ({ title, name: title, turned: false, damage: 0, counters: 0, unresolved: false, owner: 0, states: [] });
@@ -17,8 +17,16 @@ const many: Structure = {
 
 describe("a structure", () => {
   it("lies as cards while there is room, and no card is smaller than can be read", () => {
-    expect(cardWidth(few, 1000, 300, true)).toBe(150);
+    expect(cardWidth(few, 1000, 400, true)).toBe(MOST_CARD);
     expect(cardWidth(many, 600, 300, true)).toBeLessThan(LEAST_CARD);
+  });
+
+  it("leaves room for a place before or behind what is there", () => {
+    const [behind, before] = [["back-0"], ["location-0"]].map((wanted) => cardWidth({ ...few, wanted }, 1000, 200, true));
+    const now = cardWidth(few, 1000, 200, true);
+    expect(behind).toBeLessThan(now);
+    expect(before).toBeLessThan(behind ?? 0);
+    expect(now - (before ?? 0)).toBeLessThan(24);
   });
 
   it("does not become lines for the moment in which a place is chosen", () => {

@@ -17,7 +17,10 @@ export type Structure = { sites: SiteCard[]; people: CharacterCard[]; states: In
 /** No card is narrower: below this a name of two words cannot be read. */
 export const LEAST_CARD = 66;
 const SMALLEST_CARD = 46;
-export const MOST_CARD = 150;
+export const MOST_CARD = 190;
+/** What a place that may be chosen takes before the cards of its location, and behind them, where part of it is free. */
+const BEFORE = 34;
+const BEHIND = 10;
 /** Edges and States are smaller, but to be read too. */
 export const besideOf = (w: number): number => Math.max(LEAST_CARD, Math.round(w * 0.8));
 /** A card that is turned needs more room than one that stands: so much on each side, as a part of its width. */
@@ -50,7 +53,9 @@ export function cardWidth(of: Structure, room: number, high: number, deck: boole
   const byRoom = (room - fixed - beside * APART) / (units + beside * 0.8);
   // Where they would be smaller than they may, Edges and States are as small as they may be.
   const byLeast = (room - fixed - beside * (APART + LEAST_CARD)) / units;
-  return Math.floor(Math.min(MOST_CARD, high / 1.64, byRoom * 0.8 < LEAST_CARD ? byLeast : byRoom));
+  const there = of.wanted.filter((zone) => of.sites.some((site) => zone.endsWith(`-${site.column}`)));
+  const tall = high - (there.some((zone) => !zone.startsWith("back")) ? BEFORE : there.length ? BEHIND : 0);
+  return Math.floor(Math.min(MOST_CARD, tall / 1.64, byRoom * 0.8 < LEAST_CARD ? byLeast : byRoom));
 }
 
 /** The same while a place is chosen: cards do not become lines for the moment in which a new location is offered, they

@@ -1,7 +1,7 @@
 /** Shamans: Worlds and their numbers, tiles, roles. */
 import type { Face, Tint } from "../../cards/face";
 import type { IconName } from "../../cards/icons";
-import type { Option, View } from "../../net/messages";
+import type { Happening, Option, View } from "../../net/messages";
 import type { Target } from "../../table/options";
 import { num, word } from "../../table/numbers";
 import type { Zone } from "../../table/scene";
@@ -44,6 +44,18 @@ const titled = (key: string): string => {
 };
 
 export const worlds = (view: View): World[] => (view["worlds"] as World[] | undefined) ?? [];
+
+/** What somebody played to this trick. */
+export type Played = { world: string; value: number };
+/** So many numbers a World has in the numbering of cards. */
+const NUMBERS = 8;
+
+/** Every card played to this trick by seat, also what has been placed since. */
+export function trickOf(log: Happening[], view: View): Map<number, Played> {
+  const turn = log.slice(log.findLastIndex((one) => /^(TurnBegan|RoundBegan)$/.test(one.kind)) + 1);
+  const played = turn.filter((one) => one.kind === "CardPlayed");
+  return new Map(played.map(({ fields }) => [num(fields["seat"]), { world: worlds(view)[Math.floor(num(fields["card"]) / NUMBERS)]?.name ?? "", value: (num(fields["card"]) % NUMBERS) + 1 }]));
+}
 
 function zones(view: View): Zone[] {
   const all: Zone[] = worlds(view).map((world) => ({ id: `/world/${world.name}`, names: world.placed.map((n) => `${world.name} ${n}`) }));
