@@ -311,15 +311,15 @@ def test_an_answer_without_a_choice_takes_as_long_as_one_with() -> None:
 
 def test_a_bot_thinks_as_it_likes_alone_and_shorter_in_company() -> None:
     thinker = Thinker(1)
-    assert thinker.seconds("one") == thinker.seconds("one") == LONGEST
-    assert thinker.seconds("two") == thinker.seconds("one") == PATIENCE
+    assert thinker.seconds("one", "ann") == thinker.seconds("one", "ann") == LONGEST
+    assert thinker.seconds("two", "bob") == thinker.seconds("one", "ann") == PATIENCE
 
 
 def test_when_all_its_time_goes_into_other_things_a_bot_does_not_look_ahead() -> None:
     thinker = Thinker(1)
-    thinker.seconds("one")
+    thinker.seconds("one", "ann")
     thinker.besides = 2 * PATIENCE
-    assert thinker.seconds("two") == 0.0
+    assert thinker.seconds("two", "ann") == 0.0
     game = playmat.game("megaman")
     settings = game.settings_of(game.quick_start(2, b"hurry"))
     places = settings.pop("seats")

@@ -302,7 +302,7 @@ def test_a_table_that_nobody_uses_is_put_away_and_found_again(tmp_path: Path) ->
 
 
 def test_a_table_does_not_grow_without_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("playmat.server.room.ENTRIES_OF_A_TABLE", ENTRIES._replace(most=12))
+    monkeypatch.setattr("playmat.server.room.limits.ENTRIES", ENTRIES._replace(most=12))
 
     async def work() -> None:
         house = House(Options(db=f"sqlite:///{tmp_path / 'tables.db'}", limits=0, bot_pace=0))
@@ -312,7 +312,9 @@ def test_a_table_does_not_grow_without_end(tmp_path: Path, monkeypatch: pytest.M
         await house.act(table.id, lambda table: asking.sit(table, people[1], -1, ""))
         with pytest.raises(Refusal, match="only the game itself goes on"):
             for _ in range(12):
-                await house.act(table.id, lambda table: asking.say(table, people[0], "Hello"))
+                await house.act(table.id, lambda table: asking.leave(table, people[0]))
+                await house.act(table.id, lambda table: asking.come_back(table, people[0]))
+        await house.act(table.id, lambda table: asking.say(table, people[0], "Hello"))
         for _ in range(3):
             now = await house.look(table.id)
             decision = now.position.decision

@@ -114,6 +114,26 @@ async def look_at(server: Server, data: dict[str, Any]) -> None:
             assert same and state["phase"] == data["row"]["phase"] and state["view"] is not None
 
 
+def test_a_changed_table_that_somebody_had_left_can_be_looked_at(tmp_path: Path) -> None:
+    """What happens around a game is told between the lines of its log, and a game that is not there has none."""
+    path = next(path for path in SAVED if path.stem == "megaman" and path.parent.name != playmat.__version__)
+    data = json.loads(path.read_text())
+    number, at = data["entries"][-1][0], data["entries"][-1][1]
+    assert [entry[0] for entry in data["entries"]] == list(range(number + 1))
+    more = [("away", {"seat": 0, "bot": "easy", "why": "left"}), ("came back", {"seat": 0})]
+    data["entries"] += [[number + 1 + i, at, kind, told] for i, (kind, told) in enumerate(more)]
+    changed = next(entry for entry in data["entries"] if entry[2] == "began")
+    changed[3]["fingerprint"] = "0" * 32
+    database = tmp_path / "tables.db"
+    asyncio.run(put_back(f"sqlite:///{database}", data))
+    server = Server(f"sqlite:///{database}", tmp_path / "log")
+    server.start()
+    try:
+        asyncio.run(look_at(server, data))
+    finally:
+        server.stop()
+
+
 def test_there_is_a_saved_table_of_every_game_of_this_release() -> None:
     mine = {path.stem for path in SAVED if path.parent.name == playmat.__version__}
     assert mine == set(playmat.game_names())

@@ -38,8 +38,10 @@ from playmat.server.limits import (
     TABLE_PASSWORDS,
     TALK_OF_ONE,
     TRIES,
+    Limits,
 )
 from playmat.server.limits import TABLES as NEW_TABLES
+from playmat.server.lines import Lines
 from playmat.server.live_messages import FROM_CLIENT
 from playmat.server.lobby import Lobby
 from playmat.server.messages import ClockRules, NewTable
@@ -49,7 +51,7 @@ from playmat.server.pools import Pool, TooLong
 from playmat.server.room import Room, get_ready, must_have_room
 from playmat.server.scripted import Guest, sitting_at
 from playmat.server.store import Store
-from playmat.server.table import Table, opening
+from playmat.server.table import SHORTEST_LINE, Table, opening
 from playmat.server.trial import Server
 from playmat.server.writing import Lease
 
@@ -121,14 +123,14 @@ def test_who_was_away_comes_back_to_a_table_where_too_much_has_happened() -> Non
 def test_nobody_fills_a_table_with_what_they_say() -> None:
     loud = table_with(a=TALK_OF_ONE.most)
     stops = {"seat": 0, "smart": True, "ask": ["x" * 60] * 60, "skip": [], "until": "", "use": ""}
-    for draft in (Draft(journal.SAID, {"person": "a", "text": "x"}), Draft(journal.SET_STOPS, stops)):
+    for draft in (Draft(journal.SAID, {"person": "a", "text": "x", "seat": 0}), Draft(journal.SET_STOPS, stops)):
         with pytest.raises(Refusal, match="you have said very much"):
             must_have_room(loud, [draft])
-    must_have_room(loud, [Draft(journal.SAID, {"person": "b", "text": "x"})])
+    must_have_room(loud, [Draft(journal.SAID, {"person": "b", "text": "x", "seat": 1})])
     before = loud.talk["a"]
     loud.set_stops(stops, 0.0)
     loud.say({"name": "a", "seat": 0, "text": "hello", "person": "a"}, 0.0)
-    assert loud.talk["a"] == before + 3600 + 5
+    assert loud.talk["a"] == before + 3600 + SHORTEST_LINE
     loud.talk.clear()
     loud.stops_set["a"] = STOPS.most
     with pytest.raises(Refusal, match="often"):
@@ -150,7 +152,9 @@ def test_a_limit_does_not_tell_how_much_was_chosen() -> None:
         here.apply(Entry(here.length, 0.0, journal.SET_STOPS, stops))
     assert (here.around, here.said) == (around, 0)
     here.apply(Entry(here.length, 0.0, journal.SAID, SAID))
-    assert (here.around, here.said) == (around + 1, len(str(SAID["text"])))
+    assert (here.around, here.said) == (around, SHORTEST_LINE)
+    here.apply(Entry(here.length, 0.0, journal.CAME_BACK, {"seat": 0}))
+    assert here.around == around + 1
 
 
 def test_passwords_of_tables_are_not_tried_out(strict: Server) -> None:
@@ -465,7 +469,7 @@ def test_a_database_that_is_away_ends_a_connection_with_a_word() -> None:
 
         def __init__(self) -> None:
             self.app = SimpleNamespace(state=SimpleNamespace(house=House.__new__(House)))
-            self.app.state.house.limits = Away()
+            self.app.state.house.limits, self.app.state.house.lines = Away(), Lines(Limits(0.0))
             self.closed: list[tuple[int, str]] = []
 
         async def accept(self) -> None:

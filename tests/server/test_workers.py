@@ -171,3 +171,26 @@ def test_logging_out_at_one_worker_is_logging_out_at_the_other(workers: list[Ser
                     await asyncio.sleep(0.05)
 
     asyncio.run(come())
+
+
+def test_what_is_done_twice_at_once_is_done(workers: list[Server]) -> None:
+    """Two browsers of one person at two workers: neither is told that the database is away."""
+
+    async def come() -> None:
+        one, two = workers
+        async with one.guests("Ann", "Bob") as [ann, bob]:
+            headers = {"Authorization": f"Bearer {ann.token}"}
+            deeds = [
+                (path, {"name": "Mine", "text": "1 Vulcan2"} if "decks" in path else None)
+                for path in (f"/me/blocks/{bob.id}", f"/me/friends/{bob.id}", "/me/decks/megaman")
+            ]
+            asked = [
+                ann.client.put(f"{worker.base}/api{path}", json=body, headers=headers)
+                for path, body in deeds
+                for worker in (one, two) * 10
+            ]
+            answers = await asyncio.gather(*asked)
+            assert {answer.status_code for answer in answers} <= {200, 204}, [answer.text for answer in answers]
+            assert len(await ann.get("/me/decks")) == 1 and len(await ann.get("/me/friends")) == 1
+
+    asyncio.run(come())

@@ -281,6 +281,13 @@ def close_gathering(table: Table, why: str) -> list[Draft]:
     return [Draft(journal.CLOSED, {"why": why})] if table.phase == GATHERING else []
 
 
+def close_abandoned(table: Table, before: float) -> list[Draft]:
+    """So is a game in which nothing has happened since then."""
+    if table.phase == PLAYING and table.at < before:
+        return [Draft(journal.CLOSED, {"why": "nobody has gone on with this game for three months"})]
+    return close_gathering(table, "nobody came")
+
+
 def close_changed(table: Table) -> list[Draft]:
     """A game that cannot go on here as the game it was is closed."""
     return [Draft(journal.CLOSED, {"why": table.frozen})] if table.frozen and not table.closed_by_entry else []
@@ -452,7 +459,17 @@ def come_back(table: Table, person: Someone) -> list[Draft]:
         return []
     if person.id in table.kicked:
         raise Refusal("you were put out of this table", status=403)
+    if table.away_since.get(seat) == table.moment:
+        raise Refusal("your time for this is up: a bot answers it, and then you may come back")
     return [Draft(journal.CAME_BACK, {"seat": seat})]
+
+
+def come_back_if_possible(table: Table, person: Someone) -> list[Draft]:
+    """Who has connected takes their seat, if it is there to be taken now."""
+    try:
+        return come_back(table, person)
+    except Refusal:
+        return []
 
 
 def say(table: Table, person: Someone, text: str) -> list[Draft]:
@@ -486,7 +503,7 @@ def may_take_back(table: Table, seat: int, why: list[Ruling] | None = None) -> b
 
 def may_ask_back(table: Table, seat: int) -> bool:
     """Is there something to take back, and are all others people who could agree?"""
-    if table.phase != PLAYING or seat < 0 or table.latest_choice(seat) < 0:
+    if table.phase != PLAYING or seat < 0 or table.latest_choice(seat) < 0 or seat in table.back_refused:
         return False
     return not any(chair.bot for other, chair in enumerate(table.chairs) if other != seat)
 
@@ -509,6 +526,8 @@ def take_back(table: Table, person: Someone) -> list[Draft]:
         raise Refusal("that cannot be taken back", why)
     if table.back_asked_by >= 0:
         raise Refusal("somebody has asked for a take-back already")
+    if seat in table.back_refused:
+        raise Refusal("they do not agree: you may ask again after your next choice")
     return [Draft(journal.ASKED_BACK, {"seat": seat})]
 
 

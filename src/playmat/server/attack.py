@@ -17,7 +17,7 @@ import tempfile
 import time
 from collections import Counter
 from collections.abc import Awaitable, Callable
-from contextlib import AsyncExitStack, suppress
+from contextlib import AsyncExitStack, ExitStack, suppress
 from multiprocessing.connection import Connection
 from pathlib import Path
 from typing import Any
@@ -29,7 +29,7 @@ from websockets.exceptions import WebSocketException
 from playmat.server import rough
 from playmat.server.load import quantile
 from playmat.server.scripted import Guest, answers, new_guest
-from playmat.server.trial import Server
+from playmat.server.trial import Postgres, Server
 
 ELSEWHERE = "127.0.0.9"
 """Where the other visitor comes from: not from the attacker's address."""
@@ -39,6 +39,8 @@ SLOW = 0.25
 """Seconds in which 99 of 100 answers have to be there."""
 GROWN = 150
 """Megabytes that a server may be larger after an attack: caches have an end."""
+FILES = 1000
+"""Open files of a server after one visitor: more connections than one address may have, and all else it needs."""
 UNKNOWN_DECK = "\n".join(f"3 Nobody Knows This Card {number}" for number in range(1000))
 MANY_CARDS = "\n".join(
     f'[[card]]\nname = "Card {number}"\ntype = "Event"\ncolor = "green"\ndestiny = 3\n'
@@ -293,6 +295,10 @@ ROUGH = (
     rough.frames,
     rough.ahead,
     rough.choosers,
+    rough.handshakes,
+    rough.parts,
+    rough.passwords,
+    rough.talkers,
 )
 ATTACKS: dict[str, Callable[[Attacker], Awaitable[None]]] = {attack.__name__: attack for attack in (*POLITE, *ROUGH)}
 
@@ -324,6 +330,10 @@ class Outcome:
         self.health = health
         self.answered = answered
         self.grown = grown
+        self.files = 0
+        """Open files of the server when it is over."""
+        self.broken = False
+        """Has anything in it broken down?"""
 
     @property
     def faults(self) -> list[str]:
@@ -337,6 +347,10 @@ class Outcome:
             found.append(f"{self.name}: {broken} answers of 5xx")
         if self.grown > GROWN:
             found.append(f"{self.name}: the server grew by {self.grown:.0f} MB")
+        if self.files > FILES:
+            found.append(f"{self.name}: {self.files} files are open")
+        if self.broken:
+            found.append(f"{self.name}: a traceback in the server's log")
         return found
 
     def line(self) -> str:
@@ -349,22 +363,42 @@ async def run_one(attack: Callable[[Attacker], Awaitable[None]], attacker: Attac
     await attack(attacker)
 
 
-def memory_of(server: Server) -> float:
-    """Megabytes of the server's own process."""
+def processes_of(server: Server, workers: int) -> list[Path]:
+    """What the system tells of the server's own process, or of its workers: not of those that think and read."""
     assert server.process is not None
-    pages = int(Path(f"/proc/{server.process.pid}/statm").read_text().split()[1])
-    return pages * os.sysconf("SC_PAGE_SIZE") / 1e6
+    mine = Path(f"/proc/{server.process.pid}")
+    if workers == 1:
+        return [mine]
+    children = mine.joinpath("task", mine.name, "children").read_text().split()
+    return sorted((Path(f"/proc/{child}") for child in children), key=memory_in)[-workers:]
 
 
-def attack(name: str, seconds: float, settle: float) -> Outcome:
-    """One attack on a server of its own."""
-    with tempfile.TemporaryDirectory() as folder:
-        server = Server(f"sqlite:///{Path(folder) / 'tables.db'}", Path(folder) / "log", "--limits", "1", lazy=False)
+def memory_in(process: Path) -> float:
+    """Megabytes."""
+    return int(process.joinpath("statm").read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE") / 1e6
+
+
+def files_in(process: Path) -> int:
+    return sum(1 for _ in process.joinpath("fd").iterdir())
+
+
+def attack(name: str, seconds: float, settle: float, db: str = "", workers: int = 1) -> Outcome:
+    """One attack on a server of its own; `db`: on PostgreSQL, which may serve several workers, or else on SQLite."""
+    with tempfile.TemporaryDirectory() as temporary, ExitStack() as running:
+        folder = Path(temporary)
+        url = f"sqlite:///{folder / 'tables.db'}"
+        if db:
+            postgres = Postgres(folder)
+            running.callback(postgres.stop)
+            postgres.start()
+            url = postgres.url
+        server = Server(url, folder / "log", "--limits", "1", "--workers", str(workers), lazy=False)
         server.start()
         try:
             asyncio.run(answers(server.base))
             time.sleep(settle)  # the cards of all games are read first
-            before = memory_of(server)
+            processes = processes_of(server, workers)
+            before = [memory_in(process) for process in processes]
             here, there = multiprocessing.Pipe()
             visitor = multiprocessing.get_context("spawn").Process(target=ask_for_health, args=(server.base, there))
             visitor.start()
@@ -374,7 +408,11 @@ def attack(name: str, seconds: float, settle: float) -> Outcome:
             here.send("enough")
             health: list[float] = here.recv()
             visitor.join()
-            return Outcome(name, health, attacker.answers, memory_of(server) - before)
+            grown = max(memory_in(process) - had for process, had in zip(processes, before, strict=True))
+            outcome = Outcome(name, health, attacker.answers, grown)
+            outcome.files = max(files_in(process) for process in processes)
+            outcome.broken = "Traceback" in server.log.read_text(errors="replace")
+            return outcome
         finally:
             server.stop()
 
@@ -383,6 +421,8 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("attacks", nargs="*", choices=[*ATTACKS, []], help=f"which: {', '.join(ATTACKS)} (all)")
     parser.add_argument("--seconds", type=float, default=10.0, help="how long each lasts (at most 60)")
+    parser.add_argument("--db", choices=["postgres"], default="", help="a PostgreSQL of its own instead of SQLite")
+    parser.add_argument("--workers", type=int, default=1, help="on PostgreSQL (default: 1)")
     parser.add_argument("--settle", type=float, default=10.0, help="seconds for the server to settle first")
     args = parser.parse_args()
     print(
@@ -390,7 +430,7 @@ def main() -> int:
     )
     faults: list[str] = []
     for name in args.attacks or ATTACKS:
-        outcome = attack(name, min(60.0, args.seconds), args.settle)
+        outcome = attack(name, min(60.0, args.seconds), args.settle, args.db, args.workers)
         print(outcome.line(), flush=True)
         faults += outcome.faults
     for fault in faults:

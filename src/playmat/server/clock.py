@@ -1,7 +1,8 @@
 """The clock of one table: whose time runs, and when it is up. Only what all can see starts and stops it.
 
 A move lasts until somebody else is asked or something happens that everybody perceives. What a seat chooses in between
-in secret moves no hand of the clock, so the clock tells nothing about it.
+in secret moves no hand of the clock, so the clock tells nothing about it. A move that is taken back, or left and come
+back to, is the same move when it is made again: nobody makes time of it.
 """
 
 from __future__ import annotations
@@ -35,18 +36,19 @@ class Clock:
     def on(self) -> bool:
         return self.rules.kind != NONE
 
-    def start(self, seat: int, now: float) -> None:
-        """From now on this seat's time runs; -1 for nobody's."""
+    def start(self, seat: int, now: float, new: bool = True) -> None:
+        """From now on this seat's time runs; -1 for nobody's. `new`: it is another move than before."""
         self.running = seat if self.on else -1
         self.since = now
-        if self.running >= 0 and self.rules.kind == MOVE:
+        if self.running >= 0 and self.rules.kind == MOVE and new:
             self.left[seat] = float(self.rules.seconds)
 
-    def stop(self, now: float) -> None:
-        """The move is over: what it took is gone, and what the rules add is added."""
+    def stop(self, now: float, done: bool = True) -> None:
+        """What it took is gone; when the move is done, what the rules add is added."""
         seat = self.running
         if seat >= 0:
-            self.left[seat] = max(0.0, self.left[seat] - max(0.0, now - self.since)) + self.rules.increment
+            self.left[seat] = max(0.0, self.left[seat] - max(0.0, now - self.since))
+            self.left[seat] += self.rules.increment if done else 0
         self.running = -1
 
     def forgive(self, now: float) -> None:

@@ -20,6 +20,7 @@ from playmat.server.limits import BEHIND, PARTS
 
 SLICE = 2048
 """Bytes that are read at a time: some hundred of the smallest frames."""
+NO_HANDSHAKE = b"HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n"
 
 
 class Protocol(WebSocketsSansIOProtocol):
@@ -42,9 +43,18 @@ class Protocol(WebSocketsSansIOProtocol):
     def data_received(self, data: bytes) -> None:
         if not self.handshake_initiated:
             super().data_received(data)  # the head, which has been read before
+            if not self.handshake_initiated:
+                self._not_a_handshake()
             return
         self._held += data
         self._read_on()
+
+    def _not_a_handshake(self) -> None:
+        """A head that is right for a request and not for a live connection (too many lines, say) comes to nothing and
+        would stay open for ever, counted by nobody."""
+        self.handshake_complete = self.close_sent = True
+        self.transport.write(NO_HANDSHAKE)
+        self.transport.close()
 
     def _read_on(self) -> None:
         """Read what there is, until a message has come or it is the turn of others."""

@@ -5,13 +5,14 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from sqlalchemy import delete, insert, select
+from sqlalchemy import delete, select
 
 from playmat.server.asking import Refusal, Someone
 from playmat.server.columns import BLOCKS, FRIENDS, PEOPLE, TABLES
 from playmat.server.messages import ClockRules, Person, TableInLobby
 from playmat.server.mine_messages import Friend
 from playmat.server.store import Store
+from playmat.server.writing import insert_into
 
 MOST_FRIENDS = 200
 MOST_WAITING = 20
@@ -57,7 +58,8 @@ async def befriend(store: Store, person: Someone, other: str) -> None:
         if len(mine) >= MOST_FRIENDS:
             raise Refusal(f"{MOST_FRIENDS} friends are on your list already: remove one first")
         if other not in mine:
-            await connection.execute(insert(FRIENDS), {"person": person.id, "friend": other})
+            this = insert_into(FRIENDS, store.postgres).values(person=person.id, friend=other)
+            await connection.execute(this.on_conflict_do_nothing())
 
 
 async def part(store: Store, person: Someone, other: str) -> None:

@@ -29,6 +29,10 @@ LONGEST_PATH = 2000
 HEALTH_PATH = "/api/health"
 """Answered out of turn, to who does not ask all the time."""
 
+API = "/api/"
+CACHE = b"cache-control"
+"""What the API answers is for who asks, now: no proxy and no browser keeps it, unless a route says that it may."""
+
 HEADERS = [
     (b"x-content-type-options", b"nosniff"),
     (b"referrer-policy", b"same-origin"),  # a table's address is the key to it
@@ -82,7 +86,9 @@ class Guard:
 
         async def send_with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
-                message["headers"] = [*message.get("headers", []), *self.headers]
+                told = message.get("headers", [])
+                kept = scope["path"].startswith(API) and all(name.lower() != CACHE for name, _ in told)
+                message["headers"] = [*told, *self.headers, *([(CACHE, b"no-store")] if kept else [])]
             await send(message)
 
         async def answer() -> None:

@@ -8,7 +8,9 @@ import json
 import logging
 import secrets
 import time
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
 from typing import NamedTuple
 
 import playmat
@@ -55,6 +57,8 @@ SWEEP = 60.0
 """Seconds between two looks for what is over."""
 ABANDONED = 1800.0
 """Seconds after which a table that waits for players is closed if nobody is there."""
+FORSAKEN = 90 * 24 * 3600.0
+"""Seconds after which a game that nobody goes on with is closed, unfinished: no server carries all of them for ever."""
 
 
 class Knock(NamedTuple):
@@ -88,6 +92,9 @@ class House:
         self.asleep: set[str] = set()
         """Tables this worker keeps and has put away: nothing happens there until somebody looks."""
         self._tasks: set[asyncio.Task[None]] = set()
+        self._gathering: Counter[str] = Counter()
+        """Tables that are being opened to wait for players, by person and by address."""
+        self._counting = asyncio.Lock()
         self._swept = 0.0
         self.secret = ""
 
@@ -151,7 +158,7 @@ class House:
             return await self.look(table_id)
         self.bodies.keep(address, sum(len(json.dumps(draft.data)) for draft in drafts))
         room = self.room(table_id or new_id())
-        self.keep(room)
+        self.keep(room).owner = address
         try:
             await room.begin(drafts, Lease(self.worker, time.time() + self.lease), address)
         except BaseException:
@@ -161,14 +168,31 @@ class House:
 
     # -- before a table is opened or somebody sits down --------------------------------------------------------------
 
-    async def may_open(self, person: Someone, address: str, gathers: bool) -> None:
-        """Refused if somebody opens too many tables, or has too many that wait for players."""
+    async def may_open(self, person: Someone, address: str) -> None:
+        """Refused if somebody opens too many tables."""
         await self.limits.take(limits.TABLES, person.id)
         await self.limits.take(limits.TABLES_FROM, address)
-        if gathers and self.limits.factor:
-            mine, near = await self.store.gathering(person.id, address)
+        await self.limits.take(limits.TABLES_IN_ALL, address)
+
+    @asynccontextmanager
+    async def about_to_gather(self, person: Someone, address: str) -> AsyncIterator[None]:
+        """Refused if too many tables of theirs wait for players. One that is being opened counts though it is not
+        written yet: else many at once would not see each other."""
+        if not self.limits.factor:
+            yield
+            return
+        async with self._counting:
+            mine, near = self._gathering[person.id], self._gathering[address]  # first: meanwhile some may be written
+            written = await self.store.gathering(person.id, address)
+            mine, near = mine + written[0], near + written[1]
             if self.limits.over(limits.GATHERING, mine + 1) or self.limits.over(limits.GATHERING_FROM, near + 1):
                 raise Refusal("too many tables of yours wait for players already: close one first", status=TOO_MANY)
+            self._gathering.update((person.id, address))
+        try:
+            yield
+        finally:
+            self._gathering.subtract((person.id, address))
+            self._gathering += Counter()  # without those that have none
 
     async def prepared(self, wanted: NewTable, owner: str) -> NewTable:
         """The same with decks and further cards read, elsewhere, and found playable."""
@@ -204,6 +228,9 @@ class House:
 
     async def sitting(self, table_id: str, person: Someone, wanted: SitDown, owner: str) -> Plan:
         table = await self.look_as(table_id, person, Knock(wanted.password, owner))
+        if table.seat_of(person.id) < 0:
+            await self.limits.take(limits.SEATS, person.id)
+            await self.limits.take(limits.SEATS_FROM, owner)
         await self.moderation.check_company(person, table)
         seat, deck, commit = wanted.seat, wanted.deck, wanted.commit
         sitter = await ratings.rated(self.store, person, table.game.name)
@@ -224,8 +251,7 @@ class House:
 
     async def want_rematch(self, table_id: str, person: Someone, address: str, commit: str) -> Table:
         """Somebody wants to play again: a table like any other."""
-        await self.limits.take(limits.TABLES, person.id)
-        await self.limits.take(limits.TABLES_FROM, address)
+        await self.may_open(person, address)
         return await self.act(table_id, lambda table: asking.want_rematch(table, person, commit))
 
     async def choose(self, table_id: str, person: Someone, question: str, key: str) -> Table:
@@ -233,7 +259,8 @@ class House:
         table = await self.look(table_id)
         await asyncio.sleep(self.held_back(table, person, key))
         asking.choose(table, person, question, key)  # what is not allowed is not tried
-        if not await self.trying.may(table, key):
+        keeper = self.keepers.get(table_id)
+        if not await self.trying.may(table, key, "" if keeper is None else keeper.owner):
             await self.act(table_id, too_slow)
             raise refusal()
         return await self.act(table_id, lambda table: asking.choose(table, person, question, key))
@@ -250,7 +277,8 @@ class House:
     async def play_again(self, table: Table) -> Table:
         """The next table's id follows from this one's, so whoever opens it opens the same; nobody else can tell it."""
         next_id = hmac.new(self.secret.encode(), table.id.encode(), "sha256").hexdigest()[:20]
-        await self.open_table(asking.rematch(table), "", next_id)
+        keeper = self.keepers.get(table.id)
+        await self.open_table(asking.rematch(table), "" if keeper is None else keeper.owner, next_id)
         return await self.room(table.id).act(lambda now: [] if now.rematch else [next_table(next_id)])
 
     # -- keeping ---------------------------------------------------------------------------------------------------
@@ -322,16 +350,17 @@ class House:
         await self.people.sweep()
         if isinstance(self.limits.ledger, PostgresLedger):
             await self.limits.ledger.forget()
-        for table_id in await self.store.abandoned(time.time() - ABANDONED):
+        for table_id in await self.store.abandoned(time.time() - ABANDONED, time.time() - FORSAKEN):
             await self.close_if_empty(table_id)
 
     async def close_if_empty(self, table_id: str) -> None:
-        """A table that has waited for players for long, and where nobody is connected."""
+        """A table that has waited for players for long, or for its players for very long, and where nobody is
+        connected."""
         try:
             await self.look(table_id)
             present = self.room(table_id).present()
             if not present.seats and not present.watchers:
-                await self.act(table_id, lambda table: asking.close_gathering(table, "nobody came"))
+                await self.act(table_id, lambda table: asking.close_abandoned(table, time.time() - FORSAKEN))
         except Refusal as refusal:
             LOG.error("table %s cannot be closed: %s", table_id, refusal.problem)
 
@@ -373,6 +402,9 @@ class House:
             room.stale = True
 
     async def catch_up_all(self) -> None:
+        """News may have been lost: of tables, and of people who have logged out elsewhere or were banned."""
+        for person in {line.person for line in self.lines.open} - {""}:
+            self.forget(person)
         for room in list(self.rooms.values()):
             await self._catch_up(room)
 
@@ -411,7 +443,7 @@ class House:
         if room.table.not_revealed():
             self.keep(room).attend(room)
         if person is not None and room.table.seat_of(person.id) >= 0 and person.id not in room.table.kicked:
-            await self.act(room.id, lambda table: asking.come_back(table, person))
+            await self.act(room.id, lambda table: asking.come_back_if_possible(table, person))
 
     async def went(self, room: Room) -> None:
         await self.bus.tell(self.who_is_here(room))

@@ -55,6 +55,8 @@ class Keeper:
         self.trying = trying
         self.thinker = thinker
         self.pace = pace
+        self.owner = ""
+        """The address the table was opened from, if that is known."""
         self._thought: tuple[Moment, asyncio.Task[None]] | None = None
         self._alarm: asyncio.TimerHandle | None = None
         self._entropy: asyncio.TimerHandle | None = None
@@ -105,7 +107,7 @@ class Keeper:
         # What is asked is written down now: by the time the task runs, somebody may have taken the seat.
         assert table.match is not None
         keys = tuple(choice.key for choice in table.match.choices)
-        level, owner = table.bot_to_move(), table.host
+        level, owner = table.bot_to_move(), self.owner or table.host
         job = Job(table.id, table.opened["game"], table.began, keys, table.waiting_for, level, owner)
         decision = table.position.decision
         assert decision is not None
@@ -161,7 +163,7 @@ class Keeper:
 
     async def carry_out(self, moment: Moment, key: str, plan: Plan) -> None:
         """Do it, if it does not take too long; otherwise the table is closed."""
-        if await self.trying.may(self.room.table, key):
+        if await self.trying.may(self.room.table, key, self.owner):
             await self.act_quietly(plan)
         else:
             await self.act_quietly(lambda now: too_slow(now) if moment_of(now) == moment else [])

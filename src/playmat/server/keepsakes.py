@@ -6,7 +6,7 @@ import json
 import time
 from typing import Any
 
-from sqlalchemy import delete, func, insert, select, update
+from sqlalchemy import delete, func, select
 
 from playmat.sentences import sentence
 from playmat.server.asking import Refusal
@@ -14,6 +14,7 @@ from playmat.server.columns import DECKS, LESSONS, PLACES, RATINGS, TABLES
 from playmat.server.limits import KEPT
 from playmat.server.mine_messages import GameOfMine, GameRecord, KeptDeck
 from playmat.server.store import Store
+from playmat.server.writing import insert_into
 
 MOST_DECKS = 200
 """Of one person."""
@@ -40,13 +41,14 @@ async def keep_deck(store: Store, person: str, game: str, name: str, text: str) 
         others = select(func.coalesce(func.sum(func.length(DECKS.c.text)), 0)).where(DECKS.c.person == person, ~this)
         if (await connection.execute(others)).scalar_one() + len(text) > KEPT.most:
             raise Refusal("the decks that are kept for you are very long already: remove one first")
-        changed = await connection.execute(update(DECKS).where(this).values(text=text, changed=now))
-        if not changed.rowcount:
+        there = (await connection.execute(select(DECKS.c.name).where(this))).first()
+        if there is None:
             count = select(func.count()).select_from(DECKS).where(DECKS.c.person == person)
             if (await connection.execute(count)).scalar_one() >= MOST_DECKS:
                 raise Refusal(f"{MOST_DECKS} decks are kept for you already: remove one first")
-            values = {"person": person, "game": game, "name": name, "text": text, "changed": now}
-            await connection.execute(insert(DECKS), values)
+        fresh = insert_into(DECKS, store.postgres).values(person=person, game=game, name=name, text=text, changed=now)
+        keys, values = ["person", "game", "name"], {"text": text, "changed": now}
+        await connection.execute(fresh.on_conflict_do_update(index_elements=keys, set_=values))
     return KeptDeck(game=game, name=name, text=text, changed=now)
 
 
@@ -67,10 +69,9 @@ async def lessons_done(store: Store, person: str) -> list[str]:
 
 async def tick(store: Store, person: str, lesson: str) -> None:
     """Once done is done."""
+    done = insert_into(LESSONS, store.postgres).values(person=person, lesson=lesson, done=time.time())
     async with store.begin() as connection:
-        there = select(LESSONS.c.lesson).where((LESSONS.c.person == person) & (LESSONS.c.lesson == lesson))
-        if (await connection.execute(there)).first() is None:
-            await connection.execute(insert(LESSONS), {"person": person, "lesson": lesson, "done": time.time()})
+        await connection.execute(done.on_conflict_do_nothing())
 
 
 # -- games -------------------------------------------------------------------------------------------------------------

@@ -36,6 +36,7 @@ class Allowance(NamedTuple):
 
 
 GUESTS = Allowance(30, 2.0, "new guests from your address", ADDRESS)
+GUESTS_IN_ALL = Allowance(500, 60.0, "new guests from your address in the long run", ADDRESS)
 ACCOUNTS = Allowance(5, 60.0, "new accounts from your address", ADDRESS)
 TRIES = Allowance(5, 120.0, "attempts to log in to this account from your address", "account and address")
 TABLE_PASSWORDS = Allowance(40, 3.0, "passwords for this table from your address", "table and address")
@@ -43,13 +44,18 @@ LOG_INS = Allowance(8, 10.0, "attempts to log in from your address", ADDRESS)
 WRONG_PASSWORDS = Allowance(20, 60.0, "wrong passwords for this account from places it is not used from", ACCOUNT)
 TABLES = Allowance(20, 3.0, "new tables", PERSON)
 TABLES_FROM = Allowance(60, 2.0, "new tables from your address", ADDRESS)
+TABLES_IN_ALL = Allowance(1000, 90.0, "new tables from your address in the long run", ADDRESS)
+SEATS = Allowance(10, 10.0, "seats at other tables", PERSON)
+SEATS_FROM = Allowance(30, 10.0, "seats at other tables for people from your address", ADDRESS)
 CHAT = Allowance(8, 2.0, "lines of chat", PERSON)
+CHAT_FROM = Allowance(16, 1.0, "lines of chat from your address", ADDRESS)
 CHOICES = Allowance(60, 0.05, "choices", PERSON)
 READINGS = Allowance(40, 1.0, "cards and decks to read", ADDRESS)
 REPLAYS = Allowance(40, 0.5, "replays to look at", ADDRESS)
 MESSAGES = Allowance(200, 0.02, "messages", PERSON)
 MESSAGES_FROM = Allowance(400, 0.01, "messages from your address", ADDRESS)
 CONNECTIONS = Allowance(60, 0.5, "new connections from your address", ADDRESS)
+TURNED_AWAY = Allowance(20, 0.5, "live connections that are told why they cannot stay, at each worker", ADDRESS)
 OPENED = Allowance(400, 0.01, "new connections for requests, at each worker", ADDRESS)
 REPORTS = Allowance(5, 60.0, "reports", PERSON)
 REPORTS_FROM = Allowance(20, 60.0, "reports from your address", ADDRESS)
@@ -59,8 +65,9 @@ HEALTH = Allowance(40, 0.05, "looks at the server's health out of turn, at each 
 SENT = Allowance(20_000, 0.05, "kilobytes from your address, at each worker", ADDRESS)
 
 ALLOWANCES = (
-    GUESTS, ACCOUNTS, LOG_INS, TRIES, TABLE_PASSWORDS, WRONG_PASSWORDS, TABLES, TABLES_FROM, CHAT, CHOICES, READINGS,
-    REPLAYS, MESSAGES, MESSAGES_FROM, CONNECTIONS, OPENED, REPORTS, REPORTS_FROM, HINTS, HINTS_FROM, HEALTH, SENT,
+    GUESTS, GUESTS_IN_ALL, ACCOUNTS, LOG_INS, TRIES, TABLE_PASSWORDS, WRONG_PASSWORDS, TABLES, TABLES_FROM,
+    TABLES_IN_ALL, SEATS, SEATS_FROM, CHAT, CHAT_FROM, CHOICES, READINGS, REPLAYS, MESSAGES, MESSAGES_FROM,
+    CONNECTIONS, TURNED_AWAY, OPENED, REPORTS, REPORTS_FROM, HINTS, HINTS_FROM, HEALTH, SENT,
 )  # fmt: skip
 
 
@@ -94,10 +101,15 @@ DECK = Cap(20_000, "characters of a deck list")
 DECK_LINES = Cap(400, "lines of a deck list")
 DECK_LINE = Cap(200, "characters in a line of a deck list")
 KEPT = Cap(500_000, "characters of all decks that are kept for one person")
-ENTRIES = Cap(10_000, "entries of a table besides its choices; from then on only its game goes on")
+ENTRIES = Cap(10_000, "entries of a table besides choices and talk; from then on only its game goes on")
+SITTINGS = Cap(8, "times one person sits down at a table")
+LEAVES = Cap(50, "times one person leaves a game")
+ASKED_BACK = Cap(200, "times one person asks the others at a table for a choice back")
+TAKEN_BACK = Cap(2000, "times one person takes a choice back at a table")
 STOPS = Cap(2000, "times somebody says at a table in what moments they want to be asked")
-TALK = Cap(500_000, "characters of what is said at a table")
-TALK_OF_ONE = Cap(100_000, "characters of that from one person, and of the moments they want to be asked in")
+TALK = Cap(200_000, "characters said at a table by those who only watch; a line counts for fifty at least")
+TALK_OF_ONE = Cap(100_000, "characters said there by one person, and of the moments they want to be asked in")
+OPEN_REPORTS = Cap(5, "reports of one person that no moderator has settled")
 WAITING = Cap(8, "cards, decks and replays of one address that wait to be read")
 WAITING_IN_ALL = Cap(200, "cards, decks and replays that wait to be read in all")
 CHOICE = Cap(150, "milliseconds of the processor that a choice may take at a table with cards of its own")
@@ -106,8 +118,8 @@ READING_SECONDS = Cap(10, "seconds that reading cards, a deck or a replay may ta
 CAPS = (
     SHARE, FRAMES, REQUESTS_AN_ADDRESS, AHEAD, HEAD, HEAD_SECONDS, BODY_SECONDS, TAKING_SECONDS, SOCKETS_A_TABLE,
     SOCKETS_AN_ADDRESS, SOCKETS, GATHERING, GATHERING_FROM, BEHIND, BODY, BODIES, MESSAGE, PARTS, TABLE_CARDS,
-    SETTINGS, DECK, DECK_LINES, DECK_LINE, KEPT, ENTRIES, STOPS, TALK, TALK_OF_ONE, WAITING, WAITING_IN_ALL, CHOICE,
-    READING_SECONDS,
+    SETTINGS, DECK, DECK_LINES, DECK_LINE, KEPT, ENTRIES, SITTINGS, LEAVES, ASKED_BACK, TAKEN_BACK, STOPS, TALK,
+    TALK_OF_ONE, OPEN_REPORTS, WAITING, WAITING_IN_ALL, CHOICE, READING_SECONDS,
 )  # fmt: skip
 
 

@@ -88,6 +88,14 @@ class Lines:
         self.limits = counted
         self.open: set[Line] = set()
         self._by_address: Counter[str] = Counter()
+        self._told = limits.MemoryLedger()
+
+    def may_be_told(self, address: str) -> bool:
+        """Is there room for one more that is only told why it cannot stay?"""
+        of, generous = limits.TURNED_AWAY, self.limits.factor
+        if not generous:
+            return True
+        return self._told.take_at(address, of.every / generous, of.most * generous, time.monotonic()) == 0
 
     @contextmanager
     def counted(self, line: Line) -> Iterator[None]:

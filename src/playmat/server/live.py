@@ -64,10 +64,10 @@ async def live(socket: WebSocket, table_id: str) -> None:
             if hello is not None and await house.shares.work(line.address, joined(line, house, table_id, hello)):
                 await attend(line, house, table_id)
     except Refusal as refusal:
-        await turn_away(socket, refusal)
+        await turn_away(line, house, refusal)
     except (SQLAlchemyError, OSError, StoreFailed) as error:
         LOG.error("table %s: the database does not answer: %s", table_id, error)
-        await turn_away(socket, Refusal("the database does not answer; try again"), AGAIN)
+        await turn_away(line, house, Refusal("the database does not answer; try again"), AGAIN)
     except (WebSocketDisconnect, RuntimeError):  # gone, or closed while something was to be sent
         return
 
@@ -84,16 +84,21 @@ async def live_lobby(socket: WebSocket) -> None:
             await socket.accept()
             await watch_lobby(socket, house)
     except Refusal as refusal:
-        await turn_away(socket, refusal)
+        await turn_away(line, house, refusal)
     except (SQLAlchemyError, OSError) as error:
         LOG.error("the lobby: the database does not answer: %s", error)
-        await turn_away(socket, Refusal("the database does not answer; try again"), AGAIN)
+        await turn_away(line, house, Refusal("the database does not answer; try again"), AGAIN)
 
 
-async def turn_away(socket: WebSocket, refusal: Refusal, code: int = NOT_FOR_YOU) -> None:
-    """Close it with a reason, which only a connection that is there can be told."""
+async def turn_away(line: Line, house: House, refusal: Refusal, code: int = NOT_FOR_YOU) -> None:
+    """Close it with a reason, which only a connection that is there can be told. It stays until the other side has
+    heard it, or for ten seconds: of those there are only some from each address, and the others hear nothing."""
+    socket = line.socket
     with suppress(WebSocketDisconnect, RuntimeError):
         if socket.application_state == WebSocketState.CONNECTING:
+            if not house.lines.may_be_told(line.address):
+                await socket.close()
+                return
             await socket.accept()
         await socket.close(FULL if refusal.status == limits.TOO_MANY else code, refusal.problem)
 
@@ -193,6 +198,8 @@ async def obey(line: Line, house: House, table_id: str, text: str) -> None:
         if line.someone is None:
             raise Refusal("you only watch at this table", status=403)
         await house.limits.take(LIMITED.get(type(message), limits.MESSAGES), line.someone.id)
+        if isinstance(message, live_messages.Say):
+            await house.limits.take(limits.CHAT_FROM, line.address)
         await carry_out(line, line.someone, house, table_id, message)
     except ValidationError as error:
         if line.someone is not None:

@@ -20,6 +20,9 @@ MOST_SEATS = 8
 MOST_NAMES = 100
 """Of the parts of anything that is sent. Each part that nobody asked for would be a complaint of its own."""
 
+MOST_PARTS = 5000
+"""Of anything that is sent, all that is within others counted: a deck has 500 entries."""
+
 Key = Annotated[str, Field(max_length=LONGEST_KEY)]
 Line = Annotated[str, Field(min_length=1, max_length=LONGEST_LINE)]
 Name = Annotated[str, Field(min_length=1, max_length=LONGEST_NAME)]
@@ -48,17 +51,19 @@ class Model(BaseModel):
 
 
 def check_writable(data: Any) -> None:
-    """Text that no database takes and no file holds is refused, wherever it stands."""
-    if isinstance(data, str):
-        if "\0" in data or (not data.isascii() and any("\ud800" <= letter <= "\udfff" for letter in data)):
-            raise ValueError("there are letters in it that cannot be written down")
-    elif isinstance(data, dict):
-        for name, value in data.items():
-            check_writable(name)
-            check_writable(value)
-    elif isinstance(data, list):
-        for value in data:
-            check_writable(value)
+    """Text that no database takes and no file holds is refused, wherever it stands; so is what has more parts than
+    anything that is sent, before they are looked at one by one."""
+    left, waiting = MOST_PARTS, [data]
+    while waiting:
+        part = waiting.pop()
+        if isinstance(part, str):
+            if "\0" in part or (not part.isascii() and any("\ud800" <= letter <= "\udfff" for letter in part)):
+                raise ValueError("there are letters in it that cannot be written down")
+        elif isinstance(part, dict | list):
+            left -= len(part)
+            if left < 0:
+                raise ValueError(f"at most {MOST_PARTS} parts are read here")
+            waiting += [*part, *part.values()] if isinstance(part, dict) else part
 
 
 # -- people ------------------------------------------------------------------------------------------------------------

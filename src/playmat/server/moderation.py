@@ -12,10 +12,12 @@ from sqlalchemy import delete, insert, select, update
 
 from playmat.server.asking import Refusal, Someone
 from playmat.server.columns import BANS, BLOCKS, DEEDS, PEOPLE, REPORTS, SESSIONS
-from playmat.server.names import looks_of
+from playmat.server.limits import OPEN_REPORTS, TOO_MANY
+from playmat.server.names import looks_of, within_its_line
 from playmat.server.people import account_of
 from playmat.server.store import Store
 from playmat.server.table import Table
+from playmat.server.writing import insert_into
 
 OWNER = "owner"
 MODERATOR = "moderator"
@@ -38,6 +40,8 @@ class Words:
         self.looks = {looks_of(line) for line in lines if line.strip() and not line.startswith("#")} - {""}
 
     def cleaned(self, text: str) -> str:
+        """As others read it."""
+        text = within_its_line(text)
         if not self.looks:
             return text
         return WORD.sub(lambda found: HIDDEN if looks_of(found.group()) in self.looks else found.group(), text)
@@ -160,7 +164,8 @@ class Moderation:
     # -- reports ---------------------------------------------------------------------------------------------------
 
     async def report(self, by: Someone, table: Table, about: str, words: str) -> None:
-        """Somebody tells the moderators; what was said at the table goes with it."""
+        """Somebody tells the moderators; what was said at the table goes with it. Nobody fills their list: what is
+        told twice is there once, and there are so many of one person at a time."""
         lines = [[line.name, line.text] for line in table.chat[-EVIDENCE:]]
         values = {
             "at": time.time(),
@@ -171,11 +176,19 @@ class Moderation:
             "evidence": json.dumps(lines),
             "settled_by": "",
         }
+        mine = (REPORTS.c.by == by.id) & (REPORTS.c.settled_by == "")
         async with self.store.begin() as connection:
+            told = (await connection.execute(select(REPORTS.c.about, REPORTS.c.table_id).where(mine))).all()
+            if (about, table.id) in {tuple(row) for row in told}:
+                return
+            if len(told) >= OPEN_REPORTS.most:
+                raise Refusal("the moderators have not looked at your other reports yet", status=TOO_MANY)
             await connection.execute(insert(REPORTS), values)
 
     async def reports(self) -> list[dict[str, Any]]:
-        wanted = select(REPORTS).where(REPORTS.c.settled_by == "").order_by(REPORTS.c.at).limit(MOST_SHOWN)
+        accounts_first = PEOPLE.c.account.is_not(None).desc()
+        wanted = select(REPORTS).join(PEOPLE, PEOPLE.c.id == REPORTS.c.by, isouter=True)
+        wanted = wanted.where(REPORTS.c.settled_by == "").order_by(accounts_first, REPORTS.c.at).limit(MOST_SHOWN)
         async with self.store.engine.connect() as connection:
             rows = [dict(row) for row in (await connection.execute(wanted)).mappings().all()]
             ids = {row[key] for row in rows for key in ("by", "about")}
@@ -207,8 +220,9 @@ class Moderation:
         if other == person.id or len(mine := await self.blocked_by(person.id)) >= MOST_BLOCKED:
             raise Refusal("nobody else can be put on your list")
         if other not in mine:
+            this = insert_into(BLOCKS, self.store.postgres).values(person=person.id, blocked=other)
             async with self.store.begin() as connection:
-                await connection.execute(insert(BLOCKS), {"person": person.id, "blocked": other})
+                await connection.execute(this.on_conflict_do_nothing())
 
     async def unblock(self, person: Someone, other: str) -> None:
         async with self.store.begin() as connection:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 import secrets
 import unicodedata
 from functools import lru_cache
@@ -10,9 +9,10 @@ from functools import lru_cache
 from confusable_homoglyphs import confusables  # type: ignore[import-untyped]
 
 from playmat.server.asking import Refusal
+from playmat.server.messages import LONGEST_NAME
 
-MARKS = re.compile("MMM")
-"""By their categories: what is drawn upon a letter, and upon the lines above and below if there is enough of it."""
+MARKS_ON_A_LETTER = 2
+"""What is drawn upon a letter is drawn upon the lines above and below if there is enough of it."""
 FORBIDDEN = ",:#"
 FILLERS = "\u115f\u1160\u3164\uffa0\u2800"
 """Letters that are printed as nothing."""
@@ -24,13 +24,28 @@ def clean_name(name: str) -> str:
     clean = " ".join(unicodedata.normalize("NFC", name).split())
     if not clean:
         return f"Guest {secrets.randbelow(9000) + 1000}"
+    if len(clean) > LONGEST_NAME:
+        raise Refusal(f"a name has at most {LONGEST_NAME} letters", status=422)  # some letters are written as three
     if not clean.isprintable() or any(letter in clean for letter in FORBIDDEN):
         raise Refusal("a name is made of printable letters, without comma, colon and #", status=422)
-    if MARKS.search("".join(unicodedata.category(letter)[0] for letter in clean)):
+    if within_its_line(clean) != clean:
         raise Refusal("a name has at most two marks on a letter", status=422)
     if not looks_of(clean) or any(letter in FILLERS for letter in clean):
         raise Refusal("a name has to have a letter or a number in it that can be seen", status=422)
     return clean
+
+
+def within_its_line(text: str) -> str:
+    """The text without the marks that are too many on a letter."""
+    if text.isascii():
+        return text
+    found: list[str] = []
+    marks = 0
+    for letter in text:
+        marks = marks + 1 if unicodedata.category(letter)[0] == "M" else 0
+        if marks <= MARKS_ON_A_LETTER:
+            found.append(letter)
+    return "".join(found)
 
 
 def looks_of(name: str) -> str:

@@ -1,4 +1,5 @@
-"""Work in processes of their own, taken in turns: whoever asks for much waits longer than others.
+"""Work in processes of their own, taken in turns: whoever has used least comes next, so that nobody waits for what
+others ask for again and again.
 
 Bots have one pool, and reading (cards, decks, replays) has another, so that neither waits for the other. A piece of
 work that takes too long is stopped with its process; one that breaks its process takes nothing else with it.
@@ -12,8 +13,10 @@ import multiprocessing
 import os
 import sys
 import threading
+import time
 from collections import OrderedDict, deque
 from collections.abc import Callable, Coroutine
+from functools import partial
 from multiprocessing.connection import wait
 from typing import Any, TypeVar
 
@@ -39,6 +42,10 @@ class Pool:
         self.nice = nice
         self.busy = 0
         self._waiting: OrderedDict[str, deque[asyncio.Future[None]]] = OrderedDict()
+        self._used: dict[str, float] = {}
+        """Seconds of work of each owner since there was last nothing to do."""
+        self._latest = 0.0
+        """What the owner whose turn came last had used by then: nobody who comes anew is owed more than that."""
         self._at_work: set[asyncio.Task[Any]] = set()
         self._pool: ProcessPool | None = None
         self._opening: asyncio.Task[None] | None = None
@@ -60,25 +67,38 @@ class Pool:
     def waiting_of(self, owner: str) -> int:
         return len(self._waiting.get(owner, ()))
 
+    def part(self, owner: str) -> float:
+        """Of the time there is, what one piece of work of this owner may take: all who wait have as much, and whoever
+        has many waiting divides it among them."""
+        lines = len(self._waiting) + (owner not in self._waiting)
+        return 1 / lines / (1 + self.waiting_of(owner))
+
     async def run(self, owner: str, seconds: float, work: Callable[..., Any], *args: Any) -> Any:
         """The work's answer. TooLong after so many seconds of work; waiting for one's turn does not count."""
         await self.get_in_line(owner)
-        return await self.to_its_end(self.in_process(seconds, work, *args))
+        return await self.to_its_end(owner, self.in_process(seconds, work, *args))
 
-    async def to_its_end(self, work: Coroutine[Any, Any, T]) -> T:
+    async def to_its_end(self, owner: str, work: Coroutine[Any, Any, T]) -> T:
         """What a process is busy with, for somebody whose turn it is. If they go, it is not stopped: its process would
         be thrown away with everything it has read."""
         task = asyncio.create_task(work)
-        task.add_done_callback(self._done)
+        task.add_done_callback(partial(self._done, owner, time.monotonic()))
         self._at_work.add(task)
         return await asyncio.shield(task)
 
-    def _done(self, task: asyncio.Task[Any]) -> None:
+    def _done(self, owner: str, began: float, task: asyncio.Task[Any]) -> None:
         self._at_work.discard(task)
         if not task.cancelled():
             task.exception()  # has been told to whoever waits
+        self._used[owner] = self.used(owner) + time.monotonic() - began
         self.busy -= 1
+        if not self.busy and not self._waiting:
+            self._used.clear()
+            self._latest = 0.0
         self.call_next()
+
+    def used(self, owner: str) -> float:
+        return max(self._latest, self._used.get(owner, 0.0))
 
     async def get_in_line(self, owner: str) -> None:
         if self.busy < self.processes and not self._waiting:
@@ -95,9 +115,11 @@ class Pool:
             raise
 
     def call_next(self) -> None:
-        """One of each owner in turn; who has been called goes to the end of the line."""
+        """Whoever has used least; among those who have used as much, one of each in turn."""
         while self._waiting and self.busy < self.processes:
-            owner, line = self._waiting.popitem(last=False)
+            owner = min(self._waiting, key=self.used)
+            self._latest = self.used(owner)
+            line = self._waiting.pop(owner)
             turn = line.popleft()
             if line:
                 self._waiting[owner] = line

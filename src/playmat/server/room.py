@@ -17,14 +17,11 @@ from playmat.kernel.codec import CorruptData
 from playmat.kernel.decision import IllegalChoice
 from playmat.kernel.game import BadSetup
 from playmat.kernel.match import Match
-from playmat.server import asking, journal, showing
+from playmat.server import asking, journal, limits, showing
 from playmat.server.asking import Refusal
 from playmat.server.clock import now
+from playmat.server.fingerprint import fingerprint
 from playmat.server.journal import Draft, Entry
-from playmat.server.limits import ENTRIES as ENTRIES_OF_A_TABLE
-from playmat.server.limits import STOPS as STOPS_OF_A_PERSON
-from playmat.server.limits import TALK as TALK_OF_A_TABLE
-from playmat.server.limits import TALK_OF_ONE as TALK_OF_A_PERSON
 from playmat.server.live_messages import Said
 from playmat.server.lobby import Lobby
 from playmat.server.messages import PresenceNow, TableState
@@ -334,15 +331,25 @@ class Room:
 def must_have_room(table: Table, drafts: Sequence[Draft]) -> None:
     """A table does not grow without end, and what one person says leaves room for the others. Nobody learns from it how
     much has happened that they did not see."""
-    if table.around >= ENTRIES_OF_A_TABLE.most and not all(goes_on(draft) for draft in drafts):
+    for draft in drafts:
+        if draft.kind in OFTEN and table.acts[draft.kind, doer(table, draft)] >= OFTEN[draft.kind].most:
+            raise Refusal(f"you have done this very often: {OFTEN[draft.kind].most} {OFTEN[draft.kind].of}")
+    if table.around >= limits.ENTRIES.most and not all(goes_on(draft) for draft in drafts):
         raise Refusal("too much has happened at this table: only the game itself goes on")
     for draft in drafts:
-        if draft.kind == journal.SAID and table.said >= TALK_OF_A_TABLE.most:
-            raise Refusal("too much has been said at this table")
-        if draft.kind in TALK and table.talk[speaker(table, draft)] >= TALK_OF_A_PERSON.most:
+        if draft.kind == journal.SAID and draft.data["seat"] < 0 and table.said >= limits.TALK.most:
+            raise Refusal("those who watch have said too much at this table")
+        if draft.kind in TALK and table.talk[speaker(table, draft)] >= limits.TALK_OF_ONE.most:
             raise Refusal("you have said very much at this table")
-        if draft.kind == journal.SET_STOPS and table.stops_set[speaker(table, draft)] >= STOPS_OF_A_PERSON.most:
+        if draft.kind == journal.SET_STOPS and table.stops_set[speaker(table, draft)] >= limits.STOPS.most:
             raise Refusal("you have said often at this table what you want to be asked")
+
+
+def doer(table: Table, draft: Draft) -> str:
+    """Who does what is counted for each person; who is gone, or has no time left, has not left of their own accord."""
+    if draft.kind == journal.AWAY and draft.data["why"] != "left":
+        return ""
+    return str(draft.data["person"] if draft.kind == journal.SAT else table.chairs[draft.data["seat"]].person)
 
 
 def goes_on(draft: Draft) -> bool:
@@ -409,14 +416,23 @@ def rating_of(table: Table) -> str:
 HASHED = (journal.BEGAN, journal.CHOSE)
 GOES_ON = {
     journal.CHOSE, journal.AWAY, journal.CAME_BACK, journal.GAVE_UP, journal.CLOSED, journal.RESUMED, journal.REMATCH,
-    journal.REVEALED, journal.WITHHELD, journal.BEGAN, journal.KICKED, journal.SET_STOPS,
+    journal.REVEALED, journal.WITHHELD, journal.BEGAN, journal.KICKED, journal.SET_STOPS, journal.SAID,
 }  # fmt: skip
 """What may happen however much has happened already: nobody can make it happen as often as they like. Nobody leaves
 such a table of their own accord, to come back and leave again; whoever is gone takes their seat back."""
+OFTEN = {
+    journal.SAT: limits.SITTINGS,
+    journal.AWAY: limits.LEAVES,
+    journal.ASKED_BACK: limits.ASKED_BACK,
+    journal.TOOK_BACK: limits.TAKEN_BACK,
+}
+"""What each person may do so often at a table, so that nobody uses up what there is for all."""
 BACK = {journal.TOOK_BACK, journal.AGREED_BACK}
 """After these a game may be shorter than before."""
 TALK = {journal.SAID, journal.SET_STOPS}
 """What somebody says, or wants to be asked."""
+CANNOT_BE_MADE = (CorruptData, BadSetup, IllegalChoice, LookupError, ValueError, BadCards)
+"""What a journal says when it is not that of the game it is for. Played by other rules it may break down anyhow."""
 OTHER_RULES = "it was begun with other rules or cards than this server has now, and stays as it was left"
 
 
@@ -433,8 +449,10 @@ async def made_from(table_id: str, entries: Sequence[Entry]) -> Table:
         if table.closed or table.same_game():
             return table
         LOG.warning("table %s is closed: %s has changed since it began", table_id, table.game.name)
-    except (CorruptData, BadSetup, IllegalChoice, LookupError, ValueError, BadCards) as error:
-        LOG.warning("table %s is closed, it cannot be made again: %s", table_id, error)
+    except Exception as error:
+        if not isinstance(error, CANNOT_BE_MADE) and table.began.get("fingerprint") == fingerprint(table.game.name):
+            raise  # that is a fault of ours, and no other game
+        LOG.warning("table %s is closed, it cannot be made again: %r", table_id, error)
     frozen = Table(table_id, OTHER_RULES)
     frozen.apply_all(entries)
     return frozen

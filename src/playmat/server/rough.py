@@ -128,6 +128,72 @@ async def nested(visitor: Visitor) -> None:
                 visitor.answers[str(answer.status_code)] += 1
 
 
+async def handshakes(visitor: Visitor) -> None:
+    """Heads that are right for a request and too long for a live connection, and live connections that are too many:
+    whoever opens one never closes it."""
+    host, port = visitor.base.removeprefix("http://").split(":")
+    long = request("/api/lobby", f"{host}:{port}", LIVE + 200 * "X-More: x\r\n")
+    usual = request("/api/lobby", f"{host}:{port}", LIVE)
+    kept: list[asyncio.StreamWriter] = []
+    try:
+        while not enough(visitor):
+            for asked in (long, usual):
+                with suppress(OSError):
+                    _, writer = await asyncio.open_connection(host, int(port))
+                    kept.append(writer)
+                    writer.write(asked)
+                    visitor.answers["opened"] += 1
+            await asyncio.sleep(0.005)
+    finally:
+        visitor.answers["closed by the server"] += sum(writer.is_closing() for writer in kept)
+        for writer in kept:
+            writer.transport.abort()
+
+
+async def parts(visitor: Visitor) -> None:
+    """Bodies of a hundred thousand parts, of which none is too long."""
+    within = ",".join(f'"k{number}":1' for number in range(90_000))
+    body = '{"game":"megaman","settings":{' + within + "}}"
+    async with httpx.AsyncClient(timeout=60) as client:
+        guest = await new_guest(visitor.base, client, "")
+        headers = {"Content-Type": "application/json", "Authorization": f"Bearer {guest.token}"}
+        while visitor.going_on:
+            answers = [client.post(f"{visitor.base}/api/tables", content=body, headers=headers) for _ in range(6)]
+            for answer in await asyncio.gather(*answers):
+                visitor.answers[str(answer.status_code)] += 1
+
+
+async def passwords(visitor: Visitor) -> None:
+    """Accounts whose passwords take long to judge: full of digits and signs that may stand for letters."""
+    async with httpx.AsyncClient(timeout=60) as client:
+        number = 0
+        while visitor.going_on:
+            number += 1
+            body = {"name": f"Nobody {number}", "password": 10 * "4@8({[<369!1|0$5+7%2"}
+            answer = await client.post(f"{visitor.base}/api/accounts", json=body)
+            visitor.answers[str(answer.status_code)] += 1
+
+
+async def talkers(visitor: Visitor) -> None:
+    """Guest after guest who talks at a table as fast as they may, and sits down and stands up."""
+    async with httpx.AsyncClient(timeout=60) as client:
+        host = await new_guest(visitor.base, client, "")
+        table = (await host.post("/tables", {"game": "shamans", "seats": 5, "listed": True}))["id"]
+
+        async def one() -> None:
+            guest = await new_guest(visitor.base, client, "")
+            headers = {"Authorization": f"Bearer {guest.token}"}
+            path, number = f"{visitor.base}/api/tables/{table}", 0
+            while visitor.going_on:
+                number += 1
+                deed = ("chat", "sit", "chat", "leave")[number % 4]
+                said = {"text": f"{number} " * 100} if deed == "chat" else {}
+                answer = await client.post(f"{path}/{deed}", json=said, headers=headers)
+                visitor.answers[f"{deed} {answer.status_code}"] += 1
+
+        await asyncio.gather(*(one() for _ in range(20)))
+
+
 async def choosers(visitor: Visitor) -> None:
     """As many guests as one address has, each at a table of their own, choosing as fast as they are asked."""
     async with httpx.AsyncClient(timeout=60) as client:

@@ -262,7 +262,7 @@ async def sandbox(
     game: str, wanted: messages.Sandbox, house: InHouse, person: Somebody, address: Address
 ) -> TableState:
     """Play at once with cards just written, against a bot."""
-    await house.may_open(person, address, gathers=False)
+    await house.may_open(person, address)
     reading.check_cards_size(wanted.cards)
     reading.check_deck_size(wanted.deck)
     found = card_game(game)
@@ -306,7 +306,7 @@ async def lessons_of(game: str) -> list[Lesson]:
 @ROUTES.post("/lessons/{lesson_id}/start", status_code=201)
 async def start_lesson(lesson_id: str, house: InHouse, person: Somebody, address: Address) -> TableState:
     """A table with the lesson's position; `lesson` in its state says what to do."""
-    await house.may_open(person, address, gathers=False)
+    await house.may_open(person, address)
     lesson = lessons.find_lesson(lesson_id)
     if lesson is None:
         raise Refusal("there is no such lesson", status=404)

@@ -53,7 +53,7 @@ async def kick(table_id: str, wanted: Kick, house: InHouse, person: Somebody) ->
 
 @ROUTES.get("/moderation/reports")
 async def reports(house: InHouse, person: Somebody) -> list[Report]:
-    """Those that nobody has settled, the oldest first."""
+    """Those that nobody has settled: of accounts, then of guests, the oldest first."""
     house.moderation.must_moderate(person)
     fields = Report.model_fields
     return [Report(**{key: row[key] for key in fields}) for row in await house.moderation.reports()]

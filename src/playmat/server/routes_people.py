@@ -19,6 +19,7 @@ ROUTES = APIRouter(prefix="/api", tags=["people"], responses=PROBLEMS)
 async def come_as_a_guest(wanted: NewGuest, house: InHouse, address: Address) -> Session:
     """Be somebody, without an account."""
     await house.limits.take(limits.GUESTS, address)
+    await house.limits.take(limits.GUESTS_IN_ALL, address)
     await house.moderation.check_address(address)
     house.moderation.words.check_name(wanted.name)
     token, person = await house.people.new_guest(wanted.name, address)

@@ -109,7 +109,7 @@ async def continue_from(
     table_id: str, wanted: Continue, house: InHouse, person: Somebody, address: Address, password: Password
 ) -> TableState:
     """What if? A new table that goes on from a finished game after its first `at` choices, against bots."""
-    await house.may_open(person, address, gathers=False)
+    await house.may_open(person, address)
     table = await house.look_as(table_id, person, password)
     finished(table)
     match = table.match

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import nullcontext
 from typing import Annotated
 
 from fastapi import APIRouter, Query
@@ -65,10 +66,12 @@ async def lobby(house: InHouse, person: Anybody) -> list[TableInLobby]:
 @ROUTES.post("/tables", status_code=201)
 async def open_a_table(wanted: NewTable, house: InHouse, person: Somebody, address: Address) -> TableState:
     """Open a table and sit down. With bots in all other seats the game begins at once."""
-    await house.may_open(person, address, gathers=len(wanted.bots) + 1 < max(2, wanted.seats))
-    ready = await house.prepared(wanted, address)
-    host = await ratings.rated(house.store, person, wanted.game)
-    table = await house.open_table(asking.open_table(ready, host), address)
+    gathers = len(wanted.bots) + 1 < max(2, wanted.seats)
+    await house.may_open(person, address)
+    async with house.about_to_gather(person, address) if gathers else nullcontext():
+        ready = await house.prepared(wanted, address)
+        host = await ratings.rated(house.store, person, wanted.game)
+        table = await house.open_table(asking.open_table(ready, host), address)
     return shown(house, table, person)
 
 
@@ -204,6 +207,7 @@ async def chat(
 @ROUTES.post("/tables/{table_id}/chat", status_code=201)
 async def say(table_id: str, speech: Speech, house: InHouse, person: Somebody, password: Password) -> list[ChatLine]:
     await house.limits.take(limits.CHAT, person.id)
+    await house.limits.take(limits.CHAT_FROM, password.address)
     await house.look_as(table_id, person, password)
     text = house.moderation.words.cleaned(speech.text)
     table = await house.act(table_id, lambda table: asking.say(table, person, text))

@@ -18,12 +18,15 @@ from playmat.server.limits import MESSAGE
 from playmat.server.options import Options, hand_down
 
 APP = "playmat.server.app:make_app"
+FILES = 1 << 16
+"""As many as a worker may need at most: 4,000 live connections, and 400 for requests from each of many addresses."""
 
 
 def run(options: Options, host: str, port: int, workers: int, open_browser: bool, log_level: str) -> int:
     if workers > 1 and not options.db.startswith("postgres"):
         raise BadSetup("several workers need PostgreSQL: --db postgresql://...; SQLite is for one")
     check_address(host, port)
+    open_many_files()
     hand_down(options)
     shown = "127.0.0.1" if host in ("0.0.0.0", "::", "") else host  # noqa: S104
     address = f"http://{shown}:{port}/"
@@ -62,6 +65,19 @@ def check_address(host: str, port: int) -> None:
         raise BadSetup(
             f"the server cannot listen on {host} port {port}: {(error.strerror or str(error)).lower()}"
         ) from None
+
+
+def open_many_files() -> None:
+    """Each connection is an open file, and a system usually begins with a thousand: take what it lets us have, or two
+    or three addresses with all the connections each may have would shut the others out. Workers have it from us."""
+    if sys.platform == "win32":
+        return
+    import resource
+
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = FILES if hard == resource.RLIM_INFINITY else min(FILES, hard)
+    if soft != resource.RLIM_INFINITY and soft < wanted:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
 
 
 def open_when_it_answers(address: str, patience: float = 60.0) -> None:

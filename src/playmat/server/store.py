@@ -183,11 +183,16 @@ class Store:
             ]
         return int(counts[0] or 0), int(counts[1] or 0)
 
-    async def abandoned(self, before: float, most: int = 100) -> list[str]:
-        """Tables that have waited for players since then without anything happening."""
-        old = (TABLES.c.phase == "gathering") & (TABLES.c.changed < before)
+    async def abandoned(self, before: float, begun_before: float, most: int = 100) -> list[str]:
+        """Tables that have waited for players since then without anything happening, and some whose game began before
+        that: whether it goes on only their journals say."""
+        waits = (TABLES.c.phase == "gathering") & (TABLES.c.changed < before)
+        plays = (TABLES.c.phase == "playing") & (TABLES.c.changed < begun_before)
         async with self.engine.connect() as connection:
-            return list((await connection.execute(select(TABLES.c.id).where(old).limit(most))).scalars())
+            found = list((await connection.execute(select(TABLES.c.id).where(waits).limit(most))).scalars())
+            latest = select(func.max(ENTRIES.c.at)).where(ENTRIES.c.table_id == TABLES.c.id).scalar_subquery()
+            forsaken = select(TABLES.c.id).where(plays, latest < begun_before).limit(most)
+            return found + list((await connection.execute(forsaken)).scalars())
 
     # -- who keeps which table -------------------------------------------------------------------------------------
 

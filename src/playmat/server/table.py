@@ -31,6 +31,8 @@ PLAYING = "playing"
 OVER = "over"
 CLOSED = "closed"
 GIVING_UP = "PM-14"
+GRACE = 30.0
+"""Seconds for who comes back with none left; half of it the second time, a third of it the third."""
 HASH_EVERY = 8
 """Choices from one hash in the journal to the next."""
 
@@ -103,7 +105,9 @@ class Table:
         self.around = 0
         """How many of the entries everybody sees and are no choices: the number of those is secret."""
         self.said = 0
-        """Characters of the chat."""
+        """Characters of the chat that come from who only watches: it leaves room for those who play."""
+        self.acts: Counter[tuple[str, str]] = Counter()
+        """How often each person has sat down, left, or taken back here."""
         self.talk: Counter[str] = Counter()
         """Characters of what each person has said and set so far."""
         self.stops_set: Counter[str] = Counter()
@@ -111,10 +115,19 @@ class Table:
         self.match: Match | None = None
         self.began: dict[str, Any] = {}
         self.clock = Clock(ClockRules(), 0)
+        self.same_move: dict[int, int] = {}
+        """How much everybody had seen of the game when each seat last took something back, or left or came back: until
+        there is more to see it is still at that move, for its clock."""
+        self.times_up: Counter[int] = Counter()
+        """How often each seat has run out of time."""
+        self.away_since: dict[int, tuple[int, int]] = {}
+        """At which moment each seat ran out of time: a bot answers that question."""
         self.take_backs = 0
         """How often something was taken back: part of a question's name."""
         self.back_asked_by = -1
         self.back_agreed: set[int] = set()
+        self.back_refused: set[int] = set()
+        """Seats that have asked to take back what they chose last: they do not ask again and again."""
         self.rematch_wanted: dict[int, str] = {}
         """What each of them commits to for the next seed, by seat."""
         self.rematch = ""
@@ -265,7 +278,9 @@ class Table:
         if not self.frozen or entry.kind not in GAME:
             APPLY[entry.kind](self, entry.data, entry.at)
         self.length += 1
-        self.around += entry.kind not in SECRET
+        self.around += entry.kind not in UNCOUNTED
+        if entry.kind in BY_PERSON and (entry.kind != journal.AWAY or entry.data["why"] == "left"):
+            self.acts[entry.kind, self.chairs[entry.data["seat"]].person] += 1
         self.at = entry.at
 
     def open(self, data: dict[str, Any], at: float) -> None:
@@ -317,6 +332,7 @@ class Table:
         self.match.choose(data["seat"], data["key"])
         self.check(data)
         self.back_asked_by = -1
+        self.back_refused.discard(data["seat"])
         self.asked_at = at
         self.stops_run_out(data["seat"], data["key"])
         if self.waiting_for != asked or self.heard(SPECTATOR).length != public:
@@ -354,15 +370,27 @@ class Table:
         """Would it go on as the game it began as? One that is over has been checked to its end by its hashes."""
         return self.match is None or self.phase == OVER or self.began.get("fingerprint") == fingerprint(self.game.name)
 
-    def run_clock(self, at: float) -> None:
-        """One move is over and the next begins; bots have no clock."""
-        self.clock.stop(at)
+    def run_clock(self, at: float, moved: bool = True) -> None:
+        """One move is over and the next begins, if something was chosen; bots have no clock."""
+        self.clock.stop(at, moved and self.is_new_move(self.clock.running))
         seat = self.waiting_for
-        self.clock.start(seat if seat >= 0 and not self.chairs[seat].bot else -1, at)
+        self.clock.start(seat if seat >= 0 and not self.chairs[seat].bot else -1, at, self.is_new_move(seat))
+
+    def is_new_move(self, seat: int) -> bool:
+        return self.heard(SPECTATOR).length > self.same_move.get(seat, -1)
+
+    def stays_at_move(self, seat: int) -> None:
+        self.same_move[seat] = max(self.same_move.get(seat, -1), self.heard(SPECTATOR).length)
+
+    @property
+    def moment(self) -> tuple[int, int]:
+        """Which question is open, by what the seats do not know."""
+        return self.take_backs, 0 if self.match is None else len(self.match.choices)
 
     def ask_back(self, data: dict[str, Any], at: float) -> None:
         self.back_asked_by = data["seat"]
         self.back_agreed = set()
+        self.back_refused.add(data["seat"])
 
     def agree_back(self, data: dict[str, Any], at: float) -> None:
         self.back_agreed.add(data["seat"])
@@ -372,6 +400,7 @@ class Table:
 
     def take_back(self, data: dict[str, Any], at: float) -> None:
         assert self.match is not None
+        self.stays_at_move(data["seat"])
         if self.ready is not None:
             self.match, self.ready = self.ready, None
         else:
@@ -380,8 +409,9 @@ class Table:
         self.asked_at = at
         self.take_backs += 1
         self.back_asked_by = -1
+        self.back_refused.clear()
         self._heard.clear()
-        self.run_clock(at)
+        self.run_clock(at, moved=False)
 
     def go_away(self, data: dict[str, Any], at: float) -> None:
         chair = self.chairs[data["seat"]]
@@ -389,20 +419,27 @@ class Table:
         self.notice(data["seat"], data["why"])
         if data["seat"] not in self.left:
             self.left.append(data["seat"])
+        if data["why"] == "time":
+            self.times_up[data["seat"]] += 1
+            self.away_since[data["seat"]] = self.moment
         if self.waiting_for == data["seat"]:
-            self.run_clock(at)
+            self.stays_at_move(data["seat"])
+            self.run_clock(at, moved=False)
 
     def come_back(self, data: dict[str, Any], at: float) -> None:
         seat = data["seat"]
         self.chairs[seat].bot = self.chairs[seat].away = ""
         self.notice(seat, "back")
         self.left = [other for other in self.left if other != seat]
+        self.away_since.pop(seat, None)
         if self.clock.on and not self.clock.left[seat]:
-            self.clock.left[seat] = float(max(self.clock.rules.increment, 30))
+            self.clock.left[seat] = max(self.clock.rules.increment, GRACE / max(1, self.times_up[seat]))
         if self.waiting_for == seat:
-            self.run_clock(at)
+            self.run_clock(at, moved=False)
 
     def notice(self, seat: int, what: str) -> None:
+        if self.match is None:
+            return  # the game of a frozen table is not there, and neither is the log to be told in
         after = {reader: self.heard(reader).length for reader in range(SPECTATOR, len(self.chairs))}
         self.notices.append(Notice(seat, what, after))
 
@@ -410,8 +447,10 @@ class Table:
         self.clock.forgive(at)
 
     def say(self, data: dict[str, Any], at: float) -> None:
-        self.said += len(data["text"])
-        self.talk[data.get("person", "")] += len(data["text"])
+        length = max(SHORTEST_LINE, len(data["text"]))
+        if data["seat"] < 0:
+            self.said += length
+        self.talk[data.get("person", "")] += length
         self.chat.append(
             ChatEntry(len(self.chat), data["name"], data["seat"], data["text"], at, data.get("person", ""))
         )
@@ -465,8 +504,14 @@ GAME = {journal.BEGAN, journal.CHOSE, journal.ASKED_BACK, journal.AGREED_BACK, j
 """Entries that are moves of the game."""
 
 
-SECRET = {journal.CHOSE, journal.SET_STOPS}
-"""How many of these there are is nobody's business: a limit on them would tell."""
+UNCOUNTED = {journal.CHOSE, journal.SET_STOPS, journal.SAID}
+"""How many choices and stops there are is nobody's business: a limit on them would tell. What is said has its own."""
+
+BY_PERSON = {journal.SAT, journal.AWAY, journal.ASKED_BACK, journal.TOOK_BACK}
+"""What is counted for each person, so that nobody uses up what there is for all."""
+
+SHORTEST_LINE = 50
+"""Characters that any line of the chat counts for: each takes some room, however short it is."""
 
 
 class Heard:

@@ -48,7 +48,8 @@ class Job(NamedTuple):
     seat: int
     level: str
     owner: str
-    """Who waits for it: shares are by person."""
+    """Who waits for it: shares are by the address a table was opened from, and where that is not known (the server
+    was started anew, another worker keeps it) by the person who opened it."""
 
     @property
     def own_cards(self) -> bool:
@@ -130,7 +131,7 @@ class Thinker:
         self._asked: dict[str, float] = {}
         """When each table last asked."""
 
-    def seconds(self, table: str) -> float:
+    def seconds(self, table: str, owner: str) -> float:
         """How long the bot of this table may think: as it likes, if no other table has asked for a while; otherwise so
         long that whoever asks next does not wait for long."""
         now = time.monotonic()
@@ -138,16 +139,16 @@ class Thinker:
         self._asked[table] = now
         if len(self._asked) <= self.pool.processes:
             return LONGEST
-        return max(0.0, PATIENCE * self.pool.processes / (1 + self.pool.waiting) - self.besides)
+        return max(0.0, PATIENCE * self.pool.processes * self.pool.part(owner) - self.besides)
 
     async def think(self, job: Job) -> str:
         if job.own_cards:
-            found: Thought = await self.apart.run(job.owner, APART, think, job, APART / 2 / (1 + self.apart.waiting))
+            found: Thought = await self.apart.run(job.owner, APART, think, job, APART / 2 * self.apart.part(job.owner))
             return found.key
         await self.pool.get_in_line(job.owner)
         began = time.monotonic()
-        thinking = self.pool.in_process(LONGEST, think, job, self.seconds(job.table))
-        thought: Thought = await self.pool.to_its_end(thinking)
+        thinking = self.pool.in_process(LONGEST, think, job, self.seconds(job.table, job.owner))
+        thought: Thought = await self.pool.to_its_end(job.owner, thinking)
         self.besides += (time.monotonic() - began - thought.seconds - self.besides) / REMEMBERED
         return thought.key
 

@@ -30,15 +30,16 @@ class Trying:
     def __init__(self, counted: Limits, thinker: Thinker) -> None:
         self.limits = counted
         self.thinker = thinker
-        self._free = 0.0
-        """When those that take long have had their part of the time."""
+        self._free: dict[str, float] = {}
+        """When those of each owner that take long have had their part of the time."""
 
-    async def may(self, table: Table, key: str) -> bool:
-        """May this be carried out here? It waits for its turn. At tables with the game's own cards everything may."""
+    async def may(self, table: Table, key: str, owner: str = "") -> bool:
+        """May this be carried out here? It waits for its turn, which goes by owners (`Job`). At tables with the game's
+        own cards everything may."""
         if not self.limits.factor or table.phase != PLAYING or not table.own_cards:
             return True
         try:
-            takes = await self.thinker.takes(job_of(table), key)
+            takes = await self.thinker.takes(job_of(table, owner), key)
         except TooLong:
             return False
         except Exception as error:  # whatever a stranger's card does there it would do here
@@ -47,17 +48,22 @@ class Trying:
         if self.limits.over(CHOICE, int(1000 * takes)):
             return False
         if takes > LONG:
-            now = time.monotonic()
-            wait = max(0.0, self._free - now)
-            self._free = now + wait + takes / PART
-            await asyncio.sleep(wait)
+            await asyncio.sleep(self.turn(owner or table.host, takes, time.monotonic()))
         return True
 
+    def turn(self, owner: str, takes: float, now: float) -> float:
+        """Seconds until something that takes so long may begin: owners divide the time among themselves, so that
+        nobody waits for the many of another."""
+        self._free = {other: free for other, free in self._free.items() if free > now}
+        begins = self._free.pop(owner, now)
+        self._free[owner] = begins + takes / PART * (1 + len(self._free))
+        return begins - now
 
-def job_of(table: Table) -> Job:
+
+def job_of(table: Table, owner: str) -> Job:
     assert table.match is not None
     keys = tuple(choice.key for choice in table.match.choices)
-    return Job(table.id, table.opened["game"], table.began, keys, table.waiting_for, "", table.host)
+    return Job(table.id, table.opened["game"], table.began, keys, table.waiting_for, "", owner or table.host)
 
 
 def too_slow(table: Table) -> list[Draft]:
