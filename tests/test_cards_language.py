@@ -44,7 +44,7 @@ def abilities() -> list[Phrase]:
         ("Draw eleven cards.", "eleven"),
         ("Draw a card. Then fly.", "fly"),
         ("SPEND: Draw a card to fly.", "fly"),
-        ("Your NetNavi gains 3 strength.", "3"),
+        ("Your NetNavi gains 3 speed.", "speed"),
         ("Your NetNavi gains +3 charm.", "charm"),
         ("Return a resource in play to his house.", "house"),
         ("Whenever you play a BattleChip you may draw a card.", "you"),
@@ -82,7 +82,7 @@ def test_what_was_expected_is_said_in_human_words(text: str, said: str) -> None:
     ("text", "meant"),
     [
         ("Disard a card.", "discard"),
-        ("Your NetNavi gains 3 strength.", "+3"),
+        ("Your blast destiny gains 3.", "+3"),
         ("Your NetNavi gains +3 strenght.", "strength"),
         ("SPEND: Rechagre 2 energy.", "recharge"),
     ],
@@ -95,7 +95,7 @@ def test_a_misspelt_word_is_guessed(text: str, meant: str) -> None:
     ("text", "known"),
     [
         ("Discard banana.", "discard N cards"),
-        ("Your NetNavi gains 3 strength.", "N cards gain +N VALUE [and +N VALUE] [until TIME]"),
+        ("Your NetNavi gains 3 speed.", "N cards gain +N VALUE [and +N VALUE] [until TIME]"),
         ("Return a resource in play to his house.", "return N cards to PLACE"),
         ("Destroy any resource.", "destroy N cards"),
         ("Discard a card for each banana.", "ACTION for each KIND"),

@@ -8,12 +8,12 @@ from __future__ import annotations
 
 import difflib
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from playmat.cardtext.grammar import BUDGET, SIGNED_NUMBER, Form, Grammar, Lexicon, LongWinded, Reader
 from playmat.cardtext.phrase import BARE, TOLD, Phrase
-from playmat.cardtext.rewording import Verbs, reworded, with_arrow
+from playmat.cardtext.rewording import Verbs, from_there, owned, reworded, with_arrow
 from playmat.cardtext.synonyms import NUMBERS, matched, respelt, titled
 from playmat.cardtext.tokens import LONGEST_TEXT, Names, Token, UnreadableText, control_character, tokenize
 from playmat.cardtext.wording import Hints, in_two_ways, words_of
@@ -43,9 +43,17 @@ class TextError(ValueError):
 
 class Book:
     def __init__(
-        self, modules: Sequence[str], lexicon: Lexicon, names: Sequence[str], rules: Rules | None = None
+        self,
+        modules: Sequence[str],
+        lexicon: Lexicon,
+        names: Sequence[str],
+        rules: Rules | None = None,
+        wider: Callable[[], tuple[Sequence[str], Rules]] | None = None,
     ) -> None:
         self.grammar = grammar_of(modules, lexicon, rules)
+        self.wider = wider
+        """Finds the phrases and rules with which a text is read that is not understood otherwise."""
+        self._wide: Grammar | None = None
         self.names = Names(names)
         self.attempts = 0
         """How hard the reading has been so far: attempts to match something."""
@@ -54,6 +62,14 @@ class Book:
         self._hints: Hints | None = None
         self._vocabulary: set[str] = set()
         self._verbs: Verbs | None = None
+
+    def wide(self) -> Grammar | None:
+        """The grammar with the wordings of print and of authors, which are read and never written; put together when
+        a text first needs it."""
+        if self._wide is None and self.wider is not None:
+            modules, rules = self.wider()
+            self._wide = grammar_of(modules, self.grammar.lexicon, rules)
+        return self._wide
 
     def say(self, phrase: Phrase, face: str = BARE) -> str:
         """A phrase in words."""
@@ -170,6 +186,7 @@ class Paragraph:
         return tokens
 
     def read(self) -> Phrase:
+        as_typed = self.tokens
         readings = self.readings()
         for tokens in self.otherwise() if not readings else ():
             typed, reader = self.tokens, self.reader
@@ -182,17 +199,43 @@ class Paragraph:
                 reader.left = self.reader.left
                 self.tokens, self.reader = typed, reader
         if not readings:
+            readings = self.read_widely(as_typed)
+        if not readings:
             raise self.not_understood()
         different = {str(phrase.tree()): phrase for phrase in readings}
         if len(different) > 1:
             raise self.two_ways([different[tree] for tree in sorted(different)])
         return readings[0]
 
+    def read_widely(self, typed: list[Token]) -> list[Phrase]:
+        """What the text means in the wordings of print and of authors, if these can be taken in one way only."""
+        wide = self.book.wide()
+        if wide is None:
+            return []
+        kept = self.tokens, self.reader
+        self.tokens = typed
+        ways = [self.with_title(typed), *self.otherwise()]
+        parted = [owned(tokens) for tokens in ways]
+        for tokens in [*ways, *[way for i, way in enumerate(parted) if len(way) > len(ways[i])]]:
+            self.tokens = tokens
+            self.reader = Reader(wide, tokens, self.reader.left)
+            try:
+                readings = self.readings()
+            except TextError:
+                break
+            if len({str(phrase.tree()) for phrase in readings}) == 1:
+                return readings[:1]
+            if start_of(tokens, self.reader.furthest) > start_of(kept[0], kept[1].furthest):
+                kept = self.tokens, self.reader
+        kept[1].left = self.reader.left
+        self.tokens, self.reader = kept
+        return []
+
     def otherwise(self) -> list[list[Token]]:
         """The same text with words authors type replaced by ours, and in our order, as far as these differ."""
         typed, verbs = self.tokens, self.book.verbs()
         own = self.book.grammar.lexicon.synonyms
-        replaced = respelt(self.with_title(typed), own)
+        replaced = from_there(respelt(self.with_title(typed), own), self.book.grammar.lexicon.zones)
         found: list[list[Token]] = []
         seen = [[token.lower for token in typed]]
         bought = with_arrow(replaced, self.book.grammar.lexicon.arrow)
@@ -321,7 +364,7 @@ def grammar_of(modules: Sequence[str], lexicon: Lexicon, rules: Rules | None = N
     """The grammar of these modules' phrases, put together once: books of the same game differ in their names only. A
     game that wants only some words of a module names these: "playmat.vocabulary.numbers:Stat"."""
     kinds = [kind for kind in _kinds(Phrase) if _named(kind, modules)]
-    key = f"{len(kinds)} of {', '.join(modules)}"
+    key = f"{len(kinds)} of {', '.join(modules)}{' with rules' if rules is not None else ''}"
     known = _grammars.get(key)
     if known is None or known.lexicon is not lexicon or known.rules is not rules:
         kinds.sort(key=lambda kind: (modules.index(_named(kind, modules)), _place_in_module(kind)))

@@ -156,6 +156,8 @@ class Grammar:
         for kind in self.kinds:
             self._add(kind)
         for category in () if rules is None else rules.categories():
+            if category not in self.categories:
+                continue  # rules that several games share may speak of what one of them has not
             for base in self.categories[category].__mro__:
                 if issubclass(base, Phrase):
                     self._ruled.setdefault(base.__name__, []).append(category)

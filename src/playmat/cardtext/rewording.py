@@ -19,6 +19,12 @@ Words are replaced in `synonyms.py`; here the parts of a sentence change places.
     For each red card you control, draw a card.       For each of your red cards in play, draw a card.
     Discard 2 cards from the top of your deck.        Discard the top 2 cards of your deck.
     Each player may discard a card, then draws one.   Each player may discard a card, then draw one.
+    If you did not play an event this turn, ...       Unless you played an event this turn, ...
+    Your opponent discards a card unless he loses 3   Your opponent may lose 3 energy; otherwise, he discards a
+    energy.                                           card.
+    Your opponent discards a card or loses 1 energy.  Have your opponent either discard a card; or lose 1 energy.
+    Your opponent reveals his hand. Discard an event  Your opponent reveals his hand. Discard an event from his
+    from it.                                          hand.
 """
 
 from __future__ import annotations
@@ -28,7 +34,7 @@ from typing import Final
 
 from playmat.cardtext.grammar import Grammar
 from playmat.cardtext.pattern import VERB, Piece, third_person
-from playmat.cardtext.phrase import BAN, EVENT, TOLD
+from playmat.cardtext.phrase import BAN, EVENT, PAST, TOLD
 from playmat.cardtext.tokens import Token
 
 HEADS: Final = (
@@ -52,6 +58,9 @@ CHANGES: Final = ("has", "have", "gains", "gain", "gets", "get")
 SO: Final = (*CHANGES, "cost", "costs", "cannot")
 """Verbs of what is so of cards, as long as a text holds."""
 
+OWNERS: Final = ("opponent's", "owner's", "owners'", "player's", "card's", "it's")
+"""Possessives that are words of ours."""
+
 ITSELF: Final = ("it", "they", "he")
 CHOSEN_BEFORE: Final = (*ITSELF, "that", "them", "those")
 
@@ -66,12 +75,16 @@ class Verbs:
         """By the participle: played, play."""
         self.heard: dict[str, str] = {}
         """By the participle, those that may be waited for."""
+        self.past: dict[str, str] = {}
+        """The past tense of what may have been done this turn."""
         for form in grammar.all_forms():
             for verb in verbs_in(form.pieces):
                 if form.face == TOLD:
                     self.told[third_person(verb)] = verb
                 elif form.face == BAN and form.kind.PAST_TENSE:
                     self.banned[form.kind.PAST_TENSE] = verb
+                elif form.face == PAST:
+                    self.past[verb] = self.past[form.verb] = form.verb
                 elif form.face == EVENT:
                     self.heard[form.kind.PAST_TENSE or participle(verb)] = verb
         self.bare = set(self.told.values())
@@ -105,10 +118,39 @@ def reworded(tokens: Sequence[Token], verbs: Verbs, befallen: bool = True) -> li
             joined(found[-1], said, verbs)
             completed(found[-1], said)
             said = instead_of(found.pop()[:-1], said)
+        elif not start and found and how_often(said):
+            before = found.pop()
+            first = header_end(before)
+            found.append([*before[:first], *how_often(said), *before[first:]])
+            continue
         else:
             said = in_order(said, verbs, befallen)
         found.append([*start, *said, *end])
     return [token for sentence in found for token in sentence]
+
+
+ONCE_A_TURN: Final = ("once per turn", "once each turn", "once a turn", "one time each turn", "1 time per turn")
+IN_TURN: Final = {
+    "during your turn": "your turn",
+    "on your turn": "your turn",
+    "during your opponent's turn": "your opponent's turn",
+}
+
+
+def how_often(said: list[Token]) -> list[Token]:
+    """What stands in front of the sentence before, for one that only says how often or when: "Use this only once per
+    turn." """
+    words = " ".join([token.lower for token in said])
+    for start in ("use", "activate", "do", "you may use", "you may only use", "you may do", "you can use"):
+        for what in ("this ability", "this", "it", "that"):
+            for only in (" only", ""):
+                before = f"{start} {what}{only} "
+                rest = words.removeprefix(before)
+                if rest != words and rest in ONCE_A_TURN:
+                    return [word(text, said[0]) for text in ("once", "per", "turn", ",")]
+                if rest != words and rest in IN_TURN:
+                    return [word(text, said[0]) for text in ("if", "it", "is", *IN_TURN[rest].split(), ",")]
+    return []
 
 
 def with_arrow(tokens: Sequence[Token], arrow: str) -> list[Token]:
@@ -121,6 +163,46 @@ def with_arrow(tokens: Sequence[Token], arrow: str) -> list[Token]:
             found.extend([*sentence[:before], word(arrow, sentence[place]), *sentence[place + 1 :]])
         else:
             found.extend(sentence)
+    return found
+
+
+def from_there(tokens: Sequence[Token], zones: Sequence[str]) -> list[Token]:
+    """A place that is called "it" is called by its name: "Look at his hand. Discard a card from it." """
+    found: list[Token] = []
+    place: list[Token] = []
+    for i, token in enumerate(tokens):
+        named = zone_at(tokens, i, zones)
+        if named:
+            place = list(tokens[i : i + named])
+        before = tokens[i - 1].lower if i > 0 else ""
+        if place and token.lower in ("it", "there") and before in ("from", "in"):
+            found += [Token(part.text, part.kind, token.start, token.end) for part in place]
+        else:
+            found.append(token)
+    return found
+
+
+def zone_at(tokens: Sequence[Token], i: int, zones: Sequence[str]) -> int:
+    """How many words a place with its owner is, if it stands here: "your opponent's hand"."""
+    whose = 2 if [token.lower for token in tokens[i : i + 2]] == ["your", "opponent's"] else 1
+    if whose == 1 and tokens[i].lower not in ("his", "your", "their"):
+        return 0
+    for zone in zones:
+        words = zone.split()
+        if [token.lower for token in tokens[i + whose : i + whose + len(words)]] == words:
+            return whose + len(words)
+    return 0
+
+
+def owned(tokens: Sequence[Token]) -> list[Token]:
+    """The same with every possessive that no place begins with in two words: "this character's attacks"."""
+    found: list[Token] = []
+    for token in tokens:
+        if token.kind == "word" and token.lower.endswith(("'s", "s'")) and token.lower not in OWNERS:
+            end = 2 if token.lower.endswith("'s") else 1
+            found += [Token(token.text[:-end], "word", token.start, token.end), word("possessive", token)]
+        else:
+            found.append(token)
     return found
 
 
@@ -165,6 +247,7 @@ def heads_end(said: list[Token]) -> int:
 
 def in_order(said: list[Token], verbs: Verbs, befallen: bool) -> list[Token]:
     said = whose_number(without_then(said), verbs)
+    said = either_or(unless_paid(not_done(said, verbs), verbs), verbs)
     said = clause_first(of_yours(put_at_once(top_cards(may_do(said, verbs))), verbs))
     place = heads_end(said)
     if not place:
@@ -172,6 +255,75 @@ def in_order(said: list[Token], verbs: Verbs, befallen: bool) -> list[Token]:
     body = told_to(forbidden(listed(said[place:], verbs), verbs), verbs)
     heads = by_somebody(said[:place], verbs) if befallen else said[:place]
     return [*heads, *all_of_them(without_you(body, verbs), verbs)]
+
+
+def not_done(said: list[Token], verbs: Verbs) -> list[Token]:
+    """If somebody did not do it is unless he did: "If you did not play an event this turn, ..." """
+    if not said or said[0].lower != "if":
+        return said
+    for i in range(2, len(said) - 2):
+        if said[i].text == ",":
+            return said
+        done = verbs.past.get(said[i + 2].lower, "")
+        if said[i].lower in ("did", "have", "has") and said[i + 1].lower == "not" and done:
+            return [word("unless", said[0]), *said[1:i], word(done, said[i + 2]), *said[i + 3 :]]
+    return said
+
+
+def unless_paid(said: list[Token], verbs: Verbs) -> list[Token]:
+    """What happens unless somebody does something, he may do: else it happens."""
+    at = next((i for i, token in enumerate(said) if token.lower == "unless"), 0)
+    who = who_does(said, at + 1, verbs)
+    place = heads_end(said[:at]) if at else 0
+    if not at or not who or said[at - 1].text == "," or any(token.lower == "cannot" for token in said[:at]):
+        return said
+    doer, before = said[at + 1 : who], said[place:at]
+    if [token.lower for token in before[:2]] == ["your", "opponent"] and doer[0].lower == "he":
+        doer, before = before[:2], [word("he", before[0]), *before[2:]]
+    bare = [word("may", said[at]), plain_verb(said[who], verbs), *said[who + 1 :]]
+    return [*said[:place], *doer, *bare, *[word(text, said[at]) for text in (";", "otherwise", ",")], *before]
+
+
+def who_does(said: list[Token], place: int, verbs: Verbs) -> int:
+    """Where the verb stands of what "you", "he" or "your opponent" does here; 0 if nobody does anything."""
+    words = [token.lower for token in said[place : place + 3]]
+    if len(words) > 1 and words[0] == "you" and words[1] in verbs.bare:
+        return place + 1
+    if len(words) > 1 and words[0] == "he" and words[1] in verbs.told:
+        return place + 1
+    return place + 2 if words[:2] == ["your", "opponent"] and words[-1] in verbs.told else 0
+
+
+def plain_verb(token: Token, verbs: Verbs) -> Token:
+    return word(verbs.told.get(token.lower, token.lower), token)
+
+
+def either_or(said: list[Token], verbs: Verbs) -> list[Token]:
+    """One of two things to do is a choice of whoever does it: "he discards a card or loses 2 energy"."""
+    place = heads_end(said)
+    body = said[place:]
+    if any(token.lower == "either" or token.text == ";" for token in body):
+        return said
+    start = next((i + 1 for i, token in enumerate(body) if token.lower == "may"), 0)
+    him = [token.lower for token in body[:2]] == ["your", "opponent"]
+    if body and body[0].lower == "he" and any(token.lower == "opponent" for token in said[:place]):
+        him, body = True, [word("your", body[0]), word("opponent", body[0]), *body[1:]]
+    if him and not start:
+        start = 2
+    elif start == 0 and (not body or body[0].lower not in verbs.bare):
+        return said
+    for i in range(start + 2, len(body) - 1):
+        known = verbs.told if him and start == 2 else verbs.bare
+        if body[i].lower == "or" and body[i + 1].lower in known and body[start].lower in known:
+            one, other = body[start:i], body[i + 1 :]
+            if him and start == 2:
+                one, other = [plain_verb(one[0], verbs), *one[1:]], [plain_verb(other[0], verbs), *other[1:]]
+                before = [word("have", body[0]), *body[:2]]
+            else:
+                before = body[:start]
+            middle = [word(text, body[i]) for text in (";", "or")]
+            return [*said[:place], *before, word("either", body[start]), *one, *middle, *other]
+    return said
 
 
 def twice(said: list[Token]) -> list[Token]:
@@ -319,7 +471,8 @@ def listed(body: list[Token], verbs: Verbs) -> list[Token]:
         after = body[i + 1].lower if i + 1 < len(body) else ""
         if token.text == "," and after == "and":
             continue
-        if token.text == "," and i > 0 and (after in verbs.bare or after in verbs.told):
+        before = body[i - 1].lower if i > 0 else "otherwise"
+        if token.text == "," and before != "otherwise" and (after in verbs.bare or after in verbs.told):
             found.append(word("and", token))
         else:
             found.append(token)

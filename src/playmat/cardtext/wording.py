@@ -23,6 +23,7 @@ from playmat.cardtext.pattern import (
 from playmat.cardtext.phrase import Phrase
 
 MOST_HINTS = 3
+LONG_CHOICE = 4
 SMALL_WORDS = ("a", "all", "an", "and", "at", "from", "his", "in", "is", "it", "of", "on", "that", "the", "this", "to",
     "until", "with", "you", "your")  # fmt: skip
 """They are everywhere and say little about which phrase was meant."""
@@ -30,26 +31,30 @@ SMALL_WORDS = ("a", "all", "an", "and", "at", "from", "his", "in", "is", "it", "
 BLANKS = {NUMBER: "N", SIGNED: "+N", NAME: "NAME"}
 
 
-def readable(pattern: str, grammar: Grammar) -> str:
-    """`{who:Player} *discard {what:Things}` -> `discard N cards`."""
+def readable(pattern: str, grammar: Grammar, told: Sequence[str] | None = None) -> str:
+    """`{who:Player} *discard {what:Things}` -> `discard N cards`. Of many words to choose from some are shown where
+    it is known what somebody wrote: these, or the first."""
     pieces = take_apart(pattern)
     if len(pieces) > 1 and pieces[0].text == "Player" and pieces[1].kind == VERB:
         pieces = pieces[1:]
-    return in_blanks(pieces, grammar)
+    return in_blanks(pieces, grammar, told)
 
 
-def in_blanks(pieces: Sequence[Piece], grammar: Grammar) -> str:
+def in_blanks(pieces: Sequence[Piece], grammar: Grammar, told: Sequence[str] | None = None) -> str:
     """Pieces of a pattern with their blanks named."""
-    return _joined([_shown(piece, grammar) for piece in pieces])
+    return _joined([_shown(piece, grammar, told) for piece in pieces])
 
 
-def _shown(piece: Piece, grammar: Grammar) -> str:
+def _shown(piece: Piece, grammar: Grammar, told: Sequence[str] | None) -> str:
     if piece.kind in (LITERAL, VERB):
         return piece.text
     if piece.kind == OPTIONAL:
-        return f"[{_joined([_shown(inner, grammar) for inner in piece.inner])}]"
+        return f"[{_joined([_shown(inner, grammar, told) for inner in piece.inner])}]"
     if piece.kind == CHOICE:
-        return "/".join(piece.words)
+        if told is None or len(piece.words) <= LONG_CHOICE:
+            return "/".join(piece.words)
+        said = [words for words in piece.words if any(word in told for word in words.lower().split())]
+        return "/".join([*(said or piece.words)[:LONG_CHOICE], "..."])
     if piece.kind == SLOT:
         return blank_of(piece.text, grammar)
     return BLANKS[piece.kind]
@@ -74,8 +79,8 @@ def patterns_of(kind: type[Phrase]) -> list[str]:
 class Known:
     """One pattern of the book, and the words by which a text comes near it."""
 
-    def __init__(self, shown: str, words: list[tuple[str, ...]]) -> None:
-        self.shown = shown
+    def __init__(self, pattern: str, words: list[tuple[str, ...]]) -> None:
+        self.pattern = pattern
         self.words = words
         """Each with its other forms: draw, draws, drew."""
 
@@ -96,6 +101,7 @@ class Hints:
     """The phrases of a book, ready to be compared with what somebody wrote."""
 
     def __init__(self, grammar: Grammar) -> None:
+        self.grammar = grammar
         self.known: list[Known] = []
         possible = {form.kind for form in grammar.all_forms() if grammar.can_be_said(form)}
         for kind in grammar.kinds:
@@ -103,7 +109,7 @@ class Hints:
                 pieces = take_apart(pattern)
                 words = words_of(pieces, kind.PAST_TENSE)
                 if words and (issubclass(kind, Spoken) or any(piece.slots() for piece in pieces)):
-                    self.known.append(Known(readable(pattern, grammar), words))
+                    self.known.append(Known(pattern, words))
         count: dict[str, int] = {}
         for known in self.known:
             for forms in known.words:
@@ -120,7 +126,11 @@ class Hints:
         near = {word: self._known_word(word) for word in words}
         told = {near[word]: weight for word, weight in words.items() if near[word]}
         scored = sorted([(-self._score(known, told), i) for i, known in enumerate(self.known)])
-        best = [self.known[i].shown for score, i in scored if score < 0 and score <= 0.6 * scored[0][0]]
+        best = [
+            readable(self.known[i].pattern, self.grammar, list(words))
+            for score, i in scored
+            if score < 0 and score <= 0.6 * scored[0][0]
+        ]
         return list(dict.fromkeys(best))[:MOST_HINTS]
 
     def _known_word(self, word: str) -> str:

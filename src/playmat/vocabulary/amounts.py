@@ -55,6 +55,21 @@ class EachOfBoth(Count):
         return self.second.remembers()
 
 
+class EachSoMany(Count):
+    PHRASE: ClassVar[str] = "{n:#} {kind:Kind/ban}"
+    MEANS: ClassVar[str] = "once for each full number of them; what is left over does not count"
+
+    def __init__(self, n: int, kind: Kind) -> None:
+        self.n = n
+        self.kind = kind
+
+    def sound(self) -> bool:
+        return self.n > 1
+
+    def number(self, table: Any, frame: Frame, actor: int) -> int:
+        return len(table.existing_for(frame, self.kind.candidates(table, frame, actor, ""))) // self.n
+
+
 class EachAbove(Count):
     PHRASE: ClassVar[str] = "card above {n:#} in {where:Place}"
     MEANS: ClassVar[str] = "by how much the cards there are more than that number"

@@ -67,6 +67,11 @@ def read_comparison(reader: Reader, place: int) -> list[tuple[str, int, int, boo
         end = words_at(reader, place, words)
         if end >= 0 and is_small(reader.word(end)):
             return [(how, int(reader.word(end)), end + 1, reader.word(end) != "1")]
+    for how, words, further in (("more", "more than", 1), ("fewer", "fewer than", -1), ("fewer", "less than", -1)):
+        end = words_at(reader, place, words)
+        if end >= 0 and is_small(reader.word(end)) and (further > 0 or reader.word(end) != "0"):
+            number = int(reader.word(end)) + further
+            return [("no" if number == 0 and how == "fewer" else how, number, end + 1, reader.word(end) != "1")]
     if is_small(word):
         for how in ("more", "fewer", "less"):
             end = words_at(reader, place + 1, f"or {how}")

@@ -47,6 +47,14 @@ class EndOfYourNextTurn(Time):
         return int(table.end_of_next_turn(seat))
 
 
+class EndOfHisNextTurn(Time):
+    PHRASE: ClassVar[str] = "the end of your opponent's next turn"
+    MEANS: ClassVar[str] = "until the next turn that your opponent really has is over"
+
+    def last_turn(self, table: Any, seat: int) -> int:
+        return int(table.end_of_next_turn(table.opponent(seat)))
+
+
 class Stat(Phrase):
     """A number a card has: a word of the game's list."""
 
@@ -191,49 +199,58 @@ class GainValue(Change):
 
 
 class SetStat(Change):
-    PHRASE: ClassVar[str] = "set the {stat:Stat} of {what:Things} to {n:#}"
-    MEANS: ClassVar[str] = "it is that number now; what comes later this turn still changes it"
+    PHRASE: ClassVar[str] = "set the {stat:Stat} of {what:Things} to {n:#} [until {until:Time}]"
+    MEANS: ClassVar[str] = (
+        "it is that number now, for this turn unless the text says longer; what comes later still changes it"
+    )
 
-    def __init__(self, stat: Stat, what: Things, n: int) -> None:
+    def __init__(self, stat: Stat, what: Things, n: int, until: Time | None) -> None:
         super().__init__(None, what)
         self.stat = stat
         self.n = n
+        self.until = until
 
     def apply(self, table: CardTable, frame: Frame, actor: int, cards: list[int], times: int) -> None:
-        change(table, frame, cards, "set " + self.stat.word, self.n, table.turn)
+        change(table, frame, cards, "set " + self.stat.word, self.n, last_turn(self.until, table, frame.seat))
 
 
 class Double(Change):
-    PHRASE: ClassVar[str] = "double the {stat:Stat} of {what:Things}"
-    MEANS: ClassVar[str] = "it is higher by as much as it is now, for this turn"
+    PHRASE: ClassVar[str] = "double the {stat:Stat} of {what:Things} [until {until:Time}]"
+    MEANS: ClassVar[str] = "it is higher by as much as it is now, for this turn unless the text says longer"
 
-    def __init__(self, stat: Stat, what: Things) -> None:
+    def __init__(self, stat: Stat, what: Things, until: Time | None) -> None:
         super().__init__(None, what)
         self.stat = stat
+        self.until = until
 
     def apply(self, table: Any, frame: Frame, actor: int, cards: list[int], times: int) -> None:
+        last = last_turn(self.until, table, frame.seat)
         for card in cards:
-            change(table, frame, [card], self.stat.word, table.value(card, self.stat.word), table.turn)
+            change(table, frame, [card], self.stat.word, table.value(card, self.stat.word), last)
 
 
 class SwapStats(Change):
-    PHRASE: ClassVar[str] = "swap the {stat:Stat} and {other:Stat} of {what:Things}"
-    READS: ClassVar[tuple[str, ...]] = ("exchange the {stat:Stat} and {other:Stat} of {what:Things}",)
-    MEANS: ClassVar[str] = "each is as high as the other was, for this turn"
+    PHRASE: ClassVar[str] = "swap the {stat:Stat} and {other:Stat} of {what:Things} [until {until:Time}]"
+    READS: ClassVar[tuple[str, ...]] = (
+        "exchange the {stat:Stat} and {other:Stat} of {what:Things} [until {until:Time}]",
+    )
+    MEANS: ClassVar[str] = "each is as high as the other was, for this turn unless the text says longer"
 
-    def __init__(self, stat: Stat, other: Stat, what: Things) -> None:
+    def __init__(self, stat: Stat, other: Stat, what: Things, until: Time | None) -> None:
         super().__init__(None, what)
         self.stat = stat
         self.other = other
+        self.until = until
 
     def sound(self) -> bool:
         return self.stat.word != self.other.word
 
     def apply(self, table: Any, frame: Frame, actor: int, cards: list[int], times: int) -> None:
+        last = last_turn(self.until, table, frame.seat)
         for card in cards:
             one, two = table.value(card, self.stat.word), table.value(card, self.other.word)
-            change(table, frame, [card], self.stat.word, two - one, table.turn)
-            change(table, frame, [card], self.other.word, one - two, table.turn)
+            change(table, frame, [card], self.stat.word, two - one, last)
+            change(table, frame, [card], self.other.word, one - two, last)
 
 
 class LoseAlike(Change):

@@ -76,6 +76,17 @@ class AnyPlayer(Player):
         return True
 
 
+class WhoseTurnItIs(Player):
+    PHRASE: ClassVar[str] = "the player whose turn it is"
+    MEANS: ClassVar[str] = "whoever is active then"
+
+    def seats(self, table: CardTable, frame: Frame, actor: int) -> list[int]:
+        return [table.active]
+
+    def includes(self, table: CardTable, seat: int, other: int) -> bool:
+        return table.active == other
+
+
 # -- places ---------------------------------------------------------------------------------------------------------
 
 OWNERS: Final = ("your opponent's", "your", "his", "its owner's", "their owners'", "each player's")

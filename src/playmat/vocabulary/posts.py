@@ -103,6 +103,7 @@ class OfYourChoice(Post):
 
 class OfTheSame(Post):
     PHRASE: ClassVar[str] = "of the same {quality:(color|destiny|type)}"
+    READS: ClassVar[tuple[str, ...]] = ("with the same {quality:(color|destiny|type)}",)
     MEANS: ClassVar[str] = "like the card the text spoke of before, in that respect"
 
     def __init__(self, quality: str) -> None:
@@ -155,7 +156,7 @@ class OfThat(Post):
 
 class ThisWay(Post):
     PHRASE: ClassVar[str] = (
-        "{how:(discarded|returned|revealed|burned|lost|drawn|destroyed|spent|shuffled|attached)} this way"
+        "{how:(discarded|returned|revealed|burned|lost|drawn|destroyed|sacrificed|spent|shuffled|attached)} this way"
     )
     MEANS: ClassVar[str] = "by what the text did before"
     POOLED: ClassVar[bool] = True

@@ -242,6 +242,8 @@ class AskWhether(Step):
 class MayThen(Effect):
     PHRASE: ClassVar[str] = "{first:May}; if you do, {rest:Effect/told}"
     FACES: ClassVar[tuple[str, ...]] = (TOLD,)
+    WHEN: ClassVar[bool] = True
+    """Does the rest follow if it was done, or if not?"""
     MEANS: ClassVar[str] = "the rest only if what may be done was done"
 
     def __init__(self, first: May, rest: Effect) -> None:
@@ -264,8 +266,14 @@ class IfDone(Step):
         self.times = times
 
     def run(self, table: CardTable) -> None:
-        if table.frame(self.frame).done:
+        if table.frame(self.frame).done == self.effect.WHEN:
             self.effect.rest.do(table, self.frame, self.actor, self.times)
+
+
+class MayElse(MayThen):
+    PHRASE: ClassVar[str] = "{first:May}; otherwise, {rest:Effect/told}"
+    WHEN: ClassVar[bool] = False
+    MEANS: ClassVar[str] = "the rest only if what may be done was not done"
 
 
 class Make(Effect):

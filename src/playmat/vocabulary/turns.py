@@ -11,6 +11,7 @@ from playmat.cardplay.meant import Player
 from playmat.cardplay.table import CardTable
 from playmat.kernel.event import Event
 from playmat.vocabulary.conditions import Quantity
+from playmat.vocabulary.numbers import Time
 from playmat.vocabulary.rules import Rule
 from playmat.vocabulary.texts import And, Condition, If, IfInstead
 
@@ -51,6 +52,15 @@ class AtTurn(Rule):
     def do(self, table: CardTable, frame: int, actor: int, times: int) -> None:
         table.frame(frame).he = table.active
         self.effect.do(table, frame, actor, times)
+
+
+class StartOfYourNextTurn(Time):
+    PHRASE: ClassVar[str] = "the start of your next turn"
+    READS: ClassVar[tuple[str, ...]] = ("the beginning of your next turn", "your next turn", "your next turn begins")
+    MEANS: ClassVar[str] = "until your own next turn begins"
+
+    def last_turn(self, table: Any, seat: int) -> int:
+        return int(table.end_of_next_turn(seat)) - 1
 
 
 def holds_on(effect: Effect) -> bool:

@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, ClassVar, Final
 
 from mypy_extensions import mypyc_attr
@@ -16,6 +17,7 @@ from playmat.cardtext.fields import Field, names_in
 from playmat.cardtext.files import CardSet
 from playmat.cardtext.library import Library
 from playmat.cardtext.lots import Share, one_of
+from playmat.cardtext.paraphrase import Rules
 from playmat.games.megaman.arrange import facts
 from playmat.games.megaman.card import LEVEL_UP as LEVEL_UP_CARD
 from playmat.games.megaman.card import NETNAVI
@@ -59,6 +61,13 @@ LIVELY_CARDS = "\n".join(
 """Cards without requirements, so that triggers meet, several destinies count and there are BattleChips to cancel."""
 
 
+def widely() -> tuple[Sequence[str], Rules]:
+    """How a text is read that is not understood as our cards are written; found when one first needs it."""
+    from playmat.games.megaman.printed import RULES
+
+    return BOOK, RULES
+
+
 class MegaManGame(CardGame):
     name: ClassVar[str] = "megaman"
     title: ClassVar[str] = "MegaMan TCG"
@@ -79,7 +88,7 @@ class MegaManGame(CardGame):
         rows = [row for card_set in library.sets for row in card_set.rows]
         self.navis = {str(row.get("name", "")) for row in rows if row.get("type") == NETNAVI}
         large = {name for row in rows for name in names_in(row, "emblem")}
-        return Book(BOOK, LEXICON, sorted(self.navis | large))
+        return Book(BOOK, LEXICON, sorted(self.navis | large), None, widely)
 
     def fields(self) -> list[Field]:
         return FIELDS

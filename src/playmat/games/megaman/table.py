@@ -13,7 +13,7 @@ from playmat.cardplay.table import CardTable
 from playmat.cardtext.book import Book
 from playmat.games.megaman.card import BATTLECHIP, COLORS, EVENT, NETNAVI, RESOURCE
 from playmat.games.megaman.events import Exhausted, PhaseSkipped
-from playmat.games.megaman.topics import POSITIONS, RECHARGE
+from playmat.games.megaman.topics import POSITIONS, POWER_UP, RECHARGE
 from playmat.games.megaman.values import Running
 from playmat.games.megaman.zones import (
     DECK,
@@ -119,8 +119,8 @@ class MegaMan(Running):
             self.win(1 - seat, "MM-96", f"{self.names[seat]}'s deck is exhausted")
 
     def power_up(self, seat: int) -> None:
-        """MM-52: face down, unseen, to the next free position. MM-99: not once the game is over."""
-        if self.outcome is None:
+        """MM-52: face down, unseen, to the next free position, unless a text forbids it or the game is over (MM-99)."""
+        if self.outcome is None and not forbidden(self, seat, POWER_UP, -1, None):
             self.put_in(self.zone(seat, DECK)[-1], seat, GAUGE, "powers up", seat)
 
     def lose_energy(self, seat: int) -> int:

@@ -32,6 +32,7 @@ SPEND: Final = TOPICS.declare(ACT, "Spend")
 BLASTING: Final = TOPICS.declare(ACT, "Blast")
 DRAW: Final = TOPICS.declare(ACT, "Draw")
 RECHARGE: Final = TOPICS.declare(ACT, "Recharge")
+POWER_UP: Final = TOPICS.declare(ACT, "PowerUp")
 
 IN_BATTLE: Final = TOPICS.declare(DEED, "lose energy in battle")
 AFTER_SPENDING: Final = TOPICS.declare(DEED, "put it into the discard pile after spending it")

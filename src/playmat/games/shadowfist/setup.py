@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, ClassVar, Final
 
 from mypy_extensions import mypyc_attr
@@ -15,6 +16,7 @@ from playmat.cardtext.fields import Field
 from playmat.cardtext.files import CardSet
 from playmat.cardtext.library import Library
 from playmat.cardtext.lots import Share
+from playmat.cardtext.paraphrase import Rules
 from playmat.games.shadowfist.arrange import facts
 from playmat.games.shadowfist.box import Box
 from playmat.games.shadowfist.card import (
@@ -48,6 +50,13 @@ OTHERS: Final = 24
 """How many cards of each sort are in a deck drawn by lot."""
 
 
+def widely() -> tuple[Sequence[str], Rules]:
+    """How a text is read that is not understood as our cards are written; found when one first needs it."""
+    from playmat.games.shadowfist.printed import AUTHORS
+
+    return BOOK, AUTHORS
+
+
 class ShadowfistGame(CardGame):
     name: ClassVar[str] = "shadowfist"
     title: ClassVar[str] = "Shadowfist"
@@ -63,7 +72,7 @@ class ShadowfistGame(CardGame):
     seats: ClassVar[tuple[int, ...]] = (2, 3, 4, 5, 6)
 
     def write_book(self, library: Library) -> Book:
-        return Book(BOOK, LEXICON, names_for(library))
+        return Book(BOOK, LEXICON, names_for(library), None, widely)
 
     def fields(self) -> list[Field]:
         return FIELDS

@@ -97,6 +97,8 @@ def idle_text(card: ShamanKingCard) -> str:
                 return f"nothing in this game goes by {strange[0]!r}"
         for kind, types in BELONGS:
             if isinstance(phrase, kind) and card.kind not in types:
+                if isinstance(phrase, CardsZone) and card.is_strike:
+                    return "only a teamwork has a zone: on a strike say the zone you are defending in"
                 return f"this does nothing on {a(card.kind)}: {phrase.MEANS or 'it works elsewhere'}"
         if isinstance(phrase, PayNumber) and phrase.n >= 0:
             return "a price lowers a number: write it with a minus sign (SK-12-3)"
@@ -155,7 +157,7 @@ def idle_bonus(card: ShamanKingCard, sentence: Effect) -> str:
     if here and isinstance(who, CardsOf) and who.whose != "your":
         return "in this card's zone only your own cards are flipped: say attacks against you in this card's zone"
     if card.is_teamwork and not here and not isinstance(who, ThisOne):
-        return "a teamwork works in its own zone: say that it is about this card's zone"
+        return "a teamwork works in its own zone: say your strikes in this card's zone"
     if card.is_strike and isinstance(who, AttacksAgainstYou) and not from_area:
         return "on a strike this works only from the advantage area: say so, or let it be bought"
     return ""

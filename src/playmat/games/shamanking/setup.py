@@ -16,6 +16,7 @@ from playmat.cardtext.fields import Field
 from playmat.cardtext.files import BadCards, CardSet
 from playmat.cardtext.library import Library, Shelf
 from playmat.cardtext.lots import Fits, Share, draw_deck, one_of
+from playmat.cardtext.paraphrase import Rules
 from playmat.games.shamanking.arrange import facts
 from playmat.games.shamanking.card import ADVANTAGE, SIDES, SIGNATURE, SPECTERGRAM, STRIKE, TEAMWORK
 from playmat.games.shamanking.card import SHAMAN as SHAMAN_CARD
@@ -65,6 +66,13 @@ LIVELY_CARDS: Final = "\n".join(
 """Common cards with another text and without a cost, so that players often know what the others do not."""
 
 
+def widely() -> tuple[Sequence[str], Rules]:
+    """How a text is read that is not understood as our cards are written; found when one first needs it."""
+    from playmat.games.shamanking.printed import RULES
+
+    return BOOK, RULES
+
+
 class ShamanKingGame(CardGame):
     name: ClassVar[str] = "shamanking"
     title: ClassVar[str] = "Shaman King TCG"
@@ -87,7 +95,7 @@ class ShamanKingGame(CardGame):
     def write_book(self, library: Library) -> Book:
         rows = [row for card_set in library.sets for row in card_set.rows]
         self.shamans = {str(row.get("name", "")) for row in rows if row.get("type") == SHAMAN_CARD}
-        return Book(BOOK, LEXICON, ())
+        return Book(BOOK, LEXICON, (), None, widely)
 
     def fields(self) -> list[Field]:
         return FIELDS

@@ -11,15 +11,15 @@ from pathlib import Path
 from typing import ClassVar, Final
 
 from playmat.cardtext.grammar import Reader, Reading
-from playmat.cardtext.paraphrase import Rules
 from playmat.cardtext.pattern import with_article
 from playmat.cardtext.phrase import BAN
 from playmat.games.yuyu.words import BOOK
 from playmat.vocabulary.players import words_at
 from playmat.vocabulary.posts import Post
 from playmat.vocabulary.things import Kind, Some, noun_at
+from playmat.vocabulary.wordings import rules_with
 
-RULES: Final = Rules(Path(__file__).with_name("wordings.txt").read_text(encoding="utf-8"))
+RULES: Final = rules_with(Path(__file__).with_name("wordings.txt"))
 PRINTED_BOOK: Final = (*BOOK, "playmat.games.yuyu.printed")
 
 YOURS: Final = "your"

@@ -13,6 +13,7 @@ from playmat.cardtext.fields import Field, names_in
 from playmat.cardtext.files import CardSet, full_title
 from playmat.cardtext.library import Library
 from playmat.cardtext.lots import Share, one_of
+from playmat.cardtext.paraphrase import Rules
 from playmat.cardtext.tokens import Names
 from playmat.games.yuyu.arrange import facts
 from playmat.games.yuyu.box import STARTERS, Box, YuyuList, starting_characters
@@ -55,6 +56,13 @@ LIVELY_CARDS = "\n".join(
 """Cards that cost nothing, so that matches end at any moment, triggers meet, and there is Sudden Death."""
 
 
+def widely() -> tuple[Sequence[str], Rules]:
+    """How a text is read that is not understood as our cards are written; found when one first needs it."""
+    from playmat.games.yuyu.printed import PRINTED_BOOK, RULES
+
+    return PRINTED_BOOK, RULES
+
+
 class YuyuGame(CardGame):
     name: ClassVar[str] = "yuyu"
     title: ClassVar[str] = "Yu Yu Hakusho TCG"
@@ -73,7 +81,7 @@ class YuyuGame(CardGame):
             for row in card_set.rows:
                 names.update([str(row.get("name", "")), full_title(row), *names_in(row, "also")])
                 names.update(names_in(row, "mentions"))
-        book = Book(BOOK, LEXICON, [])
+        book = Book(BOOK, LEXICON, [], None, widely)
         words = book.vocabulary()
         book.names = Names([name for name in sorted(names) if name.lower() not in words])
         return book

@@ -222,8 +222,8 @@ class RechargeEqual(Act):
 
 class PowerUp(Act):
     PHRASE: ClassVar[str] = "{who:Player} *power up [{n:#} times]"
-    FACE_PHRASES: ClassVar[dict[str, str]] = {EVENT: "{who:Player} *power up"}
-    FACES: ClassVar[tuple[str, ...]] = (TOLD, BARE, EVENT)
+    FACE_PHRASES: ClassVar[dict[str, str]] = {EVENT: "{who:Player} *power up", BAN: "power up"}
+    FACES: ClassVar[tuple[str, ...]] = (TOLD, BARE, EVENT, BAN)
     MEANS: ClassVar[str] = "the deck's top card goes face down to the next position of the gauge (MM-39)"
 
     def __init__(self, who: Player | None, n: int | None) -> None:
@@ -235,6 +235,9 @@ class PowerUp(Act):
         for _ in range((self.n or 1) * times):
             for seat in seats:
                 table.power_up(seat)
+
+    def possible(self, table: MegaMan, frame: Frame, actor: int, why: list[Ruling] | None) -> bool:
+        return not table.banned(actor, "PowerUp", -1, why)
 
     def hears(self) -> tuple[str, ...]:
         return ("powers up",)

@@ -84,6 +84,15 @@ LEXICON: Final = Lexicon(
         "your hand size": "your hand limit",
         "your opponent's resources in play": "opposing resources in play",
         "chips": "BattleChips",
+        "recharge energy": "recharge 1 energy",
+        "recharges energy": "recharges 1 energy",
+        "your blast destinies gain": "each of your blast destinies gains",
+        "his netnavi": "an opposing NetNavi",
+        "a chip": "a BattleChip",
+        "this chip": "this card",
+        "this battlechip": "this card",
+        "this event": "this card",
+        "this resource": "this card",
         "until end of turn": "until the end of this turn",
         "until the end of the turn": "until the end of this turn",
         "until the end of this turn .": "until the end of this turn .",
@@ -280,20 +289,25 @@ class GaugeGains(Act):
 
 
 class HandLimitGains(Act):
-    PHRASE: ClassVar[str] = "your hand limit gains {n:+} [until {until:Time}]"
+    PHRASE: ClassVar[str] = "{whose:(your|your opponent's)} hand limit gains {n:+} [until {until:Time}]"
     FACES: ClassVar[tuple[str, ...]] = (TOLD,)
     MEANS: ClassVar[str] = "that many cards more or fewer may be kept when discarding down (MM-56)"
 
-    def __init__(self, n: int, until: Time | None) -> None:
+    def __init__(self, whose: str, n: int, until: Time | None) -> None:
+        self.whose = whose
         self.n = n
         self.until = until
+
+    def seat(self, table: MegaMan, frame: Frame) -> int:
+        return frame.seat if self.whose == "your" else table.opponent(frame.seat)
 
     def do(self, table: MegaMan, frame: int, actor: int, times: int) -> None:
         told = table.frame(frame)
         last = table.turn if self.until is None else self.until.last_turn(table, told.seat)
-        navi = (table.navi[told.seat],)
+        seat = self.seat(table, told)
+        navi = (table.navi[seat],)
         table.add_lasting(Lasting(None, told.seat, told.source, navi, "hand limit", self.n * times, last, False))
-        table.emit(Changed(told.seat, "hand limit", self.n * times, "", table.card(told.source).full_title))
+        table.emit(Changed(seat, "hand limit", self.n * times, "", table.card(told.source).full_title))
 
     def stands(self) -> bool:
         return self.until is None
@@ -302,4 +316,4 @@ class HandLimitGains(Act):
         return ("hand limit",)
 
     def shift(self, table: MegaMan, frame: Frame, card: int, stat: str) -> int:
-        return self.n if stat == "hand limit" and card == table.navi[frame.seat] else 0
+        return self.n if stat == "hand limit" and card == table.navi[self.seat(table, frame)] else 0

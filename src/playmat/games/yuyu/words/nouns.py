@@ -151,6 +151,10 @@ LEXICON: Final = Lexicon(
         "if this attack deals damage": "this turn , whenever this character deals damage",
         "when this attack deals damage": "this turn , whenever this character deals damage",
         "whenever this attack deals damage": "this turn , whenever this character deals damage",
+        "without paying its cost": "without paying",
+        "without paying their costs": "without paying",
+        "without paying its spirit cost": "without paying",
+        "for free": "without paying",
         "your attacks cannot be reduced": "damage of your attacks cannot be reduced",
         "until end of turn": "until the end of the turn",
         "this turn .": "until the end of the turn .",
@@ -159,6 +163,11 @@ LEXICON: Final = Lexicon(
     advice={
         "spirit equal": 'say "gain 1 spirit for each card in your hand"',
         "additional": 'say "this attack gains +2000 attack value"',
+        "sideline .": "characters come into play at the start of a match only: search for a card to put into your hand",
+        "hand size": "a hand has no largest size",
+        "be attacked": "who attacks whom is chosen by the rules: say that its attacks gain -2000 attack value",
+        "must attack": 'nobody has to attack: say what it costs not to, such as "if your opponent did not attack this '
+        'turn, he loses 2 spirit"',
         "attacked by": "who attacks whom is chosen by the rules: say that its attacks gain -2000 attack value",
         "would": 'say "whenever", or "prevent 1 damage to this character"; what would happen is not waited for',
         "steal": 'say "gain 1 spirit and your opponent loses 1 spirit"',

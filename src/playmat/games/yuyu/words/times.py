@@ -58,14 +58,6 @@ class NextStep(Time):
         return NEXT_TURN_END + seat
 
 
-class EndOfHisNextTurn(Time):
-    PHRASE: ClassVar[str] = "the end of your opponent's next turn"
-    MEANS: ClassVar[str] = "until the next turn that your opponent really has is over (YYH-RUL-62)"
-
-    def last_turn(self, table: Yuyu, seat: int) -> int:
-        return NEXT_TURN_END + table.opponent(seat)
-
-
 class WhileHere(Time):
     PHRASE: ClassVar[str] = "this card leaves play"
     MEANS: ClassVar[str] = "as long as the card that says it lies where it does"
