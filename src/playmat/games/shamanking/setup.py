@@ -18,13 +18,14 @@ from playmat.cardtext.library import Library, Shelf
 from playmat.cardtext.lots import Fits, Share, draw_deck, one_of
 from playmat.cardtext.paraphrase import Rules
 from playmat.games.shamanking.arrange import facts
+from playmat.games.shamanking.box import Box
 from playmat.games.shamanking.card import ADVANTAGE, SIDES, SIGNATURE, SPECTERGRAM, STRIKE, TEAMWORK
 from playmat.games.shamanking.card import SHAMAN as SHAMAN_CARD
 from playmat.games.shamanking.card_rows import FIELDS, read_card
 from playmat.games.shamanking.draft import ShamanKingDraft
 from playmat.games.shamanking.idle_texts import idle_text
 from playmat.games.shamanking.scoring import CompareForce
-from playmat.games.shamanking.table import Box, ShamanKing
+from playmat.games.shamanking.table import ShamanKing
 from playmat.games.shamanking.turn import Turns
 from playmat.games.shamanking.view import view
 from playmat.games.shamanking.words import BOOK, LEXICON

@@ -6,16 +6,15 @@ middle of anything; so every card moves through `move`, which looks after that (
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
-from playmat.cardplay.box import CardBox, CardList
 from playmat.cardplay.effect import Effect
 from playmat.cardplay.events import EVERYBODY
 from playmat.cardplay.frames import Frame
 from playmat.cardplay.table import CardTable
 from playmat.cardplay.triggers import Pending
 from playmat.cardtext.book import Book
-from playmat.cardtext.deck import Deck
+from playmat.games.shamanking.box import Box
 from playmat.games.shamanking.card import SIDES, ShamanKingCard
 from playmat.games.shamanking.events import DeckSearched, DefenseMoved, Reshuffled, ShamanTurned, ZoneCharged
 from playmat.games.shamanking.topics import TOPICS
@@ -64,16 +63,6 @@ IN_WORDS: Final = {
 
 STAYING: Final = [ADVANTAGES, TEAMWORK, TEAMWORK + 1, TEAMWORK + 2]
 """The zones of cards that stay in play."""
-
-
-class Box(CardBox):
-    """What stays the same all game: the cards of both decks, and which game is played."""
-
-    def __init__(self, decks: list[Deck], lists: list[CardList], settings: dict[str, Any]) -> None:
-        super().__init__(decks, lists, settings, TOPICS)
-        self.cards = [card for card in self.pool if isinstance(card, ShamanKingCard)]
-        self.starter = bool(settings["starter"])
-        """SK-6-1, SK-RUL-36: with starter packs traits do not count."""
 
 
 class ShamanKing(CardTable):
