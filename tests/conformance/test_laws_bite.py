@@ -509,3 +509,10 @@ def test_an_imagination_with_favourites(game: Game, secrets: Secrets) -> None:
 
     with pytest.raises(LawBroken, match="chi-square"):
         check_imagines_evenly(midway(game), 0, secrets, Random(1), 150, favours)
+
+
+def test_a_question_without_an_answer() -> None:
+    """Nobody could go on: it is an error where it is asked, and not a game that stands still."""
+    step: Any = None
+    with pytest.raises(ValueError, match="nothing could be answered to: What now"):
+        Decision(step, 0, "What now?", [], "")

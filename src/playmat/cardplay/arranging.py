@@ -127,7 +127,11 @@ class CardDraft(Draft):
         return self.BLANK_CARD
 
     def title_of(self, words: str) -> str:
-        return self.card(title_parts(self.titles, words)[0]).full_title
+        """The one card that is meant. BadFact if there are more: what has marks is separated by semicolons."""
+        titles = title_parts(self.titles, words)
+        if len(titles) != 1:
+            raise BadFact(f"{words!r} is {len(titles)} cards: put semicolons between them")
+        return self.card(titles[0]).full_title
 
     def cards_said(self, text: str, goes_on: bool) -> list[Card]:
         """The cards of a list; `...` at the end of a deck goes on with blank cards."""

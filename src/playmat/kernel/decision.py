@@ -85,6 +85,8 @@ class Decision:
     """Whose choice it is, about what, and every legal answer."""
 
     def __init__(self, step: Step, seat: int, prompt: str, options: list[Option], window: str) -> None:
+        if not options:
+            raise ValueError(f"nothing could be answered to: {prompt}")
         self.step = step
         self.seat = seat
         self.prompt = prompt

@@ -80,9 +80,9 @@ def facts(titles: list[str]) -> list[Fact]:
         ),
         laid(
             "states",
-            "The States the player controls; `on` says on which card, with a number if it is not the first of its "
-            "title.",
-            NONE, zones.STATES,
+            "The States the player controls, separated by semicolons; `on` says on which card, with a number if it is "
+            "not the first of its title.",
+            "Claw of the Dragon [on Mooks, turned]; Armored in Life [on mooks:2]", zones.STATES,
         ),
         laid("edges", "The Edges the player controls.", NONE, zones.EDGES),
         cards.hand("Roy: Mooks x2, Sacred Ground", zones.HAND),

@@ -244,7 +244,7 @@ def declare(
     for card, target in zip(attackers, targets, strict=True):
         if card in staying:
             continue
-        table.emit(TurnedToAttack(card, table.name_in_play(card), seat, target))
+        table.emit(TurnedToAttack(card, table.name_in_play(card), seat, target, table.controller(target)))
 
 
 # -- joining ---------------------------------------------------------------------------------------------------------
@@ -346,4 +346,4 @@ def join(table: Shadowfist, seat: int, cards: tuple[int, ...], targets: tuple[in
         attack.participants.append(card)
     table.emit(AttackJoined(seat, cards, tuple([table.name_in_play(card) for card in cards])))
     for card, target in zip(cards, targets, strict=True):
-        table.emit(TurnedToAttack(card, table.name_in_play(card), seat, target))
+        table.emit(TurnedToAttack(card, table.name_in_play(card), seat, target, table.controller(target)))

@@ -67,7 +67,8 @@ def ask_choices(table: Shadowfist, effects: Sequence[Effect], frame: int, actor:
     only has to be there (SF-5.2-b)."""
     wanted = [(one, effect) for effect in effects for one in wanted_by(effect) if not is_late(one)]
     for one, effect in reversed(wanted):
-        if one.what.address in table.frame(frame).ways:
+        known = table.frame(frame).ways
+        if one.what.address in known or f"who {one.what.address}" in known:
             continue
         if isinstance(one.what, PaidX):
             told = table.frame(frame)

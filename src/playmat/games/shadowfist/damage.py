@@ -100,7 +100,7 @@ def landed(table: Shadowfist, packet: Packet) -> list[Packet]:
         if packet.combat and table.is_spoken_of(NUMBERS[COMBAT_WITHHELD]):
             packet.amount -= shifts(table, COMBAT_WITHHELD, packet.source, packet.recipient, None)
     parts = [packet]
-    post = signpost_for(table, packet)
+    post = signpost_for(table, packet) if packet.amount > 0 else None
     while post is not None and not packet.firm and not is_immune(table, packet.source, post.by):
         if 0 <= post.amount < packet.amount:
             rest = Packet(packet.source, packet.seat, packet.recipient, packet.amount, packet.combat, packet.frame)
@@ -232,13 +232,13 @@ def finish_blows(table: Shadowfist, strikers: dict[int, list[int]]) -> None:
     Sites wait for the attacking player (SF-6.4.3-a, SF-S-19)."""
     smoked: list[int] = []
     for card, sources in strikers.items():
-        if vitality(table, card) > 0 or barred(table, TO_FALL, card, -1, None):
+        if vitality(table, card) > 0:
             continue
         name, seat = table.name_in_play(card), table.controller(card)
         if table.zone_kind(card) == SITES:
             fall(table, card, sources)
             tell_once(table, [BodyZero(card, name, seat, source) for source in sources])
-        else:
+        elif not barred(table, TO_FALL, card, -1, None):
             for source in sources:
                 table.add_lasting(Lasting(None, seat, source, (card,), STRUCK, 0, 0, False))
             tell_once(table, [SmokedInCombat(card, name, seat, source) for source in sources])
@@ -275,10 +275,12 @@ def signpost_for(table: Shadowfist, packet: Packet) -> Signpost | None:
 
 
 def follow_signpost(table: Shadowfist, packet: Packet, post: Signpost) -> None:
-    """SF-4.5.2-e, SF-4.5.2-g, SF-4.5.2-i, SF-4.5.2-j, SF-S-54: once; another source, no combat damage any more."""
+    """SF-4.5.2-e, SF-4.5.2-g, SF-4.5.2-i, SF-4.5.2-j, SF-S-54: once; another source, no combat damage any more, and the
+    damage of whoever redirects it (SF-10.2-e)."""
     table.signposts.remove(post)
     packet.combat = False
     packet.source = post.by
+    packet.seat = table.acting_for(post.by)
     gone = post.to < 0 or not table.in_play(post.to) or table.life[post.to] != post.to_life
     packet.recipient = -1 if gone else post.to
 

@@ -96,7 +96,13 @@ needs = "adefgjm"
         self.said[seat][kind] = cards
 
     def card_meant(self, said: Marked) -> Card:
-        return self.card(self.title_of(said.title))
+        try:
+            return self.card(self.title_of(said.title))
+        except BadFact:
+            state, on, subject = said.title.partition(" on ")
+            if on and state in self.game.library.titles():
+                raise BadFact(f"write `{state} [on {subject}]`") from None
+            raise
 
     # -- making it a position --------------------------------------------------------------------------------------
 

@@ -154,9 +154,13 @@ class Turned(CardEvent):
 
 @mypyc_attr(acyclic=True)
 class TurnedToAttack(CardEvent):
-    """SF-6.1-a, SF-6.2-c; `by` is the target."""
+    """SF-6.1-a, SF-6.2-c; `by` is the target, `whose` the player who controls that."""
 
     WORDS: ClassVar[str] = "{name} turns to attack"
+
+    def __init__(self, card: int, name: str, seat: int, by: int, whose: int) -> None:
+        super().__init__(card, name, seat, by)
+        self.whose = whose
 
 
 @mypyc_attr(acyclic=True)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 from mypy_extensions import mypyc_attr
 
 from playmat.cardplay.choosing import CardOption
+from playmat.cardplay.topics import Topic
 from playmat.games.shadowfist.attackers import clear_attack
 from playmat.games.shadowfist.control import take_control
 from playmat.games.shadowfist.events import (
@@ -25,9 +26,11 @@ from playmat.games.shadowfist.settling import QUIET, Settle
 from playmat.games.shadowfist.topics import (
     TO_BE_BURNED_FOR_POWER,
     TO_BE_BURNED_FOR_VICTORY,
+    TO_BE_CONTROLLED,
     TO_BE_HEALED,
     TO_BE_SEIZED,
     TO_BE_SMOKED,
+    TO_FALL,
 )
 from playmat.games.shadowfist.values import barred, body, missing
 from playmat.games.shadowfist.victory import CheckTaken, check_taken
@@ -46,12 +49,13 @@ SEIZES: Final = "seize"
 FOR_VICTORY: Final = "burn-for-victory"
 FOR_POWER: Final = "burn-for-power"
 FATES: Final = (SMOKES, SEIZES, FOR_VICTORY, FOR_POWER)
-FATE_ACTS: Final = {
-    SMOKES: TO_BE_SMOKED,
-    SEIZES: TO_BE_SEIZED,
-    FOR_VICTORY: TO_BE_BURNED_FOR_VICTORY,
-    FOR_POWER: TO_BE_BURNED_FOR_POWER,
+FATE_ACTS: Final[dict[str, tuple[Topic, ...]]] = {
+    SMOKES: (TO_BE_SMOKED, TO_FALL),
+    SEIZES: (TO_BE_SEIZED, TO_BE_CONTROLLED),
+    FOR_VICTORY: (TO_BE_BURNED_FOR_VICTORY,),
+    FOR_POWER: (TO_BE_BURNED_FOR_POWER,),
 }
+"""What a text may forbid of it: seizing is taking control (SF-6.4.3-c)."""
 MOST_POWER: Final = 5
 
 
@@ -65,7 +69,8 @@ class Fate(CardOption):
 
 @mypyc_attr(acyclic=True)
 class TakeSites(Step):
-    """SF-6.2-b, SF-6.4.3-a, SF-S-16: the attacking player decides, one after the other; a burn for Power comes last."""
+    """SF-6.2-b, SF-6.4.3-a, SF-S-16: the attacking player decides, one after the other; a burn for Power comes last. A
+    Site of which nothing may become stays in play without Body (SF-S-69)."""
 
     def __init__(self, fighters: tuple[int, ...], burned: tuple[int, ...], taken: str, before: int) -> None:
         self.fighters = fighters
@@ -80,9 +85,9 @@ class TakeSites(Step):
         attack = table.attack
         if attack is None:
             return
-        waiting = self.waiting(table)
-        if waiting:
-            table.ask(self, attack.player, "What becomes of the Site?", self.legal(table))
+        fates = self.legal(table)
+        if fates:
+            table.ask(self, attack.player, "What becomes of the Site?", fates)
             return
         finish_combat(table, self.fighters, self.burned, self.taken, self.before)
 
@@ -106,7 +111,10 @@ class TakeSites(Step):
     def allowed(self, table: Shadowfist, choice: Fate, why: list[Ruling] | None) -> bool:
         if choice.verb in (FOR_VICTORY, FOR_POWER) and not table.card(choice.card).is_feng_shui:
             return refuse(why, "SF-6.4.3-a", "only Feng Shui Sites are burned")
-        return not barred(table, FATE_ACTS[choice.verb], choice.card, -1, why)
+        for act in FATE_ACTS[choice.verb]:
+            if barred(table, act, choice.card, -1, why):
+                return False
+        return True
 
     def answer(self, table: Shadowfist, choice: Fate) -> None:
         attack = table.attack

@@ -34,6 +34,7 @@ from playmat.games.shadowfist.topics import (
 from playmat.games.shadowfist.values import barred, is_immune
 from playmat.games.shadowfist.zones import (
     BURNED,
+    CHARACTERS,
     DECK,
     HAND,
     REMOVED,
@@ -102,9 +103,11 @@ def leave_play(table: Shadowfist, cards: list[int], deed: str, by: int, seat: in
 
 
 def protected(table: Shadowfist, card: int, deed: str, by: int, seat: int) -> bool:
-    """SF-4.5.1-i: "cannot be smoked by Events" stops an effect that smokes; zero Fighting has no card behind it."""
+    """SF-4.5.1-i: "cannot be smoked by Events" stops an effect that smokes; zero Fighting has no card behind it. A
+    State without its subject goes in any case."""
     if by < 0:
-        return deed == SMOKE and seat < 0 and barred(table, TO_FALL, card, -1, None)
+        may_have_nothing_left = deed == SMOKE and seat < 0 and table.zone_kind(card) in (SITES, CHARACTERS)
+        return may_have_nothing_left and barred(table, TO_FALL, card, -1, None)
     return not table.may_touch(by, card, FATES[deed].act)
 
 

@@ -312,6 +312,12 @@ def may_bring_back(table: Shadowfist, seat: int, card: int) -> bool:
     for rule in printed.play_rules:
         if not rule.ready(table, table.asking(seat, card), seat, None):
             return False
+    return has_place(table, seat, card)
+
+
+def has_place(table: Shadowfist, seat: int, card: int) -> bool:
+    """Is there a subject for a State (SF-4.3.4-b), a place for a Site?"""
+    printed: FistCard = table.card(card)
     if printed.is_state:
         return bool(subjects_for(table, seat, card, None))
     return not printed.is_site or bool(places_for(table, seat, card))
@@ -319,7 +325,8 @@ def may_bring_back(table: Shadowfist, seat: int, card: int) -> bool:
 
 @mypyc_attr(acyclic=True)
 class BringBack(Step):
-    """A card returns to play where its player likes. What is forced comes though it could not be chosen."""
+    """A card returns to play where its player likes. What is forced comes though it could not be chosen, if there is a
+    place for it."""
 
     def __init__(self, seat: int, card: int, by: int, forced: bool) -> None:
         self.seat = seat
@@ -328,7 +335,7 @@ class BringBack(Step):
         self.forced = forced
 
     def run(self, table: Shadowfist) -> None:
-        forced = self.forced and not table.card(self.card).is_event
+        forced = self.forced and not table.card(self.card).is_event and has_place(table, self.seat, self.card)
         if forced or may_bring_back(table, self.seat, self.card):
             frame = table.open_frame(self.seat, self.card, [])
             place = ChoosePlace(self.seat, self.card, frame, RETURNING)

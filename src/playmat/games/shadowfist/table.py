@@ -30,7 +30,7 @@ from playmat.games.shadowfist.leaving import INTO_DECK, RETURN, leave_play
 from playmat.games.shadowfist.option_names import copies_before
 from playmat.games.shadowfist.records import MAIN, Fired
 from playmat.games.shadowfist.sentences import Standing, Triggered, Waiting
-from playmat.games.shadowfist.to_choose import own_choice
+from playmat.games.shadowfist.to_choose import own_choice, own_player
 from playmat.games.shadowfist.topics import DESIGNATOR, NUMBERS, TO_BE_TARGETED, TO_CHANGE_LOCATION, TO_TURN, TO_UNTURN
 from playmat.games.shadowfist.triggers import listen
 from playmat.games.shadowfist.zones import (
@@ -400,10 +400,21 @@ class Shadowfist(FistBoard):
         frame.keep("number", [fired.number])
         if isinstance(fired.phrase, Waiting):
             frame.keep(f"due {fired.phrase.address}", [1])
-            chosen = own_choice(fired.phrase)
-            if chosen is not None and fired.phrase in self.card(fired.source).instructions:
-                frame.keep(chosen.address, [self.stay(card) for card in frame.it if card >= 0])
+            if fired.phrase in self.card(fired.source).instructions:
+                self.recall_choices(fired.phrase, frame)
         return frame
+
+    def recall_choices(self, told: Waiting, frame: Frame) -> None:
+        """SF-5.2-g: what an instruction asked for when it was generated it does not ask for when it is due."""
+        chosen, player = own_choice(told), own_player(told)
+        seats = [-1 - card for card in frame.it if card < 0]
+        cards = [card for card in frame.it if card >= 0]
+        frame.it = cards or frame.it
+        if chosen is not None:
+            frame.keep(chosen.address, [self.stay(card) for card in cards])
+        if player is not None and seats:
+            frame.keep(f"who {player.address}", seats)
+            frame.he = seats[0]
 
     # -- what phrases ask ----------------------------------------------------------------------------------------------
 

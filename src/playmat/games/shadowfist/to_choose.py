@@ -116,6 +116,14 @@ def own_choice(effect: Effect) -> Chosen | None:
     return what if isinstance(what, Chosen) else None
 
 
+def own_player(effect: Effect) -> ChosenPlayer | None:
+    """The player it asks for."""
+    for one in wanted_by(effect):
+        if isinstance(one.what, ChosenPlayer):
+            return one.what
+    return None
+
+
 def plainly_done(effect: Effect) -> list[Effect]:
     """What whoever generates it does once on resolution: no price, nothing others do, nothing that is counted first."""
     found: list[Effect] = []

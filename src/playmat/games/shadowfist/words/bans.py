@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 UNTURN_IN_SHOT: Final = "unturn in the Establishing Shot"
 
 PASSIVE: Final[dict[str, tuple[str, ...]]] = {
-    "smoked": ("be smoke",),
+    "smoked": ("be smoke", "fall"),
     "toasted": ("be toast",),
     "healed": ("be healed",),
     "controlled": ("be controlled",),
@@ -49,6 +49,7 @@ PASSIVE: Final[dict[str, tuple[str, ...]]] = {
         "be burn-for-victory",
         "be burn-for-power",
         "be burn",
+        "fall",
     ),
 }
 """What cannot be done to a card, and what the rules call it."""

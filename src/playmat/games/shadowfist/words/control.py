@@ -18,7 +18,7 @@ from playmat.games.shadowfist.option_names import handle
 from playmat.games.shadowfist.playing import put_into_play
 from playmat.games.shadowfist.records import Control
 from playmat.games.shadowfist.sentences import Maintaining, Standing
-from playmat.games.shadowfist.topics import TO_BE_BURNED_FOR_VICTORY, TO_BE_SEIZED
+from playmat.games.shadowfist.topics import TO_BE_BURNED_FOR_VICTORY, TO_BE_CONTROLLED, TO_BE_SEIZED
 from playmat.games.shadowfist.zones import END_OF_ATTACK, FOREVER, FRONT, SMOKED, WHILE_IN_PLAY, WHILE_TURNED
 from playmat.kernel.decision import DONE, Option
 from playmat.kernel.step import Step
@@ -86,7 +86,8 @@ class SeizeIt(CardEffect):
 
     def may_take(self, table: Shadowfist, card: int, by: int) -> bool:
         """SF-6.4.3-a: Sites are seized, Feng Shui Sites burned."""
-        return table.card(card).is_site and table.may_touch(by, card, TO_BE_SEIZED)
+        may_change_hands = table.may_touch(by, card, TO_BE_SEIZED) and table.may_touch(by, card, TO_BE_CONTROLLED)
+        return table.card(card).is_site and may_change_hands
 
     def take(self, table: Shadowfist, card: int, actor: int) -> None:
         seize(table, card, actor)

@@ -8,6 +8,7 @@ from playmat.cardplay.effect import Act
 from playmat.cardplay.frames import Frame
 from playmat.games.shadowfist.events import LOST, AttackDeclared, CostReduced, SmokedByOpponent
 from playmat.games.shadowfist.leaving import toast
+from playmat.games.shadowfist.memory import COMING, since_it_came
 from playmat.games.shadowfist.sentences import ChosenPlayer, CostRule, PlayRule, Standing
 from playmat.games.shadowfist.topics import (
     LESS_ON_IT,
@@ -122,7 +123,7 @@ class CheaperOnce(Standing):
         self.n = n
 
     def remembers(self) -> tuple[str, ...]:
-        return ("CostReduced", "AttackDeclared")
+        return ("CostReduced", "AttackDeclared", COMING)
 
     def shifted(self) -> tuple[str, ...]:
         return (ONCE,)
@@ -142,7 +143,7 @@ class CheaperOnce(Standing):
         return table.attack is not None and frame.source in table.attack.aims
 
     def is_used(self, table: Shadowfist, source: int) -> bool:
-        for event in reversed(table.history):
+        for event in reversed(since_it_came(table, source)):
             if isinstance(event, AttackDeclared) and self.span == "attack on ~":
                 return False
             if isinstance(event, CostReduced) and event.card == source:

@@ -13,6 +13,7 @@ from playmat.cardplay.resolving import Do
 from playmat.cardplay.topics import Said
 from playmat.cardtext.phrase import TOLD
 from playmat.games.shadowfist.events import AttackDeclared, EffectGenerated
+from playmat.games.shadowfist.memory import COMING, since_it_came
 from playmat.games.shadowfist.sentences import Maintaining, Qualified, Standing, Triggered, TwoWays, Use
 from playmat.games.shadowfist.words.happenings import Happening, Moving, about_it
 from playmat.games.shadowfist.words.lasting import Lasts, said_by
@@ -199,7 +200,7 @@ def used_before(table: Shadowfist, frame: Frame, said: str, span: str, why: list
     """Has this copy of the card used the text already, this turn or in this attack?"""
     if span == "attack" and table.attack is None:
         return not refuse(why, "SF-3.0-a", "there is no attack")
-    for event in reversed(table.history):
+    for event in reversed(since_it_came(table, frame.source)):
         if isinstance(event, AttackDeclared) and span == "attack":
             break
         if isinstance(event, EffectGenerated) and event.card == frame.source and event.said == said:
@@ -216,7 +217,7 @@ class OncePer(Qualified):
         self.span = span
 
     def remembers(self) -> tuple[str, ...]:
-        return ("EffectGenerated", "AttackDeclared")
+        return ("EffectGenerated", "AttackDeclared", COMING)
 
     def open(self, table: Shadowfist, frame: Frame, why: list[Ruling] | None) -> bool:
         if used_before(table, frame, table.said(self), self.span, why):

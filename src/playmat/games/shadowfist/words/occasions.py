@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 from playmat.cardplay.effect import Effect
 from playmat.cardplay.frames import Frame
 from playmat.cardplay.resolving import Do
+from playmat.games.shadowfist.memory import COMING
 from playmat.games.shadowfist.sentences import CostRule, PlayRule, Triggered, Use
 from playmat.games.shadowfist.topics import TO_TURN
 from playmat.games.shadowfist.values import barred
@@ -151,7 +152,7 @@ class OncePerMay(Use):
         return not isinstance(self.effect, (PlaySomething, Sentence))
 
     def remembers(self) -> tuple[str, ...]:
-        return ("EffectGenerated", "AttackDeclared")
+        return ("EffectGenerated", "AttackDeclared", COMING)
 
     def open(self, table: Shadowfist, frame: Frame, why: list[Ruling] | None) -> bool:
         if used_before(table, frame, table.said(self), self.span, why):

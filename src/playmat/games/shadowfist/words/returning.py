@@ -14,6 +14,7 @@ from playmat.games.shadowfist.choosing import CardChoice, NamedLate, card_choice
 from playmat.games.shadowfist.costs import How
 from playmat.games.shadowfist.events import SmokedInCombat
 from playmat.games.shadowfist.may_play import meets_terms
+from playmat.games.shadowfist.memory import COMING, since_it_came
 from playmat.games.shadowfist.playing import BringBack, may_bring_back, play_card, return_to_play
 from playmat.games.shadowfist.records import Control
 from playmat.games.shadowfist.topics import MUST_INTERCEPT
@@ -78,11 +79,12 @@ class RaiseTheFallen(Act):
     MEANS: ClassVar[str] = "from whichever smoked pile it lies in"
 
     def remembers(self) -> tuple[str, ...]:
-        return ("SmokedInCombat",)
+        return ("SmokedInCombat", COMING)
 
     def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
         told = table.frame(frame)
-        fallen = [e.card for e in table.history if isinstance(e, SmokedInCombat) and e.by == told.source]
+        since = since_it_came(table, told.source)
+        fallen = [e.card for e in since if isinstance(e, SmokedInCombat) and e.by == told.source]
         for card in reversed(list(dict.fromkeys(fallen))):
             if table.zone_kind(card) == SMOKED and table.may_touch(told.source, card):
                 give_for_good(table, card, told.seat, told.source)

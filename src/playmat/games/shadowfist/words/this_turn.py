@@ -16,6 +16,7 @@ from playmat.games.shadowfist.events import (
     Turned,
     TurnedToAttack,
 )
+from playmat.games.shadowfist.memory import COMING, came_at
 from playmat.games.shadowfist.words.happenings import DONE, Who, WhoItIs, WhoOne
 from playmat.games.shadowfist.words.nouns import Bearer
 from playmat.vocabulary.texts import Condition
@@ -55,6 +56,29 @@ class Happened(Condition):
         return any(self.was(table, frame, event) for event in table.history)
 
 
+class Did(Condition):
+    """Looks back at what a card that is in play has done, for as long as it has been there (SF-4.4-c)."""
+
+    EVENTS: ClassVar[tuple[str, ...]] = ()
+
+    def __init__(self, what: Bearer) -> None:
+        self.what = what
+
+    def remembers(self) -> tuple[str, ...]:
+        return (*self.EVENTS, COMING)
+
+    def doers(self, table: Shadowfist, frame: Frame, event: Any) -> list[int]:
+        """The cards that did it, if the event tells of it."""
+        raise NotImplementedError
+
+    def holds(self, table: Shadowfist, frame: Frame, actor: int) -> bool:
+        for place, event in enumerate(table.history):
+            for card in self.doers(table, frame, event):
+                if place >= came_at(table, card) and self.what.describes(table, frame, card):
+                    return True
+        return False
+
+
 LOOKED_BACK_AT: Final = (
     "smoked", "toasted", "sacrificed", "revealed", "seized", "burned", "damaged", "discarded", "turned", "healed",
 )  # fmt: skip
@@ -77,12 +101,22 @@ class Was(Happened):
         return not isinstance(self.what, WhoItIs)
 
     def remembers(self) -> tuple[str, ...]:
-        return DONE[self.done]
+        return (*DONE[self.done], COMING)
 
     def was(self, table: Shadowfist, frame: Frame, event: Any) -> bool:
         if not isinstance(event, (CardEvent, Damaged)) or type(event).__name__ not in DONE[self.done]:
             return False
         return self.what.describes(table, frame, event.card)
+
+    def holds(self, table: Shadowfist, frame: Frame, actor: int) -> bool:
+        """What was done to a card of a kind was done, whatever came of it; one that has come back since is another."""
+        any_card = isinstance(self.what, WhoOne)
+        for place, event in enumerate(table.history):
+            if not isinstance(event, (CardEvent, Damaged)) or not self.was(table, frame, event):
+                continue
+            if any_card or place >= came_at(table, event.card):
+                return True
+        return False
 
 
 DID: Final[dict[str, tuple[str, ...]]] = {"played": ("CardPlayed",), "seized": DONE["seized"], "burned": DONE["burned"]}
@@ -118,53 +152,42 @@ class PlayerDid(Happened):
         return self.kind.fits(table, frame, event.card)
 
 
-class HasSmoked(Happened):
+class HasSmoked(Did):
     PHRASE: ClassVar[str] = "{what:Bearer} smoked a Character in combat this turn"
     MEANS: ClassVar[str] = "alone or with others (SF-5.2.3-d)"
+    EVENTS: ClassVar[tuple[str, ...]] = ("SmokedInCombat",)
 
-    def __init__(self, what: Bearer) -> None:
-        self.what = what
-
-    def remembers(self) -> tuple[str, ...]:
-        return ("SmokedInCombat",)
-
-    def was(self, table: Shadowfist, frame: Frame, event: Any) -> bool:
-        return isinstance(event, SmokedInCombat) and self.what.describes(table, frame, event.by)
+    def doers(self, table: Shadowfist, frame: Frame, event: Any) -> list[int]:
+        return [event.by] if isinstance(event, SmokedInCombat) else []
 
 
-class HasTurnedToAttack(Happened):
+class HasTurnedToAttack(Did):
     PHRASE: ClassVar[str] = "{what:Bearer} {did:(turned|did not turn)} to attack this turn"
     READS: ClassVar[tuple[str, ...]] = ("{what:Bearer} {did:(attacked|did not attack)} this turn",)
     MEANS: ClassVar[str] = "declaring or joining"
 
+    EVENTS: ClassVar[tuple[str, ...]] = ("TurnedToAttack",)
+
     def __init__(self, what: Bearer, did: str) -> None:
-        self.what = what
+        super().__init__(what)
         self.did = {"attacked": "turned", "did not attack": "did not turn"}.get(did, did)
 
-    def remembers(self) -> tuple[str, ...]:
-        return ("TurnedToAttack",)
-
-    def was(self, table: Shadowfist, frame: Frame, event: Any) -> bool:
-        return isinstance(event, TurnedToAttack) and self.what.describes(table, frame, event.card)
+    def doers(self, table: Shadowfist, frame: Frame, event: Any) -> list[int]:
+        return [event.card] if isinstance(event, TurnedToAttack) else []
 
     def holds(self, table: Shadowfist, frame: Frame, actor: int) -> bool:
         return super().holds(table, frame, actor) == (self.did == "turned")
 
 
-class TookPart(Happened):
+class TookPart(Did):
     PHRASE: ClassVar[str] = "{what:Bearer} took part in an attack this turn"
     MEANS: ClassVar[str] = "it was an attacker (SF-6.1-h)"
+    EVENTS: ClassVar[tuple[str, ...]] = ("AttackEnded", "TurnedToAttack")
 
-    def __init__(self, what: Bearer) -> None:
-        self.what = what
-
-    def remembers(self) -> tuple[str, ...]:
-        return ("AttackEnded", "TurnedToAttack")
-
-    def was(self, table: Shadowfist, frame: Frame, event: Any) -> bool:
+    def doers(self, table: Shadowfist, frame: Frame, event: Any) -> list[int]:
         if isinstance(event, AttackEnded):
-            return any(self.what.describes(table, frame, card) for card in event.participants)
-        return isinstance(event, TurnedToAttack) and self.what.describes(table, frame, event.card)
+            return list(event.participants)
+        return [event.card] if isinstance(event, TurnedToAttack) else []
 
 
 class HasDamagedTarget(Happened):
@@ -175,13 +198,15 @@ class HasDamagedTarget(Happened):
         self.who = who
 
     def remembers(self) -> tuple[str, ...]:
-        return ("Damaged", "TurnedToAttack", "AttackDeclared")
+        return ("Damaged", "TurnedToAttack", "AttackDeclared", COMING)
 
     def holds(self, table: Shadowfist, frame: Frame, actor: int) -> bool:
         target = declared = -1
         hits: list[int] = []
         for event in table.history:
-            if isinstance(event, AttackDeclared):
+            if isinstance(event, EnteredPlay) and event.card == frame.source:
+                target, hits = -1, []
+            elif isinstance(event, AttackDeclared):
                 target, declared = -1, event.seat
             elif isinstance(event, TurnedToAttack) and event.card == frame.source:
                 target = event.by
@@ -238,20 +263,10 @@ class CameThisTurn(Happened):
         return isinstance(event, EnteredPlay) and self.what.describes(table, frame, event.card)
 
 
-class AttackedYou(Condition):
+class AttackedYou(Did):
     PHRASE: ClassVar[str] = "{what:Bearer} turned to attack a card of yours this turn"
-    MEANS: ClassVar[str] = "declaring or joining"
+    MEANS: ClassVar[str] = "declaring or joining; yours as it was controlled then"
+    EVENTS: ClassVar[tuple[str, ...]] = ("TurnedToAttack",)
 
-    def __init__(self, what: Bearer) -> None:
-        self.what = what
-
-    def remembers(self) -> tuple[str, ...]:
-        return ("TurnedToAttack",)
-
-    def holds(self, table: Shadowfist, frame: Frame, actor: int) -> bool:
-        for event in table.history:
-            if not isinstance(event, TurnedToAttack) or not self.what.describes(table, frame, event.card):
-                continue
-            if event.by >= 0 and table.owner[event.by] == frame.seat:
-                return True
-        return False
+    def doers(self, table: Shadowfist, frame: Frame, event: Any) -> list[int]:
+        return [event.card] if isinstance(event, TurnedToAttack) and event.whose == frame.seat else []

@@ -12,8 +12,9 @@ from playmat.cardplay.topics import Said
 from playmat.cardtext.phrase import BARE, TOLD, Phrase
 from playmat.games.shadowfist.attackers import is_attacked
 from playmat.games.shadowfist.events import AttackDeclared, CombatEnded, Damaged, EnteredCombat
+from playmat.games.shadowfist.memory import COMING, since_it_came
 from playmat.games.shadowfist.sentences import Maintaining, Proviso, Qualified, Standing, Triggered, Use, Waiting
-from playmat.games.shadowfist.to_choose import own_choice
+from playmat.games.shadowfist.to_choose import own_choice, own_player
 from playmat.games.shadowfist.words.conditions import Has
 from playmat.games.shadowfist.words.happenings import Who, about_it
 from playmat.games.shadowfist.words.lasting import UNTIL, Lasts, said_by
@@ -324,7 +325,10 @@ class AtTurnEnd(Waiting):
             cards = told.it
             if chosen is not None and chosen.address in told.ways:
                 cards = chosen.candidates(table, told, actor, "")
-            table.let_last(told, [card for card in cards if table.in_play(card)], "later", 0, until, self)
+            player = own_player(self)
+            players = [] if player is None else [-1 - seat for seat in player.seats(table, told, actor)]
+            cards = [card for card in cards if card >= 0 and table.in_play(card)]
+            table.let_last(told, [*cards, *players], "later", 0, until, self)
 
 
 class DuringThisAttack(Sentence):
@@ -369,12 +373,12 @@ class AgainstTheNextSite(Proviso):
     MEANS: ClassVar[str] = "in combat; once it has damaged one in this attack, no more"
 
     def remembers(self) -> tuple[str, ...]:
-        return ("Damaged", "AttackDeclared")
+        return ("Damaged", "AttackDeclared", COMING)
 
     def applies(self, table: Shadowfist, frame: Frame, card: int, other: int) -> bool:
         if other < 0 or not table.card(other).is_site:
             return False
-        for event in reversed(table.history):
+        for event in reversed(since_it_came(table, card)):
             if isinstance(event, AttackDeclared):
                 break
             if isinstance(event, Damaged) and event.by == card and event.combat and table.card(event.card).is_site:
@@ -387,13 +391,13 @@ class AgainstItsFirst(Proviso):
     MEANS: ClassVar[str] = "in this attack"
 
     def remembers(self) -> tuple[str, ...]:
-        return ("EnteredCombat", "AttackDeclared")
+        return ("EnteredCombat", "AttackDeclared", COMING)
 
     def applies(self, table: Shadowfist, frame: Frame, card: int, other: int) -> bool:
         if other < 0 or not table.card(other).is_character:
             return False
         first = other
-        for event in reversed(table.history):
+        for event in reversed(since_it_came(table, card)):
             if isinstance(event, AttackDeclared):
                 break
             if isinstance(event, EnteredCombat) and event.card == card and table.card(event.by).is_character:

@@ -15,6 +15,7 @@ from playmat.games.shadowfist.events import (
     Intercepted,
     TurnedToAttack,
 )
+from playmat.games.shadowfist.memory import COMING, since_it_came
 from playmat.games.shadowfist.sentences import Chosen, ChosenPlayer
 from playmat.games.shadowfist.words.conditions import Situation
 from playmat.games.shadowfist.words.happenings import Who
@@ -139,10 +140,10 @@ class WereIntercepted(Post):
     MEANS: ClassVar[str] = "an interception was declared against them"
 
     def remembers(self) -> tuple[str, ...]:
-        return ("Intercepted", "AttackDeclared")
+        return ("Intercepted", "AttackDeclared", COMING)
 
     def fits(self, table: Shadowfist, frame: Frame, card: int) -> bool:
-        for event in reversed(table.history):
+        for event in reversed(since_it_came(table, card)):
             if isinstance(event, AttackDeclared):
                 break
             if isinstance(event, Intercepted) and event.attacker == card:
@@ -159,10 +160,10 @@ class AttackedItThisTurn(Post):
         self.what = what
 
     def remembers(self) -> tuple[str, ...]:
-        return ("TurnedToAttack",)
+        return ("TurnedToAttack", COMING)
 
     def fits(self, table: Shadowfist, frame: Frame, card: int) -> bool:
-        for event in table.history:
+        for event in since_it_came(table, card):
             attacked = isinstance(event, TurnedToAttack) and event.card == card
             if attacked and isinstance(event, TurnedToAttack) and self.what.describes(table, frame, event.by):
                 return True
@@ -363,10 +364,11 @@ class FoughtThisTurn(Post):
     MEANS: ClassVar[str] = "declared, or joined (SF-6.1-h)"
 
     def remembers(self) -> tuple[str, ...]:
-        return ("AttackEnded",)
+        return ("AttackEnded", COMING)
 
     def fits(self, table: Shadowfist, frame: Frame, card: int) -> bool:
-        return any(isinstance(event, AttackEnded) and card in event.participants for event in table.history)
+        since = since_it_came(table, card)
+        return any(isinstance(event, AttackEnded) and card in event.participants for event in since)
 
 
 class NewThisTurn(Post):
@@ -411,11 +413,11 @@ class DamagedTheLost(Post):
     MEANS: ClassVar[str] = "at any time of the turn"
 
     def remembers(self) -> tuple[str, ...]:
-        return (*LOSSES, "Damaged")
+        return (*LOSSES, "Damaged", COMING)
 
     def fits(self, table: Shadowfist, frame: Frame, card: int) -> bool:
         lost = taken_just_now(table, frame.seat, True)
-        for event in table.history:
+        for event in since_it_came(table, card):
             if isinstance(event, Damaged) and event.by == card and event.card in lost:
                 return True
         return False

@@ -235,7 +235,8 @@ def answered(table: Shadowfist) -> list[Event]:
     if attack is not None and scene.declared == "attack":
         found.append(AttackDeclared(attack.player, tuple(attack.attackers), tuple(attack.targets), (), ()))
         for card in attack.attackers:
-            found.append(TurnedToAttack(card, "", attack.player, attack.target_of(card)))
+            target = attack.target_of(card)
+            found.append(TurnedToAttack(card, "", attack.player, target, table.controller(target)))
     if attack is not None and scene.declared == "end of attack":
         found.append(AttackEnded(attack.player, attack.success, tuple(attack.participants)))
     for slot in table.slots():
@@ -254,9 +255,9 @@ class PlayOncePerAttack(PlayRule):
     def ready(self, table: Shadowfist, frame: Frame, actor: int, why: list[Ruling] | None) -> bool:
         title = table.card(frame.source).full_title
         for event in reversed(table.history):
-            if not isinstance(event, CardPlayed):
+            if isinstance(event, AttackDeclared):
                 break
-            if table.card(event.card).full_title == title:
+            if isinstance(event, CardPlayed) and table.card(event.card).full_title == title:
                 return refuse(why, "SF-3.0-a", "{} has been played in this attack", title)
         return True
 
