@@ -7,6 +7,7 @@ import socket
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any, get_args
 
 import pytest
 from sqlalchemy import insert, select
@@ -15,13 +16,14 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from zxcvbn import zxcvbn
 
-from playmat.server import asking, journal, limits, people, running
+from playmat.server import asking, journal, limits, live_messages, people, running
+from playmat.server.app import make_app
 from playmat.server.asking import Refusal, Someone
 from playmat.server.columns import ENTRIES, REPORTS, TABLES
 from playmat.server.house import House
 from playmat.server.journal import Draft, Entry
 from playmat.server.lines import Line
-from playmat.server.messages import NewTable
+from playmat.server.messages import JournalEntry, NewTable, Sent, TableState
 from playmat.server.moderation import Moderation, Words
 from playmat.server.names import clean_name
 from playmat.server.options import Options
@@ -358,3 +360,23 @@ def test_who_logged_out_while_no_news_came_is_cut_off_when_they_come_again(tmp_p
         await house.close()
 
     asyncio.run(work())
+
+
+def test_all_that_strangers_send_is_looked_at_and_what_they_are_told_is_not(tmp_path: Path) -> None:
+    """A table may have more parts than anybody may send, and is not looked through for each who hears of it."""
+    app = make_app(Options(db=f"sqlite:///{tmp_path / 'tables.db'}"))
+    bodies: set[Any] = set()
+
+    def collect(routes: Any) -> None:
+        for route in routes:
+            bodies.update(
+                body.field_info.annotation for body in getattr(getattr(route, "dependant", None), "body_params", ())
+            )
+            collect(getattr(getattr(route, "original_router", None), "routes", ()))
+
+    collect(app.routes)
+    models = {model for body in bodies for model in (get_args(body) or (body,)) if model is not type(None)}
+    models |= set(get_args(get_args(live_messages.FromClient)[0]))
+    assert len(models) > 30 and all(issubclass(model, Sent) for model in models), models
+    told = JournalEntry(number=0, at=0.0, kind="x", data={"x": [0] * 9999})
+    assert not issubclass(TableState, Sent) and len(told.data["x"]) == 9999

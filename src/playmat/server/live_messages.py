@@ -18,6 +18,7 @@ from playmat.server.messages import (
     Person,
     PresenceNow,
     Ruling,
+    Sent,
     TablePassword,
     TableState,
     Text,
@@ -27,7 +28,7 @@ from playmat.server.messages import (
 # -- the live socket of a table: what a client says --------------------------------------------------------------------
 
 
-class Asked(Model):
+class Asked(Sent):
     """Every message may carry a number of the client's own, which comes back in the answer to it."""
 
     re: int = 0

@@ -37,9 +37,13 @@ Commit = Annotated[str, Field(pattern=r"^([0-9a-f]{64})?$")]
 
 
 class Model(BaseModel):
-    """What a stranger sends is refused if there is anything in it that nobody asked for."""
+    """Nothing is in it that is not named here."""
 
     model_config = ConfigDict(extra="forbid")
+
+
+class Sent(Model):
+    """What a stranger sends: it can be written down, and is not too much to be looked at."""
 
     @model_validator(mode="before")
     @classmethod
@@ -69,13 +73,13 @@ def check_writable(data: Any) -> None:
 # -- people ------------------------------------------------------------------------------------------------------------
 
 
-class NewGuest(Model):
+class NewGuest(Sent):
     """Sit down without an account. Without a name one is given."""
 
     name: Annotated[str, Field(max_length=LONGEST_NAME)] = ""
 
 
-class Credentials(Model):
+class Credentials(Sent):
     name: Name
     password: Password
 
@@ -222,7 +226,7 @@ class DeckInfo(Model):
     """What a table has to be told to be played with this deck: a starter pack wants a starter game."""
 
 
-class DeckToCheck(Model):
+class DeckToCheck(Sent):
     """A list in any shape people use, LackeyCCG files included, or entries."""
 
     text: Text = ""
@@ -253,7 +257,7 @@ class DeckVerdict(Model):
     """The same deck by format: text, plain, lackey. Empty while a card is unknown."""
 
 
-class CardsToCheck(Model):
+class CardsToCheck(Sent):
     """A card file, in the card language (docs/cards.md)."""
 
     text: Text
@@ -321,7 +325,7 @@ class ClockRules(Model):
     increment: Annotated[int, Field(ge=0, le=3600)] = 0
 
 
-class NewTable(Model):
+class NewTable(Sent):
     """Open a table and sit down in the first seat (or in `seat`). It begins when every seat is taken: with `bots` for
     all other seats that is at once."""
 
@@ -348,7 +352,7 @@ class NewTable(Model):
     """Count it for ratings, if only people with accounts play. Who leaves for good or runs out of time has lost."""
 
 
-class SitDown(Model):
+class SitDown(Sent):
     seat: Annotated[int, Field(ge=-1, lt=MOST_SEATS)] = -1
     """-1: the first that is free."""
     deck: Text = ""
@@ -356,26 +360,26 @@ class SitDown(Model):
     password: TablePassword = ""
 
 
-class Reveal(Model):
+class Reveal(Sent):
     """What was committed to when sitting down, once every seat is taken."""
 
     entropy: Hex
 
 
-class Again(Model):
+class Again(Sent):
     """Play again, with entropy for the next seed."""
 
     commit: Commit = ""
 
 
-class SeatBot(Model):
+class SeatBot(Sent):
     """The host of a table that has not begun gives a free seat to a bot, or (level "") takes it back."""
 
     seat: Annotated[int, Field(ge=0, lt=MOST_SEATS)]
     bot: Annotated[str, Field(max_length=40)] = ""
 
 
-class Sandbox(Model):
+class Sandbox(Sent):
     """Play at once with cards just written: they are in your deck and, if at all possible, in your opening hand."""
 
     cards: Text
@@ -383,7 +387,7 @@ class Sandbox(Model):
     deck: Text = ""
 
 
-class Continue(Model):
+class Continue(Sent):
     """A new table that goes on from a finished game after its first `at` choices."""
 
     at: Annotated[int, Field(ge=0)]

@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from playmat.server.messages import Model, Name, Person, TableInLobby
+from playmat.server.messages import Model, Name, Person, Sent, TableInLobby
 
 LONGEST_DECK = 20_000
 """Characters of a deck list that is kept."""
@@ -14,13 +14,13 @@ LONGEST_DECK = 20_000
 DeckName = Annotated[str, Field(min_length=1, max_length=60)]
 
 
-class NewName(Model):
+class NewName(Sent):
     """A guest may be called otherwise."""
 
     name: Name
 
 
-class DeckToKeep(Model):
+class DeckToKeep(Sent):
     name: DeckName
     text: Annotated[str, Field(max_length=LONGEST_DECK)]
 
@@ -32,7 +32,7 @@ class KeptDeck(Model):
     changed: float
 
 
-class LessonDone(Model):
+class LessonDone(Sent):
     table: Annotated[str, Field(max_length=40)]
     """Where it was done."""
 

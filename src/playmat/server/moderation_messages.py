@@ -6,14 +6,14 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from playmat.server.messages import LONGEST_LINE, MOST_SEATS, Model, Name, Person
+from playmat.server.messages import LONGEST_LINE, MOST_SEATS, Model, Name, Person, Sent
 
 Words = Annotated[str, Field(max_length=LONGEST_LINE)]
 LONGEST = 24 * 366 * 10
 """Hours: ten years is for good."""
 
 
-class Complaint(Model):
+class Complaint(Sent):
     """About who sits in `seat`, or about whoever said the chat line of number `line`."""
 
     seat: Annotated[int, Field(ge=-1, lt=MOST_SEATS)] = -1
@@ -21,7 +21,7 @@ class Complaint(Model):
     words: Words = ""
 
 
-class Sentence(Model):
+class Sentence(Sent):
     """For so many hours; 0 lifts it."""
 
     hours: Annotated[float, Field(ge=0, le=LONGEST)]
@@ -33,17 +33,17 @@ class Ban(Sentence):
     """Nobody comes in from where they were either."""
 
 
-class Role(Model):
+class Role(Sent):
     name: Name
     role: Literal["", "moderator", "owner"]
 
 
-class Kick(Model):
+class Kick(Sent):
     seat: Annotated[int, Field(ge=0, lt=MOST_SEATS)]
     why: Words = ""
 
 
-class Settled(Model):
+class Settled(Sent):
     words: Words = ""
 
 

@@ -20,10 +20,10 @@ from playmat.server.messages import (
     ChatLine,
     ClockRules,
     Line,
-    Model,
     NewTable,
     Reveal,
     SeatBot,
+    Sent,
     SitDown,
     TableInLobby,
     TableState,
@@ -34,17 +34,17 @@ from playmat.server.table import Table
 ROUTES = APIRouter(prefix="/api", tags=["tables"], responses=PROBLEMS)
 
 
-class Answer(Model):
+class Answer(Sent):
     question: Annotated[str, Field(max_length=40)]
     """The question's `id`."""
     key: Annotated[str, Field(max_length=LONGEST_KEY)]
 
 
-class Agreement(Model):
+class Agreement(Sent):
     agree: bool
 
 
-class Speech(Model):
+class Speech(Sent):
     text: Line
 
 
