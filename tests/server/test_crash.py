@@ -39,6 +39,17 @@ def test_nothing_of_a_killed_server_goes_on(tmp_path: Path) -> None:
     assert "Traceback" not in server.log.read_text()
 
 
+@pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGTERM], ids=lambda how: how.name)
+def test_who_stops_a_server_that_has_just_begun_sees_no_traceback(how: signal.Signals, tmp_path: Path) -> None:
+    """Ctrl-C, and whoever stops services, tell all of its processes, those too that are only being started."""
+    server = Server(f"sqlite:///{tmp_path / 'tables.db'}", tmp_path / "server.log", luck=LUCK, lazy=False)
+    server.start()
+    assert server.process is not None
+    os.killpg(server.process.pid, how)
+    server.process.wait()
+    assert "Traceback" not in server.log.read_text(), server.log.read_text()
+
+
 async def let_a_bot_think(server: Server) -> None:
     async with server.guests("Ann") as [ann]:
         table = (await ann.post("/tables", {"game": "megaman", "bots": ["random"]}))["id"]

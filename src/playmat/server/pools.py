@@ -11,12 +11,16 @@ import asyncio
 import logging
 import multiprocessing
 import os
+import signal
 import sys
 import threading
 import time
 from collections import OrderedDict, deque
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Iterator
+from concurrent import futures
+from contextlib import contextmanager
 from functools import partial
+from multiprocessing import resource_tracker
 from multiprocessing.connection import wait
 from typing import Any, TypeVar
 
@@ -27,6 +31,8 @@ from playmat.server.asking import Refusal
 LOG = logging.getLogger("playmat.server")
 T = TypeVar("T")
 ATTEMPTS = 2
+LOOK_AGAIN = 0.2
+"""Seconds after which somebody who waits for a process sees whether anybody still wants it."""
 BUSY = 503
 GENTLE = 5
 """How much the readers stand back behind tables and bots, as `nice` counts it."""
@@ -49,6 +55,7 @@ class Pool:
         self._at_work: set[asyncio.Task[Any]] = set()
         self._pool: ProcessPool | None = None
         self._opening: asyncio.Task[None] | None = None
+        self._closed = False
 
     async def open(self) -> None:
         """Start the processes, in a thread: it takes seconds until they have read what they need."""
@@ -57,8 +64,17 @@ class Pool:
         await asyncio.shield(self._opening)
 
     def start(self) -> None:
-        self._pool = self.make()
-        self._pool.schedule(ready).result()
+        """Begin, and wait until the first process answers; not longer than anybody wants it."""
+        pool = self.make()
+        with undisturbed():
+            first = pool.schedule(ready)
+        self._pool = pool
+        while not self._closed and not futures.wait([first], LOOK_AGAIN).done:
+            pass
+        if self._closed:
+            self.stop()
+        else:
+            first.result()
 
     @property
     def waiting(self) -> int:
@@ -148,12 +164,31 @@ class Pool:
         return ProcessPool(max_workers=self.processes, initializer=begin_process, initargs=[self.nice], context=context)
 
     def close(self) -> None:
+        self._closed = True
         if self._opening is not None:
             self._opening.cancel()
-        if self._pool is not None:
-            self._pool.stop()  # type: ignore[no-untyped-call]
-            self._pool.join(2.0)
-            self._pool = None
+        self.stop()
+
+    def stop(self) -> None:
+        pool, self._pool = self._pool, None
+        if pool is not None:
+            pool.stop()  # type: ignore[no-untyped-call]
+            pool.join(2.0)
+
+
+@contextmanager
+def undisturbed() -> Iterator[None]:
+    """What is started meanwhile does not hear that somebody pressed Ctrl-C or that everything is told to stop: it ends
+    with the server, and is not to break down over its first steps."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    resource_tracker.ensure_running()  # which would undo this if it were not there yet
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, (signal.SIGINT, signal.SIGTERM))
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def ready() -> bool:
@@ -163,6 +198,8 @@ def ready() -> bool:
 
 def begin_process(nice: int) -> None:
     """A server that is killed cannot tell its processes to stop: they see it themselves."""
+    if hasattr(signal, "pthread_sigmask"):
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, (signal.SIGTERM,))  # work that takes too long is stopped by it
     if nice and hasattr(os, "nice"):
         os.nice(nice)
     server = multiprocessing.parent_process()
