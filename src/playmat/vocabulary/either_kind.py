@@ -15,7 +15,6 @@ from playmat.vocabulary.things import OR, Kind
 class EitherKind(Kind):
     """Cards of one kind or of another, each described by itself: "Weapon State or turned Site you control"."""
 
-    BY_HAND: ClassVar[bool] = True
     MEANS: ClassVar[str] = "cards of the one kind or of the other"
 
     def __init__(self, one: Kind, other: Kind) -> None:

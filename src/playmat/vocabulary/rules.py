@@ -30,9 +30,6 @@ class Rule(Sentence):
     BLANK: ClassVar[str] = "RULE"
     CALLED: ClassVar[str] = "a rule (whenever you play a card, ...)"
 
-    def do(self, table: CardTable, frame: int, actor: int, times: int) -> None:
-        raise NotImplementedError("a rule is not carried out; it holds")
-
     def stands(self) -> bool:
         return True
 

@@ -504,7 +504,6 @@ class Unless(If):
 
 class Either(Effect):
     PHRASE: ClassVar[str] = "either {first:Effect}; or {second:Effect}"
-    FACES: ClassVar[tuple[str, ...]] = (TOLD, BARE)
     MEANS: ClassVar[str] = "whoever does it chooses one of the two"
 
     def __init__(self, first: Effect, second: Effect) -> None:

@@ -31,9 +31,6 @@ class Restriction(Sentence):
     def __init__(self, word: str) -> None:
         self.word = word
 
-    def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
-        raise NotImplementedError("a restriction is not carried out; it holds")
-
 
 class Keyword(Sentence):
     """A special ability (section 29 of the rules): Guts, Toughness: 2."""
@@ -44,18 +41,12 @@ class Keyword(Sentence):
     def amount(self) -> int:
         return 1
 
-    def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
-        raise NotImplementedError("a special ability is not carried out; it holds")
-
 
 class Standing(Sentence):
     """Continuous and conditional effects (SF-5.2.3-a, SF-5.2.4-a): asked at every moment, never carried out.
 
     In `frame`, "you" are the controller of the card that says it, `frame.it` is the card on the other side where
     there is one: whoever is struck, intercepted, attacked."""
-
-    def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
-        raise NotImplementedError("what stands is not carried out; it holds")
 
     def stands(self) -> bool:
         return True
@@ -210,10 +201,6 @@ class Use(Sentence):
     def asked_about(self) -> Phrase | None:
         return self
 
-    def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
-        """On resolution."""
-        raise NotImplementedError
-
     def stands(self) -> bool:
         return True
 
@@ -314,10 +301,6 @@ class Triggered(Sentence):
 
     def asked_about(self) -> Phrase | None:
         return self
-
-    def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
-        """On resolution."""
-        raise NotImplementedError
 
     def stands(self) -> bool:
         return True

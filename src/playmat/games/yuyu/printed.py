@@ -283,7 +283,6 @@ def kinds(reader: Reader, place: int, many: bool) -> list[tuple[str, int]]:
 
 
 class PrintedKind(Kind):
-    BY_HAND: ClassVar[bool] = True
     GIVES_WAY: ClassVar[bool] = True
 
     @classmethod
@@ -295,7 +294,6 @@ class PrintedKind(Kind):
 
 
 class PrintedSome(Some):
-    BY_HAND: ClassVar[bool] = True
     GIVES_WAY: ClassVar[bool] = True
 
     @classmethod

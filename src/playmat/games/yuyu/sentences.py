@@ -148,10 +148,6 @@ class CardRule(Sentence):
     def has_under(self, table: Any, card: int, host: int) -> None:
         """That card has just been put under this one."""
 
-    def keeps(self) -> bool:
-        """Does it let an event stay on the table, so that the other sentences work as long as it lies there?"""
-        return False
-
 
 class Response(CardRule):
     """YYH-RUL-45, YYH-154, YYH-RUL-49: an event that is played when something happens."""

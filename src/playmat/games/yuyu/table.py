@@ -13,11 +13,9 @@ from playmat.cardplay.standing import (
 )
 from playmat.cardplay.table import CardTable
 from playmat.cardplay.triggers import Pending, set_off
-from playmat.cardtext.book import Book
 from playmat.games.yuyu.blow import NO_TARGET, Blow
 from playmat.games.yuyu.bonus_effects import ADDRESS, BonusEffect, bonus_effect
 from playmat.games.yuyu.bonuses import ALLIED, LEADER
-from playmat.games.yuyu.box import Box
 from playmat.games.yuyu.entering import EndMatch, HasEntered
 from playmat.games.yuyu.events import (
     DamageDealt,
@@ -50,9 +48,7 @@ from playmat.games.yuyu.zones import (
     ROWS,
     TO_WIN,
 )
-from playmat.kernel.chance import Chance
 from playmat.kernel.event import Event
-from playmat.kernel.game import Game
 
 OF_CHARACTERS: Final = (SYMBOL, ALLIED, LEADER, SILENCE.word)
 """How the names of what may be noted of a character begin; its Defense Value is besides."""
@@ -103,9 +99,6 @@ class Yuyu(Moving):
     COUNTS: ClassVar[tuple[str, ...]] = (
         *CardTable.COUNTS, "spirit", "damage", "wins", "finished", "debt", "attacks_left", "gained",
     )  # fmt: skip
-
-    def __init__(self, game: Game, names: tuple[str, ...], chance: Chance, book: Book, box: Box) -> None:
-        super().__init__(game, names, chance, book, box)
 
     def clone(self) -> Yuyu:
         twin = Yuyu(self.game, self.names, self.chance.clone(), self.book, self.box)

@@ -109,9 +109,6 @@ class UseOnce(UseText):
     READS: ClassVar[tuple[str, ...]] = ("you may {effect:Effect/bare} once per turn",)
     MEANS: ClassVar[str] = "on your opportunity in a main phase, as an action of yours (MM-66); the card stays"
 
-    def do(self, table: MegaMan, frame: int, actor: int, times: int) -> None:
-        raise NotImplementedError("it is not carried out; it may be used")
-
     def asked_about(self) -> Phrase | None:
         return self.effect
 

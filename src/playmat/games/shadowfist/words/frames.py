@@ -11,7 +11,6 @@ from playmat.cardplay.frames import Frame
 from playmat.cardplay.meant import Things
 from playmat.cardplay.resolving import Do
 from playmat.cardplay.topics import Said
-from playmat.cardtext.phrase import TOLD
 from playmat.games.shadowfist.events import AttackDeclared, EffectGenerated
 from playmat.games.shadowfist.memory import COMING, since_it_came
 from playmat.games.shadowfist.sentences import Maintaining, Qualified, Standing, Triggered, TwoWays, Use
@@ -112,7 +111,6 @@ class WhenTriggered(When):
 class FromPile(When):
     PHRASE: ClassVar[str] = "when {event:Happening}, if ~ is in your {where:(smoked pile|hand)}, {effect:Effect/told}"
     MEANS: ClassVar[str] = "it works from there, and only there"
-    FACES: ClassVar[tuple[str, ...]] = (TOLD,)
 
     def __init__(self, event: Happening, where: str, effect: Effect) -> None:
         super().__init__(event, "", effect)
@@ -228,7 +226,6 @@ class OncePer(Qualified):
 class TurnTo(Use):
     PHRASE: ClassVar[str] = "turn to {effect:Effect/bare}"
     MEANS: ClassVar[str] = "turned on generation; the rest happens on resolution"
-    FACES: ClassVar[tuple[str, ...]] = (TOLD,)
 
     def __init__(self, effect: Effect) -> None:
         self.effect = effect

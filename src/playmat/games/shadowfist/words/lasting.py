@@ -9,7 +9,7 @@ from playmat.cardplay.frames import Frame
 from playmat.cardplay.meant import Things
 from playmat.cardplay.topics import ACT, NUMBER, Said
 from playmat.cardtext.grammar import Grammar, Reader, Reading
-from playmat.cardtext.phrase import BARE, TOLD, Phrase
+from playmat.cardtext.phrase import Phrase
 from playmat.games.shadowfist.card import SPECIAL
 from playmat.games.shadowfist.choosing import asks_late, figure_x
 from playmat.games.shadowfist.scene_effects import cancel_effects_of
@@ -29,7 +29,6 @@ from playmat.games.shadowfist.topics import (
 )
 from playmat.games.shadowfist.words.nouns import ABILITY, Target
 from playmat.games.shadowfist.zones import BLANK, END_OF_ATTACK, END_OF_COMBAT, FOREVER, WHILE_IN_PLAY, WHILE_TURNED
-from playmat.kernel.ruling import Ruling
 from playmat.vocabulary.players import words_at
 from playmat.vocabulary.texts import Condition
 
@@ -475,7 +474,6 @@ def said_by(lasts: Lasts) -> tuple[Said, ...]:
 class ForAWhile(Act):
     PHRASE: ClassVar[str] = "{what:Things} {lasts:Lasts} until the end of the {until:(turn|attack|combat)}"
     MEANS: ClassVar[str] = "it begins on resolution and expires then (SF-5.2-c)"
-    FACES: ClassVar[tuple[str, ...]] = (TOLD, BARE)
 
     def __init__(self, what: Things, lasts: Lasts, until: str) -> None:
         self.what = what
@@ -492,12 +490,6 @@ class ForAWhile(Act):
         cards = self.what.candidates(table, told, actor, "")
         until = table.turn if self.until == "turn" else UNTIL[self.until]
         self.lasts.begin(table, told, [card for card in cards if table.in_play(card)], until)
-
-    def ready(self, table: Shadowfist, frame: Frame, actor: int, why: list[Ruling] | None) -> bool:
-        return True
-
-    def demands(self) -> bool:
-        return False
 
 
 class WhileItStays(ForAWhile):

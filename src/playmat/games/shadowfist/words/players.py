@@ -240,9 +240,6 @@ class APlayer(ChosenPlayer):
     def eligible(self, table: Shadowfist, frame: Frame, actor: int) -> list[int]:
         return table.clockwise(frame.seat)[1 if self.which == "an opponent" else 0 :]
 
-    def seats(self, table: Any, frame: Frame, actor: int) -> list[int]:
-        return frame.ways.get(f"who {self.address}", [])
-
 
 class WhoeverBurned(Player):
     PHRASE: ClassVar[str] = "whoever burned it"

@@ -10,7 +10,7 @@ from playmat.cardplay.effect import Act, Effect
 from playmat.cardplay.frames import Frame
 from playmat.cardplay.meant import Things
 from playmat.cardplay.resolving import Do
-from playmat.cardtext.phrase import TOLD, Phrase
+from playmat.cardtext.phrase import Phrase
 from playmat.games.shadowfist.card import RESOURCES
 from playmat.games.shadowfist.choosing import CardChoice, card_choices
 from playmat.games.shadowfist.costs import USUAL, How
@@ -286,7 +286,6 @@ class TurnWhenTold(TurnWhen):
 class PlayUpon(Triggered):
     PHRASE: ClassVar[str] = "play as soon as {event:Happening}"
     MEANS: ClassVar[str] = "out of your hand, at that moment and at no other; whom it is about is known from then on"
-    FACES: ClassVar[tuple[str, ...]] = (TOLD,)
 
     def __init__(self, event: Happening) -> None:
         self.event = event

@@ -9,7 +9,7 @@ from playmat.cardplay.frames import Frame
 from playmat.cardplay.meant import Things
 from playmat.cardplay.resolving import Do
 from playmat.cardplay.topics import Said
-from playmat.cardtext.phrase import BARE, TOLD, Phrase
+from playmat.cardtext.phrase import Phrase
 from playmat.games.shadowfist.attackers import is_attacked
 from playmat.games.shadowfist.events import AttackDeclared, CombatEnded, Damaged, EnteredCombat
 from playmat.games.shadowfist.memory import COMING, since_it_came
@@ -31,7 +31,6 @@ if TYPE_CHECKING:
 class RuleForAWhile(Effect):
     PHRASE: ClassVar[str] = "until the end of the {until:(turn|attack)}, {rule:Standing}"
     MEANS: ClassVar[str] = "as if a card in play said it"
-    FACES: ClassVar[tuple[str, ...]] = (TOLD, BARE)
 
     def __init__(self, until: str, rule: Standing) -> None:
         self.until = until
@@ -45,7 +44,6 @@ class RuleForAWhile(Effect):
 class TriggerForAWhile(Effect):
     PHRASE: ClassVar[str] = "until the end of the {until:(turn|attack)}, {trigger:Triggered}"
     MEANS: ClassVar[str] = "as if a card in play said it"
-    FACES: ClassVar[tuple[str, ...]] = (TOLD, BARE)
 
     def __init__(self, until: str, trigger: Triggered) -> None:
         self.until = until
@@ -260,7 +258,6 @@ class ForAWhileIf(Act):
         "{what:Things} {lasts:Lasts} {proviso:Proviso} until the end of the {until:(turn|attack|combat)}"
     )
     MEANS: ClassVar[str] = "from resolution on, whenever that is so"
-    FACES: ClassVar[tuple[str, ...]] = (TOLD, BARE)
 
     def __init__(self, what: Things, lasts: Lasts, proviso: Proviso, until: str) -> None:
         self.what = what
@@ -302,7 +299,6 @@ class MaintainIf(Maintaining):
 class AtTurnEnd(Waiting):
     PHRASE: ClassVar[str] = "at the end of the {span:(turn|attack)}, {effect:Effect/told}"
     MEANS: ClassVar[str] = "what this text spoke of last is it then, as far as it is still in play"
-    FACES: ClassVar[tuple[str, ...]] = (TOLD,)
 
     def __init__(self, span: str, effect: Effect) -> None:
         self.span = span
@@ -345,7 +341,6 @@ class DuringThisAttack(Sentence):
 class AfterItsCombat(Waiting):
     PHRASE: ClassVar[str] = "at the end of its combat, {effect:Effect/told}"
     MEANS: ClassVar[str] = "of the combat of the card spoken of last, even if this card is gone by then"
-    FACES: ClassVar[tuple[str, ...]] = (TOLD,)
 
     def __init__(self, effect: Effect) -> None:
         self.effect = effect

@@ -8,7 +8,6 @@ from mypy_extensions import mypyc_attr
 
 from playmat.cardplay.choosing import PickCard, distinct_picks
 from playmat.cardplay.effect import Act
-from playmat.cardtext.phrase import BARE, TOLD
 from playmat.games.shamanking.events import FoundNothing
 from playmat.games.shamanking.zones import ASIDE, DECK, DISCARD
 from playmat.kernel.decision import Option, Word
@@ -24,7 +23,6 @@ class LookAndPick(Act):
     PHRASE: ClassVar[str] = (
         "look at the top {n:#} cards of your deck, put one of them on top and the rest into your discard pile"
     )
-    FACES: ClassVar[tuple[str, ...]] = (TOLD, BARE)
     MEANS: ClassVar[str] = "with fewer cards, look at those there are; the order in the pile is yours"
 
     def __init__(self, n: int) -> None:
@@ -67,7 +65,6 @@ class DiscardRest(Step):
 
 class LookAndOrder(Act):
     PHRASE: ClassVar[str] = "look at the top {n:#} cards of your deck and put them back in any order"
-    FACES: ClassVar[tuple[str, ...]] = (TOLD, BARE)
     MEANS: ClassVar[str] = "with fewer cards, look at those there are"
 
     def __init__(self, n: int) -> None:
@@ -106,7 +103,6 @@ class Search(Act):
     PHRASE: ClassVar[str] = (
         "search your deck for a {what:(strike|advantage|teamwork)}, shuffle your deck and put it on top"
     )
-    FACES: ClassVar[tuple[str, ...]] = (TOLD, BARE)
     MEANS: ClassVar[str] = "the card found is shown; if there is none, the deck is only shuffled"
 
     def __init__(self, what: str) -> None:

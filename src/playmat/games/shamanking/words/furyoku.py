@@ -12,7 +12,6 @@ from playmat.cardplay.frames import Frame
 from playmat.cardplay.meant import Player
 from playmat.cardplay.resolving import doers
 from playmat.cardplay.topics import PROTECTION
-from playmat.cardtext.phrase import BARE, TOLD
 from playmat.games.shamanking.words.colors import SomeFuryoku
 from playmat.games.shamanking.words.keywords import Standing
 from playmat.games.shamanking.zones import COLORS, ELIMINATE, RED
@@ -156,7 +155,6 @@ class ChooseFuryoku(Step):
 
 class KeepsFuryoku(Standing):
     PHRASE: ClassVar[str] = "your furyoku cannot be eliminated"
-    FACES: ClassVar[tuple[str, ...]] = (TOLD,)
     MEANS: ClassVar[str] = "no effect of your opponent takes it; you can still pay with it"
     TOPIC: ClassVar[str] = PROTECTION
 
@@ -167,14 +165,12 @@ class KeepsFuryoku(Standing):
 
 class MayUnderpay(Standing):
     PHRASE: ClassVar[str] = "in this card's zone, you may pay yellow costs with green furyoku"
-    FACES: ClassVar[tuple[str, ...]] = (TOLD,)
     MEANS: ClassVar[str] = "for base costs and powers of cards flipped in its zone"
     TOPIC: ClassVar[str] = "yellow paid with green"
 
 
 class NoReplenishing(Act):
     PHRASE: ClassVar[str] = "your opponent does not replenish"
-    FACES: ClassVar[tuple[str, ...]] = (TOLD, BARE)
     MEANS: ClassVar[str] = "in the next replenish step of your opponent nothing is added"
 
     def do(self, table: ShamanKing, frame: int, actor: int, times: int) -> None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from playmat.cardplay.topics import RULE, Said
-from playmat.cardtext.phrase import TOLD
 from playmat.games.shamanking.words.colors import Furyoku
 from playmat.vocabulary.texts import Body, Sentence, Text
 
@@ -51,13 +50,11 @@ class Keyword(Standing):
 
 class Immediate(Keyword):
     PHRASE: ClassVar[str] = "Immediate"
-    FACES: ClassVar[tuple[str, ...]] = (TOLD,)
     MEANS: ClassVar[str] = "it takes effect at once and goes to the discard pile, never to the advantage area (SK-14-1)"
 
 
 class Tactical(Keyword):
     PHRASE: ClassVar[str] = "Tactical: {price:Furyoku}"
-    FACES: ClassVar[tuple[str, ...]] = (TOLD,)
     MEANS: ClassVar[str] = "for that price discard it and flip another card in the same zone (SK-14-2)"
 
     def __init__(self, price: Furyoku) -> None:

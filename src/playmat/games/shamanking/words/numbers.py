@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from playmat.cardplay.choosing import CardEffect
 from playmat.cardplay.frames import Frame
 from playmat.cardplay.lasting import Lasting
-from playmat.cardtext.phrase import TOLD, Phrase
+from playmat.cardtext.phrase import Phrase
 from playmat.games.shamanking.traits import TRAITS
 from playmat.games.shamanking.values import force_answered
 from playmat.games.shamanking.words.colors import Color, Furyoku
@@ -142,7 +142,6 @@ class Has(Bonus):
         "{who:Bearer} *have {mods:Mods} {where:InZone}",
         "{where:InZone}, {who:Bearer} *have {mods:Mods}",
     )
-    FACES: ClassVar[tuple[str, ...]] = (TOLD,)
     MEANS: ClassVar[str] = "these numbers are that much higher or lower, counted anew whenever somebody asks"
 
     def __init__(self, who: Bearer, mods: Mods, where: InZone | None) -> None:
@@ -185,7 +184,6 @@ class ItHas(CardEffect):
 class Costs(Bonus):
     PHRASE: ClassVar[str] = "{who:Bearer} *cost {n:#} {color:Color} {how:(less|more)}"
     READS: ClassVar[tuple[str, ...]] = ("{who:Bearer} *cost {n:#} {how:(less|more)} {color:Color}",)
-    FACES: ClassVar[tuple[str, ...]] = (TOLD,)
     MEANS: ClassVar[str] = "that part of the base cost is lower or higher, never below 0"
 
     def __init__(self, who: Bearer, n: int, color: Color, how: str) -> None:
@@ -208,7 +206,6 @@ class Costs(Bonus):
 
 class GrantsTactical(Standing):
     PHRASE: ClassVar[str] = "{who:CardsOf} *have Tactical: {price:Furyoku}"
-    FACES: ClassVar[tuple[str, ...]] = (TOLD,)
     MEANS: ClassVar[str] = "every such card that is flipped has the keyword, if the shaman may play the card (SK-14-2)"
     TOPIC: ClassVar[str] = "given Tactical"
 
@@ -304,7 +301,6 @@ class WhileSo(Setting):
 class Under(Bonus):
     PHRASE: ClassVar[str] = "{setting:Setting}, {bonus:Bonus}"
     READS: ClassVar[tuple[str, ...]] = ("{bonus:Has} {setting:Setting}", "{bonus:Costs} {setting:Setting}")
-    FACES: ClassVar[tuple[str, ...]] = (TOLD,)
     MEANS: ClassVar[str] = "the bonus counts only then"
 
     def __init__(self, setting: Setting, bonus: Bonus) -> None:
@@ -363,7 +359,6 @@ class OfYourZones(Count):
 class PerEach(Bonus):
     PHRASE: ClassVar[str] = "for each {what:Count}, {bonus:Bonus}"
     READS: ClassVar[tuple[str, ...]] = ("{bonus:Has} for each {what:Count}", "{bonus:Costs} for each {what:Count}")
-    FACES: ClassVar[tuple[str, ...]] = (TOLD,)
     MEANS: ClassVar[str] = "the bonus as many times, counted anew whenever the number is needed"
 
     def __init__(self, what: Count, bonus: Bonus) -> None:

@@ -12,7 +12,7 @@ from playmat.cardplay.frames import Frame
 from playmat.cardplay.lasting import Lasting
 from playmat.cardplay.meant import Player
 from playmat.cardplay.resolving import Do, doers
-from playmat.cardtext.phrase import TOLD, Phrase
+from playmat.cardtext.phrase import Phrase
 from playmat.games.shamanking.paying import Pay, can_pay
 from playmat.games.shamanking.topics import FORCE, INTERCEPT, TOPICS
 from playmat.games.shamanking.values import value
@@ -269,7 +269,6 @@ class OnceATurn(Limit):
 
 class Power(Keyword):
     PHRASE: ClassVar[str] = "{price:Price} -> {effect:Bought} [. {limit:Limit}]"
-    FACES: ClassVar[tuple[str, ...]] = (TOLD,)
     MEANS: ClassVar[str] = "pay the price to have the effect, as often as you like unless it is limited (SK-12-1)"
 
     def __init__(self, price: Price, effect: Bought, limit: Limit | None) -> None:
@@ -310,7 +309,6 @@ class OnceEachTurn(Power):
 
 class Pitch(Keyword):
     PHRASE: ClassVar[str] = "Pitch -> {effect:Effect/told}"
-    FACES: ClassVar[tuple[str, ...]] = (TOLD,)
     MEANS: ClassVar[str] = "discard it for the effect; the next zone is defended then (SK-14-3)"
 
     def __init__(self, effect: Effect) -> None:

@@ -38,7 +38,6 @@ class StartsIn(Standing):
         "your opponent starts defending in his {zone:Color} zone",
         "your opponent must start defending in the {zone:Color} zone",
     )
-    FACES: ClassVar[tuple[str, ...]] = (TOLD,)
     MEANS: ClassVar[str] = (
         "against this attack the zones above are not defended (SK-15.B-2); of several the deepest counts"
     )
@@ -53,7 +52,6 @@ class StartsIn(Standing):
 
 class SetCharge(Act):
     PHRASE: ClassVar[str] = "{verb:(charge|uncharge)} {which:Zones}"
-    FACES: ClassVar[tuple[str, ...]] = (TOLD, BARE)
     MEANS: ClassVar[str] = "nothing happens to a zone that is so already (SK-13.B.2-1, SK-13.B.2-3)"
 
     def __init__(self, verb: str, which: Zones) -> None:
@@ -86,7 +84,6 @@ class SetCharge(Act):
 
 class ChargesAny(Standing):
     PHRASE: ClassVar[str] = "by playing this card you may charge any of your zones"
-    FACES: ClassVar[tuple[str, ...]] = (TOLD,)
     MEANS: ClassVar[str] = "instead of the zone it is played in (SK-13.B.2-1)"
     TOPIC: ClassVar[str] = "any zone charged"
 
@@ -154,7 +151,6 @@ class FillSlot(Step):
 
 class MoveDefense(Act):
     PHRASE: ClassVar[str] = "move your defense {way:(up|down)} one zone"
-    FACES: ClassVar[tuple[str, ...]] = (TOLD, BARE)
     MEANS: ClassVar[str] = (
         "up from red to yellow, from yellow to green; down the other way; the next card is flipped there (SK-RUL-30)"
     )
@@ -169,7 +165,6 @@ class MoveDefense(Act):
 
 class MoveTo(Act):
     PHRASE: ClassVar[str] = "move your defense to the {zone:Color} zone"
-    FACES: ClassVar[tuple[str, ...]] = (TOLD, BARE)
     MEANS: ClassVar[str] = "the next card is flipped there (SK-RUL-30)"
 
     def __init__(self, zone: Color) -> None:
@@ -220,7 +215,6 @@ class FocusBan(Act):
 
 class EliminateCards(Act):
     PHRASE: ClassVar[str] = "eliminate {what:CardsInPlay}"
-    FACES: ClassVar[tuple[str, ...]] = (TOLD, BARE)
     MEANS: ClassVar[str] = "they go to their owners' discard piles (SK-12.A-1)"
 
     def __init__(self, what: CardsInPlay) -> None:

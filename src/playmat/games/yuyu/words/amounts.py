@@ -168,7 +168,6 @@ class CostNothing(Holding):
 class DoubleBonus(CardEffect):
     PHRASE: ClassVar[str] = "double what {what:Things} *add to attack values"
     VERB: ClassVar[str] = "choose"
-    FACES: ClassVar[tuple[str, ...]] = ("told", "bare")
     MEANS: ClassVar[str] = "its standing texts count twice for that, this turn"
 
     def __init__(self, what: Things) -> None:

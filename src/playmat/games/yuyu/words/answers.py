@@ -12,7 +12,6 @@ from playmat.cardplay.frames import Frame
 from playmat.cardplay.lasting import Lasting
 from playmat.cardplay.meant import Player, Things
 from playmat.cardplay.topics import NUMBER, Said
-from playmat.cardtext.phrase import BARE, TOLD
 from playmat.games.yuyu.events import CardAnnounced
 from playmat.games.yuyu.playing import Means, may_play, play
 from playmat.games.yuyu.sentences import Response, Stopping
@@ -88,7 +87,6 @@ class PlayAs(Response):
 
 class CancelCard(Stopping):
     PHRASE: ClassVar[str] = "cancel that card"
-    FACES: ClassVar[tuple[str, ...]] = (TOLD, BARE)
     MEANS: ClassVar[str] = "nothing of that card happens, and it is discarded"
 
     def do(self, table: Yuyu, frame: int, actor: int, times: int) -> None:
@@ -99,7 +97,6 @@ class CancelCard(Stopping):
 
 class PlayIt(CardEffect):
     PHRASE: ClassVar[str] = "{who:Player} *play {what:Things}"
-    FACES: ClassVar[tuple[str, ...]] = (TOLD, BARE)
     VERB: ClassVar[str] = "play"
     WAY: ClassVar[str] = "played"
     ZONE: ClassVar[str] = "hand"
@@ -164,7 +161,6 @@ class PaidAgain(Step):
 
 class CancelAttack(Act):
     PHRASE: ClassVar[str] = "cancel this attack"
-    FACES: ClassVar[tuple[str, ...]] = (TOLD, BARE)
     MEANS: ClassVar[str] = "nothing more of it happens; it is used up"
 
     def do(self, table: Yuyu, frame: int, actor: int, times: int) -> None:

@@ -8,7 +8,7 @@ from playmat.cardplay.choosing import CardEffect
 from playmat.cardplay.frames import Frame
 from playmat.cardplay.lasting import Lasting
 from playmat.cardplay.meant import Player, Things
-from playmat.cardtext.phrase import BARE, TOLD, Phrase
+from playmat.cardtext.phrase import BARE, Phrase
 from playmat.games.yuyu.blow import (
     AGAIN,
     BOUGHT_DAMAGE,
@@ -330,7 +330,6 @@ class OnlyUsedIf(Sentence):
 
 class AttackInstead(CardEffect):
     PHRASE: ClassVar[str] = "attack {what:Things} instead"
-    FACES: ClassVar[tuple[str, ...]] = (TOLD, BARE)
     VERB: ClassVar[str] = "attack"
     MEANS: ClassVar[str] = "the attack is made against that character and not against the opposing fighter (YYH-59)"
 

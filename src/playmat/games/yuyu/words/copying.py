@@ -12,7 +12,7 @@ from playmat.cardplay.frames import Frame
 from playmat.cardplay.lasting import Lasting
 from playmat.cardplay.meant import Player, Things
 from playmat.cardplay.resolving import carry_out
-from playmat.cardtext.phrase import BARE, TOLD, Phrase
+from playmat.cardtext.phrase import TOLD, Phrase
 from playmat.games.yuyu.blow import NO_USE, attack_code, card_of, index_of, is_attack
 from playmat.games.yuyu.card import AttackLine
 from playmat.games.yuyu.options import SaidOption
@@ -58,8 +58,6 @@ class AttackNamed(SaidOption):
 
 class PicksAttack(Act):
     """Whoever does it chooses an attack of the cards it speaks of."""
-
-    FACES: ClassVar[tuple[str, ...]] = (TOLD, BARE)
 
     def __init__(self, what: Things) -> None:
         self.what = what

@@ -119,7 +119,6 @@ class Fetch(Search):
 
 class DiscardAllBut(CardEffect):
     PHRASE: ClassVar[str] = "{who:Player} *discard all but {n:#} of the cards attached to {host:Things}"
-    FACES: ClassVar[tuple[str, ...]] = (TOLD, BARE)
     VERB: ClassVar[str] = "discard"
     WAY: ClassVar[str] = "discarded"
     MEANS: ClassVar[str] = "that player chooses which stay"
@@ -144,7 +143,6 @@ class DiscardAllBut(CardEffect):
 
 class MillUntil(Act):
     PHRASE: ClassVar[str] = "discard cards from the top of your deck until {what:Some}"
-    FACES: ClassVar[tuple[str, ...]] = (TOLD, BARE)
     MEANS: ClassVar[str] = (
         "the last of them is such a card, and is it from now on; whoever has none runs out of cards (YYH-RUL-71)"
     )

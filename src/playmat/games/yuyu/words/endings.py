@@ -62,7 +62,6 @@ class EndEffects(Act):
 
 class EndOwn(Act):
     PHRASE: ClassVar[str] = "end the effects of this card"
-    FACES: ClassVar[tuple[str, ...]] = (TOLD, BARE)
     MEANS: ClassVar[str] = "what it has set going and is not over"
 
     def do(self, table: Yuyu, frame: int, actor: int, times: int) -> None:

@@ -12,8 +12,6 @@ from playmat.cardplay.meant import Player, Things
 from playmat.cardplay.resolving import doers
 from playmat.cardtext.grammar import Grammar, Lexicon, Reader, Reading
 from playmat.cardtext.phrase import (
-    BARE,
-    TOLD,
     Phrase,
 )
 from playmat.cardtext.synonyms import TWO_PLAYERS
@@ -203,9 +201,6 @@ class ThisCharacter(Things):
             if borne is not None:
                 return borne[:]
         return [bearer(table, frame.source)]
-
-    def covers(self, table: Yuyu, frame: Frame, card: int) -> bool:
-        return card in self.candidates(table, frame, frame.seat, "")
 
 
 class OpposingFighter(Things):
@@ -434,7 +429,6 @@ class ChooseCardName(Step):
 
 class BarName(Act):
     PHRASE: ClassVar[str] = "bar cards of that name until {until:Time}"
-    FACES: ClassVar[tuple[str, ...]] = (TOLD, BARE)
     MEANS: ClassVar[str] = "nobody plays them, and attacks printed on them are not used"
 
     def __init__(self, until: Time) -> None:

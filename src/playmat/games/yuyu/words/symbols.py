@@ -217,9 +217,6 @@ class AlsoAre(Allies):
         self.what = what
         self.side = side
 
-    def do(self, table: Yuyu, frame: int, actor: int, times: int) -> None:
-        raise NotImplementedError("it holds")
-
     def tells(self) -> bool:
         return False
 

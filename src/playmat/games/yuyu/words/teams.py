@@ -11,7 +11,6 @@ from playmat.cardplay.frames import Frame
 from playmat.cardplay.lasting import Lasting
 from playmat.cardplay.meant import Player, Things
 from playmat.cardplay.topics import Topic
-from playmat.cardtext.phrase import BARE, TOLD
 from playmat.games.yuyu.sentences import ChoosesBonus, GrantsBonus, OnPlayer
 from playmat.games.yuyu.table import Yuyu
 from playmat.games.yuyu.teams import BONUS, TEAMS, team_called
@@ -150,8 +149,6 @@ class YomiForLess(OnPlayer):
 
 class GainSomeBonus(ChoosesBonus):
     """Noted for the player, with the team's name: it comes before whatever takes bonuses away."""
-
-    FACES: ClassVar[tuple[str, ...]] = (TOLD, BARE)
 
     def __init__(self, until: Time | None) -> None:
         self.until = until

@@ -10,7 +10,6 @@ from playmat.cardplay.lasting import USED, Lasting
 from playmat.cardplay.meant import Player
 from playmat.cardplay.resolving import doers
 from playmat.cardplay.table import CardTable
-from playmat.cardtext.phrase import BARE, TOLD
 from playmat.games.yuyu.blow import SKIPS
 from playmat.games.yuyu.table import Yuyu
 from playmat.games.yuyu.turn import TURN
@@ -22,7 +21,6 @@ from playmat.vocabulary.rules import AtEndOfTurn, OncePerTurn, Rule
 
 class ExtraTurn(Act):
     PHRASE: ClassVar[str] = "take an extra turn"
-    FACES: ClassVar[tuple[str, ...]] = (TOLD, BARE)
     MEANS: ClassVar[str] = "one more of your own directly after this one"
 
     def do(self, table: Yuyu, frame: int, actor: int, times: int) -> None:
@@ -31,7 +29,6 @@ class ExtraTurn(Act):
 
 class CutShort(Act):
     PHRASE: ClassVar[str] = "end this {what:(Main Step|turn)}"
-    FACES: ClassVar[tuple[str, ...]] = (TOLD, BARE)
     MEANS: ClassVar[str] = "what is going on is finished; then what is left of it does not happen"
 
     def __init__(self, what: str) -> None:
