@@ -59,7 +59,7 @@ LUMP = 3_000_000
 
 # Phrases are many and each of them runs rarely; cards are read and decks checked before the game; views and the wording
 # of events are for people. Less is spent on compiling these well.
-LEAN = re.compile("___(words|cardtext|decks|events|idle|sentences|setup|small|view)(___|$)")
+LEAN = re.compile("___(words|cardtext|box|card_rows|events|idle_texts|sentences|setup|small|view)(___|$)")
 
 LEVEL = os.environ.get("PLAYMAT_OPTIMIZE", "2")
 
