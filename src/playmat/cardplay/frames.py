@@ -95,7 +95,7 @@ class Frame(Part):
         return self.ways.get(f"{pool} of {seat}", [0])[0]
 
     def owing(self, pool: str, seat: int, number: int) -> Frame:
-        """The same, where a part of the price takes so much more."""
+        """A copy of the frame in which one more part of a price takes that much out of the pool (see `owed`)."""
         twin = self.clone()
         twin.keep(f"{pool} of {seat}", [self.owed(pool, seat) + number])
         return twin

@@ -79,7 +79,7 @@ class Things(Phrase):
         return False
 
     def first(self, table: Any, frame: Frame, times: int) -> list[int]:
-        """Those taken in order, that many times."""
+        """The cards that are taken `in_order`, `times` times as many."""
         raise NotImplementedError
 
     def covers(self, table: Any, frame: Frame, card: int) -> bool:

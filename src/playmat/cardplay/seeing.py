@@ -60,7 +60,7 @@ class Hidden:
                     self.cards[owner].append(card)
                     self.bits[owner].append(table.known[card])
         self.lying = [cards[:] for cards in self.cards]
-        """What lies in those places since they were dealt last."""
+        """By owner, the cards that lie in `spots` since they were dealt last."""
         self.it = {number: frame.it[:] for number, frame in table.frames.items()}
         self.picks = {number: frame.picks[:] for number, frame in table.frames.items()}
         self.ways = {number: frame.clone().ways for number, frame in table.frames.items()}

@@ -446,7 +446,7 @@ class CardTable(Declared):
         return self.cards_in_play()
 
     def speakers(self) -> list[int]:
-        """The same, kept until a card comes or goes. Must not be changed."""
+        """`cards_that_speak`, found anew when a card has come or gone. Must not be changed."""
         derived = self.derived()
         found = derived.speakers
         if found is None:

@@ -25,7 +25,7 @@ def standing_shift(table: CardTable, card: int, number: Topic, account: Account 
 
 
 def lasting_shift(table: CardTable, effect: Lasting, card: int, number: Topic) -> int:
-    """What one lasting rule adds to a number of a card."""
+    """What one effect that lasts adds to a number of a card by its rule; 0 if it is no rule about that number."""
     rule = effect.phrase
     if not isinstance(rule, Effect) or number not in rule.topics or effect.off:
         return 0

@@ -379,7 +379,7 @@ class Reader:
         self.expected: set[str] = set()
         """What would have been understood at the furthest place, as people call it."""
         self.words: set[str] = set()
-        """The same, word by word."""
+        """The single words that would have been understood at the furthest place."""
         self._memo: dict[str, list[Reading]] = {}
 
     def read(self, category: str, place: int, face: str) -> list[Reading]:
@@ -414,7 +414,7 @@ class Reader:
         return found
 
     def _add_others(self, more: list[Reading], found: list[Reading]) -> None:
-        """Those of more words or fewer than what has been found already."""
+        """Add the readings that end elsewhere than those found already."""
         ends = [reading.end for reading in found]
         found.extend([reading for reading in more if reading.end not in ends])
 

@@ -27,7 +27,7 @@ class Judgement:
         self.span = 1
         """How many chapters a simulation goes through before the position it has come to is judged."""
         self.depth = 200
-        """And how many decisions in haste at most."""
+        """How many decisions in haste a simulation makes at most."""
         self.care = 0
         """Of eight answers in a simulation so many are chosen by what looks best at once, the others in haste."""
         self.curiosity = 0.2

@@ -159,7 +159,7 @@ class Position:
         agenda.append(first)
 
     def then_all(self, steps: Sequence[Step]) -> None:
-        """The same with any number of steps."""
+        """Put any number of steps on the agenda, the first of them next."""
         self.agenda.extend(reversed(steps))
 
     def next(self, step: Step) -> None:

@@ -175,7 +175,7 @@ class Place(Phrase):
         return self.there(table, frame)[:]
 
     def there(self, table: CardTable, frame: Frame) -> list[int]:
-        """The same, only to look at: the list may be the table's own."""
+        """The cards that lie there now. The list may be the table's own and must not be changed."""
         if self.one_owner:
             seat = self.seat(table, frame)
             kind = table.layout.number_of.get(self.zone)

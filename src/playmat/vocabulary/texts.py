@@ -52,7 +52,7 @@ class Body(Phrase):
     def __init__(self, sentences: tuple[Effect, ...]) -> None:
         self.sentences = sentences
         self.each = list(sentences)
-        """The same, for whoever goes through them again and again."""
+        """`sentences` as a list, which compiled code goes through faster."""
         self.demands = demanding(sentences)
         """Is there anything to be met before it can be carried out?"""
 
@@ -325,7 +325,7 @@ class HaveEach(Effect):
 
 
 def addressed(frame: Frame, seat: int) -> Frame:
-    """The same text when it speaks of that player."""
+    """A copy of the frame in which "he" is that player."""
     twin = frame.clone()
     twin.he = seat
     return twin

@@ -108,7 +108,7 @@ def acts_for(table: Shadowfist, seat: int) -> list[Option]:
 
 
 def add_uses_aside(table: Shadowfist, seat: int, conceivable: bool, found: list[Option]) -> None:
-    """What cards of a hand and a smoked pile do there; of copies one."""
+    """Add what cards may do out of the hand and the smoked pile; one option for all copies."""
     faces: list[int] = []
     for card in [*table.zone(seat, HAND), *table.zone(seat, SMOKED)]:
         if table.card(card).aside and table.face[card] not in faces:

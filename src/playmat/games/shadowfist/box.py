@@ -51,7 +51,7 @@ class Box(CardBox):
         self.acts_out_of_play = any(card.aside for card in cards)
         """Does any card do something out of a hand or a smoked pile that its player may generate?"""
         self.heard_in_hand = self.heard_by(from_pile)
-        """The same for cards in a hand."""
+        """For each kind of event, and for each seat: the faces of its deck that hear it in a hand."""
         self.lowers_costs = bool(
             {"cost less", "cost less, once", "cost for all", "cost nothing on it", "cost less on it"}
             & self.used_keywords

@@ -80,7 +80,7 @@ SPECIAL: Final = (
 
 
 def effects_in(phrase: Phrase) -> list[Effect]:
-    """What of it the player who uses it does."""
+    """The effects in a phrase that are done by the player who uses it, and by nobody else."""
     found: list[Effect] = []
     todo = phrase.children()
     while todo:

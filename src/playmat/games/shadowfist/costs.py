@@ -43,7 +43,7 @@ class How(Note):
         """The cards whose texts, one by the leave of the other, play it: they cannot be what is played (SF-S-67)."""
 
     def said_by(self, cards: list[int]) -> How:
-        """The same, because these cards say so."""
+        """These terms, as the ones that the texts of these cards grant."""
         return self.but(self.less, self.sparing, tuple(cards))
 
     def settled(self, less: int) -> How:
@@ -104,7 +104,7 @@ def best_reduction(table: Shadowfist, card: int) -> int:
 
 
 def surcharge(table: Shadowfist, seat: int, account: Account | None) -> int:
-    """What lasts and makes every card dearer for this player."""
+    """How much more every card costs this player because of what lasts."""
     total = 0
     for effect in table.lasting_on(MORE):
         if -1 - seat in effect.targets:

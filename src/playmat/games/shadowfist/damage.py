@@ -188,7 +188,7 @@ def shield_of(table: Shadowfist, state: int) -> int:
 
 
 def full_shields(table: Shadowfist) -> list[int]:
-    """Those that can take no more, because X has become smaller."""
+    """The States in play whose damage is as much as they can take, because X has become smaller."""
     room: dict[int, int] = {}
     for held in speaking_of(table, NUMBERS[SHIELD]):
         state = held.source

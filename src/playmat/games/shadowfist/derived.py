@@ -38,7 +38,7 @@ class FistDerived(Derived):
 
 @mypyc_attr(acyclic=True)
 class FistLasting(LastingIndex):
-    """What lasts, and the cards whose texts it changes."""
+    """Index of what lasts; `rewritten` are the cards whose texts it changes."""
 
     def __init__(self, lasted: int, lasting: list[Lasting]) -> None:
         super().__init__(lasted, lasting)

@@ -289,7 +289,7 @@ class DeclareInterception(Step):
         return can_intercept(table, choice.card, choice.attacker, why)
 
     def left(self, table: Shadowfist) -> list[int]:
-        """Those that are not named yet and could be."""
+        """The Characters that could still be named as interceptors."""
         found = [option for option in self.conceivable(table) if isinstance(option, Pairing)]
         return [option.card for option in found if self.allowed(table, option, None)]
 

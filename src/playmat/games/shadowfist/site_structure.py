@@ -92,7 +92,7 @@ def vanish(table: Shadowfist, seat: int, column: int) -> None:
 
 
 def shifted(location: int, gone: int) -> int:
-    """The same location once that other one has vanished."""
+    """The number of a location once the location `gone` has vanished."""
     return location - 1 if gone < location < (gone // COLUMNS + 1) * COLUMNS else location
 
 

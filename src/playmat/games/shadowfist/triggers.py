@@ -70,7 +70,7 @@ def note_hidden_trigger(table: Shadowfist, seat: int, card: int, face: int, kind
 
 
 def set_off_revealed(table: Shadowfist) -> None:
-    """What lies open by now goes off like everything else."""
+    """Of what was noted for hidden cards: what turns out to be on a card that lies open now goes off."""
     for call in table.calls:
         if is_open(table, call) and table.face[call.fired.source] == call.face:
             table.pending.append(call.fired)
@@ -302,7 +302,7 @@ class OrderTriggers(Step):
 
 
 def numbered(handles: list[str]) -> list[str]:
-    """The same handles, each told apart from those before it."""
+    """These handles, with a number behind each that another before it is like."""
     taken: list[str] = []
     for called in handles:
         key, number = called, 1
