@@ -62,7 +62,7 @@ class MegaManCard(Card):
         nouns = ("card", *keywords) if kind == NETNAVI else ("card", kind, *keywords)
         self.color_needs = [(color, colors.count(color)) for color in sorted(set(colors), key=colors.index)]
         self.emblem_needs = [(emblem, emblems.count(emblem)) for emblem in sorted(set(emblems), key=emblems.index)]
-        """The same requirements, counted."""
+        """The color and the emblem requirements, each with its number."""
         self.nouns = {word for noun in nouns for word in (noun, noun.lower())}
         """What texts call it, wherever it lies."""
         self.virus = VIRUS in keywords

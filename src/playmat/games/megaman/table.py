@@ -83,7 +83,7 @@ class MegaMan(Running):
         self.chips: list[int] = []
         """BattleChips played in this main phase."""
         self.cancelled: list[int] = []
-        """Those of them that were cancelled (MM-33)."""
+        """Of `chips`, the ones that were cancelled (MM-33)."""
         self.has_blasted = False
 
     def clone(self) -> MegaMan:

@@ -121,7 +121,7 @@ class PlayResources(Step):
         table.ask_always(self, table.active, "Play resources", self.legal(table))
 
     def legal(self, table: MegaMan) -> list[Option]:
-        """The same predicate as in `allowed`, asked before an option is made."""
+        """What is `allowed`: the same predicate, asked before an option is made."""
         seat = table.active
         options: list[Option] = []
         for card in table.zone(seat, HAND):
@@ -175,7 +175,7 @@ class Opportunity(SeatStep):
         table.ask_always(self, self.seat, "Act or pass", self.legal(table), window)
 
     def legal(self, table: MegaMan) -> list[Option]:
-        """The same predicates as in `allowed`, asked before an option is made."""
+        """What is `allowed`: the same predicates, asked before an option is made."""
         seat = self.seat
         options: list[Option] = [PASS]
         for card in table.zone(seat, HAND):

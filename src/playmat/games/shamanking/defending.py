@@ -190,7 +190,7 @@ class Decide(Step):
         return found
 
     def legal(self, table: ShamanKing) -> list[Option]:
-        """The same predicates as in `allowed`, asked before an option is made."""
+        """What is `allowed`: the same predicates, asked before an option is made."""
         card = table.flipped()
         printed = table.card(card)
         options: list[Option] = []

@@ -404,7 +404,7 @@ class YuyuBoard(CardTable):
         return AT_ANY_TIME if self.speaks_of(SILENCE) else AS_PRINTED
 
     def unsilenced(self, card: int, printed: YuyuCard, rules: list[Effect]) -> list[Effect]:
-        """Those of a character's texts that no text keeps from working."""
+        """Of these texts of a character, the ones that are not silenced by another text."""
         if self.is_silenced(card, False):
             return []
         if self.is_silenced(card, True):

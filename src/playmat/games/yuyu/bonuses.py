@@ -19,7 +19,7 @@ from playmat.games.yuyu.zones import ARENA, CIRCLE
 LEADER: Final = "team leader"
 """How it is noted that a text has made a character a Team Leader."""
 ALLIED: Final = "alliance "
-"""The same for heroes and villains."""
+"""How it is noted that a text has made a character a hero or a villain."""
 NOTHING_LASTS: Final = OnTeams(0, [])
 
 
@@ -69,7 +69,7 @@ class Bonuses(YuyuBoard):
         return counted
 
     def on_teams(self) -> OnTeams:
-        """What lasts of Team Symbols and Team Bonuses."""
+        """The effects that last and change who has which Team Symbol or Team Bonus."""
         if not self.lasting or not self.box.changes_teams:
             return NOTHING_LASTS
         found = self.teams_found

@@ -1,4 +1,4 @@
-"""What stays the same all game."""
+"""What follows from the cards of both decks and stays the same all game."""
 
 from __future__ import annotations
 
@@ -106,7 +106,7 @@ class Box(CardBox):
         self.bonus_by_text = [team in granted for team in TEAMS]
         """By the number of the team: does any text give or take its bonus?"""
         self.symbol_by_text = [team in given for team in TEAMS]
-        """And does any text give its symbol?"""
+        """By the number of the team: does any text give its symbol?"""
         self.changes_teams = self.speaks_of(BONUSES) or self.speaks_of(SYMBOLS)
         """May what lasts matter for Team Symbols or Team Bonuses?"""
         self.marks = [mine.marks[step] or yours.marks[step] for step in range(len(STEPS))]

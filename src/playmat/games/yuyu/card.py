@@ -129,11 +129,11 @@ class YuyuCard(Card):
         self.rules: list[CardRule] = []
         """What is said about the card itself: limits, when it can be played."""
         self.permits: list[CardRule] = []
-        """Those of them that may forbid to play it."""
+        """Of `rules`, the ones that may forbid to play it."""
         self.lying: list[CardRule] = []
-        """Those that may keep it from lying face-up."""
+        """Of `rules`, the ones that may keep it from lying face-up."""
         self.own_costs: list[CardRule] = []
-        """Those that change what it costs to play it."""
+        """Of `rules`, the ones that change what it costs to play it."""
         self.host_question = f"Attach {self.full_title} to which character?"
         """How its player is asked when it is played."""
         self.parting: list[Effect] = []

@@ -115,7 +115,7 @@ class Attached(Event):
         return Attached(self.seat, UNKNOWN, name, UNKNOWN, self.on, self.facedown)
 
     def of(self, card: int, name: str) -> Attached:
-        """The same with another card."""
+        """This event as if it had happened with another card."""
         return Attached(self.seat, card, name, self.host, self.on, self.facedown)
 
 
@@ -128,7 +128,7 @@ class CardShown(AboutCard):
         self.facedown = facedown
 
     def of(self, card: int, name: str) -> CardShown:
-        """The same with another card."""
+        """This event as if it had happened with another card."""
         kind: Any = type(self)
         event: CardShown = kind(self.seat, card, name, self.facedown)
         return event

@@ -44,14 +44,15 @@ FOR_EVENTS: Final = "YYH-82"
 
 @mypyc_attr(acyclic=True)
 class Means:
-    """What decides alike about all the cards that a player might play now, so that it is asked once for all of them."""
+    """What a player has to play cards with now: Spirit Energy, bans, tolls. Found once for all cards that are looked
+    at."""
 
     def __init__(self, table: Yuyu, seat: int, besides: int) -> None:
         self.seat = seat
         self.besides = besides
         """Spirit Energy that has to be paid on top (YYH-169)."""
         self.left = table.spirit[seat] - besides
-        """What is left for the card itself."""
+        """The Spirit Energy that is left to pay for the card itself."""
         self.prices_change = table.prices_change()
         self.bans = in_force(table, PLAY) if table.speaks_of(PLAY) else NOTHING_HELD
         """The texts that may forbid to play a card."""
@@ -312,7 +313,7 @@ class CarryOutEvent(Step):
 
 
 def carry_out_event(table: Yuyu, seat: int, card: int, it: list[int]) -> None:
-    """What its text leaves to be done comes before its end."""
+    """Carry out its text; the event is finished when all that the text has put on the agenda is done."""
     ahead = len(table.agenda)
     if carry_out(table, seat, card, table.card(card).told, it):
         finish_event(table, seat, card)

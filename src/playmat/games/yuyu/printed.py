@@ -69,7 +69,7 @@ class Noun:
         self.place = place
 
     def in_ours(self, reader: Reader, posts: list[Post]) -> str:
-        """The same in our words; nothing if we cannot say it."""
+        """The noun phrase in the words of the card language; nothing if they cannot say it."""
         written = [reader.grammar.write(post) for post in posts]
         placed = any(post.places() or post.POOLED for post in posts)
         if self.aside:
@@ -264,7 +264,7 @@ def noun_phrases(reader: Reader, place: int) -> list[tuple[str, int]]:
 
 
 def kinds(reader: Reader, place: int, many: bool) -> list[tuple[str, int]]:
-    """The same without a number: what is counted one by one, or forbidden."""
+    """Noun phrases of print without a number, in our words: what is counted one by one, or forbidden."""
     found: dict[tuple[str, int], None] = {}
     noun = Noun(EVERY if many else ONE, 1, place)
     if not read_noun(reader, noun) or noun.many != many:

@@ -25,7 +25,7 @@ from playmat.vocabulary.rules import Holding
 from playmat.vocabulary.texts import Body, Sentence, Text
 
 NO_LIMIT: Final = 999
-"""What that is where no text limits it."""
+"""The limit where no text sets one."""
 
 
 @mypyc_attr(acyclic=True)
@@ -94,7 +94,7 @@ class CardRule(Sentence):
     """A sentence about the card itself: it is neither done nor in force, but asked when the card is to be used."""
 
     def do(self, table: Any, frame: int, actor: int, times: int) -> None:
-        """It has been asked already."""
+        """Nothing: what carries the text out has asked it already."""
 
     def stands(self) -> bool:
         return True
@@ -127,7 +127,7 @@ class CardRule(Sentence):
         return False
 
     def note_use(self, table: Any, seat: int, card: int) -> None:
-        """It has been used: limits count it."""
+        """The card has been used. Limits count that."""
 
     def speaks_of_start(self) -> bool:
         """Does it speak of lying in the Winner's Circle from the start?"""

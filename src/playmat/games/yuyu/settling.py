@@ -80,7 +80,7 @@ def lay_open(table: Yuyu) -> None:
 
 
 def settle_before(table: Yuyu, step: Step | None) -> None:
-    """What follows comes first; then the step, if there is one."""
+    """Put a step on the agenda, if there is one, and before it what follows from what was done."""
     if step is not None:
         table.next(step)
     settle(table)

@@ -12,7 +12,7 @@ TEAMS: Final[tuple[str, ...]] = (
 )  # fmt: skip
 """By their numbers, what they are called."""
 KEYS: Final = [slug(team) for team in TEAMS]
-"""And the same in the keys of options."""
+"""By the number of the team, its name in the keys of options."""
 
 NO_TEAM: Final = -1
 GENKAI: Final = 0

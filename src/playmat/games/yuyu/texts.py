@@ -40,6 +40,6 @@ def note_uses(table: Yuyu, seat: int, source: int, effects: list[Effect]) -> Non
 
 
 def note_play(table: Yuyu, seat: int, card: int) -> None:
-    """Or that a card is played."""
+    """Note that a card is played: limits on its use count that."""
     for rule in table.card(card).rules:
         rule.note_use(table, seat, card)

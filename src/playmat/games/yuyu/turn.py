@@ -133,7 +133,7 @@ def skipped(table: Yuyu, step: int) -> bool:
 
 
 def step_of_each(step: str) -> list[StepBegan]:
-    """It begins in the turn of the one player, and of the other."""
+    """The event that this step begins, by whose turn it is. Events never change, so they are made once."""
     return [StepBegan(step, seat) for seat in range(2)]
 
 
@@ -306,7 +306,7 @@ class InMainStep(Step):
         table.ask_always(self, table.active, "Main Step", self.legal(table))
 
     def legal(self, table: Yuyu) -> list[Option]:
-        """The same predicates as in `allowed`, asked before an option is made."""
+        """What is `allowed`: the same predicates, asked before an option is made."""
         seat = table.active
         options: list[Option] = []
         means = Means(table, seat, 0)

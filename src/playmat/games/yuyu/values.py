@@ -317,7 +317,8 @@ class Running(Bonuses):
         return self.speaks_of(SPIRIT) and self.anything_shifts(SPIRIT)
 
     def reduced(self, seat: int, card: int, spirit: int) -> int:
-        """What a price comes to, be it printed or chosen."""
+        """The Spirit Energy to pay for a price of this much, printed or chosen: the Alliance bonus takes 1 off for
+        events."""
         if spirit > 1 and self.box.may_have_bonus[seat][ALLIANCE] and self.card(card).is_event:
             return spirit - 1 if self.has_bonus(seat, ALLIANCE) else spirit
         return spirit

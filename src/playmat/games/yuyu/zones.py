@@ -79,7 +79,7 @@ NEXT_DRAW_STEP: Final = 600_000
 NEXT_TURN_END: Final = 600_010
 """With the number of the seat added: up to that player's next Draw Step, or to the end of that player's next turn."""
 REST_OF_GAME: Final = 1_000_000
-"""How long a running effect lasts, where that is not the number of a turn."""
+"""`until` of an effect that lasts to the end of the game. Numbers this high are no turns."""
 
 
 def slot_zone(number: int) -> int:
