@@ -192,6 +192,8 @@ def test_a_lesson_is_followed_to_its_end(visit: Visit, game: str) -> None:
     expect(note).to_contain_text("Done.")
     note.get_by_role("button", name="Next").click()
     expect(page.locator(".lesson")).not_to_contain_text("Done.")
+    visitor.go(f"/learn/{game}")
+    expect(page.get_by_role("heading", name="First steps")).to_contain_text("1 of 5")
 
 
 def test_a_puzzle_says_what_is_to_be_reached_and_begins_again(visit: Visit) -> None:

@@ -87,7 +87,10 @@ def test_everything_fits_early_in_the_middle_and_at_the_end(visit: Visit, game: 
     finale.get_by_role("button", name="See the table").click()
     expect(finale).to_be_hidden()
     assert at_every_size(visitor.page) == {}
-    expect(visitor.page.get_by_role("button", name="Play again")).to_be_visible()
+    played = visitor.table()
+    visitor.page.get_by_role("button", name="Play again").click()
+    visitor.page.wait_for_url(lambda url: played not in url)
+    visitor.asked()
 
 
 def test_a_change_is_told_for_a_while(visit: Visit) -> None:

@@ -34,6 +34,15 @@ describe("the log", () => {
     expect(folded(log, [], true).map((line) => line.number)).toEqual([0, 3]);
     expect(folded(log, [])).toHaveLength(4);
   });
+  it("does not say apart what was turned for an attack, nor where what is smoked goes", () => {
+    const of = (number: number, name: string, says: string, kind: string): Happening => ({ ...said(number, says.replace("_", name), kind), fields: { name } });
+    const log = [
+      of(0, "Claw", "_ turns", "Turned"), of(1, "Rin", "_ turns", "Turned"), said(2, "You attack Hill with Claw, Rin", "AttackDeclared"),
+      of(3, "Hill", "You smoke _", "SiteSmoked"), of(4, "Hill", "_ goes to Bob's smoked pile", "CardMoved"), of(5, "Rin", "_ turns", "Turned"), said(6, "You pass"),
+    ];
+    expect(folded(log, [], true).map((line) => line.text)).toEqual(["You attack Hill with Claw, Rin", "You smoke Hill", "Rin turns", "You pass"]);
+    expect(folded(log, [])).toHaveLength(6);
+  });
   it("says only the fuller of two sentences that begin alike", () => {
     const lines = folded([said(0, "Bob attaches a card"), said(1, "Bob attaches a card to Rin", "Attached"), said(2, "Bob passes")], []);
     expect(lines.map((line) => line.text)).toEqual(["Bob attaches a card to Rin", "Bob passes"]);

@@ -67,6 +67,16 @@ function withOneMore(last: Line, entry: Happening): Line | null {
 /** The same is said again at once, and more fully: "You attach Claw", "You attach Claw to Rin". */
 const fuller = (last: Line, entry: Happening): boolean => last.times === 1 && last.kind !== NOTICE && entry.text.startsWith(`${last.text} `);
 
+/** What has just been turned is turned for what follows, which names it: "Claw turns", "You attack Jade Valley with Claw". */
+const FOR = /^(AttackDeclared|AttackJoined|EffectGenerated)$/;
+const turnedFor = (last: Line, entry: Happening): boolean =>
+  last.kind === "Turned" && FOR.test(entry.kind) && [...(last.of?.cards.keys() ?? [])].every((name) => entry.text.includes(name));
+
+/** Where a card goes is said by what has become of it: "Claw is smoked", "Claw goes to the smoked pile". */
+const BECOMES = /^(Smoked|SiteSmoked|SmokedInCombat|SmokedByOpponent|Toasted)$/;
+const whither = (last: Line, entry: Happening): boolean =>
+  BECOMES.test(last.kind) && entry.kind === "CardMoved" && /goes to .*(smoked|toasted) pile$/.test(entry.text) && (last.of?.cards.has(String(entry.fields["name"])) ?? false);
+
 function lineOf(entry: Happening, id: string): Line {
   const of = saidOf(entry);
   return { id, number: entry.number, kind: entry.kind, text: entry.text, rule: entry.rule, times: 1, ...(of ? { of } : {}) };
@@ -96,12 +106,13 @@ export function folded(log: Happening[], notices: Notice[], brief = false): Line
     at += 1;
     if (brief && untold(entry)) continue;
     const last = lines.at(-1);
+    if (brief && last && whither(last, entry)) continue;
     const longer = last && !ONCE.test(entry.kind) ? withOneMore(last, entry) : null;
     if (longer) {
       lines[lines.length - 1] = longer;
     } else if (last && last.text === entry.text && last.kind === entry.kind) {
       lines[lines.length - 1] = { ...last, number: entry.number, times: ONCE.test(entry.kind) ? 1 : last.times + 1 };
-    } else if (last && fuller(last, entry)) {
+    } else if (last && (fuller(last, entry) || (brief && turnedFor(last, entry)))) {
       lines[lines.length - 1] = lineOf(entry, last.id);
     } else if (last && passOn(last, entry)) {
       lines[lines.length - 1] = { ...last, number: entry.number, text: joined(last.text, entry.text) };
