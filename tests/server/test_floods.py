@@ -256,6 +256,24 @@ def test_a_game_that_nobody_goes_on_with_is_closed_in_the_end(tmp_path: Path) ->
     )
 
 
+def test_of_many_tables_the_latest_are_kept_first(tmp_path: Path) -> None:
+    """When the server starts again, nobody waits for a bot behind all the tables that others have left alone."""
+
+    async def look() -> list[str]:
+        base = Store(f"sqlite:///{tmp_path / 'tables.db'}")
+        await base.open()
+        row = {"game": "megaman", "listed": False, "rating": "", "summary": "{}", "created": 0.0, "keeper": "",
+               "kept_until": 0.0, "host": "", "opened_from": "", "phase": "playing"}  # fmt: skip
+        rows = [{**row, "id": f"t{number}", "changed": float((number * 7) % 30)} for number in range(30)]
+        async with base.begin() as connection:
+            await connection.execute(insert(TABLES), rows)
+        found = await base.claim("me", 0.0, 3, True)
+        await base.close()
+        return found
+
+    assert [(int(table[1:]) * 7) % 30 for table in asyncio.run(look())] == [29, 28, 27]
+
+
 def test_moderators_read_accounts_first_and_nobody_fills_their_list(tmp_path: Path) -> None:
     async def tell() -> None:
         base = Store(f"sqlite:///{tmp_path / 'tables.db'}")

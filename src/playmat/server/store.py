@@ -197,7 +197,8 @@ class Store:
     # -- who keeps which table -------------------------------------------------------------------------------------
 
     async def claim(self, worker: str, until: float, most: int, anything: bool) -> list[str]:
-        """Tables in play that nobody keeps (any longer). With `anything`, also those that seem to be kept: for the only
+        """Tables in play that nobody keeps (any longer), the latest first: however many have been left alone for long,
+        those that people play at are not kept waiting. With `anything`, also those that seem to be kept: for the only
         worker, which starts again."""
         now = time.time()
         free = TABLES.c.phase == "playing"
@@ -205,7 +206,7 @@ class Store:
             free &= TABLES.c.kept_until < now
         free &= TABLES.c.keeper != worker
         async with self.begin() as connection:
-            wanted = select(TABLES.c.id).where(free).limit(most)
+            wanted = select(TABLES.c.id).where(free).order_by(TABLES.c.changed.desc()).limit(most)
             if self.postgres:
                 wanted = wanted.with_for_update(skip_locked=True)
             found = list((await connection.execute(wanted)).scalars())
