@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from itertools import product
-from typing import Any
+from typing import Any, ClassVar
 
 from mypy_extensions import mypyc_attr
 
@@ -23,7 +23,7 @@ from playmat.cardtext.library import Library, UnknownCard
 from playmat.cardtext.lots import Share, draw_deck
 from playmat.kernel.chance import Chance
 from playmat.kernel.event import EVERYTHING, Log
-from playmat.kernel.fact import Fact
+from playmat.kernel.fact import Draft, Fact
 from playmat.kernel.game import BadSetup, Game, Setting
 from playmat.kernel.position import Position
 from playmat.kernel.ruling import Ruling
@@ -54,6 +54,14 @@ COMMON_VERBS = (
 @mypyc_attr(allow_interpreted_subclasses=True)
 class CardGame(Game):
     """Files are somebody else's business: `stock` says where card sets and ready-made decks come from."""
+
+    TABLE: ClassVar[type[Any]] = CardTable
+    """The class of its positions."""
+    BOX: ClassVar[type[Any]] = CardBox
+    DRAFT: ClassVar[type[Any]] = Draft
+    """Its kind of `arranging.CardDraft`."""
+    CARD_FIELDS: ClassVar[list[Field]] = []
+    """Everything that can stand on a card, in the order it is shown."""
 
     def __init__(self) -> None:
         self._find_sets: Callable[[], list[CardSet]] | None = None
@@ -115,8 +123,7 @@ class CardGame(Game):
         return type(self)()
 
     def fields(self) -> list[Field]:
-        """Everything that can stand on a card, in the order it is shown."""
-        raise NotImplementedError
+        return self.CARD_FIELDS
 
     # -- further cards ---------------------------------------------------------------------------------------------
 
@@ -305,11 +312,28 @@ class CardGame(Game):
 
     def set_table(self, decks: list[Deck], names: tuple[str, ...], settings: dict[str, Any]) -> CardTable:
         """A table with these decks on it, before anything has happened; BadSetup if they are not legal."""
-        raise NotImplementedError
+        box = self.pack(decks, settings)
+        table = self.new_table(names, box)
+        table.lay_zones()
+        for seat, faces in enumerate(box.decks):
+            table.add_cards(faces, seat, self.starting_zones(box, seat))
+        return table
+
+    def new_table(self, names: tuple[str, ...], box: Any) -> CardTable:
+        table: CardTable = self.TABLE(self, names, Chance(b""), self.book, box)
+        return table
+
+    def starting_zones(self, box: Any, seat: int) -> list[int]:
+        """For each card of a player's deck, where it lies before the game begins."""
+        return [self.starting_zone(box.pool[face]) for face in box.decks[seat]]
+
+    def starting_zone(self, card: Card) -> int:
+        return 0
 
     def pack(self, decks: list[Deck], settings: dict[str, Any]) -> CardBox:
         """What stays the same in all games with these decks."""
-        raise NotImplementedError
+        box: CardBox = self.BOX(decks, self.lists(decks, settings), settings)
+        return box
 
     def usual_decks(self) -> list[Deck]:
         """The ready-made decks that may be played with where nothing is set."""
@@ -382,8 +406,7 @@ class CardGame(Game):
         return record
 
     def draft(self, position: Any) -> Any:
-        """The game's kind of `arranging.CardDraft`, beside this table."""
-        raise NotImplementedError
+        return self.DRAFT(position, self)
 
     def settings_of(self, position: Any) -> dict[str, Any]:
         settings: dict[str, Any] = position.box.settings

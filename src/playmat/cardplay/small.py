@@ -253,21 +253,11 @@ class SmallGame(CardGame):
         fewest = -(-self.deck_size // max(1, len(self.library.titles())))
         return [Share(self.deck_size, min(fewest, self.copies), self.copies, lambda row: True)]
 
-    def set_table(self, decks: list[Deck], names: tuple[str, ...], settings: dict[str, Any]) -> SmallTable:
-        box = self.pack(decks, settings)
-        table = self.table(self, names, Chance(b""), self.book, box, self.layouts.of(len(names)))
-        table.lay_zones()
-        for seat, faces in enumerate(box.decks):
-            for face in faces:
-                table.add_card(face, seat, self.starting_zone(box.pool[face]))
-        return table
+    def new_table(self, names: tuple[str, ...], box: CardBox) -> SmallTable:
+        return self.table(self, names, Chance(b""), self.book, box, self.layouts.of(len(names)))
 
     def pack(self, decks: list[Deck], settings: dict[str, Any]) -> CardBox:
         return CardBox(decks, self.lists(decks, settings), settings, self.table.TOPICS)
-
-    def starting_zone(self, card: Card) -> int:
-        """Where a card lies before the game begins."""
-        return 0
 
     def first_step(self) -> Step:
         raise NotImplementedError

@@ -76,6 +76,9 @@ class MegaManGame(CardGame):
         *COMMON_VERBS, "blast", "cancel", "destiny", "discard", "fetch", "no-fetch", "play", "spend", "use",
     )  # fmt: skip
     seats: ClassVar[tuple[int, ...]] = (2,)
+    TABLE: ClassVar[type[Any]] = MegaMan
+    DRAFT: ClassVar[type[Any]] = MegaManDraft
+    CARD_FIELDS: ClassVar[list[Field]] = FIELDS
     version: ClassVar[int] = 2
 
     def __init__(self) -> None:
@@ -89,9 +92,6 @@ class MegaManGame(CardGame):
         self.navis = {str(row.get("name", "")) for row in rows if row.get("type") == NETNAVI}
         large = {name for row in rows for name in names_in(row, "emblem")}
         return Book(BOOK, LEXICON, sorted(self.navis | large), None, widely)
-
-    def fields(self) -> list[Field]:
-        return FIELDS
 
     def read_card(self, card_set: CardSet, row: int) -> Card:
         book = self.book
@@ -127,18 +127,16 @@ class MegaManGame(CardGame):
         ]
 
     def set_table(self, decks: list[Deck], names: tuple[str, ...], settings: dict[str, Any]) -> MegaMan:
-        box = self.pack(decks, settings)
-        table = MegaMan(self, names, Chance(b""), self.book, box)
-        table.lay_zones()
-        for seat, faces in enumerate(box.decks):
-            for face in faces:
-                kind = box.pool[face].kind
-                number = table.add_card(face, seat, STARTING_PLACES.get(kind, DECK))
-                if kind == NETNAVI:
-                    table.navi.append(number)
+        table = super().set_table(decks, names, settings)
+        assert isinstance(table, MegaMan)
+        for seat in range(2):
+            table.navi += table.zone(seat, NAVI)
             if len(table.navi) != seat + 1 or not table.zone(seat, DECK):
                 raise BadSetup("a deck needs exactly 1 NetNavi and other cards to play with (MM-100)")
         return table
+
+    def starting_zone(self, card: Card) -> int:
+        return STARTING_PLACES.get(card.kind, DECK)
 
     def pack(self, decks: list[Deck], settings: dict[str, Any]) -> CardBox:
         return CardBox(decks, self.lists(decks, settings), settings, TOPICS)
@@ -151,9 +149,6 @@ class MegaManGame(CardGame):
 
     def facts_with(self, titles: list[str]) -> list[Fact]:
         return facts(titles)
-
-    def draft(self, position: MegaMan) -> MegaManDraft:
-        return MegaManDraft(position, self)
 
     def lively_settings(self) -> list[dict[str, Any]]:
         """Random play seldom has two texts go off at once, or two BattleChips to cancel."""

@@ -70,12 +70,12 @@ class ShadowfistGame(CardGame):
         "with", "x",
     )  # fmt: skip
     seats: ClassVar[tuple[int, ...]] = (2, 3, 4, 5, 6)
+    TABLE: ClassVar[type[Any]] = Shadowfist
+    DRAFT: ClassVar[type[Any]] = ShadowfistDraft
+    CARD_FIELDS: ClassVar[list[Field]] = FIELDS
 
     def write_book(self, library: Library) -> Book:
         return Book(BOOK, LEXICON, names_for(library), None, widely)
-
-    def fields(self) -> list[Field]:
-        return FIELDS
 
     def read_card(self, card_set: CardSet, row: int) -> Card:
         return read_card(self.book, card_set, row, card_set.rows[row])
@@ -119,14 +119,6 @@ class ShadowfistGame(CardGame):
 
     # -- the table ---------------------------------------------------------------------------------------------------
 
-    def set_table(self, decks: list[Deck], names: tuple[str, ...], settings: dict[str, Any]) -> Shadowfist:
-        box = self.pack(decks, settings)
-        table = Shadowfist(self, names, Chance(b""), self.book, box)
-        table.lay_zones()
-        for seat, faces in enumerate(box.decks):
-            table.add_cards(faces, seat, [DECK] * len(faces))
-        return table
-
     def pack(self, decks: list[Deck], settings: dict[str, Any]) -> Box:
         lists = self.lists(decks, settings)
         return Box(decks, lists, settings, reworded(all_different(lists), self.book))
@@ -139,9 +131,6 @@ class ShadowfistGame(CardGame):
 
     def facts_with(self, titles: list[str]) -> list[Fact]:
         return facts(titles)
-
-    def draft(self, position: Shadowfist) -> ShadowfistDraft:
-        return ShadowfistDraft(position, self)
 
     def imagine(self, position: Shadowfist, seat: int, chance: Chance) -> Shadowfist:
         return imagine(position, seat, chance)

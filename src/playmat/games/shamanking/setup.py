@@ -83,6 +83,10 @@ class ShamanKingGame(CardGame):
         "keep", "no-charge", "nothing", "pay", "pitch", "play", "replace", "signature", "tactical", "uncharge", "use",
     )  # fmt: skip
     seats: ClassVar[tuple[int, ...]] = (2,)
+    TABLE: ClassVar[type[Any]] = ShamanKing
+    BOX: ClassVar[type[Any]] = Box
+    DRAFT: ClassVar[type[Any]] = ShamanKingDraft
+    CARD_FIELDS: ClassVar[list[Field]] = FIELDS
     version: ClassVar[int] = 2
 
     def __init__(self) -> None:
@@ -97,9 +101,6 @@ class ShamanKingGame(CardGame):
         rows = [row for card_set in library.sets for row in card_set.rows]
         self.shamans = {str(row.get("name", "")) for row in rows if row.get("type") == SHAMAN_CARD}
         return Book(BOOK, LEXICON, (), None, widely)
-
-    def fields(self) -> list[Field]:
-        return FIELDS
 
     def read_card(self, card_set: CardSet, row: int) -> Card:
         book = self.book
@@ -234,22 +235,14 @@ class ShamanKingGame(CardGame):
     # -- the table ---------------------------------------------------------------------------------------------------
 
     def set_table(self, decks: list[Deck], names: tuple[str, ...], settings: dict[str, Any]) -> ShamanKing:
-        box = self.pack(decks, settings)
-        table = ShamanKing(self, names, Chance(b""), self.book, box)
-        table.lay_zones()
-        for seat, faces in enumerate(box.decks):
-            for face in faces:
-                card = box.cards[face]
-                kind = SHAMAN if card.kind == SHAMAN_CARD else (MOVES if card.kind == SIGNATURE else DECK)
-                number = table.add_card(face, seat, kind)
-                if kind == SHAMAN:
-                    table.shaman.append(number)
-                elif kind == MOVES:
-                    table.moves.append(number)
+        table = super().set_table(decks, names, settings)
+        assert isinstance(table, ShamanKing)
+        table.shaman = [card for seat in range(2) for card in table.zone(seat, SHAMAN)]
+        table.moves = [card for seat in range(2) for card in table.zone(seat, MOVES)]
         return table
 
-    def pack(self, decks: list[Deck], settings: dict[str, Any]) -> Box:
-        return Box(decks, self.lists(decks, settings), settings)
+    def starting_zone(self, card: Card) -> int:
+        return SHAMAN if card.kind == SHAMAN_CARD else MOVES if card.kind == SIGNATURE else DECK
 
     def lists(self, decks: list[Deck], settings: dict[str, Any]) -> list[CardList]:
         return [CardList(self.cards_for(deck, settings)) for deck in decks]
@@ -276,9 +269,6 @@ class ShamanKingGame(CardGame):
 
     def facts_with(self, titles: list[str]) -> list[Fact]:
         return facts(titles)
-
-    def draft(self, position: ShamanKing) -> ShamanKingDraft:
-        return ShamanKingDraft(position, self)
 
 
 def has_moves(library: Library, shaman: Shelf) -> bool:

@@ -73,6 +73,10 @@ class YuyuGame(CardGame):
     )  # fmt: skip
     version: ClassVar[int] = 7
     seats: ClassVar[tuple[int, ...]] = (2,)
+    TABLE: ClassVar[type[Any]] = Yuyu
+    BOX: ClassVar[type[Any]] = Box
+    DRAFT: ClassVar[type[Any]] = YuyuDraft
+    CARD_FIELDS: ClassVar[list[Field]] = FIELDS
 
     def write_book(self, library: Library) -> Book:
         """The names texts may use: of teams, and of cards, unless they are words that texts are made of."""
@@ -85,9 +89,6 @@ class YuyuGame(CardGame):
         words = book.vocabulary()
         book.names = Names([name for name in sorted(names) if name.lower() not in words])
         return book
-
-    def fields(self) -> list[Field]:
-        return FIELDS
 
     def read_card(self, card_set: CardSet, row: int) -> Card:
         return read_card(self.book, card_set, row, card_set.rows[row])
@@ -132,18 +133,15 @@ class YuyuGame(CardGame):
         return [starters, Team(MORE_CHARACTERS, 1, COPIES, is_fighter), others]
 
     def set_table(self, decks: list[Deck], names: tuple[str, ...], settings: dict[str, Any]) -> Yuyu:
-        box = self.pack(decks, settings)
-        table = Yuyu(self, names, Chance(b""), self.book, box)
-        table.lay_zones()
-        for seat, faces in enumerate(box.decks):
-            cards = box.lists[seat]
-            first = table.add_cards(faces, seat, cards.zones)
+        table = super().set_table(decks, names, settings)
+        assert isinstance(table, Yuyu)
+        for seat, cards in enumerate(table.box.lists):
             if cards.king != NOWHERE:
-                table.king[seat] = first + cards.king
+                table.king[seat] = table.owner.index(seat) + cards.king
         return table
 
-    def pack(self, decks: list[Deck], settings: dict[str, Any]) -> Box:
-        return Box(decks, self.lists(decks, settings), settings)
+    def starting_zones(self, box: Box, seat: int) -> list[int]:
+        return box.lists[seat].zones
 
     def begin(self, position: Position) -> None:
         position.next(PrepareForPlay())
@@ -153,9 +151,6 @@ class YuyuGame(CardGame):
 
     def facts_with(self, titles: list[str]) -> list[Fact]:
         return facts(titles)
-
-    def draft(self, position: Yuyu) -> YuyuDraft:
-        return YuyuDraft(position, self)
 
     def lively_settings(self) -> list[dict[str, Any]]:
         """Random play seldom wins matches: most games end by decking."""
