@@ -24,6 +24,7 @@ from playmat.games.shadowfist.sentences import (
     Triggered,
     TwoWays,
     Use,
+    Waiting,
     is_indefinite,
 )
 from playmat.games.shadowfist.to_choose import Wanted, can_choose, pays_x, wanted_by
@@ -64,11 +65,15 @@ def is_x_said(table: Shadowfist, source: int, frame: Frame) -> bool:
 
 def ask_choices(table: Shadowfist, effects: Sequence[Effect], frame: int, actor: int) -> None:
     """Put on the agenda everything these ask to be chosen, in the order of the words. What is named on resolution
-    only has to be there (SF-5.2-b)."""
+    only has to be there (SF-5.2-b); this or that, and a word, are decided when something that waits goes off
+    (SF-5.2.2-f)."""
     wanted = [(one, effect) for effect in effects for one in wanted_by(effect) if not is_late(one)]
     for one, effect in reversed(wanted):
         known = table.frame(frame).ways
         if one.what.address in known or f"who {one.what.address}" in known:
+            continue
+        waits = isinstance(effect, Waiting) and not effect.is_due(table.frame(frame))
+        if waits and isinstance(one.what, (TwoWays, ChosenWord)):
             continue
         if isinstance(one.what, PaidX):
             told = table.frame(frame)
