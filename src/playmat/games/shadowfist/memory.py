@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from playmat.games.shadowfist.events import EnteredPlay
+from playmat.games.shadowfist.events import CombatEnded, EnteredCombat, EnteredPlay
 from playmat.kernel.event import Event
 
 if TYPE_CHECKING:
@@ -27,3 +27,14 @@ def came_at(table: Shadowfist, card: int) -> int:
 def since_it_came(table: Shadowfist, card: int) -> list[Event]:
     """What has happened this turn since then."""
     return table.history[came_at(table, card) :]
+
+
+def fought(table: Shadowfist, card: int) -> list[int]:
+    """Whom it has fought in the combat that has just ended, whoever controls them, or is gone."""
+    found: list[int] = []
+    for event in reversed(table.history[:-1]):
+        if isinstance(event, CombatEnded):
+            break
+        if isinstance(event, EnteredCombat) and event.card == card:
+            found.append(event.by)
+    return found

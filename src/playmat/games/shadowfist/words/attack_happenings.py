@@ -27,6 +27,7 @@ from playmat.games.shadowfist.events import (
     TurnedToHeal,
 )
 from playmat.games.shadowfist.leaving import smokers
+from playmat.games.shadowfist.memory import fought
 from playmat.games.shadowfist.values import shifts
 from playmat.games.shadowfist.words.happenings import Happening, Who, is_fixed
 from playmat.games.shadowfist.words.nouns import Bearer
@@ -476,8 +477,10 @@ class Survives(Happening):
         if not isinstance(event, CombatEnded) or subject not in event.fighters or not table.in_play(subject):
             return False
         frame.it = [subject]
-        foes = [card for card in event.fighters if card != subject and table.card(card).is_character]
-        return any(table.owner[card] != table.controller(subject) for card in foes)
+        return any(table.card(card).is_character for card in fought(table, subject))
+
+    def remembers(self) -> tuple[str, ...]:
+        return ("EnteredCombat", "CombatEnded")
 
 
 class StrikesBearer(Happening):

@@ -84,7 +84,10 @@ class MoveIt(CardEffect):
 
 class MoveAnywhere(CardEffect):
     PHRASE: ClassVar[str] = "move {what:Things} to any locations of {whose:(its|their)} controller"
-    READS: ClassVar[tuple[str, ...]] = ("change the location of {what:Things}",)
+    READS: ClassVar[tuple[str, ...]] = (
+        "change the location of {what:Things}",
+        "move {what:Things} to any location of {whose:(its|their)} controller",
+    )
     MEANS: ClassVar[str] = "you choose where; that is changing location (SF-10.2-q)"
     VERB: ClassVar[str] = "move"
 
