@@ -156,7 +156,7 @@ def burn_for_victory(table: Shadowfist, site: int, seat: int) -> bool:
 
 
 def burn_for_power(table: Shadowfist, site: int, seat: int) -> None:
-    """SF-6.4.3-e: players in the game plus one, at most five."""
+    """SF-6.4.3-e: players in the game plus one, at most five. It counts as smoked besides (SF-S-70)."""
     table.emit(BurnedForPower(site, table.name_in_play(site), seat, table.controller(site)))
     leave_play(table, [site], SMOKE, -1, seat)
     table.gain(seat, min(MOST_POWER, table.players() + 1), "gains", -1)
