@@ -70,8 +70,8 @@ def test_the_error_points_at_the_word(text: str, word: str) -> None:
         ("Your NetNavi gains +3 charm.", '"blast" or "defense" or "strength"'),
         ("Whenever you play a BattleChip you may draw a card.", "a comma"),
         ("You recharge.", "a number"),
-        ("Draw a card", "the text ends too soon"),
-        ("Draw a card", "a full stop"),
+        ("Draw a card and", "the text ends too soon"),
+        ("Draw a card banana.", "a full stop"),
     ],
 )
 def test_what_was_expected_is_said_in_human_words(text: str, said: str) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import difflib
 from pathlib import Path
 
 import playmat
@@ -46,6 +47,8 @@ def game_of(card_set: CardSet) -> CardGame:
     for game in card_games():
         if game.name == card_set.game:
             return game
-    offered = ", ".join(game.name for game in card_games())
-    message = f"there is no game called {card_set.game!r} whose cards are written like this; there are: {offered}"
+    names = [game.name for game in card_games()]
+    meant = difflib.get_close_matches(card_set.game.lower(), names, n=1)
+    offered = f"did you mean {meant[0]!r}?" if meant else f"there are: {', '.join(names)}"
+    message = f"there is no game called {card_set.game!r} whose cards are written like this; {offered}"
     raise BadCards([heading_problem(card_set.path, card_set.source, "game", message)])

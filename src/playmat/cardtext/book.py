@@ -157,6 +157,13 @@ def check_size(text: str) -> None:
         raise TextError(f"{strange!r} cannot be printed", text.index(strange))
 
 
+def ended(tokens: list[Token]) -> list[Token]:
+    """The tokens with a full stop behind them."""
+    if not tokens or tokens[-1].text in MARKS:
+        return tokens
+    return [*tokens, Token(".", "mark", tokens[-1].end, tokens[-1].end)]
+
+
 def start_of(tokens: Sequence[Token], place: int) -> int:
     """Where a token begins in the line; behind the last one, beyond all."""
     return tokens[place].start if place < len(tokens) else LONGEST_TEXT
@@ -214,7 +221,7 @@ class Paragraph:
             return []
         kept = self.tokens, self.reader
         self.tokens = typed
-        ways = [self.with_title(typed), *self.otherwise()]
+        ways = [ended(self.with_title(typed)), *self.otherwise()]
         parted = [owned(tokens) for tokens in ways]
         for tokens in [*ways, *[way for i, way in enumerate(parted) if len(way) > len(ways[i])]]:
             self.tokens = tokens
@@ -232,14 +239,16 @@ class Paragraph:
         return []
 
     def otherwise(self) -> list[list[Token]]:
-        """The same text with words authors type replaced by ours, and in our order, as far as these differ."""
-        typed, verbs = self.tokens, self.book.verbs()
+        """The same text with words authors type replaced by ours, and in our order, as far as these differ. The last
+        full stop may be missing."""
+        typed, verbs = ended(self.tokens), self.book.verbs()
         own = self.book.grammar.lexicon.synonyms
         replaced = from_there(respelt(self.with_title(typed), own), self.book.grammar.lexicon.zones)
         found: list[list[Token]] = []
-        seen = [[token.lower for token in typed]]
+        seen = [[token.lower for token in self.tokens]]
         bought = with_arrow(replaced, self.book.grammar.lexicon.arrow)
         for tokens in (
+            typed,
             replaced,
             respelt(reworded(replaced, verbs, False), own),
             respelt(reworded(replaced, verbs), own),

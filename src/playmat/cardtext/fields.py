@@ -118,7 +118,7 @@ def _line_fault(field: str, value: str) -> str:
 
 
 def _meant(word: str, known: Sequence[str]) -> str:
-    near = difflib.get_close_matches(word[:40].lower(), [other.lower() for other in known], n=1, cutoff=0.6)
+    near = difflib.get_close_matches(word[:40].lower(), [other.lower() for other in known], n=1, cutoff=0.65)
     found = [other for other in known if near and other.lower() == near[0]]
     return f"; did you mean {found[0]!r}?" if found else ""
 
@@ -131,7 +131,8 @@ def check_row(card_set: CardSet, row: int, fields: Sequence[Field], game: str) -
     for name, value in list(values.items())[: len(known) + MOST_STRANGE]:
         field = known.get(name)
         if field is None:
-            message = f"{name[:LONGEST_VALUE]!r} is no value of a card of {game}{_meant(name, list(known))}"
+            meant = _meant(name, list(known)) or f"; there are {', '.join(known)}"
+            message = f"{name[:LONGEST_VALUE]!r} is no value of a card of {game}{meant}"
             problems.append(card_set.problem(row, name, message))
             continue
         fault = field.fault(value)

@@ -15,7 +15,7 @@ from __future__ import annotations
 import re
 import tomllib
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 from playmat.cardtext.book import TextError
 from playmat.cardtext.card import slug
@@ -325,6 +325,8 @@ def heading_problems(path: str, source: str, data: dict[str, Any]) -> list[CardP
             message = (
                 f"{field[:40]!r} has no place above the cards: there are {', '.join(HEADING[:-1])} and then [[card]]"
             )
+            if isinstance(data[field], list):
+                message = f"each card begins with a line [[card]], not [[{field[:40]}]]"
             problems.append(heading_problem(path, source, field, message))
     return problems
 
@@ -351,6 +353,8 @@ SAID_BY_TOML = (
     ("integer string conversion", "no number on a card is that large"),
 )
 
+TYPESET: Final = ("“", "”", "„", "‘", "’", "«", "»")
+
 _ENDLESS = re.compile(r"[0-9]{1000}")
 _AT = re.compile(r"\(at line (\d+), column (\d+)\)")
 
@@ -370,6 +374,8 @@ def toml_problem(path: str, source: str, complaint: str) -> CardProblem:
             endless.start() - source.rfind("\n", 0, endless.start()),
         )
     excerpt = lines[line - 1] if line <= len(lines) else ""
+    if excerpt[column - 1 : column] in TYPESET:
+        message = "quotation marks are straight here: write \" or '"
     if "already has" in message:
         column = len(excerpt) - len(excerpt.lstrip()) + 1
     return CardProblem(path, line, column, message, excerpt)
