@@ -224,7 +224,7 @@ def header_end(sentence: list[Token]) -> int:
     """Where a sentence begins behind "SPEND:", "Effect: Main:" or the name of an attack."""
     place = 0
     for i, token in enumerate(sentence[:-1]):
-        if token.text == ":" and sentence[i + 1].kind == "word" and i - place < 5:
+        if token.text == ":" and sentence[i + 1].kind in ("word", "number") and i - place < 5:
             place = i + 1
     return place
 

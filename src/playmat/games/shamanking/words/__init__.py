@@ -79,6 +79,7 @@ LEXICON: Final = Lexicon(
         "all of his furyoku": "all furyoku",
         "all furyoku of your opponent": "all furyoku of your opponent",
         "this card cannot be intercepted by": "your opponent cannot play",
+        "this card cannot be stopped by": "your opponent cannot play",
         "cannot counterattack with": "cannot play",
         "cannot intercept with": "cannot play",
         "cannot intercept this card with": "cannot play",

@@ -142,6 +142,7 @@ LEXICON: Final = Lexicon(
         "until the end of your opponent's next turn": "until your next Draw Step",
         "all copies of that card": "all cards of that name",
         "a copy of that card": "a card of that name",
+        "all copies of it": "all cards of that name",
         "pay x spirit .": "pay any amount of spirit .",
         "end the turn": "end this turn",
         "attack twice this turn": "attack once more",
