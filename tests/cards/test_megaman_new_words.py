@@ -15,6 +15,7 @@ NEW_CARDS = {
     "Guarded": (CHIP, "Your NetNavi gains +2 defense until the end of your opponent's next turn."),
     "Braced": (CHIP, "Your NetNavi gains +2 defense until the start of your next turn."),
     "Switched Off": (RESOURCE, "Your opponent cannot power up."),
+    "Hushed": (EVENT, "Your opponent cannot blast or spend resources until the end of the next turn."),
     "Tight Grip": (RESOURCE, "Your opponent's hand limit gains -2."),
     "Numbed": (EVENT, "Set the defense of your NetNavi to 9 until the end of your opponent's next turn."),
     "Bonfire": (EVENT, "Sacrifice any number of resources. Power up for each resource sacrificed this way."),
@@ -116,3 +117,10 @@ def test_what_was_sacrificed_is_counted() -> None:
     choose(table, next(key for key in offers(table) if not key.startswith("card:")))
     assert size(table, 0, GAUGE) == 2
     assert len(names(table, 0, GAUGE)) == 2
+
+
+def test_of_two_things_that_are_forbidden_neither_is_done() -> None:
+    table = lay("turn player: Foe", "hand You: Hushed", "gauge Foe: Blank x2", "resources Foe: Spidy")
+    choose(table, "pass", "play:hushed")
+    for key in ("blast", "spend:spidy"):
+        assert [ruling.rule for ruling in table.why_not(key)] == ["MM-S-33"]

@@ -6,6 +6,7 @@ import textwrap
 from typing import Any
 
 from playmat.cardplay.choosing import ALL
+from playmat.cardplay.effect import Act
 from playmat.cardtext.book import Book
 from playmat.cardtext.card import Card
 from playmat.cardtext.fields import Field
@@ -144,7 +145,7 @@ def small_values(phrase: Phrase) -> str:
 def face_of(book: Book, phrase: Phrase, slot: str, face: str) -> str:
     """The face in which a part of a phrase was read."""
     if phrase.BY_HAND:
-        return TOLD if type(phrase).__name__ == "Body" else ""
+        return TOLD if type(phrase).__name__ == "Body" else face if isinstance(phrase, Act) else ""
     for piece in flat(take_apart(phrase.PHRASE)):
         if piece.slot == slot:
             return book.grammar.face_for(piece.text, face, piece.face)

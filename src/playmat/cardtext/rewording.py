@@ -224,7 +224,11 @@ def header_end(sentence: list[Token]) -> int:
     """Where a sentence begins behind "SPEND:", "Effect: Main:" or the name of an attack."""
     place = 0
     for i, token in enumerate(sentence[:-1]):
-        if token.text == ":" and sentence[i + 1].kind in ("word", "number") and i - place < 5:
+        if (
+            token.text == ":"
+            and (sentence[i + 1].kind in ("word", "number") or sentence[i + 1].text == "~")
+            and i - place < 5
+        ):
             place = i + 1
     return place
 

@@ -14,7 +14,7 @@ from playmat.cardplay.meant import Player
 from playmat.cardplay.table import CardTable
 from playmat.cardplay.topics import ACT, DEED, EVENT, Said
 from playmat.cardtext.grammar import Grammar, Reader, Reading
-from playmat.cardtext.phrase import TOLD, Phrase, everything_in
+from playmat.cardtext.phrase import BAN, TOLD, Phrase, everything_in
 from playmat.kernel.codec import fields_of
 from playmat.kernel.event import Event
 from playmat.vocabulary.amounts import Count, ForEach
@@ -107,6 +107,38 @@ class Cannot(Holding):
         frame = table.asking(seat, source)
         frame.he = other
         return frame
+
+
+class OneOrOther(Act):
+    """Two things that are forbidden: "play events or draw cards". By hand, when all others have been read."""
+
+    BY_HAND: ClassVar[bool] = True
+    FACES: ClassVar[tuple[str, ...]] = (BAN,)
+    MEANS: ClassVar[str] = "neither the one nor the other"
+
+    def __init__(self, one: Act, other: Act) -> None:
+        self.one = one
+        self.other = other
+
+    @classmethod
+    def read(cls, reader: Reader, place: int, face: str) -> list[Reading]:
+        found: list[Reading] = []
+        for one in list(reader.read("Act", place, BAN)) if face == BAN else ():
+            if reader.word(one.end) != "or":
+                continue
+            for other in reader.read("Act", one.end + 1, BAN):
+                assert isinstance(one.phrase, Act) and isinstance(other.phrase, Act)
+                found.append(Reading(OneOrOther(one.phrase, other.phrase), other.end))
+        return found
+
+    def write(self, book: Grammar, face: str) -> str:
+        return f"{book.write(self.one, BAN)} or {book.write(self.other, BAN)}"
+
+    def bans(self) -> tuple[str, ...]:
+        return (*self.one.bans(), *self.other.bans())
+
+    def forbids(self, table: Any, frame: Frame, verb: str, card: int) -> bool:
+        return self.one.forbids(table, frame, verb, card) or self.other.forbids(table, frame, verb, card)
 
 
 class OncePerTurn(Rule):

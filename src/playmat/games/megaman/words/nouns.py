@@ -89,6 +89,8 @@ LEXICON: Final = Lexicon(
         "your blast destinies gain": "each of your blast destinies gains",
         "his netnavi": "an opposing NetNavi",
         "a chip": "a BattleChip",
+        "your opponent's netnavi blasts": "your opponent blasts",
+        "your netnavi blasts": "you blast",
         "this chip": "this card",
         "this battlechip": "this card",
         "this event": "this card",
