@@ -243,6 +243,8 @@ class CardEffect(Act):
         self.names_it = self.NAMES_IT
         self.times_cards = self.TIMES_CARDS
         self.finds_all_meant = type(self).found is CardEffect.found
+        self.leaves_some = what.leaves_some()
+        """Does it say how many are left? What is protected counts among them."""
         kind = type(self)
         self.minds_which = kind.suits is not Effect.suits or kind.suits_as_price is not Effect.suits_as_price
         self.asked = ("", "")
@@ -290,6 +292,8 @@ class CardEffect(Act):
         if PAYING in frame.ways:
             found = self.payable(table, frame, found)
         least, most = self.bounds(len(found), times)
+        if self.leaves_some:
+            least = most = min(self.bounds(len(self.meant(table, frame, actor)), times)[0], len(found))
         if len(picks) >= most:
             return
         left = without(found, picks) if picks else found
@@ -325,6 +329,10 @@ class CardEffect(Act):
     def found(self, table: Any, frame: Frame, actor: int) -> list[int]:
         """The cards it could be done to."""
         return affected(table, frame, self.verb, self.what.candidates(table, frame, actor, self.zone))
+
+    def meant(self, table: Any, frame: Frame, actor: int) -> list[int]:
+        """The cards it speaks of, those among them that are protected."""
+        return self.what.candidates(table, frame, actor, self.zone)
 
     def finds(self, table: CardTable, frame: Frame, actor: int, number: int) -> bool:
         """Are there at least that many?"""

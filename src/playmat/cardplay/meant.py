@@ -60,6 +60,10 @@ class Things(Phrase):
         """How many of those found have to be picked, and how many may be: all, unless the text says otherwise."""
         return found, found
 
+    def leaves_some(self) -> bool:
+        """Does the text say how many of them are left, and not how many are taken?"""
+        return False
+
     def is_one(self) -> bool:
         """Is it one card for certain, without a choice: this card?"""
         return False

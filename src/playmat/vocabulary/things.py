@@ -427,6 +427,9 @@ class Some(Things):
         most = self.number * times if self.number < ALL else ALL
         return 0 if self.any_number else most, most
 
+    def leaves_some(self) -> bool:
+        return self.how_many == ALL_BUT_ONE
+
     def is_plural(self) -> bool:
         return self.how_many in (ANY, EVERY, ALL_BUT_ONE) or (self.how_many in (NUMBER, UP_TO) and self.number != 1)
 

@@ -127,10 +127,13 @@ class DiscardAllBut(CardEffect):
         super().__init__(who, host)
         self.n = n
         self.host = host
+        self.leaves_some = True
 
     def found(self, table: Yuyu, frame: Frame, actor: int) -> list[int]:
-        cards = [card for host in self.host.candidates(table, frame, actor, "") for card in table.attached_to(host)]
-        return affected(table, frame, self.verb, cards)
+        return affected(table, frame, self.verb, self.meant(table, frame, actor))
+
+    def meant(self, table: Yuyu, frame: Frame, actor: int) -> list[int]:
+        return [card for host in self.host.candidates(table, frame, actor, "") for card in table.attached_to(host)]
 
     def bounds(self, found: int, times: int) -> tuple[int, int]:
         """Those that are picked already lie there still."""
