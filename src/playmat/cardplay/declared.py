@@ -91,6 +91,10 @@ class Declared(Position):
         """Of these cards, those that exist for the text that counts them or asks whether there are any."""
         return cards
 
+    def read_by(self, frame: Frame, cards: list[int]) -> list[int]:
+        """Of these cards, those whose faces the text may read. Must not be changed."""
+        return cards
+
     def may_be_revealed(self, card: int, why: list[Ruling] | None) -> bool:
         """Is there anything about it that can be revealed, in a game where cards lie face down in play?"""
         return True

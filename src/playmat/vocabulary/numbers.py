@@ -87,7 +87,7 @@ class StatOf(Value):
         self.what = what
 
     def amount(self, table: Any, frame: Frame, actor: int) -> int:
-        found = self.what.candidates(table, frame, actor, "")
+        found = table.read_by(frame, self.what.candidates(table, frame, actor, ""))
         total: int = sum([table.value(card, self.stat.word) for card in found])
         return max(0, total)
 

@@ -15,6 +15,7 @@ from playmat.games.yuyu.draft import (
     effects_as_seen,
     facedown_in_words,
     under_in_words,
+    unfought_in_words,
 )
 from playmat.kernel.fact import NONE, Fact, items, listed
 
@@ -121,6 +122,12 @@ def facts(titles: list[str]) -> list[Fact]:
         cards.zone(
             "circle {seat}", "The player's cards in the Winner's Circle; in brackets those that have lost their match.",
             "circle Ann: Chu, (Rinku)", zones.CIRCLE, write=write_either_way(zones.CIRCLE),
+        ),
+        say.sayings(
+            "unfought {seat}",
+            "Characters in the player's Winner's Circle that a text has put there, separated by semicolons: they have "
+            "won no match.",
+            "unfought Ann: Chu", unfought_in_words,
         ),
         Fact(
             "under {seat}", "What lies under cards on the player's side, separated by semicolons.",

@@ -214,16 +214,15 @@ class Toguro(BonusEffect):
 
 
 class Koenma(BonusEffect):
-    """YYH-125, YYH-RUL-15: it was attacked, whoever stands there now; the attacker's effects come first (YYH-31)."""
+    """YYH-125, YYH-RUL-15: it was attacked, whoever stands there now, and whatever has become of the attack; the
+    attacker's effects come first (YYH-31)."""
 
     def do(self, table: Yuyu, frame: int, actor: int, times: int) -> None:
         blow = table.attacking
-        if blow is None or over(table):
-            return
         table.emit(BonusUsed(actor, TEAMS[KOENMA]))
         for _ in range(KOENMA_CARDS):
             card = table.mill(actor, actor)
-            if card >= 0 and table.card(card).is_event:
+            if card >= 0 and table.card(card).is_event and blow is not None and not over(table):
                 change_value(table, blow, actor, -KOENMA_LOSS, THIS_ATTACK)
 
 

@@ -13,7 +13,7 @@ from playmat.cardplay.standing import AS_PRINTED, AT_ANY_TIME, in_force
 from playmat.cardplay.table import CardTable
 from playmat.cardplay.topics import Topic
 from playmat.cardtext.book import Book
-from playmat.games.yuyu.blow import Blow
+from playmat.games.yuyu.blow import Blow, is_attack
 from playmat.games.yuyu.box import Box
 from playmat.games.yuyu.card import YuyuCard
 from playmat.games.yuyu.derived import OnTeams, YuyuDerived
@@ -108,6 +108,8 @@ class YuyuBoard(CardTable):
         """YYH-118: whose Sideline the Masho bonus has turned facedown."""
         self.borrowed: list[int] = []
         """YYH-169: cards played out of the opponent's discard pile by the Yomi bonus."""
+        self.unfought: list[int] = []
+        """Characters in a Winner's Circle that a text has put there: they have won no match, nor lost one (YYH-97)."""
         self.turned: list[int] = []
         """Attached cards that a text has turned over against the rule."""
         self.gained = 0
@@ -277,7 +279,7 @@ class YuyuBoard(CardTable):
         """YYH-85: a character in the Winner's Circle that has won its match, or lost it."""
         printed = self.card(card)
         there = self.zone_kind(card) == CIRCLE and printed.is_character and not printed.piece
-        return there and self.down[card] != won
+        return there and self.down[card] != won and card not in self.unfought
 
     def cards_in(self, seat: int, place: str) -> list[int]:
         return self.sideline(seat) if place == "sideline" else super().cards_in(seat, place)
@@ -372,6 +374,18 @@ class YuyuBoard(CardTable):
         if "card" in nouns:
             return True
         return "item" in nouns and "technique" in nouns if attached else "character" in nouns
+
+    def read_by(self, frame: Frame, cards: list[int]) -> list[int]:
+        """YYH-RUL-57: what lies facedown is not read by a text of whoever may not look at it."""
+        for card in cards:
+            if self.is_unread(frame.seat, card):
+                return [other for other in cards if not self.is_unread(frame.seat, other)]
+        return cards
+
+    def is_unread(self, seat: int, card: int) -> bool:
+        if is_attack(card) or not self.down[card] or self.zone_kind(card) == CIRCLE:
+            return False
+        return not self.knows(seat, card)
 
     # -- which texts count -----------------------------------------------------------------------------------------
 

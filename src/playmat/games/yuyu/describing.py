@@ -63,6 +63,7 @@ class Describing(Running):
         for old, new in instead.items():
             self.host[new], self.down[new], self.damage[new] = hosts[old], downs[old], damages[old]
         self.host = [instead.get(host, host) for host in self.host]
+        self.unfought = [instead.get(card, card) for card in self.unfought]
         self.turned = [instead.get(card, card) for card in self.turned]
         self.fallen = [instead.get(card, card) for card in self.fallen]
         self.moved += 1

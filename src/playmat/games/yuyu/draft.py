@@ -110,6 +110,7 @@ defense = 4000
         self.facedown: list[list[str]] = [[], []]
         self.turned_down: list[list[str]] = [[], []]
         """What lies facedown in the Winner's Circle."""
+        self.unfought: list[list[str]] = [[], []]
         self.hosts: list[dict[int, list[tuple[bool, str]]]] = [{}, {}]
         """By zone, for each card whether it lies facedown, and with what it lies."""
         self.reached = [-1, -1]
@@ -181,6 +182,7 @@ defense = 4000
             self.check_characters(seat)
             for card in self.called_in(seat, zones.CIRCLE, self.turned_down[seat]):
                 table.down[card] = True
+            table.unfought += self.called_in(seat, zones.CIRCLE, self.unfought[seat])
             for words in self.damage[seat]:
                 self.put_damage(seat, words)
             for title in self.facedown[seat]:
@@ -389,6 +391,10 @@ def damage_in_words(view: View, seat: int) -> str:
 
 def facedown_in_words(view: View, seat: int) -> str:
     return sentences_in_words([each["name"] for each in characters_of(view, seat) if each["facedown"]])
+
+
+def unfought_in_words(view: View, seat: int) -> str:
+    return sentences_in_words(view["seats"][seat]["unfought"])
 
 
 def attached_in_words(view: View, seat: int) -> str:

@@ -8,7 +8,7 @@ from mypy_extensions import mypyc_attr
 
 from playmat.cardplay.steps import CardStep
 from playmat.games.yuyu.bonus_effects import BonusEffect, wait_for
-from playmat.games.yuyu.events import EnteredArena
+from playmat.games.yuyu.events import BonusUsed, EnteredArena
 from playmat.games.yuyu.facing import FitFacing
 from playmat.games.yuyu.searching import SearchDeck
 from playmat.games.yuyu.teams import GENKAI, MUKURO, TEAMS
@@ -90,6 +90,7 @@ class Mukuro(BonusEffect):
     """YYH-126: two cards for each point."""
 
     def do(self, table: Yuyu, frame: int, actor: int, times: int) -> None:
+        table.emit(BonusUsed(actor, TEAMS[MUKURO]))
         for _ in range(len(table.frame(frame).it) * CARDS_A_POINT):
             table.mill(1 - actor, actor)
 

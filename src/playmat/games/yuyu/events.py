@@ -3,7 +3,7 @@ names."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
@@ -203,6 +203,19 @@ class AttackUsed(AboutCards):
 
 
 @mypyc_attr(acyclic=True)
+class AttackTurned(AboutCards):
+    """YYH-59, YYH-RUL-15: the attack is made against another character, which is attacked now."""
+
+    NUMBERS: ClassVar[tuple[str, ...]] = ("against",)
+    WORDS: ClassVar[str] = "{who} attacks {name} instead"
+
+    def __init__(self, seat: int, against: int, name: str) -> None:
+        self.seat = seat
+        self.against = against
+        self.name = name
+
+
+@mypyc_attr(acyclic=True)
 class ValuesCompared(Event):
     """YYH-63."""
 
@@ -255,9 +268,14 @@ class CharacterDefeated(AboutCard):
     WORDS: ClassVar[str] = "{who}'s {name} is defeated"
 
 
+NO_SLOT: Final = 0
+"""The match of a text."""
+
+
 @mypyc_attr(acyclic=True)
 class MatchEnded(Event):
-    """YYH-73, YYH-74, YYH-95: `winner` below 0 if nobody has won it; `character` below 0 if no character has."""
+    """YYH-73, YYH-74, YYH-95: `winner` below 0 if nobody has won it; `character` below 0 if no character has; `match`
+    is NO_SLOT if a text alone says that one is won."""
 
     def __init__(self, winner: int, match: int, how: str, character: int = -1) -> None:
         self.winner = winner
@@ -268,6 +286,8 @@ class MatchEnded(Event):
     def text(self, table: Yuyu) -> str:
         if self.winner < 0:
             return f"Nobody fights match {self.match}"
+        if self.match == NO_SLOT:
+            return f"{table.names[self.winner]} wins a match{self.how}"
         return f"{table.names[self.winner]} wins match {self.match}{self.how}"
 
 

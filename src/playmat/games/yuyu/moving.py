@@ -42,6 +42,9 @@ from playmat.games.yuyu.zones import (
 
 NO_MORE_DRAWS: Final = 6
 
+FOUGHT: Final = ("wins", "loses")
+"""How a character comes into the Winner's Circle whose match is over."""
+
 OF_PLAYERS: Final = (DAMAGE_FROM, SKIPS, BONUS)
 """Running effects whose targets are no cards."""
 
@@ -55,6 +58,8 @@ class Moving(Describing):
         """A card that leaves play leaves everything behind: damage, and what was attached to it (YYH-RUL-47). In decks,
         hands and discard piles there is nothing of that."""
         origin = self.zone_kind(card)
+        if CIRCLE in (origin, kind):
+            self.note_unfought(card, verb if kind == CIRCLE else "")
         if origin <= DISCARD:
             super().move(card, seat, kind, verb, by, at_front)
             if kind == SLOT_5:
@@ -85,6 +90,13 @@ class Moving(Describing):
         if self.zones[UNDER] or self.zones[self.kinds + UNDER]:
             for other in self.under(card):
                 self.discard(other, by)
+
+    def note_unfought(self, card: int, verb: str) -> None:
+        """YYH-93, YYH-97: a character comes into the Winner's Circle, or leaves it. Has it fought a match?"""
+        if card in self.unfought:
+            self.unfought.remove(card)
+        if verb and verb not in FOUGHT and self.card(card).is_character:
+            self.unfought.append(card)
 
     def come_home(self, card: int) -> int:
         """YYH-21, YYH-RUL-65: what leaves play goes to its owner, and is borrowed no more."""
@@ -136,7 +148,7 @@ class Moving(Describing):
         to them is discarded."""
         seat, was_fighter = self.zone_seat(card), self.zone_kind(card) == ARENA
         self.strip(card, seat)
-        self.move(card, seat, CIRCLE, "loses" if lost else "wins", seat)
+        self.move(card, seat, CIRCLE, FOUGHT[lost], seat)
         self.lay_down(card, lost)
         if was_fighter:
             self.vacated.remove(seat)

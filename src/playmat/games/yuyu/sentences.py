@@ -213,6 +213,15 @@ class PaysWith(Bends):
         raise NotImplementedError
 
 
+class SetsCost(Bends):
+    """A sentence that puts a number in the place of what attacks cost."""
+
+    TOPIC: ClassVar[Topic] = topics.COST_SET
+
+    def cost_set(self, table: Any, frame: Frame, attack: int, printed: int) -> int:
+        raise NotImplementedError
+
+
 class FreePoint(Bends):
     """A sentence that lets minimum damage be dealt without discarding."""
 

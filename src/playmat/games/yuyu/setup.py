@@ -71,7 +71,7 @@ class YuyuGame(CardGame):
         *COMMON_VERBS, "attack", "first", "from-deck", "from-hand", "go-on", "heads", "let-go", "minimum-damage",
         "no-damage", "on", "pay", "play", "sarayashki", "tails", "use", "yomi",
     )  # fmt: skip
-    version: ClassVar[int] = 7
+    version: ClassVar[int] = 8
     seats: ClassVar[tuple[int, ...]] = (2,)
     TABLE: ClassVar[type[Any]] = Yuyu
     BOX: ClassVar[type[Any]] = Box

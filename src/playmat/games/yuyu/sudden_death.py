@@ -17,7 +17,7 @@ from playmat.kernel.step import SeatStep, Step
 
 def champions(table: Yuyu, seat: int) -> list[int]:
     """YYH-97: the characters of a player that have won a match."""
-    return [card for card in table.zone(seat, CIRCLE) if table.card(card).is_character and not table.down[card]]
+    return [card for card in table.zone(seat, CIRCLE) if table.has_match(card, True)]
 
 
 @mypyc_attr(acyclic=True)

@@ -18,6 +18,7 @@ from playmat.games.yuyu.bonus_effects import ADDRESS, BonusEffect, bonus_effect
 from playmat.games.yuyu.bonuses import ALLIED, LEADER
 from playmat.games.yuyu.entering import EndMatch, HasEntered
 from playmat.games.yuyu.events import (
+    AttackTurned,
     DamageDealt,
     Healed,
     SpiritChanged,
@@ -92,7 +93,7 @@ class Yuyu(Moving):
     STATE: ClassVar[tuple[str, ...]] = (
         *CardTable.STATE, "step", "spirit", "damage", "host", "down", "wins", "match", "finished", "locked", "debt",
         "king", "reached", "sudden", "attacks_left", "attacking", "fallen", "vacated", "acted", "limits", "stealthy",
-        "borrowed", "moments", "turned", "used_now", "used_before", "gained",
+        "borrowed", "moments", "unfought", "turned", "used_now", "used_before", "gained",
     )  # fmt: skip
     DERIVED: ClassVar[tuple[str, ...]] = (*CardTable.DERIVED, "teams_found")
     KEPT: ClassVar[tuple[str, ...]] = (*CardTable.KEPT, "kept_options")
@@ -126,6 +127,7 @@ class Yuyu(Moving):
         twin.stealthy = self.stealthy[:]
         twin.borrowed = self.borrowed[:]
         twin.moments = self.moments[:]
+        twin.unfought = self.unfought[:]
         twin.turned = self.turned[:]
         twin.used_now = self.used_now[:]
         twin.gained = self.gained
@@ -324,9 +326,11 @@ class Yuyu(Moving):
         """YYH-59: the attack that is being used is made against this character, which is attacked now (YYH-125)."""
         blow = self.attacking
         if blow is not None:
+            self.affect(card)
             if self.guards_by_koenma(card) and not self.guards_by_koenma(self.target_of(blow)):
                 self.bonus_waits(KOENMA, 1 - blow.seat)
             blow.against = card
+            self.emit(AttackTurned(blow.seat, card, self.card(card).full_title))
 
     def guards_by_koenma(self, target: int) -> bool:
         """YYH-125: does the Koenma bonus speak of attacks against this character?"""

@@ -8,9 +8,9 @@ from playmat.cardplay.topics import ACT, NUMBER, PROTECTION, RULE, Topics
 
 TOPICS: Final = Topics(
     events=(
-        "Attached", "AttackUsed", "BonusUsed", "CardAnnounced", "CardPlayed", "CharacterDefeated", "DamageDealt",
-        "EnteredArena", "Healed", "MatchEnded", "Searched", "SpiritChanged", "Switched", "TurnedUp", "Draw",
-        "End of Draw", "Attack", "End", "draws", "discards", "mills", "pays", "shuffles in",
+        "Attached", "AttackTurned", "AttackUsed", "BonusUsed", "CardAnnounced", "CardPlayed", "CharacterDefeated",
+        "DamageDealt", "EnteredArena", "Healed", "MatchEnded", "Searched", "SpiritChanged", "Switched", "TurnedUp",
+        "Beginning", "Draw", "End of Draw", "Attack", "End", "draws", "discards", "mills", "pays", "shuffles in",
     ),
     rules=(PROTECTION,),
     looks_back={"played": "CardPlayed", "drew": "draws", "discarded": "discards", "paid": "pays"},
@@ -40,6 +40,7 @@ BONUSES: Final = TOPICS.declare(RULE, "team bonus")
 """Texts that give or take Team Bonuses."""
 SYMBOLS: Final = TOPICS.declare(RULE, "team symbol")
 """Texts that give or take Team Symbols, or make heroes, villains or Team Leaders for some time."""
+COST_SET: Final = TOPICS.declare(RULE, "attack cost in place of the printed one")
 PAYMENT: Final = TOPICS.declare(RULE, "payment")
 FREES: Final = TOPICS.declare(RULE, "free minimum damage")
 SKIPPED: Final = TOPICS.declare(RULE, "skipped step")

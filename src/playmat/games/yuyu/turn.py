@@ -45,6 +45,7 @@ from playmat.games.yuyu.which_attacks import (
 )
 from playmat.games.yuyu.zones import (
     ATTACK_STEP,
+    BEGINNING,
     DISCARD,
     DRAW_STEP,
     DRAWN,
@@ -137,6 +138,7 @@ def step_of_each(step: str) -> list[StepBegan]:
     return [StepBegan(step, seat) for seat in range(2)]
 
 
+TURN_BEGINS: Final = step_of_each(BEGINNING)
 DRAW_BEGINS: Final = step_of_each(DRAW_STEP)
 DRAW_ENDS: Final = step_of_each(DRAWN)
 MAIN_BEGINS: Final = step_of_each(MAIN_STEP)
@@ -155,10 +157,13 @@ def begin_step(table: Yuyu, begins: list[StepBegan]) -> None:
 
 @mypyc_attr(acyclic=True)
 class DrawStep(Step):
-    """YYH-40 to YYH-45."""
+    """YYH-40 to YYH-45, YYH-RUL-74: the turn begins, whether it has such a step or not."""
 
     def run(self, table: Yuyu) -> None:
+        table.step = DRAW_STEP
+        table.hear(TURN_BEGINS[table.active])
         if skipped(table, FOR_DRAW):
+            settle(table)
             return
         begin_step(table, DRAW_BEGINS)
         settle_before(table, InDrawStep(table.rule_draws(), False))

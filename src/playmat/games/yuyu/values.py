@@ -27,11 +27,13 @@ from playmat.games.yuyu.sentences import (
     Lends,
     OnPlayer,
     Prevention,
+    SetsCost,
     Unprevented,
 )
 from playmat.games.yuyu.teams import ALLIANCE, DEFENSE_FORCE, KUROKO, RAIZEN, ROKUYUKAI, URAMESHI
 from playmat.games.yuyu.topics import (
     COST,
+    COST_SET,
     DEFENSE,
     HARM,
     LENT,
@@ -56,6 +58,8 @@ from playmat.kernel.ruling import (
 LEADERS_GAIN: Final = 2000
 ROKUYUKAI_GAIN: Final = 2000
 FOR_EACH_VILLAIN: Final = 1000
+FREE: Final = -99
+"""By how much an attack costs more that costs nothing."""
 
 SHUFFLE_IN: Final = "shuffle in"
 
@@ -190,12 +194,11 @@ class Running(Bonuses):
 
     def cost_shift(self, blow: Blow) -> int:
         """YYH-128, YYH-163: by how much the attack costs more, in cards and in Spirit Energy alike."""
+        if self.speaks_of(LENT) and self.is_lent_free(blow):
+            return FREE
         total = self.on_attack(blow, COST, None)
         if self.has_bonus(blow.seat, KUROKO) and not self.has_symbol(blow.user, KUROKO):
             total += 1
-        if self.speaks_of(LENT) and self.is_lent_free(blow):
-            line = self.line(blow)
-            return min(total, 0) - max(line.cards, line.spirit)
         return total
 
     def is_lent_free(self, blow: Blow) -> bool:
@@ -212,12 +215,23 @@ class Running(Bonuses):
     def cards_for(self, blow: Blow) -> int:
         """YYH-11, YYH-RUL-17: the cards to discard; an attack without such a cost gets none."""
         printed = self.line(blow).cards
-        return max(0, printed + self.cost_shift(blow)) if printed >= 0 else 0
+        return max(0, self.base_cost(blow, printed) + self.cost_shift(blow)) if printed >= 0 else 0
 
     def spirit_for(self, blow: Blow) -> int:
         """YYH-83, YYH-163, YYH-RUL-17."""
         printed = self.line(blow).spirit
-        return max(0, printed + self.cost_shift(blow)) if printed >= 0 else 0
+        return max(0, self.base_cost(blow, printed) + self.cost_shift(blow)) if printed >= 0 else 0
+
+    def base_cost(self, blow: Blow, printed: int) -> int:
+        """YYH-RUL-30: what a text puts in the place of the printed cost, of cards and of Spirit Energy alike (YYH-163);
+        of several the last one."""
+        if self.speaks_of(COST_SET):
+            attack = attack_code(blow.source, blow.index)
+            for held in in_force(self, COST_SET):
+                rule = held.rule
+                if isinstance(rule, SetsCost):
+                    printed = rule.cost_set(self, self.asked_about(held.seat, held.source, blow), attack, printed)
+        return printed
 
     def extra_damage(self, blow: Blow) -> int:
         """What texts add to the damage of an attack that deals any."""

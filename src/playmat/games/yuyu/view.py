@@ -49,6 +49,7 @@ def player_as_seen(table: Yuyu, seat: int, other: int) -> dict[str, Any]:
         "pieces": in_order(table, seat, other, ARENA) if table.king[other] >= 0 else [],
         "slots": {str(number): slot_as_seen(table, seat, other, number) for number in range(2, LAST_SLOT + 1)},
         "circle": [with_face(table, seat, card) for card in table.zone(other, CIRCLE)],
+        "unfought": [table.card(card).full_title for card in table.zone(other, CIRCLE) if card in table.unfought],
         "under": [under_as_seen(table, card) for card in table.zone(other, UNDER)],
         "deck": in_order(table, seat, other, DECK)[::-1],
         "hand": unordered(table, seat, other, HAND),

@@ -257,8 +257,9 @@ def attack_options(table: Yuyu, seat: int, thought_of: bool) -> list[Option]:
 
 
 def noted(table: Yuyu, blow: Blow, note: str) -> int:
-    """What a text has noted about this attack; below 0 if nothing."""
+    """What a text has noted about this attack, or about all its player uses; below 0 if nothing."""
     for effect in table.lasting_on(note):
-        if attack_code(blow.source, blow.index) in effect.targets:
+        targets = effect.targets
+        if attack_code(blow.source, blow.index) in targets if targets else effect.seat == blow.seat:
             return effect.amount
     return -1

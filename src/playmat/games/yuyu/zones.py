@@ -68,6 +68,7 @@ FOR_MAIN: Final = 1
 FOR_ATTACK: Final = 2
 """Their numbers."""
 
+BEGINNING: Final = "Beginning"
 DRAWN: Final = "End of Draw"
 END: Final = "End"
 """The end of a Draw Step and of a turn, as steps (YYH-RUL-39)."""

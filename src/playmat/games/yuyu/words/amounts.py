@@ -43,7 +43,8 @@ class PrintedOf(Value):
         self.what = what
 
     def amount(self, table: Any, frame: Frame, actor: int) -> int:
-        return sum([printed(table, card, self.stat.word) for card in self.what.candidates(table, frame, actor, "")])
+        found = table.read_by(frame, self.what.candidates(table, frame, actor, ""))
+        return sum([printed(table, card, self.stat.word) for card in found])
 
 
 def printed(table: Yuyu, card: int, stat: str) -> int:
@@ -79,7 +80,7 @@ class Highest(Value):
         from playmat.games.yuyu.which_attacks import add_attacks_by
 
         blows: list[Blow] = []
-        for card in self.what.candidates(table, frame, actor, ""):
+        for card in table.read_by(frame, self.what.candidates(table, frame, actor, "")):
             add_attacks_by(table, table.zone_seat(card), card, blows)
         return max([table.attack_value(blow) for blow in blows], default=0)
 
@@ -249,7 +250,8 @@ class SpiritInCost(Count):
         self.what = what
 
     def number(self, table: Yuyu, frame: Frame, actor: int) -> int:
-        return sum([table.card(card).spirit for card in self.what.candidates(table, frame, actor, "")])
+        found = table.read_by(frame, self.what.candidates(table, frame, actor, ""))
+        return sum([table.card(card).spirit for card in found])
 
 
 class DrawLevel(Act):

@@ -27,7 +27,7 @@ from playmat.games.yuyu.blow import (
 )
 from playmat.games.yuyu.table import Yuyu
 from playmat.games.yuyu.topics import COST
-from playmat.games.yuyu.which_attacks import attacks_of, could_pay_again
+from playmat.games.yuyu.which_attacks import could_pay_again
 from playmat.games.yuyu.words.nouns import Quoted, ThisCharacter
 from playmat.kernel.ruling import Ruling
 from playmat.vocabulary.numbers import Change, Stat, Time, change, last_turn, tell_of, tell_rule
@@ -221,8 +221,9 @@ class OfThisAttack(Sentence):
     NOTE: ClassVar[str] = ""
 
     def note(self, table: Yuyu, frame: int, amount: int) -> None:
-        told = table.frame(frame)
-        targets = tuple(current(table))
+        self.note_with(table, table.frame(frame), tuple(current(table)), amount)
+
+    def note_with(self, table: Yuyu, told: Frame, targets: tuple[int, ...], amount: int) -> None:
         table.add_lasting(Lasting(None, told.seat, told.source, targets, self.NOTE, amount, table.turn, False))
         tell_rule(table, told, self)
 
@@ -246,13 +247,11 @@ class MinimumIs(OfThisAttack):
         self.n = n
 
     def do(self, table: Yuyu, frame: int, actor: int, times: int) -> None:
+        """Without a target it is noted with every attack that player uses."""
         if self.whose == "this attack":
             self.note(table, frame, self.n)
-            return
-        told = table.frame(frame)
-        codes = tuple([attack_code(blow.source, blow.index) for blow in attacks_of(table, told.seat)])
-        table.add_lasting(Lasting(None, told.seat, told.source, codes, MINIMUM_DAMAGE, self.n, table.turn, False))
-        tell_rule(table, told, self)
+        else:
+            self.note_with(table, table.frame(frame), (), self.n)
 
 
 class FreeMinimumDamage(OfThisAttack):

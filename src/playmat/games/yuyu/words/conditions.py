@@ -27,8 +27,13 @@ class IsNamed(Condition):
 
     def holds(self, table: Yuyu, frame: Frame, actor: int) -> bool:
         cards = self.what.candidates(table, frame, actor, "")
-        return bool(cards) and all(
-            table.is_a(card, self.name) or (self.other is not None and table.is_a(card, self.other)) for card in cards
+        return (
+            bool(cards)
+            and len(table.read_by(frame, cards)) == len(cards)
+            and all(
+                table.is_a(card, self.name) or (self.other is not None and table.is_a(card, self.other))
+                for card in cards
+            )
         )
 
 
@@ -85,7 +90,9 @@ class IsThere(Condition):
         self.where = where
 
     def holds(self, table: Yuyu, frame: Frame, actor: int) -> bool:
-        return any(table.is_a(card, self.name) for card in self.where.cards(table, frame))
+        """YYH-RUL-57."""
+        there = table.read_by(frame, self.where.cards(table, frame))
+        return any(table.is_a(card, self.name) for card in there)
 
     def sound(self) -> bool:
         return (self.prep == "on") == (self.where.zone == "sideline")

@@ -45,8 +45,9 @@ class DealDamage(InFull):
         self.n = n
 
     def apply(self, table: Yuyu, frame: Frame, actor: int, cards: list[int], times: int) -> None:
+        """YYH-RUL-60: it is the text's doing, whoever does what that says."""
         for card in table.defender_first(cards):
-            if table.hurt(card, self.n * times, actor, None, self.SURELY) < self.n * times:
+            if table.hurt(card, self.n * times, frame.seat, None, self.SURELY) < self.n * times:
                 frame.fall_short()
 
     def suits_as_price(self, table: Yuyu, frame: Frame, card: int) -> bool:
@@ -78,20 +79,20 @@ class Heal(InFull):
 
     def apply(self, table: Yuyu, frame: Frame, actor: int, cards: list[int], times: int) -> None:
         for card in cards:
-            if heal_by_text(table, actor, card, self.n * times) < self.n * times:
+            if heal_by_text(table, frame.seat, card, self.n * times) < self.n * times:
                 frame.fall_short()
 
     def buys(self, table: Yuyu, frame: Frame, actor: int, why: list[Ruling] | None) -> bool:
-        return not forbidden(table, actor, HEAL, -1, why) and super().buys(table, frame, actor, why)
+        return not forbidden(table, frame.seat, HEAL, -1, why) and super().buys(table, frame, actor, why)
 
     def suits_as_price(self, table: Yuyu, frame: Frame, card: int) -> bool:
         """YYH-RUL-70: there are as many points to heal."""
         return table.damage[card] >= self.n
 
 
-def heal_by_text(table: Yuyu, actor: int, card: int, amount: int) -> int:
+def heal_by_text(table: Yuyu, seat: int, card: int, amount: int) -> int:
     """YYH-5: how many points a text has removed; none where texts of that player heal nobody."""
-    return 0 if forbidden(table, actor, HEAL, -1, None) else table.heal(card, amount)
+    return 0 if forbidden(table, seat, HEAL, -1, None) else table.heal(card, amount)
 
 
 class HealAll(InFull):
@@ -106,11 +107,11 @@ class HealAll(InFull):
 
     def apply(self, table: Yuyu, frame: Frame, actor: int, cards: list[int], times: int) -> None:
         for card in cards:
-            if not heal_by_text(table, actor, card, table.damage[card]):
+            if not heal_by_text(table, frame.seat, card, table.damage[card]):
                 frame.fall_short()
 
     def buys(self, table: Yuyu, frame: Frame, actor: int, why: list[Ruling] | None) -> bool:
-        return not forbidden(table, actor, HEAL, -1, why) and super().buys(table, frame, actor, why)
+        return not forbidden(table, frame.seat, HEAL, -1, why) and super().buys(table, frame, actor, why)
 
     def suits_as_price(self, table: Yuyu, frame: Frame, card: int) -> bool:
         """YYH-RUL-70: there is a point to heal."""
@@ -205,12 +206,12 @@ class Switch(Pairing):
         """One of them is the fighter, the other waits on the same Sideline."""
         if table.zone_seat(one) != table.zone_seat(other) or table.is_fighter(one) == table.is_fighter(other):
             return False
-        return not is_protected(table, frame, self.verb, one) and may_switch(table, other)
+        return not is_protected(table, frame, self.verb, one) and may_switch(table, one) and may_switch(table, other)
 
     def join(self, table: Yuyu, actor: int, one: int, other: int) -> None:
         switch(table, table.zone_seat(other), one if table.is_fighter(other) else other)
 
 
 def may_switch(table: Yuyu, card: int) -> bool:
-    """YYH-5: does no text forbid its player to switch characters?"""
-    return not forbidden(table, table.zone_seat(card), SWITCH, card, None)
+    """YYH-5, YYH-RUL-73: does no text forbid its player to switch characters, and has it not fallen?"""
+    return card not in table.fallen and not forbidden(table, table.zone_seat(card), SWITCH, card, None)

@@ -8,6 +8,7 @@ from playmat.cardplay.effect import Act
 from playmat.cardplay.meant import Player, Things
 from playmat.cardtext.phrase import BAN, EVENT, PAST
 from playmat.games.yuyu.events import (
+    AttackTurned,
     AttackUsed,
     CharacterDefeated,
     DamageDealt,
@@ -132,11 +133,11 @@ class SwitchesFighter(PlayerHappens):
 
 class IsAttacked(CardHappens):
     PHRASE: ClassVar[str] = "{what:Things} *be attacked"
-    HEARD: ClassVar[tuple[str, ...]] = ("AttackUsed",)
-    MEANS: ClassVar[str] = "an attack is used against it"
+    HEARD: ClassVar[tuple[str, ...]] = ("AttackUsed", "AttackTurned")
+    MEANS: ClassVar[str] = "an attack is used against it, or turned against it"
 
     def happened(self, table: Yuyu, seat: int, source: int, event: Event) -> list[int] | None:
-        if isinstance(event, AttackUsed) and meant(self.what, table, seat, source, event.against):
+        if isinstance(event, (AttackUsed, AttackTurned)) and meant(self.what, table, seat, source, event.against):
             return [event.against]
         return None
 

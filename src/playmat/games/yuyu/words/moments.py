@@ -9,7 +9,7 @@ from playmat.cardplay.table import CardTable
 from playmat.cardtext.phrase import Phrase
 from playmat.games.yuyu.events import StepBegan
 from playmat.games.yuyu.table import Yuyu
-from playmat.games.yuyu.zones import ATTACK_STEP, DRAW_STEP, DRAWN, END, MAIN_STEP
+from playmat.games.yuyu.zones import ATTACK_STEP, BEGINNING, DRAW_STEP, DRAWN, END, MAIN_STEP
 from playmat.kernel.event import Event
 from playmat.vocabulary.rules import Rule
 from playmat.vocabulary.turns import holds_on
@@ -20,14 +20,15 @@ EVERYBODYS: Final = 2
 """Whose turn is meant."""
 WHOSE: Final = {"your": YOURS, "your opponent's": THEIRS, "each": EVERYBODYS, "each player's": EVERYBODYS}
 STEPS: Final = {
-    "start turn": DRAW_STEP,
+    "start turn": BEGINNING,
+    "start Draw Step": DRAW_STEP,
     "end Draw Step": DRAWN,
     "start Main Step": MAIN_STEP,
     "start Attack Step": ATTACK_STEP,
     "end turn": END,
 }
 """What is heard at each of these points."""
-SAME: Final = {"start Draw Step": "turn", "end Main Step": "Attack Step", "end Attack Step": "turn"}
+SAME: Final = {"end Main Step": "Attack Step", "end Attack Step": "turn"}
 """Two names of one moment (YYH-RUL-39): the one it is written in."""
 
 

@@ -6,6 +6,7 @@ from typing import ClassVar
 
 from mypy_extensions import mypyc_attr
 
+from playmat.cardplay.affecting import is_protected
 from playmat.cardplay.choosing import CardEffect, PickCard, distinct_picks
 from playmat.cardplay.effect import Act
 from playmat.cardplay.frames import Frame
@@ -153,14 +154,17 @@ class SwapWith(Pairing):
 
     def fits(self, table: Yuyu, frame: Frame, one: int, other: int) -> bool:
         seat = table.zone_seat(one)
-        return table.king[seat] < 0 and table.zone_seat(other) == seat and may_switch(table, other)
+        if table.king[seat] >= 0 or table.zone_seat(other) != seat or is_protected(table, frame, self.verb, one):
+            return False
+        return may_switch(table, one) and may_switch(table, other)
 
     def join(self, table: Yuyu, actor: int, one: int, other: int) -> None:
         exchange_places(table, one, other)
 
 
 def exchange_places(table: Yuyu, one: int, other: int) -> None:
-    """Out of a Winner's Circle a character comes face-up and without damage; into it, it goes as the other lay."""
+    """Out of a Winner's Circle a character comes face-up and without damage; into it, it goes as the other lay, whose
+    match is its own then (YYH-RUL-75)."""
     lay = {card: table.down[card] for card in (one, other)}
     table.switch(one, other)
     for card, before in ((one, other), (other, one)):
@@ -169,6 +173,7 @@ def exchange_places(table: Yuyu, one: int, other: int) -> None:
             table.lay_down(card, lay[before])
             table.damage[before] = 0
             table.lay_down(before, False)
+            table.unfought = [card if other == before else other for other in table.unfought]
 
 
 class FlipFree(Flip):

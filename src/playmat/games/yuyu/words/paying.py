@@ -7,13 +7,12 @@ from typing import Any, ClassVar
 from playmat.cardplay.frames import Frame
 from playmat.cardplay.meant import Player, Things
 from playmat.cardplay.topics import Topic
-from playmat.games.yuyu.blow import Blow, attack_asked
-from playmat.games.yuyu.sentences import FreePoint, OnPlayer, PaysWith
+from playmat.games.yuyu.blow import Blow
+from playmat.games.yuyu.sentences import FreePoint, OnPlayer, PaysWith, SetsCost
 from playmat.games.yuyu.table import Yuyu
-from playmat.games.yuyu.topics import COST, EVENT_TOLL, FROM_DECK
+from playmat.games.yuyu.topics import EVENT_TOLL, FROM_DECK
 from playmat.games.yuyu.words.attacks import Attacks, ThisAttack
 from playmat.vocabulary.numbers import Time
-from playmat.vocabulary.rules import Holding
 from playmat.vocabulary.things import Kind
 
 
@@ -94,7 +93,7 @@ class PaysFromDeck(OnPlayer):
         return 2 if seat == frame.seat else 0
 
 
-class CostBecomes(Holding):
+class CostBecomes(SetsCost):
     PHRASE: ClassVar[str] = "the attack cost of {which:Attacks} becomes {n:#} [until {until:Time}]"
     MEANS: ClassVar[str] = "in place of the printed one, in cards or in Spirit Energy; changes come on top (YYH-RUL-30)"
 
@@ -106,15 +105,8 @@ class CostBecomes(Holding):
     def sound(self) -> bool:
         return not isinstance(self.which, ThisAttack)
 
-    def shifted(self) -> tuple[str, ...]:
-        return (COST.word,)
-
-    def shift(self, table: Yuyu, frame: Frame, card: int, stat: str) -> int:
-        blow = attack_asked(frame)
-        if stat != COST.word or blow is None or not self.which.covers(table, frame, card):
-            return 0
-        line = table.line(blow)
-        return int(self.n - (line.cards if line.cards >= 0 else line.spirit))
+    def cost_set(self, table: Yuyu, frame: Frame, attack: int, printed: int) -> int:
+        return self.n if self.which.covers(table, frame, attack) else printed
 
 
 class FreeMinimum(FreePoint):

@@ -29,7 +29,7 @@ class DifferentSymbols(Count):
 
     def number(self, table: Yuyu, frame: Frame, actor: int) -> int:
         found: set[str] = set()
-        for card in self.what.candidates(table, frame, actor, ""):
+        for card in table.read_by(frame, self.what.candidates(table, frame, actor, "")):
             found.update(table.symbols_of(card))
         return len(found)
 
@@ -120,7 +120,7 @@ class TakeSymbol(Noting):
 
     def apply(self, table: Yuyu, frame: Frame, actor: int, cards: list[int], times: int) -> None:
         found: set[str] = set()
-        for card in self.others.candidates(table, frame, actor, ""):
+        for card in table.read_by(frame, self.others.candidates(table, frame, actor, "")):
             found.update(table.symbols_of(card))
         if cards and found:
             last = last_turn(self.until, table, frame.seat)
@@ -156,6 +156,7 @@ class LoseSymbols(Noting):
 
     def apply(self, table: Yuyu, frame: Frame, actor: int, cards: list[int], times: int) -> None:
         for card in cards:
+            table.affect(card)  # also one that has none: that it lies on facedown would tell as much
             for team in table.symbols_of(card):
                 self.note(table, frame, [card], SYMBOL + team, -1)
                 tell(table, frame.source, [card], f"{team} team symbol", -1)

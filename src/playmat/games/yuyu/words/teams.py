@@ -217,7 +217,7 @@ class GainTheirBonuses(GainSomeBonus):
     def do(self, table: Yuyu, frame: int, actor: int, times: int) -> None:
         told = table.frame(frame)
         found: set[str] = set()
-        for card in self.what.candidates(table, told, actor, ""):
+        for card in table.read_by(told, self.what.candidates(table, told, actor, "")):
             found.update(table.symbols_of(card))
         for team in sorted(found):
             self.gain(table, told.seat, told.source, team)

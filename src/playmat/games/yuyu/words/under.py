@@ -7,6 +7,7 @@ from typing import ClassVar
 from playmat.cardplay.choosing import CardEffect
 from playmat.cardplay.frames import Frame
 from playmat.cardplay.meant import Player, Things
+from playmat.games.yuyu.events import NO_SLOT, MatchEnded
 from playmat.games.yuyu.sentences import CardRule
 from playmat.games.yuyu.table import Yuyu
 from playmat.kernel.ruling import Ruling
@@ -88,4 +89,5 @@ class CountsAsMatch(CardRule):
         if table.card(card).is_character:
             winner = table.opponent(table.owner[card])
             text = f"{table.card(card).full_title} lies under {table.card(host).full_title}"
+            table.emit(MatchEnded(winner, NO_SLOT, f": {text}"))
             table.count_win(winner, "YYH-1", text)
