@@ -31,9 +31,9 @@ from playmat.testkit.hidden import Scramble
 
 OPEN = {
     "CallerChosen", "CoinFlipped", "TurnBegan", "StepBegan", "SpiritChanged", "TurnedUp", "TurnedDown", "CardAnnounced",
-    "EffectUsed", "BonusUsed", "AttackDeclared", "AttackUsed", "ValuesCompared", "DamageDealt", "Healed", "Revealed",
-    "CharacterDefeated", "MatchEnded", "EnteredArena", "Switched", "SuddenDeath", "Decked", "Decided", "Changed",
-    "Named", "Searched", "Rearranged", "Holds",
+    "EffectUsed", "BonusUsed", "AttackDeclared", "AttackTurned", "AttackUsed", "ValuesCompared", "DamageDealt",
+    "Healed", "Revealed", "CharacterDefeated", "MatchEnded", "EnteredArena", "Switched", "SuddenDeath", "Decked",
+    "Decided", "Changed", "Named", "Searched", "Rearranged", "Holds",
 }  # fmt: skip
 NUMBERS = ("card", "cards", "host", "user", "source", "against", "out", "into")
 
