@@ -32,9 +32,9 @@ PATIENCE = 900.0
 SCREEN = (1366, 768)
 SCREENS = [(1280, 800), SCREEN, (1920, 1080), (390, 844), (844, 390)]
 EARLY = 4
-MIDDLE = {"shamanking": 10}
+MIDDLE = {"shamanking": 10, "shadowfist": 50, "yuyu": 33}
 USUAL_MIDDLE = 22
-"""After so many clicks a picture is taken; some games are short."""
+"""After so many clicks a picture is taken: some games are short, and in others the middle is an attack."""
 
 ANSWER = """(number) => {
   const prompt = document.querySelector(".prompt.mine");
