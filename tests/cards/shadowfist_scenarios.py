@@ -16,16 +16,14 @@ CHOICE = re.compile(r"\w+: (play|use)[ :](\S+)")
 
 @cache
 def scenarios() -> dict[str, list[Scenario]]:
-    """By title of the card."""
+    """By title of the card. Where one title stands in another, the longer one is meant."""
     titles = sorted(game().library.titles(), key=len, reverse=True)
+    any_title = re.compile(rf"(?<!\w)(?:{'|'.join(map(re.escape, titles))})(?!\w)")
     found: dict[str, list[Scenario]] = {}
     for path in sorted(FOLDER.glob("*.txt")):
         for written in read_scenarios(path):
-            about = " ".join(written.about)
-            for title in titles:
-                if re.search(rf"(?<!\w){re.escape(title)}(?!\w)", about):
-                    about = about.replace(title, "")
-                    found.setdefault(title, []).append(written)
+            for title in dict.fromkeys(any_title.findall(" ".join(written.about))):
+                found.setdefault(title, []).append(written)
     return found
 
 
