@@ -406,7 +406,7 @@ class SomebodyPlays(Happening):
         if not isinstance(event, CardPlayed) or not self.who.includes(table, frame.seat, event.seat):
             return False
         frame.he = event.seat
-        if table.hidden[event.card] or not self.kind.fits(table, frame, event.card):
+        if not self.kind.fits(table, frame, event.card):
             return False
         frame.it = [event.card]
         return True
@@ -579,7 +579,7 @@ class PlaysForLess(Happening):
         return ("PlayedForLess",)
 
     def is_it(self, table: Shadowfist, frame: Frame, event: Any) -> bool:
-        if not isinstance(event, PlayedForLess) or event.seat == frame.seat or table.hidden[event.card]:
+        if not isinstance(event, PlayedForLess) or event.seat == frame.seat:
             return False
         frame.it, frame.he = [event.card], event.seat
         return self.kind.fits(table, frame, event.card)

@@ -38,9 +38,7 @@ class IsPlayed(Happening):
         return isinstance(self.what, WhoBears) and isinstance(self.what.what, Itself)
 
     def is_it(self, table: Shadowfist, frame: Frame, event: Any) -> bool:
-        if not isinstance(event, CardPlayed) or table.hidden[event.card]:
-            return False
-        if not self.what.describes(table, frame, event.card):
+        if not isinstance(event, CardPlayed) or not self.what.describes(table, frame, event.card):
             return False
         subject = table.subject[event.card]
         if self.on is not None and (subject < 0 or not self.on.describes(table, frame, subject)):
