@@ -343,6 +343,7 @@ def test_a_game_is_given_up_after_asking_twice(visit: Visit) -> None:
     page.get_by_role("button", name="Yes, I give up").click()
     expect(page.get_by_role("button", name="Play again").first).to_be_visible()
     expect(page.get_by_text(re.compile("gives? up")).first).to_be_visible()
+    expect(page.locator(".top .status")).to_have_text("The game is over")
     visitor.go("/account")
     expect(page.get_by_role("region", name="Games played")).to_contain_text("lost")
 
