@@ -263,8 +263,8 @@ class YuyuBoard(CardTable):
         return self.king[seat] >= 0
 
     def takes(self, card: int, seat: int, kind: int) -> bool:
-        """YYH-33: what has no place in a slot stays where it is."""
-        return self.has_place_for(card, seat, kind - SLOT_2 + FIRST_SLOT, None)
+        """YYH-33, YYH-RUL-73: what has no place in a slot, or has fallen, stays where it is."""
+        return card not in self.fallen and self.has_place_for(card, seat, kind - SLOT_2 + FIRST_SLOT, None)
 
     def bearer(self, card: int) -> int:
         """The character that speaks: the one a card is attached to, or the card itself; of a King the whole."""

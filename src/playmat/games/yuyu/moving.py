@@ -95,8 +95,11 @@ class Moving(Describing):
         """YYH-93, YYH-97: a character comes into the Winner's Circle, or leaves it. Has it fought a match?"""
         if card in self.unfought:
             self.unfought.remove(card)
-        if verb and verb not in FOUGHT and self.card(card).is_character:
+        printed = self.card(card)
+        if verb and verb not in FOUGHT and printed.is_character and not printed.piece:
             self.unfought.append(card)
+            if card in self.fallen:
+                self.fallen.remove(card)
 
     def come_home(self, card: int) -> int:
         """YYH-21, YYH-RUL-65: what leaves play goes to its owner, and is borrowed no more."""
