@@ -255,7 +255,7 @@ def in_order(said: list[Token], verbs: Verbs, befallen: bool) -> list[Token]:
     said = clause_first(of_yours(put_at_once(top_cards(may_do(said, verbs))), verbs))
     place = heads_end(said)
     if not place:
-        said = twice(said)
+        said = counted_first(twice(said))
     body = told_to(forbidden(listed(said[place:], verbs), verbs), verbs)
     heads = by_somebody(said[:place], verbs) if befallen else said[:place]
     return [*heads, *all_of_them(without_you(body, verbs), verbs)]
@@ -336,6 +336,15 @@ def twice(said: list[Token]) -> list[Token]:
     for i in range(first + 2, len(said) - 1) if first else ():
         if said[i].lower == "and" and said[i + 1].lower in SO and said[i + 1].kind == "word":
             return [*said[:i], word(".", said[i]), *said[:first], *said[i + 1 :]]
+    return said
+
+
+def counted_first(said: list[Token]) -> list[Token]:
+    """What is done as often as something is there is a sentence of its own, before what is done then."""
+    counts = [i for i in range(len(said) - 1) if (said[i].lower, said[i + 1].lower) == ("for", "each")]
+    for i in range(counts[0], len(said) - 2) if counts else ():
+        if said[i].text == "," and said[i + 1].lower == "then":
+            return [*said[:i], word(".", said[i]), *said[i + 2 :]]
     return said
 
 

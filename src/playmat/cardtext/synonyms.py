@@ -79,6 +79,14 @@ COMMON: Final[dict[str, str]] = {
     "additional cards": "cards",
     "choose a color": "name a color",
     "choose a type": "name a type",
+    "name a card type": "name a type",
+    "names a card type": "names a type",
+    "choose a card type": "name a type",
+    **{
+        f"{typed} {side}": f"if the coin shows {side}"
+        for typed in ("if it's", "if it is", "if it comes up", "if it shows", "if it lands on", "if you flip")
+        for side in ("heads", "tails")
+    },
     "it's": "it is",
     "doesn't": "does not",
     "don't": "do not",

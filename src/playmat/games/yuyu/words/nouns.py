@@ -163,6 +163,9 @@ LEXICON: Final = Lexicon(
         "spirit equal": 'say "gain 1 spirit for each card in your hand"',
         "additional": 'say "this attack gains +2000 attack value"',
         "sideline .": "characters come into play at the start of a match only: search for a card to put into your hand",
+        "main :": 'each step has a paragraph of its own: begin a new line, in a text between """ and """',
+        "draw :": 'each step has a paragraph of its own: begin a new line, in a text between """ and """',
+        "attack :": 'each step has a paragraph of its own: begin a new line, in a text between """ and """',
         "hand size": "a hand has no largest size",
         "be attacked": "who attacks whom is chosen by the rules: say that its attacks gain -2000 attack value",
         "must attack": 'nobody has to attack: say what it costs not to, such as "if your opponent did not attack this '
