@@ -512,6 +512,34 @@ ONE_WATCHED: Final = (
             "State",
             "No further copy of ~ can be on its subject.",
         ),
+        (
+            "Target Character gains Guts until your next turn.",
+            "Event",
+            "Target Character gains Guts until the start of your next turn.",
+        ),
+        (
+            "Sacrifice this card during an attack :: heal target Site.",
+            "Character",
+            "During an attack, sacrifice ~ :: heal target Site.",
+        ),
+        ("Immune to Edges.", "Character", "~ is not affected by Edges."),
+        (
+            "Turn to draw a card, but only if you have no cards in hand.",
+            "Character",
+            "While you have no cards in hand, turn to draw a card.",
+        ),
+        (
+            "Damage inflicted by opposing Characters is reduced by 1.",
+            "Edge",
+            "Characters an opponent controls inflict 1 less damage.",
+        ),
+        ("When your attack fails, draw a card.", "Edge", "When an attack you declared fails, draw a card."),
+        (
+            "Smoke target Character that is attacking you.",
+            "Event",
+            "Smoke target Character attacking a card you control.",
+        ),
+        ("You cannot attack.", "Edge", "Characters you control cannot turn to attack."),
     ],
 )
 def test_what_print_says_of_prices_targets_and_times(printed: str, kind: str, canonical: str) -> None:

@@ -354,7 +354,7 @@ class Grammar:
 def agree(verb: str, subject: Any) -> str:
     """The present tense of a verb after its subject."""
     if isinstance(subject, Subject) and (subject.is_you() or subject.PLURAL):
-        return verb
+        return "are" if verb == "be" else verb
     if not isinstance(subject, Subject) and getattr(subject, "is_plural", None) and subject.is_plural():
         return "are" if verb == "be" else verb
     return third_person(verb)

@@ -12,6 +12,7 @@ its rules in a book of its own, beside the one its cards are written with.
     {n:#} {n:+}         a number, a number with its sign; {n:+many} only one of hundreds, {n:+few} only a small one
     {name:@}            a proper name
     {words:~}           words with capital letters, or in quotation marks: the name of an attack
+    {words:(a|an b)}    one of these, put where {words} stands
 
 In our words {slot} is what was read, {slot/face} the same in another face, {n+1} a number more, {?slot: ...} stands
 only if the slot was filled, and *verb agrees with the slot before it.
@@ -42,6 +43,7 @@ SIGNED: Final = 3
 NAME: Final = 4
 OPTIONAL: Final = 5
 TITLE: Final = 6
+CHOICE: Final = 7
 LONGEST_TITLE: Final = 6
 SMALL: Final = ("of", "the", "a", "and", "in", "for", "to")
 """Words of a title that need no capital letter."""
@@ -76,7 +78,7 @@ class Rule:
         self.bits = taken_apart(pattern)
         first = self.bits[0]
         self.first = frozenset([choice[0] for choice in first.choices if choice])
-        """The words it may begin with; none if with a slot."""
+        """The words it may begin with; none if with a slot that may hold anything."""
         if first.kind == WORDS and any(not choice for choice in first.choices):
             raise BadPattern(f"{pattern!r} begins with what may be left out")
         if first.kind == OPTIONAL:
@@ -90,7 +92,7 @@ class Rule:
 
 def words_needed(rule: Rule) -> int:
     """How many words of its own must stand there."""
-    return sum([min([len(choice) for choice in bit.choices]) for bit in rule.bits if bit.kind == WORDS])
+    return sum([min([len(choice) for choice in bit.choices]) for bit in rule.bits if bit.kind in (WORDS, CHOICE)])
 
 
 def taken_apart(pattern: str) -> list[Bit]:
@@ -130,6 +132,8 @@ def _slot(name: str, kind: str) -> Bit:
         return Bit(NAME, [], name, "", "")
     if kind == "~":
         return Bit(TITLE, [], name, "", "")
+    if kind.startswith("("):
+        return Bit(CHOICE, [way.lower().split() for way in kind.strip("()").split("|")], name, "", "")
     category, _, face = kind.partition("/")
     return Bit(SLOT, [], name, category, face)
 
@@ -245,6 +249,11 @@ def _match(
         face = reader.grammar.face_for(bit.category, rule.face, bit.face)
         for reading in list(reader.read(bit.category, place, face)):
             _match(reader, rule, bits, i + 1, reading.end, {**slots, bit.slot: (reading.phrase, face)}, found)
+    elif bit.kind == CHOICE:
+        for choice in bit.choices:
+            end = _words_end(reader, choice, place)
+            if end >= 0:
+                _match(reader, rule, bits, i + 1, end, {**slots, bit.slot: (" ".join(choice), "")}, found)
     elif bit.kind == TITLE:
         for title, end in titles_at(reader, place):
             _match(reader, rule, bits, i + 1, end, {**slots, bit.slot: (title, "")}, found)

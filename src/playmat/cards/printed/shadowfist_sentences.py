@@ -561,7 +561,7 @@ def by_kind(text: str, kind: str) -> list[str]:
         )
         text = with_capitals_lowered(text)
     if kind != "Event" and "in your hand" not in text:
-        text = re.sub(r"^((?:[Ww]hile [^,:]+, )?)[Dd]iscard ~ ::", _from_hand, text)
+        text = re.sub(r"^((?:(?:[Ww]hile|[Ii]f) [^,:]+, )?)(?:you may )?[Dd]iscard ~ ::", _from_hand, text)
     if kind in ("State", "Edge"):
         text = re.sub(r"\b([Ww]hen) ~ (?:enters play|is played)\b", r"\1 ~ comes into force", text)
     if re.fullmatch(r"(?:You may play ~|Play ~|Play|~ may be played) during any (?:player's )?Main Shot", text):
@@ -856,7 +856,7 @@ def one_of(words: str, what: str) -> str:
 
 def durations(text: str) -> str:
     """How long it lasts stands behind what lasts, for one that is named; the price stays in front."""
-    span = r"(the end of the (?:turn|attack|combat)|it leaves play)"
+    span = r"(the end of the (?:turn|attack|combat)|the (?:start|end) of your next turn|it leaves play)"
     who = r"(?:target|any|each|all|~|subject|it|up to)\b"
     match = re.fullmatch(rf"((?:[^:]*:: |[^:]*, (?:you may )?)?)[Uu]ntil {span}, ({who}[^,:]*)", text)
     lasts = r" (?:gains?|inflicts?|takes?|is|has|cannot) "
@@ -873,7 +873,7 @@ EACH_STANDS: Final = re.compile(
     rf"((?:[Ww]hile [^,]+, )?)[Ee]ach ({DESCRIBING})"
     r"(Character|Feng Shui Site|Site|State|Edge|card|attacker|interceptor)"
     r"((?: of \w+| you control| an opponent controls| at this location)*)"
-    r" (inflicts|gains|takes|loses|has|cannot|is not|generates|may(?! be\b)) "
+    r" (inflicts|gains|takes|loses|has|cannot|is not|generates|provides|costs|does|may(?! be\b)) "
 )
 """What stands, said of each of them."""
 
@@ -889,7 +889,7 @@ def everything(text: str, kind: str) -> str:
 
         one = EACH_STANDS.match(text)
         if one and kind != "Event" and "hen " not in text[:9]:
-            verbs = {"has": "have", "is not": "are not", "cannot": "cannot", "may": "may"}
+            verbs = {"has": "have", "is not": "are not", "cannot": "cannot", "may": "may", "does": "do"}
             verb = verbs.get(one[5], one[5].removesuffix("s"))
             return f"{one[1]}{one[2]}{PLURAL[one[3]]}{one[4]} {verb} {text[one.end() :]}"
 
@@ -922,6 +922,7 @@ def chosen(text: str, kind: str) -> str:
     return f"{price}{colon}{front}{effect}"
 
 
+WHOSE_TURN: Final = r" is (?:not )?(?:your|an opponent's|any opponent's) (?:turn|Main Shot)\b"
 NAMED: Final = rf"\b(?:target|any|for an?|that) (?:{DESCRIBING})(?:{NOUN})\b(?! (?:and|or) (?:target|any|that)\b)(?!'s)"
 """One card that the effect names itself: from then on it is that one."""
 
@@ -933,7 +934,7 @@ def unclear(text: str) -> str:
     if match and "turns to attack" not in match[1]:
         named = re.search(NAMED, match[2])
         first = match[2][: named.start()] if named else match[2]
-        told = re.sub(r"(?<!\bwhat )\bit\b(?! leaves play)", "WHICH", first) + match[2][len(first) :]
+        told = re.sub(rf"(?<!\bwhat )\bit\b(?! leaves play|{WHOSE_TURN})", "WHICH", first) + match[2][len(first) :]
         if re.search(r"\b(?:Character|card)\b", match[1]):
             told = re.sub(r"\b(any|target|each) other (?=Character|card)", r"\1 WHICH ", told)
         text = text.replace(match[2], told)

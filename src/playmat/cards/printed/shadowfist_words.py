@@ -31,7 +31,7 @@ NOUN: Final = r"(?:Feng Shui Sites?|Characters?|Sites?|States?|Edges?|Events?|at
 DESIGNATOR: Final = r"<[A-Z][\w'-]*>"
 ADJECTIVE: Final = (
     rf"(?:(?:non-)?{DESIGNATOR}|other|(?:un)?turned|(?:un)?damaged|(?:non-)?Unique|(?:non-)?Limited|face-up|face-down"
-    r"|front-row|back-row|(?:non-)?attacking|intercepting|Power-generating|Weapon|Vehicle|(?:non-)?foundation"
+    r"|front-row|back-row|(?:non-)?attacking|intercepting|Power-generating|Weapon|Vehicle|Schtick|(?:non-)?foundation"
     r"|non-Site|non-Character|non-State|non-Event|non-Edge|non-Feng Shui)"
 )
 DESCRIBING: Final = rf"(?:{ADJECTIVE}(?: or {ADJECTIVE})* )*"
@@ -40,7 +40,8 @@ DESCRIBING: Final = rf"(?:{ADJECTIVE}(?: or {ADJECTIVE})* )*"
 ABILITIES: Final = "Ambush|Assassinate|Guts|Independent|Mobility|Regenerate|Stealth|Superleap|Tactics"
 GAIN: Final = rf"(?:[+-](?:\d|X)|(?:{ABILITIES})\b|Toughness: |the designator )"
 UNTIL: Final = (
-    r"until (?:the end of the (?:turn|attack|combat)|(?:it|they|~|that Character|target|she|he) leaves? play)"
+    r"until (?:the end of the (?:turn|attack|combat)|the (?:start|end) of your next turn"
+    r"|(?:it|they|~|that Character|target|she|he) leaves? play)"
 )
 
 REWRITES: Final = Rewrites("shadowfist.toml", {"N": NOUN, "A": DESCRIBING, "UNTIL": UNTIL, "GAIN": GAIN})
@@ -76,7 +77,7 @@ def plain_words(text: str, title: str, kind: str) -> str:
     text = re.sub(rf"\s*\((?:{reminders})\)", "", text)
     text = REWRITES.apply("words", text)
     text = re.sub(r"\bsites?\b|\bcharacters?\b|\bedges?\b|\bevents?\b|\bstates?\b", capital, text)
-    text = re.sub(r"\bweapon\b|\bvehicle\b", capital, text)
+    text = re.sub(r"\bweapons?\b|\bvehicles?\b|\bschticks?\b", capital, text)
     text = re.sub(r"\b([Nn])on-(Site|Character|State|Event|Edge)s\b", r"\1on-\2 cards", text)
     text = re.sub(r"\bwith (Weapon|Vehicle)s\b(?! State)", r"with a \1 State on them", text)
     text = re.sub(r"\bnon-combat damage", "damage", APART.sub(r"\1NONCOMBAT damage", text))

@@ -28,6 +28,7 @@ from playmat.games.shadowfist.playing import from_hand, play_card
 from playmat.games.shadowfist.records import AMBUSH_GAP, END_OF_TURN, HEAL, MOVE, REVEAL, SPECIAL, USE, WINNING
 from playmat.games.shadowfist.scene_effects import AddSlot, add_slot
 from playmat.games.shadowfist.sentences import Use
+from playmat.games.shadowfist.targeting import TellTargets, minds_targets
 from playmat.games.shadowfist.to_choose import can_choose
 from playmat.games.shadowfist.topics import TO_BE_HEALED, TO_TURN_FOR_ABILITY, TO_TURN_TO_HEAL
 from playmat.games.shadowfist.values import ability, barred, meets_conditions, pool
@@ -391,5 +392,7 @@ class PayForUse(Step):
         if use.turns():
             table.turn_card(card, card)
         table.emit(EffectGenerated(seat, card, table.name_in_play(card), table.said(use)))
+        if minds_targets(table):
+            table.next(TellTargets(seat, card, use, self.frame))
         table.next(AddSlot(USE, seat, card, use, self.frame, ""))
         use.pay(table, self.frame, seat)

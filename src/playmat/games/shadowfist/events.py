@@ -77,6 +77,13 @@ class CardPlayed(CardEvent):
 
 
 @mypyc_attr(acyclic=True)
+class Targeted(CardEvent):
+    """SF-4.3.6-b: `by` is the card whose effect aims at it, `seat` whose effect that is."""
+
+    WORDS: ClassVar[str] = "{name} is targeted"
+
+
+@mypyc_attr(acyclic=True)
 class PlayedForLess(CardEvent):
     """SF-4.3.2-f: at a reduced cost, or at none."""
 

@@ -25,6 +25,7 @@ from playmat.games.shadowfist.option_names import handle
 from playmat.games.shadowfist.records import PLAY, Control
 from playmat.games.shadowfist.scene_effects import add_slot
 from playmat.games.shadowfist.site_structure import may_place, places_for, set_down, stands_there
+from playmat.games.shadowfist.targeting import tell_targets
 from playmat.games.shadowfist.topics import (
     ONCE,
     TO_ENTER_UNTURNED,
@@ -235,6 +236,7 @@ class FinishPlay(Step):
         else:
             add_slot(table, PLAY, seat, card, None, self.frame, 0, "first" if first else "")
         table.hear(CardPlayed(card, table.name_as_all_see(card), seat, -1))
+        tell_targets(table, seat, card, printed.instructions, self.frame)
         if reduced:
             table.hear(PlayedForLess(card, table.name_as_all_see(card), seat, -1))
         if not printed.is_event:

@@ -88,9 +88,10 @@ TOPICS: Final = Topics(
         "BurnedForVictory", "Bypassed", "CameIntoForce", "CardPlayed", "ChangedLocation", "CombatEnded",
         "ControlTaken", "CostReduced", "Damaged", "Discarded", "EffectGenerated", "EnteredCombat", "EnteredPlay",
         "Healed", "Unturned",
-        "Intercepted", "InterceptionDeclared", "LeftPlay", "LocationBegan", "PlayedForLess", "PowerChanged",
+        "Intercepted", "InterceptionDeclared", "LeftPlay", "LocationBegan", "MainShotBegan", "PlayedForLess",
+        "PowerChanged",
         "Sacrificed", "Seized", "SiteRevealed", "SiteSmoked", "Smoked", "SmokedByOpponent", "SmokedInCombat",
-        "Toasted", "TurnBegan", "TurnEnded", "Turned", "TurnedToAttack", "TurnedToHeal", "draws", "plays",
+        "Targeted", "Toasted", "TurnBegan", "TurnEnded", "Turned", "TurnedToAttack", "TurnedToHeal", "draws", "plays",
         "returns", "returns to play",
     ),
 )  # fmt: skip

@@ -32,6 +32,7 @@ from playmat.games.shadowfist.records import (
 from playmat.games.shadowfist.rule_triggers import dues_of, put_into_scene, to_order
 from playmat.games.shadowfist.scene_effects import AddSlot
 from playmat.games.shadowfist.sentences import Triggered
+from playmat.games.shadowfist.targeting import TellTargets, minds_targets
 from playmat.games.shadowfist.to_choose import can_choose
 from playmat.games.shadowfist.zones import HAND, SITES, SMOKED
 from playmat.kernel.decision import PASS, Option
@@ -340,6 +341,8 @@ def go_on(table: Shadowfist, trigger: Triggered, seat: int, source: int, frame: 
             Do(trigger, frame, seat, 1), CloseFrame(frame), AddSlot(TRIGGER, seat, source, None, -1, "done")
         )  # fmt: skip
     else:
+        if minds_targets(table):
+            table.next(TellTargets(seat, source, trigger, frame))
         table.next(AddSlot(TRIGGER, seat, source, trigger, frame, ""))
     trigger.pay(table, frame, seat)
     ask_choices(table, [trigger], frame, trigger.decider(table, table.frame(frame), seat))

@@ -420,6 +420,10 @@ def bars(
 
 def permitted(table: Shadowfist, act: Topic, card: int, other: int) -> bool:
     """Does a text allow this card what the rules alone would not?"""
+    for effect in table.lasting_about(act):
+        lasts = effect.stat == act.word and card in effect.targets and not effect.off
+        if lasts and not is_immune(table, card, effect.source):
+            return True
     for held in rules_about(table, act):
         rule = held.rule
         if not isinstance(rule, Standing) or is_immune(table, card, held.source):
@@ -435,7 +439,7 @@ def permitted(table: Shadowfist, act: Topic, card: int, other: int) -> bool:
 STATE_WORDS: Final = frozenset((
     "turned", "unturned", "damaged", "undamaged", "face-up", "face-down", "front-row", "back-row", "attacking",
     "intercepting", "other", "non-Site", "non-Character", "non-State", "non-Event", "non-Edge",
-    "Power-generating", "Weapon", "Vehicle", "Unique", "Limited",
+    "Power-generating", "Weapon", "Vehicle", "Schtick", "Unique", "Limited",
     "non-Unique", "non-Limited", "non-attacking", "foundation", "non-foundation",
 ))  # fmt: skip
 
@@ -469,7 +473,7 @@ def state_of(table: Shadowfist, word: str, frame: Frame, card: int) -> bool | No
         return not (printed.is_site if word == "non-Site" else printed.is_character)
     if word == "Power-generating":
         return generates(table, card)
-    if word in ("Weapon", "Vehicle", "Unique", "Limited"):
+    if word in ("Weapon", "Vehicle", "Schtick", "Unique", "Limited"):
         return table.restricted(card, word) and not table.hidden[card]
     if word in ("non-Unique", "non-Limited"):
         return bool(table.hidden[card]) or not table.restricted(card, word.removeprefix("non-"))

@@ -17,9 +17,11 @@ from playmat.games.shadowfist.words import (
     counting,
     damage,
     damage_rules,
+    dealings,
     decks,
     designating,
     frames,
+    going_on,
     hands,
     happenings,
     lasting,
@@ -36,6 +38,7 @@ from playmat.games.shadowfist.words import (
     power,
     quantities,
     returning,
+    spans,
     standing,
     sums,
     targets,
@@ -61,10 +64,10 @@ COMMON: Final = (
 """Of the common words: how long something lasts, and what stands, the game has its own way to say."""
 
 OWN: Final = (
-    answering, attack_happenings, bans, conditions, control, costs, counters, counting, damage,
-    damage_rules, decks, designating, frames, hands, happenings, lasting, leaving_play, moving, nouns, numbers,
-    numerals, occasions, occurrences, permissions, players, plays, power, quantities, returning, standing, sums,
-    targets, texts, this_turn, timing, turning, which, which_now, windows,
+    answering, attack_happenings, bans, conditions, control, costs, counters, counting, damage, damage_rules,
+    dealings, decks, designating, frames, going_on, hands, happenings, lasting, leaving_play, moving, nouns, numbers,
+    numerals, occasions, occurrences, permissions, players, plays, power, quantities, returning, spans, standing,
+    sums, targets, texts, this_turn, timing, turning, which, which_now, windows,
 )  # fmt: skip
 
 BOOK: Final = tuple(module.__name__ for module in (*COMMON, *OWN))

@@ -29,11 +29,13 @@ from playmat.games.shadowfist.events import (
 from playmat.games.shadowfist.leaving import smokers
 from playmat.games.shadowfist.memory import fought
 from playmat.games.shadowfist.values import shifts
-from playmat.games.shadowfist.words.happenings import Happening, Who, is_fixed
+from playmat.games.shadowfist.words.happenings import Happening, Who, WhoOne, is_fixed
 from playmat.games.shadowfist.words.nouns import Bearer
+from playmat.games.shadowfist.words.players import AnOpponent
 from playmat.games.shadowfist.zones import CHARACTERS
 from playmat.vocabulary.amounts import Count
-from playmat.vocabulary.players import AnyPlayer
+from playmat.vocabulary.players import AnyPlayer, You
+from playmat.vocabulary.things import Kind
 
 if TYPE_CHECKING:
     from playmat.games.shadowfist.table import Shadowfist
@@ -93,13 +95,15 @@ class Damages(Happening):
     READS: ClassVar[tuple[str, ...]] = (
         "{what:Who} {verb:(inflicts|inflict)} {combat:(combat damage)} on {whom:Who}",
         "{whom:Who} is damaged by {what:Who} [{combat:(in combat)}]",
+        "{what:Who} {verb:(inflicts|inflict)} {combat:(combat damage)}",
+        "{what:Who} {verb:(damages|damage)} {whom:Who} with {combat:(combat damage)}",
     )
     MEANS: ClassVar[str] = "counters are put on it; it is the other card, the number is how many"
 
-    def __init__(self, what: Who, verb: str | None, whom: Who, combat: str | None) -> None:
+    def __init__(self, what: Who, verb: str | None, whom: Who | None, combat: str | None) -> None:
         self.what = what
         self.verb = {None: "damages", "inflicts": "damages", "inflict": "damage"}.get(verb, verb)
-        self.whom = whom
+        self.whom: Who = whom or WhoOne("a", Kind("", (), ("card",), ()))
         self.combat = "in combat" if combat is not None else None
 
     def kinds(self) -> tuple[str, ...]:
@@ -296,7 +300,10 @@ class SomebodyAttacks(Happening):
         "{who:Player} {verb:(declares|declare)} an attack with {many:(only one attacker)} on {whom:Who}",
         "{who:Player} {verb:(declares|declare)} an attack on {whom:Who} with {many:(2 or more Characters)}",
         "{who:Player} {verb:(declares|declare)} an attack with {many:(2 or more Characters)} on {whom:Who}",
-        "an attack is declared",
+        "an attack is declared [{you:(on you)}]",
+        "{who:Player} {verb:(attacks|attack)} {you:(you)}",
+        "{who:Player} {verb:(attacks|attack)} {whom:Who}",
+        "{you:(you)} are attacked [by {who:Player}]",
     )
     MEANS: ClassVar[str] = "not when somebody joins (SF-10.2-m)"
 
@@ -304,9 +311,9 @@ class SomebodyAttacks(Happening):
         self, who: Player | None, verb: str | None, many: str | None, you: str | None, whom: Who | None
     ) -> None:
         self.who = who if who is not None else AnyPlayer()
-        self.verb = verb or "declares"
+        self.verb = {"attacks": "declares", "attack": "declare"}.get(verb, verb) if verb else "declares"
         self.many = {"only one attacker": LONE, "2 or more Characters": MANY}.get(many, many) if many else None
-        self.you = you
+        self.you = None if you is None else "on you"
         self.whom = whom
 
     def sound(self) -> bool:
@@ -332,13 +339,28 @@ class AttackEnds(Happening):
     PHRASE: ClassVar[str] = (
         "an attack [{who:Player} declared] [{you:(on you)}] [on {what:Bearer}] {verb:(succeeds|fails|ends)}"
     )
+    READS: ClassVar[tuple[str, ...]] = (
+        "{mine:(your)} attack [on {what:Bearer}] {verb:(succeeds|fails|ends)}",
+        "{mine:(an opponent's|any opponent's)} attack [{you:(on you)}] [on {what:Bearer}] {verb:(succeeds|fails|ends)}",
+        "{how:(a successful|an unsuccessful|a failed)} attack [{who:Player} declared] [{you:(on you)}] ends",
+    )
     MEANS: ClassVar[str] = "at the end of it (SF-6.5-a); on a card that was a target when it was declared"
 
-    def __init__(self, who: Player | None, you: str | None, what: Bearer | None, verb: str) -> None:
-        self.who = who
+    def __init__(
+        self,
+        who: Player | None,
+        you: str | None,
+        what: Bearer | None,
+        verb: str | None,
+        mine: str | None,
+        how: str | None,
+    ) -> None:
+        self.who = who if mine is None else You() if mine == "your" else AnOpponent()
         self.you = you
         self.what = what
-        self.verb = verb
+        self.verb = verb or ("succeeds" if how == "a successful" else "fails")
+        self.mine = None
+        self.how = None
 
     def kinds(self) -> tuple[str, ...]:
         return ("AttackEnded",)

@@ -289,18 +289,19 @@ class StaysTurned(Lasts):
 class StaysTurnedOnce(CardEffect):
     PHRASE: ClassVar[str] = "{what:Things} {does:(does|do)} not unturn in its controller's next Establishing Shot"
     READS: ClassVar[tuple[str, ...]] = tuple(
-        f"{{what:Things}} {{does:(does|do)}} not unturn {when} {whose} next {shot}"
+        f"{{what:Things}} {verb} unturn {when} {whose} next {shot}"
+        for verb in ("{does:(does|do)} not", "cannot")
         for when in ("in", "during")
         for whose in ("its controller's", "their controller's")
         for shot in ("Establishing Shot", "turn")
-        if (when, whose, shot) != ("in", "its controller's", "Establishing Shot")
+        if (verb[0], when, whose, shot) != ("{", "in", "its controller's", "Establishing Shot")
     )
     MEANS: ClassVar[str] = "once (SF-3.3.1-d); effects may unturn it"
     VERB: ClassVar[str] = "hold"
 
-    def __init__(self, what: Things, does: str) -> None:
+    def __init__(self, what: Things, does: str | None) -> None:
         super().__init__(None, what)
-        self.does = does
+        self.does = does or ("do" if what.is_plural() else "does")
 
     def apply(self, table: Shadowfist, frame: Frame, actor: int, cards: list[int], times: int) -> None:
         for card in cards:

@@ -46,14 +46,17 @@ class IgnoreNeeds(Standing):
 
 
 class Costs(Standing):
-    PHRASE: ClassVar[str] = "{what:Those} cost {whom:(you|all|opponents)} {n:Figure} {way:(less|more)}"
+    PHRASE: ClassVar[str] = (
+        "{what:Those} cost {whom:(you|all|opponents)} {n:Figure} {way:(less|more)} [for each {tally:Tally}]"
+    )
     MEANS: ClassVar[str] = "what others of one's own take off counts once (SF-4.3.2-d)"
 
-    def __init__(self, what: Bearer, whom: str, n: Figure, way: str) -> None:
+    def __init__(self, what: Bearer, whom: str, n: Figure, way: str, tally: Tally | None) -> None:
         self.what = what
         self.whom = whom
         self.n = n
         self.way = way
+        self.tally = tally
 
     def shifted(self) -> tuple[str, ...]:
         if self.way == "more":
@@ -65,7 +68,7 @@ class Costs(Standing):
             return 0
         if card == frame.source or not self.what.describes(table, frame, card):
             return 0
-        return self.n.amount(table, frame)
+        return self.n.amount(table, frame) * (1 if self.tally is None else self.tally.number(table, frame))
 
 
 class OwnCost(CostRule):

@@ -76,20 +76,28 @@ class ToastedNotSmoked(ToastedInstead):
 
 
 class TakesAtMost(Standing):
-    PHRASE: ClassVar[str] = "~ takes at most {n:#} damage from each {kind:Kind}"
+    PHRASE: ClassVar[str] = "{what:Bearer} *take at most {n:#} damage from each {kind:Kind}"
+    READS: ClassVar[tuple[str, ...]] = (
+        "{what:Bearer} *take at most {n:#} damage from any {source:(source)}",
+        "{what:Bearer} *take at most {n:#} damage from each {source:(source)}",
+        "{what:Bearer} *take only {n:#} damage from each {source:(source)}",
+        "{what:Bearer} *take only {n:#} damage from each {kind:Kind}",
+    )
     MEANS: ClassVar[str] = "of one blow; the rest is reduced"
 
-    def __init__(self, n: int, kind: Kind) -> None:
+    def __init__(self, what: Bearer, n: int, kind: Kind | None, source: str | None) -> None:
+        self.what = what
         self.n = n
-        self.kind = kind
+        self.kind = kind or Kind("", (), ("card",), ())
+        self.source = None
 
     def shifted(self) -> tuple[str, ...]:
         return (MOST_TAKEN,)
 
     def shift(self, table: Shadowfist, frame: Frame, card: int, stat: str) -> int:
-        if card != frame.source or not frame.it or not self.kind.fits(table, frame, frame.it[0]):
+        if card < 0 or not frame.it or not self.what.describes(table, frame, card):
             return 0
-        return self.n
+        return self.n if self.kind.fits(table, frame, frame.it[0]) else 0
 
 
 class InflictsAtMost(Standing):

@@ -23,10 +23,16 @@ if TYPE_CHECKING:
 
 class HasDesignator(Lasts):
     PHRASE: ClassVar[str] = "{verb:(has|have)} the designator {word:@}"
+    READS: ClassVar[tuple[str, ...]] = (
+        "{verb:(is|are)} considered to have the designator {word:@}",
+        "{verb:(is)} [considered] [to be] a {word:@} card",
+        "{verb:(is)} [considered] [to be] an {word:@} card",
+        "{verb:(are)} [considered] [to be] {word:@} cards",
+    )
     MEANS: ClassVar[str] = "besides those of its title and subtitle"
 
     def __init__(self, verb: str, word: str) -> None:
-        self.verb = verb
+        self.verb = {"is": "has", "are": "have"}.get(verb, verb)
         self.word = word
 
     def stats(self) -> tuple[str, ...]:

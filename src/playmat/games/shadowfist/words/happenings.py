@@ -30,6 +30,7 @@ from playmat.games.shadowfist.events import (
     Sacrificed,
     Seized,
     Smoked,
+    Targeted,
     Toasted,
     TurnBegan,
     Turned,
@@ -211,14 +212,14 @@ def doing_cards(table: Shadowfist, event: Any) -> list[int]:
     """The cards that did it (SF-5.2.3-d: all who had a part in it)."""
     if isinstance(event, (Smoked, Toasted)):
         return smokers(table, event.card, event.by)
-    if isinstance(event, (Damaged, Turned, Healed, BodyZero)):
+    if isinstance(event, (Damaged, Turned, Healed, BodyZero, Targeted)):
         return [event.by] if event.by >= 0 else []
     return []
 
 
 def doing_seats(table: Shadowfist, event: Any) -> list[int]:
     """The players who did it, themselves or by their cards."""
-    if isinstance(event, (Seized, BurnedForVictory, BurnedForPower, Sacrificed)):
+    if isinstance(event, (Seized, BurnedForVictory, BurnedForPower, Sacrificed, Targeted)):
         return [event.seat]
     if isinstance(event, (Smoked, Toasted)):
         return smoking_seats(table, event.card, event.by)
@@ -252,6 +253,8 @@ ACTIVE: Final[dict[str, str]] = {
     "burn": "burned",
     "sacrifices": "sacrificed",
     "sacrifice": "sacrificed",
+    "heals": "healed",
+    "heal": "healed",
 }
 """The same said of whoever does it."""
 

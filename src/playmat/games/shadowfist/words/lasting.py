@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from playmat.cardplay.effect import Act
 from playmat.cardplay.frames import Frame
-from playmat.cardplay.meant import Things
 from playmat.cardplay.topics import ACT, NUMBER, Said
 from playmat.cardtext.grammar import Grammar, Reader, Reading
 from playmat.cardtext.phrase import Phrase
 from playmat.games.shadowfist.card import SPECIAL
-from playmat.games.shadowfist.choosing import asks_late, figure_x
+from playmat.games.shadowfist.choosing import figure_x
 from playmat.games.shadowfist.scene_effects import cancel_effects_of
 from playmat.games.shadowfist.topics import (
     COMBAT_SPARED,
@@ -27,17 +25,14 @@ from playmat.games.shadowfist.topics import (
     SPARED,
     WITHHELD,
 )
-from playmat.games.shadowfist.words.nouns import ABILITY, Target
-from playmat.games.shadowfist.zones import BLANK, END_OF_ATTACK, END_OF_COMBAT, FOREVER, WHILE_IN_PLAY, WHILE_TURNED
+from playmat.games.shadowfist.words.nouns import ABILITY
+from playmat.games.shadowfist.zones import BLANK, WHILE_TURNED
 from playmat.vocabulary.players import words_at
 from playmat.vocabulary.texts import Condition
 
 if TYPE_CHECKING:
     from playmat.games.shadowfist.table import Shadowfist
     from playmat.games.shadowfist.words.numbers import Figure, Term
-
-
-UNTIL: Final = {"turn": 0, "attack": END_OF_ATTACK, "combat": END_OF_COMBAT}
 
 
 # -- gains -----------------------------------------------------------------------------------------------------------
@@ -207,6 +202,10 @@ class Lasts(Phrase):
         """Is one of these acts forbidden with that card on the other side?"""
         return True
 
+    def permits(self, deed: str) -> bool:
+        """Is this act allowed beyond the rules?"""
+        return False
+
     def begin(self, table: Shadowfist, frame: Frame, cards: list[int], until: int) -> None:
         for stat in self.stats():
             table.let_last(frame, cards, stat, self.amount(table, frame, stat), until, None)
@@ -296,18 +295,22 @@ class GainsMany(Gains):
         return list(self.many)
 
 
+ALL_OF_THEM: Final = "all special abilities"
+
+
 class LosesKeyword(Lasts):
     PHRASE: ClassVar[str] = "{verb:(loses|lose|cannot use)} " + ABILITY.replace(
         ")}", "|Toughness|all special abilities)}"
     )
+    READS: ClassVar[tuple[str, ...]] = ("{verb:(cannot use)} {word:(special abilities|any special abilities)}",)
     MEANS: ClassVar[str] = "it has not that special ability, whatever gives it"
 
     def __init__(self, verb: str, word: str) -> None:
         self.verb = verb
-        self.word = word
+        self.word = ALL_OF_THEM if "abilities" in word else word
 
     def stats(self) -> tuple[str, ...]:
-        return SPECIAL if self.word == "all special abilities" else (self.word,)
+        return SPECIAL if self.word == ALL_OF_THEM else (self.word,)
 
     def amount(self, table: Shadowfist, frame: Frame, stat: str) -> int:
         return -99
@@ -329,6 +332,22 @@ class InflictsMore(Lasts):
 
     def amount(self, table: Shadowfist, frame: Frame, stat: str) -> int:
         return self.n
+
+
+class InflictsLess(Lasts):
+    PHRASE: ClassVar[str] = "{verb:(inflicts|inflict)} {n:Figure} less [{combat:(combat)}] damage"
+    MEANS: ClassVar[str] = "of each blow, as a reduction (SF-10.3-f)"
+
+    def __init__(self, verb: str, n: Figure, combat: str | None) -> None:
+        self.verb = verb
+        self.n = n
+        self.combat = combat
+
+    def stats(self) -> tuple[str, ...]:
+        return (WITHHELD if self.combat is None else COMBAT_WITHHELD,)
+
+    def amount(self, table: Shadowfist, frame: Frame, stat: str) -> int:
+        return self.n.amount(table, frame)
 
 
 class InflictsNone(Lasts):
@@ -469,74 +488,3 @@ class IsCanceled(BlankText):
 def said_by(lasts: Lasts) -> tuple[Said, ...]:
     """The numbers it changes and the acts it forbids."""
     return (*[(NUMBER, stat) for stat in lasts.stats()], *[(ACT, deed) for deed in lasts.deeds()])
-
-
-class ForAWhile(Act):
-    PHRASE: ClassVar[str] = "{what:Things} {lasts:Lasts} until the end of the {until:(turn|attack|combat)}"
-    MEANS: ClassVar[str] = "it begins on resolution and expires then (SF-5.2-c)"
-
-    def __init__(self, what: Things, lasts: Lasts, until: str) -> None:
-        self.what = what
-        self.lasts = lasts
-        self.until = until
-
-    def speaks_of(self) -> tuple[Said, ...]:
-        return said_by(self.lasts)
-
-    def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
-        if asks_late(table, self, self.what, frame, actor, times):
-            return
-        told = table.frame(frame)
-        cards = self.what.candidates(table, told, actor, "")
-        until = table.turn if self.until == "turn" else UNTIL[self.until]
-        self.lasts.begin(table, told, [card for card in cards if table.in_play(card)], until)
-
-
-class WhileItStays(ForAWhile):
-    PHRASE: ClassVar[str] = "{what:Things} {lasts:Lasts} until it leaves play"
-    MEANS: ClassVar[str] = "nothing ends it but its leaving"
-
-    def __init__(self, what: Things, lasts: Lasts) -> None:
-        super().__init__(what, lasts, "turn")
-
-    def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
-        if asks_late(table, self, self.what, frame, actor, times):
-            return
-        told = table.frame(frame)
-        cards = self.what.candidates(table, told, actor, "")
-        self.lasts.begin(table, told, [card for card in cards if table.in_play(card)], FOREVER)
-
-
-class WhileThisStays(ForAWhile):
-    PHRASE: ClassVar[str] = "{what:Things} {lasts:Lasts} until ~ leaves play"
-    READS: ClassVar[tuple[str, ...]] = ("{what:Things} {lasts:Lasts} while ~ is in play",)
-    MEANS: ClassVar[str] = "as long as both are there"
-
-    def __init__(self, what: Things, lasts: Lasts) -> None:
-        super().__init__(what, lasts, "turn")
-
-    def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
-        if asks_late(table, self, self.what, frame, actor, times):
-            return
-        told = table.frame(frame)
-        cards = self.what.candidates(table, told, actor, "")
-        if table.in_play(told.source):
-            self.lasts.begin(table, told, [card for card in cards if table.in_play(card)], WHILE_IN_PLAY)
-
-
-class WithoutEnd(ForAWhile):
-    """SF-7.2-a: where no end is said it lasts while the card that says it is in play, of an Event for the game."""
-
-    PHRASE: ClassVar[str] = "{what:Target} {lasts:Lasts}"
-    MEANS: ClassVar[str] = "for the rest of the game if an Event says it, else as long as both are there (SF-7.2-a)"
-
-    def __init__(self, what: Target, lasts: Lasts) -> None:
-        super().__init__(what, lasts, "turn")
-
-    def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
-        told = table.frame(frame)
-        cards = self.what.candidates(table, told, actor, "")
-        is_event = table.card(told.source).is_event
-        if is_event or table.in_play(told.source):
-            until = FOREVER if is_event else WHILE_IN_PLAY
-            self.lasts.begin(table, told, [card for card in cards if table.in_play(card)], until)

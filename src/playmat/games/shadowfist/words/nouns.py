@@ -46,6 +46,7 @@ LEXICON: Final = Lexicon(
         "non-Unique",
         "Weapon",
         "Vehicle",
+        "Schtick",
         "Power-generating",
         "non-Site",
         "non-Character",

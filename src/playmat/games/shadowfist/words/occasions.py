@@ -14,6 +14,7 @@ from playmat.games.shadowfist.values import barred
 from playmat.games.shadowfist.words.frames import pay_price, turning_itself, used_before
 from playmat.games.shadowfist.words.happenings import Happening, about_it
 from playmat.games.shadowfist.words.plays import PlaySomething
+from playmat.games.shadowfist.words.timing import Moment
 from playmat.games.shadowfist.zones import END_OF_ATTACK, USED
 from playmat.kernel.event import Event
 from playmat.kernel.ruling import Ruling, refuse
@@ -137,6 +138,19 @@ class OnceATurn(AFewTimes):
 
     def until(self, table: Shadowfist) -> int:
         return table.turn if self.span == "turn" else END_OF_ATTACK
+
+
+class OnlyDuring(AFewTimes):
+    PHRASE: ClassVar[str] = "[{but:(except)}] during {when:Moment}, {trigger:Triggered}"
+    MEANS: ClassVar[str] = "what happens at any other time does not count, or only that"
+
+    def __init__(self, but: str | None, when: Moment, trigger: Triggered) -> None:
+        super().__init__(0, trigger)
+        self.but = but
+        self.when = when
+
+    def goes_off(self, table: Shadowfist, frame: Frame, event: Event) -> bool:
+        return self.when.is_now(table, frame) != (self.but is not None) and self.trigger.goes_off(table, frame, event)
 
 
 class OncePerMay(Use):

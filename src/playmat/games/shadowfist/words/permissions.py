@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from playmat.cardplay.frames import Frame
+from playmat.cardplay.topics import Topic
 from playmat.games.shadowfist.attack import UNTURNED
 from playmat.games.shadowfist.sentences import Standing
-from playmat.games.shadowfist.topics import MAY_ATTACK_ALONG, MAY_ATTACK_UNTURNED
+from playmat.games.shadowfist.topics import (
+    MAY_ATTACK_ALONG,
+    MAY_ATTACK_ANYWAY,
+    MAY_ATTACK_BACK_ROW,
+    MAY_ATTACK_UNTURNED,
+)
+from playmat.games.shadowfist.words.lasting import Lasts
 from playmat.games.shadowfist.words.nouns import Bearer, Those
 from playmat.vocabulary.things import Kind
 
@@ -40,18 +47,46 @@ class AttacksAnytime(Standing):
         return card == frame.source
 
 
-class MayAttackBack(Standing):
-    PHRASE: ClassVar[str] = "{what:Bearer} may attack back-row Sites"
-    MEANS: ClassVar[str] = "besides those of the front row"
+ALLOWED: Final[dict[str, Topic]] = {
+    "attack back-row Sites": MAY_ATTACK_BACK_ROW,
+    "attack Characters as though Independent": MAY_ATTACK_ANYWAY,
+}
+"""What a card may do that the rules alone would not let it do."""
 
-    def __init__(self, what: Bearer) -> None:
-        self.what = what
+
+class MayDo(Lasts):
+    PHRASE: ClassVar[str] = f"may {{deed:({'|'.join(ALLOWED)})}}"
+    READS: ClassVar[tuple[str, ...]] = tuple(
+        f"may {{deed:({words})}}"
+        for words in (
+            "attack Sites in the back row",
+            "attack a back-row Site",
+            "attack any back-row Site",
+            "attack Characters as if Independent",
+            "attack Characters as though it had Independent",
+            "attack Characters as if it had Independent",
+        )
+    )
+    MEANS: ClassVar[str] = "besides what the rules allow: Sites behind others, Characters after a failure (SF-10.1.2-d)"
+
+    def __init__(self, deed: str) -> None:
+        self.deed = deed if deed in ALLOWED else list(ALLOWED)["Characters" in deed]
+
+    def stats(self) -> tuple[str, ...]:
+        return ()
 
     def deeds(self) -> tuple[str, ...]:
-        return ("attack the back row",)
+        return (ALLOWED[self.deed].word,)
 
-    def permits(self, table: Shadowfist, frame: Frame, deed: str, card: int, other: int) -> bool:
-        return self.what.describes(table, frame, card)
+    def bars(self, table: Shadowfist, frame: Frame, deed: str, card: int, other: int) -> bool:
+        return False
+
+    def permits(self, deed: str) -> bool:
+        return deed == ALLOWED[self.deed].word
+
+    def begin(self, table: Shadowfist, frame: Frame, cards: list[int], until: int) -> None:
+        if cards:
+            table.let_last(frame, cards, ALLOWED[self.deed].word, 0, until, None)
 
 
 class AttacksUnturned(Standing):
@@ -77,20 +112,6 @@ class AttacksUnturned(Standing):
         if any(effect.stat == UNTURNED and card in effect.targets for effect in table.lasting):
             return False
         return self.whom is None or self.whom.describes(table, frame, other)
-
-
-class AttackAnyway(Standing):
-    PHRASE: ClassVar[str] = "{what:Those} may attack Characters as though Independent"
-    MEANS: ClassVar[str] = "also after an attack that failed (SF-10.1.2-d)"
-
-    def __init__(self, what: Bearer) -> None:
-        self.what = what
-
-    def deeds(self) -> tuple[str, ...]:
-        return ("attack Characters anyway",)
-
-    def permits(self, table: Shadowfist, frame: Frame, deed: str, card: int, other: int) -> bool:
-        return self.what.describes(table, frame, card)
 
 
 class AnyNumber(Standing):

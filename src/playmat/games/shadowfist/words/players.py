@@ -228,17 +228,19 @@ class ChooseThem(Act):
 
 
 class APlayer(ChosenPlayer):
-    PHRASE: ClassVar[str] = "{which:(a player|an opponent)} of your choice"
+    PHRASE: ClassVar[str] = "{which:(a player|an opponent)} of your choice [who {has:Has}]"
     MEANS: ClassVar[str] = "chosen on generation; a player may be you"
 
-    def __init__(self, which: str) -> None:
+    def __init__(self, which: str, has: Has | None) -> None:
         self.which = which
+        self.has = has
 
     def targets(self) -> bool:
         return False
 
     def eligible(self, table: Shadowfist, frame: Frame, actor: int) -> list[int]:
-        return table.clockwise(frame.seat)[1 if self.which == "an opponent" else 0 :]
+        found = table.clockwise(frame.seat)[1 if self.which == "an opponent" else 0 :]
+        return [seat for seat in found if self.has is None or self.has.of(table, frame, seat)]
 
 
 class WhoeverBurned(Player):

@@ -308,6 +308,10 @@ class ForeignIncome(Standing):
 
 class OwnIncome(Standing):
     PHRASE: ClassVar[str] = "~ generates {n:#} Power in your Establishing Shot [for each {tally:Tally}]"
+    READS: ClassVar[tuple[str, ...]] = (
+        "~ generates {n:#} Power during your Establishing Shot [for each {tally:Tally}]",
+        "~ generates {n:#} Power [for each {tally:Tally}]",
+    )
     MEANS: ClassVar[str] = "though it is no Site"
 
     def __init__(self, n: int, tally: Tally | None) -> None:

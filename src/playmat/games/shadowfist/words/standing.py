@@ -8,7 +8,7 @@ from playmat.cardplay.frames import Frame
 from playmat.games.shadowfist.card import BODY
 from playmat.games.shadowfist.designators import root as root_of
 from playmat.games.shadowfist.sentences import Standing
-from playmat.games.shadowfist.words.conditions import YourTurn
+from playmat.games.shadowfist.words.going_on import YourTurn
 from playmat.games.shadowfist.words.lasting import Lasts
 from playmat.games.shadowfist.words.nouns import Bearer
 from playmat.vocabulary.texts import Condition
@@ -38,6 +38,9 @@ class Always(Standing):
         if card < 0 or not self.what.describes(table, frame, card):
             return False
         return self.lasts.bars(table, frame, deed, card, other)
+
+    def permits(self, table: Shadowfist, frame: Frame, deed: str, card: int, other: int) -> bool:
+        return self.lasts.permits(deed) and self.what.describes(table, frame, card)
 
     def shift(self, table: Shadowfist, frame: Frame, card: int, stat: str) -> int:
         if card < 0 or not self.what.describes(table, frame, card):
@@ -79,6 +82,7 @@ class Counted(Standing):
 
 class Against(Standing):
     PHRASE: ClassVar[str] = "{what:Bearer} {lasts:Lasts} against {kind:Bearer}"
+    READS: ClassVar[tuple[str, ...]] = ("{what:Bearer} {lasts:Lasts} on {kind:Bearer}",)
     MEANS: ClassVar[str] = "only with such a card on the other side (SF-10.2-c)"
 
     def __init__(self, what: Bearer, lasts: Lasts, kind: Bearer) -> None:

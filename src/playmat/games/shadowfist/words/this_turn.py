@@ -12,13 +12,16 @@ from playmat.games.shadowfist.events import (
     CardEvent,
     Damaged,
     EnteredPlay,
+    Intercepted,
     SmokedInCombat,
     Turned,
     TurnedToAttack,
 )
-from playmat.games.shadowfist.memory import COMING, came_at
+from playmat.games.shadowfist.memory import COMING, came_at, since_it_came
 from playmat.games.shadowfist.words.happenings import DONE, Who, WhoItIs, WhoOne
 from playmat.games.shadowfist.words.nouns import Bearer
+from playmat.games.shadowfist.words.which import Controlled
+from playmat.vocabulary.posts import Post
 from playmat.vocabulary.texts import Condition
 from playmat.vocabulary.things import Kind
 
@@ -92,10 +95,16 @@ class Was(Happened):
     def __init__(self, what: Who, done: str) -> None:
         self.what = what
         self.done = done
+        self.kind: Kind | None = None
+        self.mine = False
+        if isinstance(what, WhoOne) and done in TOLD_WHOSE:
+            self.kind, self.mine = without_whose(what.kind)
 
     def sound(self) -> bool:
-        """Whose a card was then, and where, is not known any more."""
-        return not (isinstance(self.what, WhoOne) and any(post.PLACES for post in self.what.kind.posts))
+        """Where a card was then is not known any more; whose it was only of some deeds."""
+        if not isinstance(self.what, WhoOne) or self.kind is not None:
+            return True
+        return not any(post.PLACES for post in self.what.kind.posts)
 
     def lasting(self) -> bool:
         return not isinstance(self.what, WhoItIs)
@@ -106,7 +115,9 @@ class Was(Happened):
     def was(self, table: Shadowfist, frame: Frame, event: Any) -> bool:
         if not isinstance(event, (CardEvent, Damaged)) or type(event).__name__ not in DONE[self.done]:
             return False
-        return self.what.describes(table, frame, event.card)
+        if self.kind is None:
+            return self.what.describes(table, frame, event.card)
+        return (event.seat == frame.seat) == self.mine and self.kind.fits(table, frame, event.card)
 
     def holds(self, table: Shadowfist, frame: Frame, actor: int) -> bool:
         """What was done to a card of a kind was done, whatever came of it; one that has come back since is another."""
@@ -117,6 +128,68 @@ class Was(Happened):
             if any_card or place >= came_at(table, event.card):
                 return True
         return False
+
+
+TOLD_WHOSE: Final = ("smoked", "toasted", "sacrificed", "damaged", "turned", "healed")
+"""Deeds of which it is remembered whose card that was."""
+
+
+def without_whose(kind: Kind) -> tuple[Kind | None, bool]:
+    """The kind without a word about whose its cards are, and whether they are yours; nothing where that is not said, or
+    where more is."""
+    if len(kind.posts) != 1 or not isinstance(kind.posts[0], Controlled):
+        return None, False
+    whose = kind.posts[0]
+    return (Kind("", kind.adjectives, kind.nouns, ()), whose.mine) if whose.mine or whose.others else (None, False)
+
+
+class WasDone(Post):
+    PHRASE: ClassVar[str] = f"that {{was:(was|were)}} {{done:({'|'.join(LOOKED_BACK_AT)})}} this turn"
+    READS: ClassVar[tuple[str, ...]] = (
+        f"that {{was:(has been|have been)}} {{done:({'|'.join(LOOKED_BACK_AT)})}} this turn",
+    )
+    MEANS: ClassVar[str] = "in any way that counts as that"
+
+    def __init__(self, was: str, done: str) -> None:
+        self.was = "was" if was.startswith(("was", "has")) else "were"
+        self.done = done
+
+    def remembers(self) -> tuple[str, ...]:
+        return (*DONE[self.done], COMING)
+
+    def fits(self, table: Shadowfist, frame: Frame, card: int) -> bool:
+        for event in since_it_came(table, card):
+            told = isinstance(event, (CardEvent, Damaged)) and event.card == card
+            if told and type(event).__name__ in DONE[self.done]:
+                return True
+        return False
+
+
+DEEDS: Final[dict[str, str]] = {
+    "entered play": "EnteredPlay", "intercepted": "Intercepted", "changed location": "ChangedLocation",
+    "unturned": "Unturned", "turned to heal": "TurnedToHeal",
+}  # fmt: skip
+"""What a card can have done earlier in the turn, and the event that tells of it."""
+
+
+class DidThisTurn(Post):
+    PHRASE: ClassVar[str] = f"that {{did:({'|'.join(DEEDS)})}} this turn"
+    MEANS: ClassVar[str] = "at least once; a card that is played or returned enters play"
+
+    def __init__(self, did: str) -> None:
+        self.did = did
+
+    def remembers(self) -> tuple[str, ...]:
+        return (DEEDS[self.did], COMING)
+
+    def fits(self, table: Shadowfist, frame: Frame, card: int) -> bool:
+        return any(did_it(event, DEEDS[self.did]) == card for event in since_it_came(table, card))
+
+
+def did_it(event: Any, name: str) -> int:
+    """The card that did this, if it is such an event; else -1."""
+    told = type(event).__name__ == name and isinstance(event, (CardEvent, Intercepted))
+    return int(event.card) if told else -1
 
 
 DID: Final[dict[str, tuple[str, ...]]] = {"played": ("CardPlayed",), "seized": DONE["seized"], "burned": DONE["burned"]}
@@ -249,18 +322,24 @@ class AttackWas(Happened):
         return self.who is None or event.seat in self.who.seats(table, frame, frame.seat)
 
 
-class CameThisTurn(Happened):
-    PHRASE: ClassVar[str] = "{what:Who} entered play this turn"
-    MEANS: ClassVar[str] = "played or returned"
+class CardDid(Condition):
+    PHRASE: ClassVar[str] = f"{{what:Who}} {{did:({'|'.join(DEEDS)})}} this turn"
+    READS: ClassVar[tuple[str, ...]] = (f"{{what:Who}} has {{did:({'|'.join(DEEDS)})}} this turn",)
+    MEANS: ClassVar[str] = "at least once; a card that is played or returned enters play"
 
-    def __init__(self, what: Who) -> None:
+    def __init__(self, what: Who, did: str) -> None:
         self.what = what
+        self.did = did
 
     def remembers(self) -> tuple[str, ...]:
-        return ("EnteredPlay",)
+        return (DEEDS[self.did], COMING)
 
-    def was(self, table: Shadowfist, frame: Frame, event: Any) -> bool:
-        return isinstance(event, EnteredPlay) and self.what.describes(table, frame, event.card)
+    def holds(self, table: Shadowfist, frame: Frame, actor: int) -> bool:
+        for place, event in enumerate(table.history):
+            card = did_it(event, DEEDS[self.did])
+            if card >= 0 and place >= came_at(table, card) and self.what.describes(table, frame, card):
+                return True
+        return False
 
 
 class AttackedYou(Did):

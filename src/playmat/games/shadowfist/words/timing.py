@@ -17,8 +17,9 @@ from playmat.games.shadowfist.sentences import Maintaining, Proviso, Qualified, 
 from playmat.games.shadowfist.to_choose import own_choice, own_player
 from playmat.games.shadowfist.words.conditions import Has
 from playmat.games.shadowfist.words.happenings import Who, about_it
-from playmat.games.shadowfist.words.lasting import UNTIL, Lasts, said_by
+from playmat.games.shadowfist.words.lasting import Lasts, said_by
 from playmat.games.shadowfist.words.nouns import Bearer
+from playmat.games.shadowfist.words.spans import RULE_SPAN, SPAN, end_of
 from playmat.games.shadowfist.zones import END_OF_ATTACK, HAND, SMOKED, WHILE_TURNED
 from playmat.kernel.event import Event
 from playmat.kernel.ruling import Ruling, refuse
@@ -29,7 +30,7 @@ if TYPE_CHECKING:
 
 
 class RuleForAWhile(Effect):
-    PHRASE: ClassVar[str] = "until the end of the {until:(turn|attack)}, {rule:Standing}"
+    PHRASE: ClassVar[str] = f"until {RULE_SPAN}, {{rule:Standing}}"
     MEANS: ClassVar[str] = "as if a card in play said it"
 
     def __init__(self, until: str, rule: Standing) -> None:
@@ -38,11 +39,11 @@ class RuleForAWhile(Effect):
 
     def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
         told = table.frame(frame)
-        table.let_last(told, [], "", 0, table.turn if self.until == "turn" else UNTIL["attack"], self.rule)
+        table.let_last(told, [], "", 0, end_of(table, told.seat, self.until), self.rule)
 
 
 class TriggerForAWhile(Effect):
-    PHRASE: ClassVar[str] = "until the end of the {until:(turn|attack)}, {trigger:Triggered}"
+    PHRASE: ClassVar[str] = f"until {RULE_SPAN}, {{trigger:Triggered}}"
     MEANS: ClassVar[str] = "as if a card in play said it"
 
     def __init__(self, until: str, trigger: Triggered) -> None:
@@ -53,7 +54,7 @@ class TriggerForAWhile(Effect):
         told = table.frame(frame)
         about = [card for card in told.it if table.in_play(card)] if self.about_it() else []
         if about or not self.about_it():
-            table.let_last(told, about, "", 0, table.turn if self.until == "turn" else UNTIL["attack"], self.trigger)
+            table.let_last(told, about, "", 0, end_of(table, told.seat, self.until), self.trigger)
 
     def about_it(self) -> bool:
         """Does it wait for something that happens to the card spoken of last?"""
@@ -196,6 +197,10 @@ class UseWhile(Within):
         super().__init__(use)
         self.condition = condition
 
+    def sound(self) -> bool:
+        """Before it is used no card has been spoken of."""
+        return self.condition.lasting()
+
     def in_time(self, table: Shadowfist, frame: Frame, why: list[Ruling] | None) -> bool:
         holds = self.condition.holds(table, frame, frame.seat)
         return holds or refuse(why, "SF-5.2-f", "what its text asks for is not so now")
@@ -254,9 +259,7 @@ class AgainstThose(Proviso):
 
 
 class ForAWhileIf(Act):
-    PHRASE: ClassVar[str] = (
-        "{what:Things} {lasts:Lasts} {proviso:Proviso} until the end of the {until:(turn|attack|combat)}"
-    )
+    PHRASE: ClassVar[str] = f"{{what:Things}} {{lasts:Lasts}} {{proviso:Proviso}} until {SPAN}"
     MEANS: ClassVar[str] = "from resolution on, whenever that is so"
 
     def __init__(self, what: Things, lasts: Lasts, proviso: Proviso, until: str) -> None:
@@ -271,7 +274,7 @@ class ForAWhileIf(Act):
     def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
         told = table.frame(frame)
         cards = [card for card in self.what.candidates(table, told, actor, "") if table.in_play(card)]
-        until = table.turn if self.until == "turn" else UNTIL[self.until]
+        until = end_of(table, told.seat, self.until)
         for stat in self.lasts.stats():
             table.let_last(told, cards, stat, self.lasts.amount(table, told, stat), until, self.proviso)
 
@@ -432,6 +435,9 @@ class BothLast(Lasts):
 
     def bars(self, table: Shadowfist, frame: Frame, deed: str, card: int, other: int) -> bool:
         return (self.one if deed in self.one.deeds() else self.two).bars(table, frame, deed, card, other)
+
+    def permits(self, deed: str) -> bool:
+        return self.one.permits(deed) or self.two.permits(deed)
 
     def begin(self, table: Shadowfist, frame: Frame, cards: list[int], until: int) -> None:
         self.one.begin(table, frame, cards, until)

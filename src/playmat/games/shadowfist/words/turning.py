@@ -26,7 +26,7 @@ TURNING: Final = "turning"
 
 class TurnIt(CardEffect):
     PHRASE: ClassVar[str] = "{who:Player} *turn {what:Things}"
-    READS: ClassVar[tuple[str, ...]] = ("{what:Things} *become turned",)
+    READS: ClassVar[tuple[str, ...]] = ("{what:Things} *become turned", "{what:Things} *turn")
     MEANS: ClassVar[str] = "its ability is not used by that (SF-4.2-i)"
     VERB: ClassVar[str] = "turn"
 
@@ -108,6 +108,7 @@ class TurnUp(CardEffect):
 
 class TurnItself(Act):
     PHRASE: ClassVar[str] = "turn ~"
+    READS: ClassVar[tuple[str, ...]] = ("~ becomes turned",)
     MEANS: ClassVar[str] = "its ability is not used by that (SF-4.2-i)"
     FACES: ClassVar[tuple[str, ...]] = (TOLD,)
 

@@ -11,7 +11,6 @@ from playmat.games.shadowfist.events import (
     AttackEnded,
     CardPlayed,
     Damaged,
-    EnteredPlay,
     Intercepted,
     TurnedToAttack,
 )
@@ -369,17 +368,6 @@ class FoughtThisTurn(Post):
     def fits(self, table: Shadowfist, frame: Frame, card: int) -> bool:
         since = since_it_came(table, card)
         return any(isinstance(event, AttackEnded) and card in event.participants for event in since)
-
-
-class NewThisTurn(Post):
-    PHRASE: ClassVar[str] = "that entered play this turn"
-    MEANS: ClassVar[str] = "played or returned"
-
-    def remembers(self) -> tuple[str, ...]:
-        return ("EnteredPlay",)
-
-    def fits(self, table: Shadowfist, frame: Frame, card: int) -> bool:
-        return any(isinstance(event, EnteredPlay) and event.card == card for event in table.history)
 
 
 class TargetOfAttack(Bearer):
