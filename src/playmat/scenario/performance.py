@@ -248,15 +248,30 @@ class Performance:
 
     # -- what may and may not be chosen ----------------------------------------------------------------------------
 
-    def key_meant(self, answer: str) -> str:
-        """The key of an answer one could think of here, in words or as it stands."""
+    def thinkable(self) -> list[Option]:
+        """The answers one could think of here."""
         decision = self.position.decision
         if decision is None:
-            return answer
-        thinkable = [*decision.options, *decision.step.conceivable(self.position)]
-        unique = list({option.key: option for option in thinkable}.values())
-        option = find_option(self.position, unique, answer)
+            return []
+        options = [*decision.options, *decision.step.conceivable(self.position)]
+        return list({option.key: option for option in options}.values())
+
+    def key_meant(self, answer: str) -> str:
+        """The key of an answer one could think of here, in words or as it stands."""
+        option = find_option(self.position, self.thinkable(), answer)
         return answer if option is None else option.key
+
+    def answers_in(self, text: str) -> list[str]:
+        """The answers of a list. What the player reads may have a comma in it, as titles have."""
+        pieces, thinkable = items(text), self.thinkable()
+        found: list[str] = []
+        while pieces:
+            number = len(pieces)
+            while number > 1 and find_option(self.position, thinkable, ", ".join(pieces[:number])) is None:
+                number -= 1
+            found.append(", ".join(pieces[:number]))
+            del pieces[:number]
+        return found
 
     def check_refused(self, seat: str, answer: str, rule: str | None = None, text: str | None = None) -> None:
         """Without a rule any of the game's will do; those of every game (`PM-1`, `PM-2`) have to be named."""
@@ -302,7 +317,7 @@ class Performance:
         self.must_wait_for(self.seat(seat))
         decision = self.position.decision
         assert decision is not None
-        meant = [answer if answer == AND_SO_ON else self.key_meant(answer) for answer in items(answers)]
+        meant = [answer if answer == AND_SO_ON else self.key_meant(answer) for answer in self.answers_in(answers)]
         return meant, [option.key for option in decision.options]
 
     def check_options(self, seat: str, answers: str) -> None:
@@ -318,7 +333,7 @@ class Performance:
 
     def check_not_offered(self, seat: str, answers: str) -> None:
         meant, offered = self.listed_options(seat, answers)
-        for answer in items(answers):
+        for answer in self.answers_in(answers):
             self.must_make_sense(answer)
         there = [key for key in meant if key in offered]
         if there:
@@ -329,8 +344,7 @@ class Performance:
         nobody is ever offered a card of a mistyped name."""
         decision = self.position.decision
         assert decision is not None
-        thinkable = [*decision.options, *decision.step.conceivable(self.position)]
-        if any(option.key.casefold() == answer.casefold() for option in thinkable):
+        if any(option.key.casefold() == answer.casefold() for option in self.thinkable()):
             return
         meant = [
             o

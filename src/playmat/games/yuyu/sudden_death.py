@@ -46,7 +46,8 @@ class BeginSuddenDeath(Step):
 
 @mypyc_attr(acyclic=True)
 class BringBack(SeatStep):
-    """YYH-97: until both are turned up, only its player knows which of them it is."""
+    """YYH-97, YYH-98: until both are turned up, only its player knows which of them it is. It is healed at once:
+    its damage would tell."""
 
     def run(self, table: Yuyu) -> None:
         found = champions(table, self.seat)
@@ -56,19 +57,18 @@ class BringBack(SeatStep):
         found = champions(table, self.seat)
         if len(found) > 1:
             table.forget(found, 1 << self.seat)
+        table.damage[choice.card] = 0
         table.lay_facedown(choice.card, self.seat, ARENA, "picks")
 
 
 @mypyc_attr(acyclic=True)
 class ShowChampions(Step):
-    """YYH-97, YYH-98: both at once, without any damage."""
+    """YYH-97: both at once."""
 
     def run(self, table: Yuyu) -> None:
         for seat in range(2):
             table.let_all_see(table.zone(seat, CIRCLE))
-            fighter = table.fighter(seat)
-            table.turn_up(fighter)
-            table.damage[fighter] = 0
+            table.turn_up(table.fighter(seat))
 
 
 @mypyc_attr(acyclic=True)

@@ -172,10 +172,15 @@ def add_bonuses(table: Yuyu, seat: int, options: list[Option]) -> None:
 
 
 def conceivable_bonuses(table: Yuyu, seat: int) -> list[Option]:
-    """Whether or not the player has the bonus."""
+    """Whether or not the player has the bonus; with the opponent's items that the player knows too."""
     options: list[Option] = []
     for team in USED_IN_MAIN_STEP:
         options.extend([bonus_option(table, team, card) for card in cards_for(table, seat, team)])
+    for card in table.zone(1 - seat, ATTACHED):
+        if table.card(card).kind == ITEM and table.knows(seat, card):
+            option = bonus_option(table, SARAYASHKI, card)
+            if not any(option.key == other.key for other in options):
+                options.append(option)
     return options
 
 
@@ -212,6 +217,8 @@ def may_use_bonus(table: Yuyu, means: Means, team: int, card: int, why: list[Rul
         return False
     if table.step != MAIN_STEP:
         return refuse(why, "YYH-RUL-55" if team == YOMI else "YYH-RUL-14", "that is done in the Main Step")
+    if team != YOMI and table.zone_seat(card) != means.seat:
+        return why is not None and refuse(why, RULES[team], "{} is not your item", table.card(card).full_title)
     if team != YOMI and table.down[card]:
         return why is not None and refuse(why, RULES[team], "{} does not lie face-up", table.card(card).full_title)
     if team != YOMI and is_protected(table, table.asking(means.seat, card), DISCARDING, card):
