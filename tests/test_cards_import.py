@@ -53,7 +53,11 @@ def set_file(folder: Path, *rows: str, header: str = HEADER) -> Path:
             "Your Navi gets +3 strength until end of turn.",
             "Your NetNavi gains +3 strength until the end of this turn.",
         ),
-        ("Your NetNavi gains 3 strength for the rest of this turn.", "Your NetNavi gains +3 strength."),
+        ("Your NetNavi gains 3 strength.", "Your NetNavi gains +3 strength."),
+        (
+            "Your NetNavi gains 3 strength for the rest of this turn.",
+            "Your NetNavi gains +3 strength until the end of this turn.",
+        ),
         ("Your NetNavi gains –1 defence.", "Your NetNavi gains -1 defense."),
         ("The opponent discards a card from their hand.", "Your opponent discards a card from his hand."),
         ("Opponent loses 2 energy; draw a card.", "Your opponent loses 2 energy. Draw a card."),

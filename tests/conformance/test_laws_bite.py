@@ -16,13 +16,14 @@ import pytest
 from playmat.cardplay.table import CardTable
 from playmat.kernel.chance import Chance
 from playmat.kernel.codec import CorruptData
-from playmat.kernel.decision import DONE, PASS, Decision, IllegalChoice, Word
+from playmat.kernel.decision import DONE, PASS, Decision, IllegalChoice, NoAnswer, Word
 from playmat.kernel.event import SPECTATOR
 from playmat.kernel.game import Game
 from playmat.kernel.match import Match
 from playmat.kernel.part import Part
 from playmat.kernel.position import Outcome, Position
 from playmat.kernel.ruling import Ruling
+from playmat.kernel.step import Step
 from playmat.testkit import Course, LawBroken, Record, courses
 from playmat.testkit.choices import check_meaning, check_refused, check_rulings, check_wording
 from playmat.testkit.copies import (
@@ -513,6 +514,5 @@ def test_an_imagination_with_favourites(game: Game, secrets: Secrets) -> None:
 
 def test_a_question_without_an_answer() -> None:
     """Nobody could go on: it is an error where it is asked, and not a game that stands still."""
-    step: Any = None
-    with pytest.raises(ValueError, match="nothing could be answered to: What now"):
-        Decision(step, 0, "What now?", [], "")
+    with pytest.raises(NoAnswer, match="nothing could be answered to: What now"):
+        Decision(Step(), 0, "What now?", [], "")

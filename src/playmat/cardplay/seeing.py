@@ -9,7 +9,7 @@ from typing import Final
 from playmat.cardplay.events import CardMoved
 from playmat.cardplay.table import CardTable
 from playmat.kernel.chance import Chance
-from playmat.kernel.decision import Decision
+from playmat.kernel.decision import Decision, NoAnswer
 from playmat.kernel.event import EVERYTHING, Event, Log
 from playmat.kernel.fact import HIDDEN
 
@@ -144,12 +144,13 @@ def asks_again(table: CardTable, decision: Decision) -> bool:
     twin = table.clone()
     assert isinstance(twin, CardTable)
     twin.decision = None
-    decision.step.run(twin)
+    try:
+        decision.step.run(twin)
+    except NoAnswer:
+        return False
     asked = open_question(twin)
     table.decision = asked
-    if asked is None or not asked.options:
-        return False
-    return asked.seat == decision.seat and type(asked.step) is type(decision.step)
+    return asked is not None and asked.seat == decision.seat and type(asked.step) is type(decision.step)
 
 
 def keep_asking(table: CardTable, seat: int, decision: Decision) -> None:

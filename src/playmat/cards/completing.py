@@ -59,7 +59,8 @@ def in_known_words(book: Book, line: str, title: str) -> str:
     if is_begun(book, line):
         return line
     try:
-        ways = Paragraph(book, line, 0, book.budget, title).otherwise()
+        paragraph = Paragraph(book, line, 0, book.budget, title)
+        ways = paragraph.otherwise(paragraph.tokens)
     except TextError:
         return line
     said = (" ".join([token.text for token in tokens]) for tokens in ways)

@@ -195,7 +195,7 @@ class Paragraph:
     def read(self) -> Phrase:
         as_typed = self.tokens
         readings = self.readings()
-        for tokens in self.otherwise() if not readings else ():
+        for tokens in self.otherwise(ended(as_typed)) if not readings else ():
             typed, reader = self.tokens, self.reader
             self.tokens = tokens
             self.reader = Reader(self.book.grammar, tokens, self.reader.left)
@@ -221,7 +221,7 @@ class Paragraph:
             return []
         kept = self.tokens, self.reader
         self.tokens = typed
-        ways = [ended(self.with_title(typed)), *self.otherwise()]
+        ways = [ended(self.with_title(typed)), *self.otherwise(ended(typed))]
         parted = [owned(tokens) for tokens in ways]
         for tokens in [*ways, *[way for i, way in enumerate(parted) if len(way) > len(ways[i])]]:
             self.tokens = tokens
@@ -238,10 +238,9 @@ class Paragraph:
         self.tokens, self.reader = kept
         return []
 
-    def otherwise(self) -> list[list[Token]]:
-        """The same text with words authors type replaced by ours, and in our order, as far as these differ. The last
-        full stop may be missing."""
-        typed, verbs = ended(self.tokens), self.book.verbs()
+    def otherwise(self, typed: list[Token]) -> list[list[Token]]:
+        """The same text with words authors type replaced by ours, and in our order, as far as these differ."""
+        verbs = self.book.verbs()
         own = self.book.grammar.lexicon.synonyms
         replaced = from_there(respelt(self.with_title(typed), own), self.book.grammar.lexicon.zones)
         found: list[list[Token]] = []

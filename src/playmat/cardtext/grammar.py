@@ -253,7 +253,7 @@ class Grammar:
         for piece in form.pieces:
             if piece.kind == SLOT:
                 face = self.face_for(piece.text, form.face, piece.face)
-                if not self.forms(piece.text, face) and not self.by_hand(piece.text):
+                if not self.forms(piece.text, face) and not self.by_hand(piece.text, face):
                     return False
         return True
 
@@ -273,8 +273,10 @@ class Grammar:
     def ruled(self, category: str) -> list[str]:
         return self._ruled.get(category, [])
 
-    def by_hand(self, category: str) -> list[type[Phrase]]:
-        return self._by_hand.get(category, [])
+    def by_hand(self, category: str, face: str) -> list[type[Phrase]]:
+        """The classes that read themselves and stand for this category: one with faces only in those it has."""
+        kinds = self._by_hand.get(category)
+        return [kind for kind in kinds if not issubclass(kind, Spoken) or face in kind.FACES] if kinds else []
 
     def face_for(self, category: str, face: str, asked: str) -> str:
         """The face a slot is read in: the one it asks for, or that of what it stands in. Of what has no faces only
@@ -395,10 +397,11 @@ class Reader:
         for form in self.grammar.forms(category, face):
             if self._may_begin(form, place):
                 self._match(form, 0, form.pieces, place, {}, found)
-        for kind in self.grammar.by_hand(category):
+        by_hand = self.grammar.by_hand(category, face)
+        for kind in by_hand:
             if not kind.GIVES_WAY:
                 found.extend(kind.read(self, place, face))
-        for kind in self.grammar.by_hand(category):
+        for kind in by_hand:
             if kind.GIVES_WAY:
                 self._add_others(kind.read(self, place, face), found)
         rules = self.grammar.rules

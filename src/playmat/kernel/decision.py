@@ -80,13 +80,17 @@ PASS: Final = Word("pass", "Pass")
 DONE: Final = Word("done", "Done")
 
 
+class NoAnswer(ValueError):
+    """A question was asked to which there is no answer: a fault of the game, unless the position was only imagined."""
+
+
 @mypyc_attr(acyclic=True)
 class Decision:
     """Whose choice it is, about what, and every legal answer."""
 
     def __init__(self, step: Step, seat: int, prompt: str, options: list[Option], window: str) -> None:
         if not options:
-            raise ValueError(f"nothing could be answered to: {prompt}")
+            raise NoAnswer(f"nothing could be answered to: {prompt}")
         self.step = step
         self.seat = seat
         self.prompt = prompt

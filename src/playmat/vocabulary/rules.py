@@ -123,7 +123,7 @@ class OneOrOther(Act):
     @classmethod
     def read(cls, reader: Reader, place: int, face: str) -> list[Reading]:
         found: list[Reading] = []
-        for one in list(reader.read("Act", place, BAN)) if face == BAN else ():
+        for one in list(reader.read("Act", place, BAN)):
             if reader.word(one.end) != "or":
                 continue
             for other in reader.read("Act", one.end + 1, BAN):

@@ -45,6 +45,8 @@ class Kind(Phrase):
         self.found_in_play = self.lies_in_play
         """Also where a word means only cards in play: a verb about other places does not look there for them."""
         self.by_lot = any(isinstance(post, AtRandom) for post in posts)
+        self.picked = any(post.PICKS for post in posts)
+        """Does it say how some of them are picked? Then not all can be meant."""
         self.alike = [post for post in posts if isinstance(post, OfOne)]
         self.pools = [post for post in posts if post.POOLED]
         self.any_card = not adjectives and nouns == PLAIN and not any(post.NARROWS for post in posts)
@@ -374,7 +376,7 @@ class Some(Things):
             for reading in read_kind(reader, end, whose, many):
                 assert isinstance(reading.phrase, Kind)
                 some = Some(how_many, number, reading.phrase)
-                if not (some.every and any(post.PICKS for post in some.kind.posts)):
+                if not (some.every and some.kind.picked):
                     found.append(Reading(some, reading.end))
         return found
 

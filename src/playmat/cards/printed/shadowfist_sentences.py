@@ -927,9 +927,15 @@ NAMED: Final = rf"\b(?:target|any|for an?|that) (?:{DESCRIBING})(?:{NOUN})\b(?! 
 """One card that the effect names itself: from then on it is that one."""
 
 
+ALONE: Final = r"cannot (?:turn to attack|attack|intercept) unless (?=[^.,:]* (?:attacking|intercepting)$)"
+"""Who attacks or intercepts is declared at one time: is a card that does so with it there already?"""
+
+
 def unclear(text: str) -> str:
     """Where an event has two cards, `it` may be either until the effect names one, and another card another than
-    either; where a text waits for an event, its target may be named now or then: that is not guessed, but refused."""
+    either; where a text waits for an event, its target may be named now or then; and whoever may attack only with
+    others may be meant to join them or to be declared with them: that is not guessed, but refused."""
+    text = re.sub(ALONE, r"\g<0>WHICH ", text)
     match = re.match(r"(?:.*, )?[Ww]hen ((?:~|subject) [^,]*?(?:\ban?\b|\banother\b|\bits target\b)[^,]*), (.*)", text)
     if match and "turns to attack" not in match[1]:
         named = re.search(NAMED, match[2])

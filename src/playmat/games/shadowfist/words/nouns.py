@@ -264,6 +264,8 @@ class Those(Bearer):
         found: list[Reading] = []
         for one in read_kind(reader, place, "", True):
             assert isinstance(one.phrase, Kind)
+            if one.phrase.picked:
+                continue
             found.append(Reading(Those(one.phrase, None), one.end))
             if reader.word(one.end) == "and":
                 for two in read_kind(reader, one.end + 1, "", True):
