@@ -459,9 +459,14 @@ def come_back(table: Table, person: Someone) -> list[Draft]:
         return []
     if person.id in table.kicked:
         raise Refusal("you were put out of this table", status=403)
-    if table.away_since.get(seat) == table.moment:
+    if not may_come_back(table, seat):
         raise Refusal("your time for this is up: a bot answers it, and then you may come back")
     return [Draft(journal.CAME_BACK, {"seat": seat})]
+
+
+def may_come_back(table: Table, seat: int) -> bool:
+    """Is there a bot in this seat that has answered what its player had no time for?"""
+    return table.phase == PLAYING and table.chairs[seat].stand_in and table.away_since.get(seat) != table.moment
 
 
 def come_back_if_possible(table: Table, person: Someone) -> list[Draft]:

@@ -576,6 +576,8 @@ class TableState(Model):
     notices: list[NoticeInfo]
     stops: StopsInfo | None
     """My own; nobody else hears of them."""
+    may_come_back: bool = False
+    """A bot plays for you, and you may take your seat back now."""
     take_back: TakeBack
     take_backs: int
     """How often something has been taken back at this table."""

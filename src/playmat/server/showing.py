@@ -18,7 +18,7 @@ from playmat.rules import all_books, open_book
 from playmat.rules.asked import rule_of_question
 from playmat.rules.events import rules_of_events
 from playmat.server import messages
-from playmat.server.asking import may_ask_back, may_take_back
+from playmat.server.asking import may_ask_back, may_come_back, may_take_back
 from playmat.server.lessons import lesson_step
 from playmat.server.messages import (
     ChatLine,
@@ -91,6 +91,7 @@ def table_state(table: Table, person: str, present: Presence, now: float, since:
         values=table.position.values() if started else [],
         notices=[notice_info(table, notice, seat) for notice in table.notices[-MOST_NOTICES:]],
         stops=stops_info(table.chairs[seat].stops) if seat >= 0 else None,
+        may_come_back=seat >= 0 and may_come_back(table, seat),
         take_back=take_back(table, seat),
         take_backs=table.take_backs,
         outcome=outcome(table, seat),

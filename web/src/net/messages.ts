@@ -78,7 +78,7 @@ export type LessonStep = {
 export type TableState = {
   type: "table"; id: string; game: string; title: string; phase: Phase; listed: boolean; rated: boolean; host: boolean; me: number;
   seats: SeatInfo[]; settings: Record<string, unknown>; clock: ClockState; view: View | null; question: Question | null;
-  happened_from: number; happened: Happening[]; values: string[]; notices: Notice[]; stops: Stops | null; take_back: TakeBack; outcome: Outcome | null;
+  happened_from: number; happened: Happening[]; values: string[]; notices: Notice[]; stops: Stops | null; may_come_back?: boolean; take_back: TakeBack; outcome: Outcome | null;
   commitment: string; take_backs: number; rematch: string; rematch_wanted: number[]; lesson: LessonStep | null; watchers: number;
   closed: string; fair: FairSeed | null; locked?: boolean;
 };
