@@ -401,6 +401,9 @@ class CardTable(Declared):
         self.chance.shuffle(self.zones[place])
         self.forget(self.zones[place], self.seers_of(place))
 
+    def between_actions(self) -> None:
+        """A text has done one thing and goes on to another: where a game looks at what came of it, it does so first."""
+
     def opponent(self, seat: int) -> int:
         """The next player to the left; in a game for two, the other one."""
         return (seat + 1) % self.seats

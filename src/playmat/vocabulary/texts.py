@@ -104,6 +104,8 @@ class And(Effect):
         self.first = first
         self.rest = rest
         self.changed = (*first.shifted(), *rest.shifted())
+        self.at_once = isinstance(rest, If) or is_like(first, rest)
+        """Is it one action: the same done to one thing and another, or a question about what it was done to?"""
 
     def sound(self) -> bool:
         """What stands alone between full stops is no part of a list, unless it says for how long: then all that could
@@ -114,6 +116,8 @@ class And(Effect):
 
     def do(self, table: CardTable, frame: int, actor: int, times: int) -> None:
         table.next(Do(self.rest, frame, actor, times))
+        if not self.at_once and PAYING not in table.frame(frame).ways:
+            table.between_actions()
         if isinstance(self.first, CardEffect) and PAYING in table.frame(frame).ways:
             self.first.start(table, frame, actor, times, self)
         else:
@@ -179,6 +183,13 @@ class And(Effect):
 
     def speaks_of(self) -> tuple[Said, ...]:
         return (*self.first.speaks_of(), *self.rest.speaks_of())
+
+
+def is_like(first: Effect, rest: Effect) -> bool:
+    """Does the rest begin with the same verb?"""
+    while isinstance(rest, And):
+        rest = rest.first
+    return type(first) is type(rest)
 
 
 class Then(And):
@@ -252,6 +263,7 @@ class MayThen(Effect):
 
     def do(self, table: Any, frame: int, actor: int, times: int) -> None:
         table.next(IfDone(self, frame, actor, times))
+        table.between_actions()
         self.first.do(table, frame, actor, times)
 
 

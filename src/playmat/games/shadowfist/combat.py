@@ -302,27 +302,41 @@ class TargetBlows(Step):
 
     def divide(self, table: Shadowfist, target: int, todo: list[int]) -> None:
         """All of it has to be dealt; the last one gets what is left."""
-        left = self.left(table, target)
-        if len(todo) == 1 or left == 0:
-            self.settle(table, target, todo[0], left)
+        left, most = self.left(table, target), self.most(table, target, todo[0])
+        if len(todo) == 1 or most == 0:
+            self.settle(table, target, todo[0], most)
             return
         name, whom = table.title(target), table.title(todo[0])
         prompt = f"{name}: how much of its {left} damage for {whom}?"
-        table.ask(self, table.controller(target), prompt, shares_of(left))
+        table.ask(self, table.controller(target), prompt, shares_of(most))
 
     def conceivable(self, table: Shadowfist) -> list[Option]:
         share = self.next_share(table)
         return shares_of(self.left(table, share[0]) + MORE_THAN_THERE_IS)
 
     def allowed(self, table: Shadowfist, choice: NumberOption, why: list[Ruling] | None) -> bool:
-        left = self.left(table, self.next_share(table)[0])
-        return choice.number <= left or refuse(why, "SF-4.5.1-e", "there is {} damage left to divide", left)
+        share = self.next_share(table)
+        most = self.most(table, share[0], share[1])
+        return choice.number <= most or refuse(why, "SF-4.5.1-e", "there is {} damage left to divide", most)
 
     def left(self, table: Shadowfist, target: int) -> int:
-        """What is still to be divided of its damage."""
-        facing = opponents_of(table, target)
-        amount = strength(table, target, facing[0] if len(facing) == 1 else -1)
-        return amount - sum([self.shares[i] for i, striker in enumerate(self.strikers) if striker == target])
+        """What is still to be divided of its damage: as much as it can inflict on any of them."""
+        whole = max([strength(table, target, card) for card in opponents_of(table, target)])
+        return whole - self.dealt(table, target, whole)
+
+    def most(self, table: Shadowfist, target: int, card: int) -> int:
+        """How much of it this one may get. SF-S-72: a bonus that counts only against some is for those."""
+        worth = strength(table, target, card)
+        amounts = [strength(table, target, other) for other in opponents_of(table, target)]
+        return min([amount - self.dealt(table, target, amount) for amount in amounts if amount >= worth])
+
+    def dealt(self, table: Shadowfist, target: int, most: int) -> int:
+        """What is settled so far for those against whom it inflicts no more than so much."""
+        total = 0
+        for striker, card, amount in zip(self.strikers, self.struck, self.shares, strict=True):
+            if striker == target and strength(table, target, card) <= most:
+                total += amount
+        return total
 
     def settle(self, table: Shadowfist, striker: int, card: int, amount: int) -> None:
         strikers, struck, shares = (*self.strikers, striker), (*self.struck, card), (*self.shares, amount)

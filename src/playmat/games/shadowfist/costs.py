@@ -62,7 +62,7 @@ def cost_of(
 ) -> int:
     """SF-4.3.2-a: never below zero. SF-4.3.2-f: at no cost is no cost. A State may cost less or more on this subject
     than on that."""
-    if how.free or (subject >= 0 and shifts(table, NOTHING_ON_IT, card, subject, None) > 0):
+    if is_free(table, card, how, subject):
         return count(account, 0, "at no cost", "SF-4.3.2-f")
     printed = table.card(card)
     if printed.is_feng_shui and table.feng_shui(seat) == 0 and not printed.full_cost:
@@ -85,6 +85,11 @@ def cost_of(
         total += shifts(table, MORE_ON_IT, card, subject, account)
         total -= shifts(table, LESS_ON_IT, card, subject, None)
     return max(0, total)
+
+
+def is_free(table: Shadowfist, card: int, how: How, subject: int) -> bool:
+    """Is it played at no cost, which is a reduced cost whatever stands on the card (SF-4.3.2-f)?"""
+    return how.free or (subject >= 0 and shifts(table, NOTHING_ON_IT, card, subject, None) > 0)
 
 
 def base_cost(table: Shadowfist, seat: int, printed: FistCard, x: int, account: Account | None) -> int:

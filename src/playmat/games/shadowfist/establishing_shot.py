@@ -36,6 +36,8 @@ COLLECT: Final = Word("collect", "Generate Power")
 NOTHING: Final = Word("nothing", "Generate no Power")
 SOLE_INCOME: Final = "sole income"
 """What a text lets a player generate in this Establishing Shot in place of everything else."""
+NO_INCOME: Final = "no income"
+"""A text keeps a player from generating any Power in an Establishing Shot of that player."""
 
 
 @mypyc_attr(acyclic=True)
@@ -115,6 +117,9 @@ class GeneratePower(Phase):
 
 
 def own_income(table: Shadowfist) -> int:
+    for effect in table.lasting:
+        if effect.stat == NO_INCOME and -1 - table.active in effect.targets:
+            return 0
     instead = [e.amount for e in table.lasting if e.stat == SOLE_INCOME and -1 - table.active in e.targets]
     if instead:
         return max(0, sum(instead))

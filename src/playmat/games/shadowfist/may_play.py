@@ -201,9 +201,9 @@ def may_bring_feng_shui(table: Shadowfist, seat: int, card: int, why: list[Rulin
 
 
 def may_play_last(table: Shadowfist, seat: int) -> bool:
-    """SF-4.9-c: the last one may be played, though not returned, if no opponent controls any."""
+    """SF-4.9-c, SF-S-40: the last one, or one more, may be played, though not returned, if no opponent controls any."""
     others = [other for other in table.clockwise(seat) if other != seat and table.feng_shui(other)]
-    return missing(table, seat) == 1 and not others
+    return missing(table, seat) <= 1 and not others
 
 
 def subjects_for(table: Shadowfist, seat: int, card: int, why: list[Ruling] | None) -> list[int]:

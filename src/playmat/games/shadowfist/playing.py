@@ -12,7 +12,7 @@ from playmat.cardplay.resolving import CloseFrame
 from playmat.games.shadowfist.card import LIMITED, ONE_SHOT, FistCard, X
 from playmat.games.shadowfist.choosing import ChooseX, PlaceOption, ask_choices, x_of
 from playmat.games.shadowfist.control import goes_along
-from playmat.games.shadowfist.costs import How, base_cost, cost_of, reduction_once
+from playmat.games.shadowfist.costs import How, base_cost, cost_of, is_free, reduction_once
 from playmat.games.shadowfist.events import (
     CameIntoForce,
     CardPlayed,
@@ -209,10 +209,12 @@ class FinishPlay(Step):
         frame = table.frame(self.frame)
         first = printed.is_feng_shui and table.feng_shui(seat) == 0
         cost = cost_of(table, seat, card, self.how, x_of(frame), None, subject_in(table, card, frame))
-        reduced = cost < base_cost(table, seat, printed, x_of(frame), None)
+        reduced = is_free(table, card, self.how, subject_in(table, card, frame)) or cost < base_cost(
+            table, seat, printed, x_of(frame), None
+        )
         table.spend(seat, cost, "pays", -1)
         note_play(table, seat, printed)
-        if printed.is_feng_shui and missing(table, seat) == 1:
+        if printed.is_feng_shui and missing(table, seat) <= 1:
             table.last_play = seat
         if printed.is_event and printed.x is not None and printed.cost != X and not printed.recalls_price:
             frame.keep("X", [max(0, printed.x.defined(table, frame, seat))])

@@ -44,10 +44,17 @@ def note_expiries(table: Shadowfist, until: int) -> bool:
     """SF-5.2-c, SF-S-59, SF-S-63: is there anything to end? With an attack every combat of it is over, also one that
     never came, and with a turn every attack."""
     ends = (until,) if until == END_OF_COMBAT else (until, END_OF_ATTACK, END_OF_COMBAT)
-    found = [Due(EXPIRY, e.seat, e.source, e.number) for e in table.lasting if e.number and e.until in ends]
-    found += [Due(EXPIRY, c.seat, c.source, c.number) for c in table.controls if c.until in ends]
+    found = [
+        Due(EXPIRY, whose(table, e.seat), e.source, e.number) for e in table.lasting if e.number and e.until in ends
+    ]
+    found += [Due(EXPIRY, whose(table, c.seat), c.source, c.number) for c in table.controls if c.until in ends]
     table.due += found
     return bool(found)
+
+
+def whose(table: Shadowfist, seat: int) -> int:
+    """SF-S-71: what somebody has done who is out ends as an effect of the current player."""
+    return table.active if table.out[seat] else seat
 
 
 def dues_of(table: Shadowfist, seat: int) -> list[int]:

@@ -60,7 +60,7 @@ def widely() -> tuple[Sequence[str], Rules]:
 class ShadowfistGame(CardGame):
     name: ClassVar[str] = "shadowfist"
     title: ClassVar[str] = "Shadowfist"
-    version: ClassVar[int] = 3
+    version: ClassVar[int] = 4
     rules_prefix: ClassVar[str] = "SF"
     verbs: ClassVar[tuple[str, ...]] = (
         *COMMON_VERBS, "at", "attack", "back", "bid", "block", "bottom", "burn-for-power", "burn-for-victory",

@@ -370,6 +370,14 @@ class Shadowfist(FistBoard):
             self.emit(PowerChanged(seat, taken, "steals", victim, source, self.source_name(source)))
         return taken
 
+    def between_actions(self) -> None:
+        """SF-5.2-m: what has nothing left goes, and what has gone off waits for the next scene."""
+        from playmat.games.shadowfist.settling import BETWEEN, Settle
+
+        scene = self.scene
+        if scene is not None and scene.resolving:
+            self.next(Settle(BETWEEN))
+
     def source_name(self, source: int) -> str:
         return "" if source < 0 or self.hidden[source] else self.card(source).full_title
 

@@ -8,6 +8,7 @@ from mypy_extensions import mypyc_attr
 
 from playmat.games.shadowfist.events import Eliminated
 from playmat.games.shadowfist.leaving import SMOKE, leave_behind, leave_play
+from playmat.games.shadowfist.turns_ahead import skip_turns_of
 from playmat.games.shadowfist.values import held, missing
 from playmat.games.shadowfist.zones import DECK, REMOVED, TOASTED
 from playmat.kernel.position import Outcome
@@ -44,11 +45,14 @@ def check_last_play(table: Shadowfist) -> None:
 def eliminate(table: Shadowfist) -> None:
     """SF-4.9-e, SF-S-6: everybody without a deck at the end of a turn is out, all at once."""
     gone = [seat for seat in table.clockwise(table.active) if not table.zone(seat, DECK)]
+    before = table.clockwise(table.active)
     for seat in gone:
         table.put_out(seat)
         table.emit(Eliminated(seat))
     for seat in gone:
         clear_away(table, seat)
+    if gone:
+        skip_turns_of(table, before, gone)
     left = [seat for seat in range(table.seats) if not table.out[seat]]
     if gone and len(left) == 1:
         table.win(left[0], "SF-3.1-b", f"{table.names[left[0]]} is the last one left")

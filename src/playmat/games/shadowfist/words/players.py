@@ -9,6 +9,7 @@ from playmat.cardplay.frames import Frame
 from playmat.cardplay.meant import Player
 from playmat.games.shadowfist.events import BurnedForPower, BurnedForVictory, SeatsExchanged
 from playmat.games.shadowfist.sentences import ChosenPlayer
+from playmat.games.shadowfist.turns_ahead import follow_seats
 from playmat.games.shadowfist.words.conditions import Has
 from playmat.games.shadowfist.words.nouns import Bearer
 
@@ -285,5 +286,7 @@ class ExchangeSeats(Act):
         told = table.frame(frame)
         for one in self.one.seats(table, told, actor):
             for other in self.other.seats(table, told, actor):
+                before = table.clockwise(table.active)
                 table.exchange_seats(one, other)
+                follow_seats(table, before)
                 table.emit(SeatsExchanged(one, other))

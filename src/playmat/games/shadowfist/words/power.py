@@ -12,7 +12,7 @@ from playmat.cardplay.frames import Frame
 from playmat.cardplay.meant import Player
 from playmat.cardplay.resolving import Do, doers
 from playmat.cardtext.phrase import TOLD, everything_in
-from playmat.games.shadowfist.establishing_shot import SOLE_INCOME
+from playmat.games.shadowfist.establishing_shot import NO_INCOME, SOLE_INCOME
 from playmat.games.shadowfist.events import PowerChanged
 from playmat.games.shadowfist.sentences import Chosen, ChosenPlayer, Standing, Waiting
 from playmat.games.shadowfist.values import power_of
@@ -210,7 +210,7 @@ class LoseNextIncome(Act):
         told = table.frame(frame)
         order = table.clockwise(table.active)
         wait = order.index(told.seat) if told.seat in order[1:] else len(order)
-        table.let_last(told, [-1 - told.seat], "income", -99, table.turn + wait, None)
+        table.let_last(told, [-1 - told.seat], NO_INCOME, 0, table.turn + wait, None)
 
 
 class EvenOut(Act):
