@@ -88,6 +88,21 @@ def test_logging_out_ends_the_connection_too(server: Server) -> None:
     with_guests(server, work, "Ann")
 
 
+def test_logging_out_everywhere_again_and_again(server: Server) -> None:
+    """What is over stays as it is: sessions ended long ago are not ended once more."""
+
+    async def work(ann: Guest) -> None:
+        await with_account(ann, "In And Out")
+        for _ in range(14):
+            await ann.ask("DELETE", "/sessions", None, everywhere=True)
+            assert (await refusal(ann.get("/me"))).status == 401
+            session = await ann.post("/sessions", {"name": "in and out", "password": "correct horse battery"})
+            ann.token = session["token"]
+        assert (await ann.get("/me"))["name"] == "In And Out"
+
+    with_guests(server, work, "Ann")
+
+
 def test_a_session_that_is_not_used_is_over(tmp_path: Path) -> None:
     file = tmp_path / "tables.db"
     server = Server(f"sqlite:///{file}", tmp_path / "log", luck=LUCK)

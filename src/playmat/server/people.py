@@ -13,7 +13,7 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from functools import cache
 from hashlib import sha256
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, Final, NamedTuple, TypeVar
 
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
@@ -67,10 +67,15 @@ def hashed(token: str) -> str:
     return sha256(token.encode()).hexdigest()
 
 
+OVER: Final = "over "
+"""What the token of a session begins with that has been ended: no hash does."""
+
+
 async def end(connection: AsyncConnection, which: ColumnElement[bool]) -> None:
-    """Sessions are over: no token has for its hash what stands there now. In a day they are thrown away."""
-    over = literal("over ") + func.substr(SESSIONS.c.token, 1, 48)
-    await connection.execute(update(SESSIONS).where(which).values(token=over, used=time.time() - UNUSED + DAY))
+    """Sessions are over, once: no token has for its hash what stands there now. In a day they are thrown away."""
+    going = which & ~SESSIONS.c.token.startswith(OVER)
+    over = literal(OVER) + func.substr(SESSIONS.c.token, 1, 48)
+    await connection.execute(update(SESSIONS).where(going).values(token=over, used=time.time() - UNUSED + DAY))
 
 
 def new_id() -> str:
