@@ -12,6 +12,7 @@ import playmat
 from playmat.cardplay.game import CardGame
 from playmat.cards.printed import printing_of
 from playmat.cardtext.book import TextError
+from playmat.cardtext.files import BadCards
 
 KINDS = """
 Character
@@ -283,3 +284,22 @@ def test_the_card_spoken_of_is_that_card_where_no_other_was_spoken_of() -> None:
 def test_a_designator_nobody_knows_keeps_its_brackets() -> None:
     told = "Turn to heal target <Wombat> Character costing 3 or less."
     assert printed(told) == told
+
+
+@pytest.mark.parametrize(
+    ("kind", "text", "why"),
+    [
+        ("Character", "When the turn ends, Guts.", "say who gains it"),
+        ("Character", "When ~ enters play, Toughness: 1.", "say who gains it"),
+        ("Site", "Turn :: ~ strikes back at attackers with its Body.", "nobody can do that"),
+        ("Edge", "When your turn begins, if you control a Site, play on Characters.", "nobody can do that"),
+    ],
+)
+def test_what_only_is_so_cannot_be_done(kind: str, text: str, why: str) -> None:
+    """A card that tells to do it is refused when it is read, and does not break a game that comes to it."""
+    number = {"Character": "fighting = 1", "Site": "body = 5"}.get(kind, "")
+    card_set = game().parse_cards(
+        "some", f'[[card]]\nname = "One"\ntype = "{kind}"\ncost = 0\n{number}\ntext = "{text}"\n'
+    )
+    with pytest.raises(BadCards, match=why):
+        game().read_card(card_set, 0)

@@ -89,6 +89,10 @@ class Effect(Spoken):
         """Can it be carried out once? A rule cannot: it holds while its card is in play, or for a stated time."""
         return True
 
+    def holds_rule(self) -> bool:
+        """Does it let a rule hold for a while, which is not carried out with it?"""
+        return False
+
     # -- as an event, a ban, or what would happen ------------------------------------------------------------------
 
     def speaks_of(self) -> tuple[Said, ...]:

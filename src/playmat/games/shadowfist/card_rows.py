@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from playmat.cardplay.effect import Act
+from playmat.cardplay.effect import Act, Effect
 from playmat.cardplay.meant import Player
 from playmat.cardtext.book import Book, TextError
 from playmat.cardtext.fields import LETTERS_OF, NUMBER, NUMBER_OR_X, ONE_OF, TEXT, Field, check_row
@@ -15,6 +15,11 @@ from playmat.games.shadowfist.card import CHARACTER, FENG_SHUI, RESOURCES, SITE,
 from playmat.games.shadowfist.sentences import (
     Keyword,
     OutOfHand,
+    Restriction,
+    Standing,
+    Triggered,
+    Use,
+    Waiting,
 )
 
 SITES: Final = (SITE, FENG_SHUI)
@@ -69,6 +74,27 @@ def unsettled_in(abilities: Sequence[Phrase]) -> list[Phrase]:
     return [act for act in acts if any(isinstance(part, Player) and part.unsettled() for part in act.children())]
 
 
+def rules_to_do_in(card: FistCard) -> list[Effect]:
+    """Where a text tells to do something: what only is so, or waits, and cannot be done."""
+    found: list[Effect] = []
+    for sentence in (*card.instructions, *card.triggers, *card.uses, *card.aside, *card.play_rules):
+        found += rules_in(sentence)
+    return found
+
+
+def rules_in(sentence: Effect) -> list[Effect]:
+    """What is around a trigger or a use, such as "once per turn", is one itself."""
+    found: list[Effect] = []
+    for part in sentence.children() if not sentence.holds_rule() else ():
+        if isinstance(part, (Triggered, Use)) and isinstance(sentence, (Triggered, Use)):
+            found += rules_in(part)
+        elif isinstance(part, (Restriction, Keyword, Standing, Triggered, Use)) and not isinstance(part, Waiting):
+            found.append(part)
+        elif isinstance(part, Effect):
+            found += rules_in(part)
+    return found
+
+
 def read_card(book: Book, card_set: CardSet, i: int, row: dict[str, Any]) -> FistCard:
     problems = check_row(card_set, i, FIELDS, "Shadowfist")
     if not problems and "cost" not in row and row["type"] != FENG_SHUI:
@@ -86,6 +112,9 @@ def read_card(book: Book, card_set: CardSet, i: int, row: dict[str, Any]) -> Fis
         hint = '; what stays is so or not at any moment: say "while"' if said.startswith("if ") else ""
         text = TextError(f"this never happens on a card of type {card.kind}: {said!r}{hint}", 0)
         raise BadCards([card_set.text_problem(i, text)])
+    for rule in rules_to_do_in(card):
+        hint = "say who gains it, and how long" if isinstance(rule, Keyword) else "nobody can do that at one moment"
+        raise BadCards([card_set.text_problem(i, TextError(f"{hint}: {book.say(rule, TOLD)!r}", 0))])
     for act in unsettled_in(abilities):
         text = TextError(f'which opponent? Write "an opponent of your choice": {book.say(act, TOLD)!r}', 0)
         raise BadCards([card_set.text_problem(i, text)])

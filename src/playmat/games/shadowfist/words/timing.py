@@ -37,6 +37,9 @@ class RuleForAWhile(Effect):
         self.until = until
         self.rule = rule
 
+    def holds_rule(self) -> bool:
+        return True
+
     def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
         told = table.frame(frame)
         table.let_last(told, [], "", 0, end_of(table, told.seat, self.until), self.rule)
@@ -49,6 +52,9 @@ class TriggerForAWhile(Effect):
     def __init__(self, until: str, trigger: Triggered) -> None:
         self.until = until
         self.trigger = trigger
+
+    def holds_rule(self) -> bool:
+        return True
 
     def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
         told = table.frame(frame)
@@ -336,6 +342,9 @@ class DuringThisAttack(Sentence):
 
     def __init__(self, rule: Triggered) -> None:
         self.rule = rule
+
+    def holds_rule(self) -> bool:
+        return True
 
     def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
         table.let_last(table.frame(frame), [], "", 0, END_OF_ATTACK, self.rule)
