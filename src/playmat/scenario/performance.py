@@ -35,7 +35,6 @@ OF_EVERY_GAME = "PM-"
 """How the numbers of the rules begin that hold in every game."""
 
 SENTENCES: dict[str, str] = {
-    "check_fact": r"= (?P<fact>[^:]+):\s*(?P<text>.+)",
     "check_seen": r"(?P<viewer>{viewer}) sees (?P<fact>[^:]+):\s*(?P<text>.+)",
     "check_heard": r"(?P<viewer>{viewer}) hears:\s*(?P<text>.+)",
     "check_not_heard": r"(?P<viewer>{viewer}) does not hear:\s*(?P<text>.+)",
@@ -44,12 +43,13 @@ SENTENCES: dict[str, str] = {
     "check_offered": r"offered (?P<seat>{seat}):\s*(?P<answers>.+)",
     "check_not_offered": r"not offered (?P<seat>{seat}):\s*(?P<answers>.+)",
     "check_not_asked": r"not asked (?P<seat>{seat})",
-    "check_waiting": r"waiting:\s*(?P<name>.+)",
-    "check_prompt": r"prompt:\s*(?P<text>.+)",
-    "check_window": r"window:\s*(?P<text>.+)",
-    "check_events": r"events:\s*(?P<text>.+)",
+    "check_waiting": r"(= )?waiting:\s*(?P<name>.+)",
+    "check_prompt": r"(= )?prompt:\s*(?P<text>.+)",
+    "check_window": r"(= )?window:\s*(?P<text>.+)",
+    "check_events": r"(= )?events:\s*(?P<text>.+)",
     "check_value": r"explain (?P<value>\S+):\s*(?P<text>.+)",
-    "check_outcome": r"outcome:\s*(?P<text>.+)",
+    "check_outcome": r"(= )?outcome:\s*(?P<text>.+)",
+    "check_fact": r"= (?P<fact>[^:]+):\s*(?P<text>.+)",
     "check_end": r"end:\s*(?P<text>.+)",
     "be_lucky": r"luck:\s*(?P<text>.+)",
     "tell": r"say:\s*(?P<text>.+)",
@@ -57,7 +57,8 @@ SENTENCES: dict[str, str] = {
     "take_back": r"undo",
     "make_choice": r"(?P<seat>{seat}):\s*(?P<answer>.+)",
 }
-"""What a line of play can say. {seat} is the name of a player, {viewer} also `spectator` or `everyone`."""
+"""What a line of play can say, the first that fits. {seat} is the name of a player, {viewer} also `spectator` or
+`everyone`."""
 
 
 FORMS = (
