@@ -283,22 +283,24 @@ def some_kinds(kinds: list[str], random: Random) -> list[str]:
 
 
 def answer_both(one: Position, other: Position, seat: int, random: Random, wish: str) -> bool:
-    """The same answer in both worlds, if there is one; now and then, or if there is none, each its own."""
+    """The same answer in both worlds, if there is one; now and then, or if there is none, each its own. Was it the same
+    answer to the same question? After different answers the next questions may differ too."""
     assert one.decision is not None and other.decision is not None
+    same_question = str(one.decision.prompt) == str(other.decision.prompt)
     chance = Chance(random.randbytes(8))
     common = [option.key for option in one.decision.options if other.decision.find(option.key) is not None]
     if one.decision.seat != seat and (not common or random.random() < 0.1):
         mine, its = random_key(one.decision, chance), random_key(other.decision, chance)
         one.choose(mine)
         other.choose(its)
-        return mine == its
+        return same_question and mine == its
     if wish in common:
         key = wish
     else:
         key = common[0] if one.decision.window and random.random() < 0.8 else random.choice(common)
     one.choose(key)
     other.choose(key)
-    return True
+    return same_question
 
 
 def the_game_imagines(position: Position, seat: int, chance: Chance) -> Position:

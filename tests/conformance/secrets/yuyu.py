@@ -59,14 +59,26 @@ class YuyuSecrets(CardSecrets):
         raise LookupError(f"say who may perceive {name}")
 
     def sees(self, position: Yuyu, seat: int) -> Any:
-        """The discard piles, a deck while it is searched, and how many cards somebody has chosen so far."""
+        """The discard piles, a deck while it is searched, how many cards somebody has chosen so far, what lies face-up
+        where, which of the cards with a character is taken away, and whether an attack goes on: all hear the answer
+        about minimum damage."""
         piles = [[position.card(card).full_title for card in position.zone(owner, DISCARD)] for owner in range(2)]
         looked_through = [
             position.card(card).full_title if has_seen(position.known[card], seat) else "?"
             for owner in range(2)
             for card in position.zone(owner, DECK)
         ]
-        return [piles, looked_through, [len(frame.picks) for frame in position.frames.values()]]
+        on_the_table = [
+            (
+                "?" if position.down[card] else position.card(card).full_title,
+                position.where[card if position.host[card] < 0 else position.host[card]],
+            )
+            for owner in range(2)
+            for place in (ARENA, *SIDELINE, ATTACHED)
+            for card in position.zone(owner, place)
+        ]
+        picked = [len(frame.picks) for frame in position.frames.values()]
+        return [piles, looked_through, picked, on_the_table, position.attacking is None]
 
     def places(self, position: Yuyu, seat: int) -> dict[str, Hashable]:
         return {

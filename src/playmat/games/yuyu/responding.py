@@ -5,6 +5,7 @@ from __future__ import annotations
 from mypy_extensions import mypyc_attr
 
 from playmat.cardplay.choosing import CardOption
+from playmat.cardplay.events import EVERYBODY
 from playmat.games.yuyu.card import YuyuCard
 from playmat.games.yuyu.events import Attached, CardAnnounced, CardPlayed
 from playmat.games.yuyu.options import play_option
@@ -40,17 +41,17 @@ def answering(table: Yuyu, seat: int, printed: YuyuCard, card: int, event: Event
     return None
 
 
-def holds_unknown(table: Yuyu, hand: list[int], other: int) -> bool:
-    """Is there a card among these that whoever has this bit does not know?"""
+def holds_unknown(table: Yuyu, hand: list[int]) -> bool:
+    """Is there a card among these that not everybody knows?"""
     for card in hand:
-        if not table.known[card] & other:
+        if table.known[card] != EVERYBODY:
             return True
     return False
 
 
 def might_answer(table: Yuyu, seat: int, event: Event) -> bool:
-    """YYH-30: asked where the open deck list allows that the player holds an answer, by what the opponent can see; so
-    that the question tells nothing."""
+    """YYH-30: asked where the open deck list allows that the player holds an answer, by what everybody can see; so that
+    the question tells nothing, nor who only watches what the opponent has looked at."""
     as_seen = as_others_see(table, seat, event)
     for printed in table.box.responds[seat]:
         copies = table.copies_of(seat, printed)
@@ -62,17 +63,16 @@ def might_answer(table: Yuyu, seat: int, event: Event) -> bool:
 
 
 def as_others_see(table: Yuyu, seat: int, event: Event) -> list[Event]:
-    """YYH-RUL-57: what may have happened, as far as the opponent can see: a card that the player has attached facedown
-    might be any that the opponent has not seen."""
+    """YYH-RUL-57: what may have happened, as far as everybody can see: a card that the player has attached facedown
+    might be any that not all have seen."""
     if not isinstance(event, (CardPlayed, CardAnnounced, Attached)) or not event.facedown or event.seat != seat:
         return [event]
-    other = 1 << (1 - seat)
-    if table.known[event.card] & other:
+    if table.known[event.card] == EVERYBODY:
         return [event]
     return [
         event.of(card, table.card(card).full_title)
         for card in range(len(table.face))
-        if table.owner[card] == seat and not table.known[card] & other and table.card(card).attaches
+        if table.owner[card] == seat and table.known[card] != EVERYBODY and table.card(card).attaches
     ]
 
 
@@ -92,12 +92,11 @@ def any_to_borrow(table: Yuyu, seat: int, event: Event) -> bool:
 
 
 def might_hold(table: Yuyu, seat: int, copies: list[int]) -> bool:
-    """Might one of these be in the player's hand, as far as the opponent knows?"""
-    other = 1 << (1 - seat)
+    """Might one of these be in the player's hand, as far as everybody knows?"""
     hand = table.zone(seat, HAND)
-    unknown = holds_unknown(table, hand, other)
+    unknown = holds_unknown(table, hand)
     for card in copies:
-        if not table.known[card] & other:
+        if table.known[card] != EVERYBODY:
             if unknown:
                 return True
         elif card in hand:
