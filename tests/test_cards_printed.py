@@ -547,6 +547,69 @@ ONE_WATCHED: Final = (
             "Smoke target Character attacking a card you control.",
         ),
         ("You cannot attack.", "Edge", "Characters you control cannot turn to attack."),
+        (
+            "Cannot be declared as an attacker unless a Unique Character is also attacking.",
+            "Character",
+            "~ cannot attack without a Unique Character.",
+        ),
+        ("Cannot attack alone.", "Character", "~ cannot attack without another Character."),
+        ("Takes double damage from <Cop> cards.", "Character", "~ takes double damage against Cop cards."),
+        ("Smoke subject if it is a <Demon>.", "State", "Smoke subject as soon as subject is a Demon card."),
+        (
+            "Gain 2 Power, or 3 Power if you control no Sites.",
+            "Event",
+            "Gain 2 Power; if you control no Sites, gain 3 Power instead.",
+        ),
+        ("Turn all of target player's Sites.", "Event", "Turn each Site target player controls."),
+        ("Smoke one of target opponent's Characters.", "Event", "Smoke any Character target opponent controls."),
+        (
+            "Guts while an opponent has {tek} in his or her pool.",
+            "Character",
+            "While an opponent has 1 or more Tech resources, ~ gains Guts.",
+        ),
+        (
+            "+1 damage against {tek}, {mag}, or {chi} cards.",
+            "Character",
+            "~ inflicts +1 damage against cards of Tech or Magic or Chi.",
+        ),
+        (
+            "Characters you control gain Guts while attacking a damaged Character.",
+            "Edge",
+            "Characters you control gain Guts while attacking a damaged Character.",
+        ),
+        (
+            "While attacking, Characters you control gain Guts.",
+            "Edge",
+            "Characters you control gain Guts while attacking.",
+        ),
+        (
+            "Twice a turn, you may pay 1 Power to give this card Guts until the end of the turn.",
+            "Character",
+            "Up to 2 times a turn, pay 1 Power :: ~ gains Guts until the end of the turn.",
+        ),
+        (
+            "At the end of your turn, smoke this card if it did not attack this turn.",
+            "Character",
+            "When your turn ends, if ~ did not turn to attack this turn, smoke ~.",
+        ),
+        ("Target a Character and a Site :: Heal targets.", "Event", "Heal target Character and heal target Site."),
+        ("Target up to 2 Characters :: Unturn targets.", "Event", "Unturn up to 2 target Characters."),
+        (
+            "When this card enters play or attacks, draw a card.",
+            "Character",
+            "When ~ enters play or when ~ turns to attack, draw a card.",
+        ),
+        (
+            "When an attack in which this card participated succeeds, draw a card.",
+            "Character",
+            "When an attack succeeds, if ~ took part in that attack, draw a card.",
+        ),
+        ("Turn to draw a card. Use only during your turn.", "Edge", "During your turn, turn to draw a card."),
+        (
+            "Gains Toughness: 1 for each <Cop> card you control, up to a maximum of 3.",
+            "Character",
+            "~ gains Toughness: 1 for each Cop card you control, but at most 3.",
+        ),
     ],
 )
 def test_what_print_says_of_prices_targets_and_times(printed: str, kind: str, canonical: str) -> None:
@@ -558,7 +621,6 @@ def test_what_print_says_of_prices_targets_and_times(printed: str, kind: str, ca
     [
         ("When this card inflicts combat damage on the target of its attack, it gains +1 Fighting.", "Character"),
         ("When this card enters combat with a Character, smoke any other Character at this location.", "Character"),
-        ("Cannot be declared as an attacker unless a Unique Character is also attacking.", "Character"),
         ("You may attack back-row Sites.", "Character"),
         ("Until the end of the turn, inflict 2 damage on target Character when a Character is smoked.", "Event"),
         ("Sacrifice a Character to place X counters on this card. X= that Character's Fighting.", "Edge"),

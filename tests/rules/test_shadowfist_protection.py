@@ -83,6 +83,7 @@ GUARDS: dict[str, Guard] = {
     "smoked": lambda before, after: after.kind != SMOKED,
     "toasted": lambda before, after: after.kind != TOASTED,
     "healed": lambda before, after: not after.in_play or after.damage >= before.damage,
+    "healed except when seized": lambda before, after: is_another(before, after) or after.damage >= before.damage,
     "controlled": lambda before, after: not after.in_play or after.controller == before.controller,
     "damaged": lambda before, after: after.damage <= before.damage,
     "removed from play": lambda before, after: after.in_play,

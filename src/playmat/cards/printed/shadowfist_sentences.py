@@ -17,7 +17,10 @@ from playmat.cards.printed.shadowfist_words import (
 )
 
 HEADERS: Final = "Unique|Limited|One-Shot|Schtick|Uncopyable|Vehicle|Weapon|Toast It|Not cumulative"
-A_FRAME: Final = r"(?:Once per (?:turn|attack), |[Ee]xcept during an attack, |[Dd]uring [^,:]+, |[Ww]hile [^,:]+, )*"
+A_FRAME: Final = (
+    r"(?:Once per (?:turn|attack), |Up to \d times a turn, |[Ee]xcept during an attack, |[Dd]uring [^,:]+, "
+    r"|[Ww]hile [^,:]+, )*"
+)
 """Words in front that say when, and not what."""
 
 
@@ -31,6 +34,8 @@ def canonical_sentences(text: str, kind: str) -> str:
     if kind == "State" and bearer and not re.search(r"\bPlay on\b", text):
         on = f"{bearer[1]}{PLURAL[bearer[2]]}" if bearer[0].split(maxsplit=1)[1] != "Character" else ""
         text = re.sub(rf"\b([Ss]ubject) {re.escape(bearer[1])}{bearer[2]}\b", r"\1", text)
+    if kind == "State" and re.match(r"(?:[\w ]+\. )*[Ss]ubject gains \+X", text) and "arget" not in text:
+        text = re.sub(r"\bprovided by that (?:Character|card)\b", "provided by subject", text)
     sentences = [part.strip().rstrip(".") for part in re.split(r"(?<=\.)\s+(?=[A-Z~<{+\-])", text)]
     sentences = [the_same(sentence) for sentence in sentences]
     sentences = [told for sentence in sentences for told in increased(sentence, re.search(r"\bX\b", text) is None)]
@@ -74,10 +79,12 @@ ONLY_ONCE: Final = re.compile(
     r"(?:(?:You may )?[Uu]se (?:this (?:ability|effect) )?(?:only|no more than) )?[Oo](?:nly o)?nce (?:per|each|a) turn"
     r"|This (?:ability )?(?:may|can) (?:only )?be used (?:only )?once (?:per|each|a) turn"
 )
+ONLY_IF: Final = re.compile(r"(?:You may )?[Uu]se (?:this (?:ability|effect) )?only (if|while|during) (.+)")
 SPOKEN: Final = r"(?:It|(?:That|Target) (?:Character|card|Site|State|attacker))"
 OFFER: Final = re.compile(
     r"You may (?:\w+ )+?(?:that (?:card|Character|Site)|it|those cards|one of (?:them|those cards))\b"
-    rf"|{SPOKEN} (?:cannot|gains|inflicts|takes|has) .* (?:until|this) |{SPOKEN} (?:ceases|unturns|does not unturn) "
+    rf"|{SPOKEN} (?:cannot|gains|inflicts|takes|has|generates) .* (?:until|this) "
+    rf"|{SPOKEN} (?:ceases|unturns|does not unturn) "
 )
 """Something that may be done with what the sentence before has found."""
 FURTHER_DEED: Final = re.compile(
@@ -125,6 +132,10 @@ def joined(sentences: list[str], kind: str) -> list[str]:
             found[-1] += f"; if you do, {lower(sentence[taken.end() :])}"
             continue
         asked = found and "::" not in found[-1] and TARGET.search(found[-1]) and not found[-1].startswith("Play on")
+        only = ONLY_IF.fullmatch(sentence)
+        if found and only and ("::" in found[-1] or found[-1].startswith("Turn to ")):
+            found[-1] = f"{sentence_case(only[1].replace('if', 'while'))} {only[2]}, {lower(found[-1])}"
+            continue
         if found and ONLY_ONCE.fullmatch(sentence):
             found[-1] = f"Once per turn, {lower(found[-1])}"
             continue
@@ -274,13 +285,18 @@ def of_the_price(sentence: str, before: list[str], kind: str) -> str:
     if len(re.findall(rf"\b\w?{verb}\b", price)) != 1 or "smoke" in verb:
         return ""
     if named:
-        return sentence.replace(named[0], "what was paid")
+        told = sentence.replace(named[0], "what was paid")
+        return re.sub(
+            r"resources required (?:and|or) provided by what was paid",
+            "resources what was paid needs or provides",
+            told,
+        )
     assert counted is not None
     return sentence.replace(counted[0], "the number of cards in what was paid")
 
 
 BARE_TARGET: Final = re.compile(
-    r"\b[Tt]arget(?='s\b|$|,| (?:gains|cannot|inflicts|takes|is|has|ceases|loses|and|until|to)\b)"
+    r"\b[Tt]arget(?='s\b|$|,| (?:gains|cannot|inflicts|takes|is|has|ceases|loses|does not|unturns|may|and|until|to)\b)"
 )
 
 
@@ -347,7 +363,7 @@ def is_clear(before: str, done: str) -> bool:
 def one_sentence(sentence: str, kind: str) -> list[str]:
     if re.fullmatch(rf"{HEADERS}|{ABILITIES}|Toughness: (?:\d|X)", sentence):
         return [sentence]
-    text = REWRITES.apply("voices", REWRITES.apply("clauses", REWRITES.apply("inside", about_itself(sentence))))
+    text = REWRITES.apply("voices", REWRITES.apply("clauses", REWRITES.apply("inside", theirs(about_itself(sentence)))))
     text = yours(in_number(text))
     text = unless_first(standing_if(text, kind))
     parts = split(text, kind)
@@ -480,6 +496,11 @@ def split(text: str, kind: str) -> list[str]:
         rest = match[4] if re.match(r"gains?|inflicts?", match[4]) else f"{verb} {match[4]}"
         when = match[5] or f"not {match[3]}"
         return [f"{match[1]} {match[2]} while {match[3]}", f"{match[1]} {rest} while {when}"]
+    match = re.fullmatch(r"(.+? (?:is|are) not affected by) (.+)", text)
+    if match and re.search(rf"\b(?:{ABILITIES})\b", match[2]):
+        listed = re.split(r",? or |,? and |, ", match[2])
+        if len(listed) > 1:
+            return [f"{match[1]} {one}" for one in listed]
     word = rf"(?:{ABILITIES}|Toughness)"
     match = re.fullmatch(rf"(.+?) (cannot use|loses?) ({word}(?:(?:, and|, or|,| and| or) {word})+)", text)
     if match:
@@ -495,7 +516,7 @@ def split(text: str, kind: str) -> list[str]:
     match = re.fullmatch(r"([Ss]ubject|~) (gains \+\d (?:Fighting|Body)),? and ((?:Tough|Amb).+ against .+)", text)
     if match:
         return [f"{match[1]} {match[2]}", f"{match[1]} gains {match[3]}"]
-    match = re.fullmatch(rf"({THEY}) ((?:gain|inflict|have) [^,]+?),? and ((?:inflict|have|cannot) .+)", text)
+    match = re.fullmatch(rf"({THEY}) ((?:gain|inflict|have|provide) [^,]+?),? and ((?:inflict|have|cannot) .+)", text)
     if match:
         return [f"{match[1]} {match[2]}", f"{match[1]} {match[3]}"]
     match = re.fullmatch(r"([Ss]ubject|~) (gains .+?),? and its (?:combat )?damage (cannot .+)", text)
@@ -562,13 +583,26 @@ def by_kind(text: str, kind: str) -> list[str]:
         text = with_capitals_lowered(text)
     if kind != "Event" and "in your hand" not in text:
         text = re.sub(r"^((?:(?:[Ww]hile|[Ii]f) [^,:]+, )?)(?:you may )?[Dd]iscard ~ ::", _from_hand, text)
+    if kind != "Event":
+        doom = re.fullmatch(r"(?:[Ii]f|[Ww]hen) ([^,:]+), (smoke|toast|sacrifice) (~|subject)", text)
+        if doom and (
+            text[0] in "Ii" or re.match(r"(?:you|an opponent|no|there) (?:control|have|are|is|\w+ are)\b", doom[1])
+        ):
+            text = f"{sentence_case(doom[2])} {doom[3]} as soon as {doom[1]}"
+    if kind in ("Character", "State"):
+        text = re.sub(
+            r"^At the end of the combat, ", f"When combat of {'~' if kind == 'Character' else 'subject'} ends, ", text
+        )
     if kind in ("State", "Edge"):
         text = re.sub(r"\b([Ww]hen) ~ (?:enters play|is played)\b", r"\1 ~ comes into force", text)
     if re.fullmatch(r"(?:You may play ~|Play ~|Play|~ may be played) during any (?:player's )?Main Shot", text):
         return [] if kind == "Event" else ["~ may be played during any Main Shot"]
     if kind == "Event":
         text = re.sub(r"^You may play (?=an? )", "Play ", text)
-        text = re.sub(r"^((?:You may )?[Tt]ake control of (?!.* (?:until|for good))[^,:]+)$", r"\1 for good", text)
+        taken = (
+            r"^((?:You may )?[Tt]ake control of (?!.* (?:until|for good))[^,:]+?)((?: and (?:it|that Character) .+)?)$"
+        )
+        text = re.sub(taken, r"\1 for good\2", text)
     match = re.fullmatch(r"Play on (?:an?|any) (.+?)( if .+)?", text)
     if match and kind == "State":
         return [f"Play on {plural(match[1])}", *([f"Play only{match[2]}"] if match[2] else [])]
@@ -611,6 +645,37 @@ def yours(text: str) -> str:
     return text.replace("YOUR ", "your ")
 
 
+WHOSE: Final = (
+    "target opponent|target player|that player|that opponent|any opponent|any player|each opponent|each player"
+    "|its controller|another opponent|the controller of subject"
+)
+"""Players whose cards are spoken of."""
+IN_PLAY: Final = "Characters?|Feng Shui Sites?|Sites?|States?|Edges?"
+
+
+def theirs(text: str) -> str:
+    """`one of that player's Sites` is a Site that player controls."""
+    who = {"each opponent": "an opponent", "any opponent": "an opponent", "another opponent": "an opponent"}
+
+    def told(match: re.Match[str]) -> str:
+        many, whose, what, noun = match["many"] or "", match["who"].lower(), match["what"], match["noun"]
+        owner = who.get(whose, "any player" if whose == "each player" else whose)
+        one = SINGULAR.get(noun, noun)
+        if many.lower() in ("one", "any", "any one"):
+            return f"a {what}{one} {owner} controls"
+        if many or noun in SINGULAR:
+            many = "All" if match[0][0] == "E" and not many else many or ("all" if whose.startswith("each") else "")
+            kept = one if many.lower() in ("each", "any") else noun
+            return f"{many} {what}{kept} {owner} controls".strip()
+        return f"a {what}{one} {owner} controls"
+
+    several = r"(?:(?P<many>[Aa]ll|[Ee]ach|[Oo]ne|[Aa]ny(?: one)?|[Uu]p to \d|[Aa]ny number|\d) of )?"
+    player = rf"(?P<who>{WHOSE}|{WHOSE.replace('t', 'T', 1)})"
+    pattern = rf"\b{several}{player}'s (?P<what>{DESCRIBING})(?P<noun>{IN_PLAY}|cards)\b(?! structure)"
+    text = re.sub(pattern, told, text)
+    return re.sub(r"\b(a) (?=other )", "an", text)
+
+
 def of_yours(match: re.Match[str]) -> str:
     """`any of your Sites` is any Site you control; of several, any number of them or all, the noun keeps its number."""
     many, what, noun = match[1], match[2], match[3]
@@ -631,12 +696,20 @@ def about_itself(text: str) -> str:
 
 STANDS: Final = re.compile(
     r"((?:~|[Ss]ubject|(?:[A-Za-z<][^,:.]*? )?(?:[Cc]haracters|[Ss]ites|[Aa]ttackers|[Cc]ards|[Ii]nterceptors)"
-    r"|[Yy]our hand size) (?:.+? )?(?:gains?|inflicts?|takes?|generates?"
+    r"|[Yy]our hand size) (?:.+? )?(?:gains?|inflicts?|takes?|generates?|loses?"
     r"|provides?|cannot|is|costs?|have|has)\b.+?) (while|if) (.+)"
 )
 
 
-DOING: Final = re.compile(r"(?:not )?(?:attacking|intercepting)$")
+DOING: Final = re.compile(
+    r"(?:not )?(?:attacking|intercepting|in combat|(?:un)?turned|(?:un)?damaged|the (?:subject|target) of"
+    r"|at (?!the (?:start|end)))\b"
+)
+THEIRS: Final = re.compile(
+    rf"(?!~|[Ss]ubject)(?:[Aa]ll )?{DESCRIBING}(?:Characters|Sites|cards|attackers|interceptors|States|Edges)\b[^,:]*"
+    r" (?:gain|inflict|take|cannot|lose|have|are|generate)\b"
+)
+"""Something that is so of cards of a kind."""
 
 
 def moved_ahead(text: str) -> str:
@@ -645,17 +718,22 @@ def moved_ahead(text: str) -> str:
         text = re.sub(pattern.pattern, plain, text, flags=re.IGNORECASE)
     match = re.fullmatch(r"((?:when|When) [^,:]+, )(?!if |you may play)([^,:]+?) if ([^,:]+)", text)
     if match and " costs " not in text:
-        return f"{match[1]}if {match[3]}, {match[2]}"
+        return f"{match[1]}if {of_the_same(match[3], match[2])}, {match[2]}"
     if "::" in text or re.match(r"(?:when|if|while|until|once|twice|play|as|during|turn|sacrifice|pay)\b", text, re.I):
         return with_whom(text)
     match = re.fullmatch(r"(.+?) (when (?!playing|intercepting|attacking|revealed|seized|declaring)[^,]+)", text)
     if match and " costs " not in match[1]:
+        unless = re.fullmatch(r"(when [^,]+?),? (unless|if) ([^,]+)", match[2])
+        if unless:
+            so = of_the_same(unless[3], match[1])
+            so = so if unless[2] == "if" else f"it is not so that {so}"
+            return f"{unless[1]}, if {so}, {lower(match[1])}"
         about = sorted(set(re.findall(r"~|\bsubject\b", match[1])))
         event = re.sub(r"^when it (?=\w+s )", f"when {about[0]} ", match[2]) if len(about) == 1 else match[2]
         return f"{event}, {lower(match[1])}"
     match = re.fullmatch(r"((?:when|When) [^,]+, )([^,:]+?) if ([^,:]+)", text)
     if match and " costs " not in text:
-        return f"{match[1]}if {match[3]}, {match[2]}"
+        return f"{match[1]}if {of_the_same(match[3], match[2])}, {match[2]}"
     match = STANDS.fullmatch(text)
     if match and not match[1].lower().startswith(("~", "subject")) and DOING.match(match[3]):
         return text  # of each of them
@@ -663,8 +741,14 @@ def moved_ahead(text: str) -> str:
         return f"while {conditional(match[3], match[1])}, {lower(match[1])}"
     match = re.fullmatch(r"([A-Z][a-z]+ .+?) if (.+)", text)
     told = match is not None and not re.match(r"(?:~|Subject|All|Characters|Play|You may play ~)\b", match[1])
-    if match and told and "therwise" not in text and not match[1].startswith("You may play ~"):
-        return f"if {conditional(match[2], match[1])}, {lower(match[1])}"
+    if (
+        match
+        and told
+        and "therwise" not in text
+        and "instead" not in text
+        and not match[1].startswith("You may play ~")
+    ):
+        return f"if {conditional(of_the_same(match[2], match[1]), match[1])}, {lower(match[1])}"
     return text
 
 
@@ -674,11 +758,29 @@ def with_whom(text: str) -> str:
     match = re.match(
         r"[Ww]hile ((?:not )?(?:(?:un)?turned|(?:un)?damaged|attacking|intercepting|in your \w+ row)[^,]*), (.+)", text
     )
+    if match and THEIRS.match(match[2]) and DOING.match(match[1]):
+        return f"{sentence_case(match[2])} while {match[1]}"
     if match:
         return f"while {conditional(match[1], match[2])}, {match[2]}"
-    happens = r"(?:is (?:smoked|toasted|burned|seized|damaged)|damages|smokes|leaves play|are smoked)"
+    happens = (
+        r"(?:is (?:smoked|toasted|burned|seized|damaged|intercepted|healed|revealed|sacrificed)|damages|smokes"
+        r"|leaves play|are smoked|attacks|turns to attack|intercepts|reduces the Body of|changes location|unturns"
+        r"|enters combat|takes \d or more)"
+    )
     who = r"(?:~|subject|an?\b[^,]*?|the Body[^,]*?)"
     return re.sub(rf"^[Ii]f ({who} {happens}\b[^,]*),", r"when \1,", text)
+
+
+def of_the_same(condition: str, deed: str) -> str:
+    """`smoke ~ if it is damaged`: it is the one to which that is done, where nobody else is spoken of."""
+    spoken = set(re.findall(r"~|\bsubject\b", deed))
+    if len(spoken) != 1 or re.search(rf"\b(?:{NOUN}|target|it|player|opponent)\b", deed):
+        return condition
+    return re.sub(
+        r"^it (?=is|are|was|has|did|does|took|attacked|entered)(?!is (?:not )?your turn\b)",
+        f"{spoken.pop()} ",
+        condition,
+    )
 
 
 def conditional(text: str, about: str) -> str:
@@ -708,7 +810,8 @@ FURTHER: Final = re.compile(r"^(.+?),? and ((?:pay|remove|discard|sacrifice|turn
 OF_A_KIND: Final = "Character|card|Site|State|Edge|attacker|interceptor|Weapon|Vehicle|Event"
 THAT: Final = rf"\b(?:[Tt]hat (?:{OF_A_KIND})|[Tt]he chosen (?:{OF_A_KIND}))\b"
 NO_TARGET: Final = r"(?! (?:of\b|player|opponent|an? |\w+ (?:you|an opponent) control))"
-THE_TARGET: Final = rf"\b(?:[Tt]he |each )?[Tt]arget\b{NO_TARGET}(?: (?:{OF_A_KIND}))?\b"
+EACH_ALONE: Final = re.compile(r"^[Ee]ach (?=gains?|inflicts?|takes?|cannot|ceases?|unturns?)")
+THE_TARGET: Final = rf"\b(?:[Tt]he |[Ee]ach )?[Tt]arget\b{NO_TARGET}(?: (?:{OF_A_KIND}))?\b"
 PRICE: Final = (
     r"[Ss]acrifice|[Pp]ay|[Dd]iscard|[Tt]oast|[Rr]emove (?:\d|a|X|all) counters?|[Tt]urn (?:an?|\d|another)\b|[Rr]eturn"
     r"|[Gg]ive (?:an opponent|any opponent|that (?:opponent|player))"
@@ -721,7 +824,7 @@ ANYBODY: Final = r"(?:[Aa]ny (?:player|opponent)|[Tt]he controller of subject)"
 def prices(text: str) -> str:
     """Before the double colon stands what is paid; what is targeted there is named where it is spoken of."""
     if "::" not in text:
-        to = r" to (?!hand|play|your|its|a |an |each|any |target|~|subject)(?=[a-z])"
+        to = r" to (?!hand|play\b(?! an? )|your|its|a |an |each|any |target|~|subject)(?=[a-z])"
         said = (
             rf"(?:(?:target|any|each) {DESCRIBING}{NOUN}\b[^,:]*|~|subject) (?:gains|inflicts|cannot|takes|loses|is)\b"
         )
@@ -729,7 +832,7 @@ def prices(text: str) -> str:
         text = re.sub(rf"^({A_FRAME})(?:[Yy]ou may )?((?:{PRICE})[^:]*?){to}", r"\1\2 :: ", text)
         text = re.sub(rf"^({A_FRAME})(?:[Yy]ou may )?([Tt]urn(?: ~)?(?: and|,) [^:]*?){to}", r"\1\2 :: ", text)
         text = re.sub(rf"^((?:[^:]*, )?)(?:you may )((?:{PRICE})[^:]*?){to}", r"\1you may \2 :: ", text)
-        text = re.sub(rf"^({A_FRAME}{ANYBODY} may (?:{PRICE})[^:]*?){to}", r"\1 :: ", text)
+        text = re.sub(rf"^({A_FRAME}{ANYBODY} may (?:{PRICE}|turn ~)[^:]*?){to}", r"\1 :: ", text)
         text = re.sub(rf"^({A_FRAME})(?:[Yy]ou may )?([Tt]urn subject[^:]*?){to}", r"\1\2 :: ", text)
     if text.count("::") != 1:
         return own_price(text)
@@ -760,7 +863,10 @@ def prices(text: str) -> str:
     right = named_there(right, word, named(match["many"], word, what))
     if not right:
         return text
-    rest = f"{rest} and {more}" if rest and more else rest or more
+    bare = (
+        re.fullmatch(r"(?:[Oo]nce per \w+|[Uu]p to \d times a turn|(?:[Ee]xcept )?[Dd]uring [^,]+)", rest) is not None
+    )
+    rest = f"{rest}{', ' if bare else ' and '}{more}" if rest and more else rest or more
     if not rest:
         return right
     frame = re.match(r"(?:[Ww]hen|[Ii]f|[Pp]lay|[Ww]hile|[Oo]nce per|[Uu]p to 2 times|[Dd]uring)\b", rest)
@@ -809,6 +915,9 @@ def named(many: str, word: str, what: str) -> str:
 def named_there(right: str, word: str, name: str) -> str:
     """The effect with the target named the first time it is spoken of, and `it` from then on; nothing where it cannot
     be told what is meant."""
+    if re.match(r"(?:\d|X|up to \S+) target ", name):
+        right = re.sub(r"\b(?:[Aa]ll (?:of )?(?:the )?|[Tt]hose |[Tt]he |[Bb]oth )?targets\b(?!')", "target", right)
+        right = EACH_ALONE.sub("each target ", right)
     spoken = THE_TARGET if word == "target" else THAT
     places = list(re.finditer(spoken, right)) or list(re.finditer(THAT, right))
     if not places:

@@ -93,6 +93,7 @@ def with_title(text: str, title: str, kind: str) -> str:
     """The card's own title is ~; so is the first name of a person, where something is said of him."""
     if not title:
         return text
+    text = re.sub(rf'\b(more than (?:one|1)(?: copy of)?) ?"{re.escape(title)}"', r"\1 ~", text)
     text = re.sub(rf"(?<![\w<'\"]){re.escape(title)}(?![\w>\"])", "~", text)
     text = re.sub(rf"(?<![\w<'\"]){re.escape(title)}s(?= (?:you control|in play)\b)", "copies of ~", text)
     if title.startswith("The "):
@@ -130,12 +131,54 @@ def symbols(text: str) -> str:
         lambda m: f"{m[1]} {faction(m[2])} resources",
         text,
     )
+    summed = r"\bthe number of \{(\w+)\} (?:and|plus) \{(\w+)\}(?: resources)? in your pool\b"
+    text = re.sub(summed, lambda m: f"{in_pool(m[1])} plus {in_pool(m[2])}", text)
     run = re.compile(
         r"(?<!number of )(?<!\d )(?<!or more )(?<!each )(?:at least )?"
         r"((?:\{(\w+)\})(?:\{\2\})*) (?:resources? )?in your pool"
     )
     text = run.sub(lambda m: f"{m[1].count('{')} or more {faction(m[2])} resources", text)
+    text = re.sub(
+        r"\bsubstitute \{(\w+)\} for \{(\w+)\}", lambda m: f"substitute {faction(m[1])} for {faction(m[2])}", text
+    )
     symbol = r"\{(\w+)\}"
+    text = re.sub(
+        rf"\bfor (?:each|every) {symbol} in your pool\b",
+        lambda m: f"for each {faction(m[1])} resource in your pool",
+        text,
+    )
+    text = re.sub(
+        rf"\bfor (?:each|every) (\d) {symbol}(?: resources)? in your pool\b",
+        lambda m: f"for each {m[1]} {faction(m[2])} resources in your pool",
+        text,
+    )
+    text = re.sub(
+        rf"\b(has|have|controls?) (?:at least )?((?:{symbol})(?:\{{\3\}})*)(?: resources?)? in (?:his|their) pool\b",
+        lambda m: f"{m[1]} {m[2].count('{')} or more {faction(m[3])} resources",
+        text,
+    )
+    text = re.sub(
+        rf"\b(more|less|fewer) {symbol}(?: resources?)?(?= (?:in |than ))",
+        lambda m: f"{m[1]} {faction(m[2])} resources",
+        text,
+    )
+    text = re.sub(
+        rf"{symbol} (or|and) ({DESIGNATOR}) ({NOUN})\b",
+        lambda m: f"{m[3]} {m[4]} {m[2]} {m[4]} of {faction(m[1])}",
+        text,
+    )
+    text = re.sub(
+        rf"({DESIGNATOR}) (or|and) {symbol} ({NOUN})\b",
+        lambda m: f"{m[1]} {m[4]} {m[2]} {m[4]} of {faction(m[3])}",
+        text,
+    )
+    text = re.sub(
+        rf"{symbol}, {symbol},? (?:or|and) {symbol} ({DESCRIBING})({NOUN})\b",
+        lambda m: f"{m[4]}{m[5]} of {faction(m[1])} or {faction(m[2])} or {faction(m[3])}",
+        text,
+    )
+    text = re.sub(rf"\bis {symbol}(?=[.,;]| and | or |$)", lambda m: f"is a card of {faction(m[1])}", text)
+    text = re.sub(rf"\bis not {symbol}(?=[.,;]| and | or |$)", lambda m: f"is not a card of {faction(m[1])}", text)
     text = re.sub(rf"{symbol} resources in (?:his|their) pool", lambda m: f"{faction(m[1])} resources", text)
     text = re.sub(rf"{symbol} resources in your pool", lambda m: f"{faction(m[1])} resources in your pool", text)
     text = re.sub(rf"\b(\d+) {symbol} resources?", lambda m: f"{m[1]} {faction(m[2])} resources", text)
@@ -147,8 +190,8 @@ def symbols(text: str) -> str:
     counted = rf"\bnumber of {symbol}(?: resources?)? (?=provided by|required by)"
     text = re.sub(counted, lambda m: f"number of {faction(m[1])} resources ", text)
     gives = re.compile(
-        r"(?<!that )\b([Pp]rovides?) (?:an additional )?((?:\{(\w+)\})(?:\{\3\})*)(?! or|\{|,)(?: resources?)?"
-        r"(?! for each)"
+        r"(?<!that )\b([Pp]rovides?) (?:an additional )?((?:\{(\w+)\})(?:\{\3\})*)"
+        r"(?! or|\{|, ?\{|,? or)(?: resources?)?(?! for each)"
     )
     text = gives.sub(lambda m: f"{m[1]} {m[2].count('{')} {faction(m[3])}", text)
     each = rf"\bfor each {symbol} (?=resource in your pool)"
@@ -173,6 +216,10 @@ def symbols(text: str) -> str:
     text = re.sub(one, lambda m: f"{m[1]} of {faction(m[2])}" + (f" or {faction(m[3])}" if m[3] else ""), text)
     asked = rf"\b(that (?:provides?|requires?)) {symbol}(?: resources?)?(?! or\b|, \{{)"
     return re.sub(asked, lambda m: f"{m[1]} {faction(m[2])}", text)
+
+
+def in_pool(symbol: str) -> str:
+    return f"the number of {faction(symbol)} resources in your pool"
 
 
 def faction(symbol: str) -> str:
@@ -292,4 +339,4 @@ def pronouns(text: str, kind: str) -> str:
     text = as_one(text)
     text = re.sub(r"\b[Ss]he\b|\b[Hh]e\b|\bhim\b", "~", text)
     text = re.sub(r"\b(?:his|her) (?=location|target\b|Fighting|damage|combat)", "~'s ", text)
-    return re.sub(r"\bher\b(?= when|[.,]| to\b)", "~", text)
+    return re.sub(r"\bher\b(?= when|[.,]| to\b| at\b| for\b| ::)", "~", text)

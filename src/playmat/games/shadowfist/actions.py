@@ -30,7 +30,7 @@ from playmat.games.shadowfist.scene_effects import AddSlot, add_slot
 from playmat.games.shadowfist.sentences import Use
 from playmat.games.shadowfist.targeting import TellTargets, minds_targets
 from playmat.games.shadowfist.to_choose import can_choose
-from playmat.games.shadowfist.topics import TO_BE_HEALED, TO_TURN_FOR_ABILITY, TO_TURN_TO_HEAL
+from playmat.games.shadowfist.topics import MAY_BE_PLAYED_NOW, TO_BE_HEALED, TO_TURN_FOR_ABILITY, TO_TURN_TO_HEAL
 from playmat.games.shadowfist.values import ability, barred, meets_conditions, pool
 from playmat.games.shadowfist.zones import CHARACTERS, EDGES, HAND, SITES, SMOKED, STATES
 from playmat.kernel.decision import Option
@@ -130,7 +130,8 @@ def might_be_playable(table: Shadowfist, seat: int, card: int) -> bool:
     printed: FistCard = table.card(card)
     if printed.at_special_times:
         return True
-    if not printed.is_event and (seat != table.active or (table.attack is not None and not printed.is_state)):
+    always = printed.is_event or table.is_spoken_of(MAY_BE_PLAYED_NOW)
+    if not always and (seat != table.active or (table.attack is not None and not printed.is_state)):
         return False
     return printed.cost <= table.power[seat] or bool(table.box.lowers_costs) or bool(printed.cost_rules)
 

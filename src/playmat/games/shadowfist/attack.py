@@ -28,6 +28,7 @@ from playmat.games.shadowfist.topics import (
     MAY_ATTACK_IN_ANY_TURN,
     MAY_ATTACK_UNTURNED,
     TO_ATTACK,
+    TO_ATTACK_ALONE,
     TO_ATTACK_TOGETHER,
     TO_BE_ATTACKED,
     TO_DECLARE_AGAIN,
@@ -58,7 +59,9 @@ def may_declare(table: Shadowfist, seat: int, why: list[Ruling] | None) -> bool:
         return refuse(why, "SF-5.3-b", "an attack is declared when nothing else is going on")
     if table.attacks and barred(table, TO_DECLARE_AGAIN, -1 - seat, -1, why):
         return False
-    attackers = [card for card in table.characters(seat) if may_attack(table, card, why)]
+    attackers = [
+        card for card in table.characters(seat) if may_attack(table, card, why) and accompanied(table, card, (), why)
+    ]
     if not attackers:
         return refuse(why, "SF-6.1-a", "you have no Character that could attack")
     for target in targets_for(table, seat):
@@ -129,7 +132,8 @@ class ChooseTarget(SeatStep):
         if table.controller(target) == self.seat:
             return refuse(why, "SF-6.1-b", "nobody attacks their own cards")
         for card in table.characters(self.seat):
-            if may_attack(table, card, None) and may_attack_target(table, card, target, why):
+            alone = may_attack(table, card, None) and accompanied(table, card, (), None)
+            if alone and may_attack_target(table, card, target, why):
                 return True
         return False
 
@@ -160,7 +164,7 @@ class ChooseAttackers(Step):
     def allowed(self, table: Shadowfist, choice: Option, why: list[Ruling] | None) -> bool:
         if not isinstance(choice, CardChoice):
             return bool(self.picked) or refuse(why, "SF-6.1-a", "an attack needs at least one Character")
-        if not together(table, choice.card, self.picked, why):
+        if not together(table, choice.card, self.picked, why) or not accompanied(table, choice.card, self.picked, why):
             return False
         if not comes_along(table, choice.card, self.picked) and not may_attack(table, choice.card, why):
             return False
@@ -205,6 +209,16 @@ def comes_along(table: Shadowfist, card: int, others: tuple[int, ...]) -> bool:
     if not table.is_spoken_of(MAY_ATTACK_ALONG) or not may_turn(table, card, TO_TURN_TO_ATTACK, None):
         return False
     return any(permitted(table, MAY_ATTACK_ALONG, card, other) for other in others)
+
+
+def accompanied(table: Shadowfist, card: int, others: tuple[int, ...], why: list[Ruling] | None) -> bool:
+    """Is there, if it attacks in company only, somebody among these with whom it may?"""
+    if not barred(table, TO_ATTACK_ALONE, card, -1, None):
+        return True
+    for other in others:
+        if not barred(table, TO_ATTACK_ALONE, card, other, None):
+            return True
+    return not barred(table, TO_ATTACK_ALONE, card, -1, why)
 
 
 def together(table: Shadowfist, card: int, others: tuple[int, ...], why: list[Ruling] | None) -> bool:
@@ -311,7 +325,8 @@ class Join(Step):
     def allowed(self, table: Shadowfist, choice: Option, why: list[Ruling] | None) -> bool:
         if not isinstance(choice, Joiner):
             return True
-        if not together(table, choice.card, self.picked, why):
+        others = (*self.picked, *(table.attack.attackers if table.attack is not None else ()))
+        if not together(table, choice.card, self.picked, why) or not accompanied(table, choice.card, others, why):
             return False
         if barred(table, TO_JOIN, choice.card, -1, why) or not may_turn(table, choice.card, TO_TURN_TO_ATTACK, why):
             return False

@@ -10,7 +10,7 @@ from playmat.cardplay.standing import TextIndex
 from playmat.cardtext.deck import Deck
 from playmat.games.shadowfist.card import RESOURCES, SPECIAL, FistCard
 from playmat.games.shadowfist.events import LOST
-from playmat.games.shadowfist.topics import TO_BE_AFFECTED, TO_GO_ELSEWHERE, TOPICS
+from playmat.games.shadowfist.topics import MAY_BE_PLAYED_NOW, TO_BE_AFFECTED, TO_GO_ELSEWHERE, TOPICS
 from playmat.games.shadowfist.zones import BLANK, REWORDED, TEXT
 
 
@@ -60,7 +60,9 @@ class Box(CardBox):
         self.changes_costs = self.lowers_costs or "cost more" in self.used_keywords
         """Does any text change what other cards cost, whatever they are played on?"""
         by_subject = {"cost nothing on it", "cost more on it", "cost less on it", "no conditions on it"}
-        self.asks_what_state_is_on = bool(by_subject & self.used_keywords)
+        self.asks_what_state_is_on = bool(by_subject & self.used_keywords) or any(
+            rule.asks_subject() for card in cards for rule in card.play_rules
+        )
         """Does any text make it matter for the terms of a State what it is played on?"""
         goes_elsewhere = self.index.anywhere[TO_GO_ELSEWHERE.number]
         self.asks_who_smoked = self.asks_about("Smoked") or self.asks_about(LOST) or goes_elsewhere
@@ -92,6 +94,8 @@ class Box(CardBox):
 
     def playable_out_of_turn(self, deck: list[int]) -> list[int]:
         cards = self.cards
+        if self.index.anywhere[MAY_BE_PLAYED_NOW.number]:
+            return sorted(set(deck))
         return [face for face in sorted(set(deck)) if cards[face].is_event or cards[face].at_special_times]
 
     def playable_in_attacks(self, deck: list[int]) -> list[int]:

@@ -21,6 +21,8 @@ from playmat.games.shadowfist.sentences import (
     Use,
     Waiting,
 )
+from playmat.games.shadowfist.words.lasting import PlusX
+from playmat.games.shadowfist.words.numbers import FigureX, ToughX
 
 SITES: Final = (SITE, FENG_SHUI)
 FIELDS: Final = [
@@ -63,7 +65,9 @@ def misplaced_in(card: FistCard) -> list[Phrase]:
         or (not trigger.from_pile() and any(isinstance(part, OutOfHand) for part in everything_in([trigger])))
     ]
     acts = len(card.uses) + len(card.triggers) + len(card.play_rules)
-    if card.x is not None and acts == 0 and card.x.about_it():
+    standing: list[Phrase] = [rule for rule in card.standing if rule is not card.x]
+    stands = any(isinstance(part, (PlusX, FigureX, ToughX)) for part in everything_in(standing))
+    if card.x is not None and (acts == 0 or stands) and card.x.about_it():
         found.append(card.x)
     return found
 

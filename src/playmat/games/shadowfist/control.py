@@ -10,7 +10,7 @@ from playmat.games.shadowfist.records import Control
 from playmat.games.shadowfist.site_structure import close_gap, displace, places_for, set_down, stands_there
 from playmat.games.shadowfist.topics import TO_BE_CONTROLLED
 from playmat.games.shadowfist.values import is_immune
-from playmat.games.shadowfist.zones import CHARACTERS, SITES, STATES, WHILE_TURNED
+from playmat.games.shadowfist.zones import CHARACTERS, SITES, STATES, WHILE_HELD, WHILE_TURNED
 
 if TYPE_CHECKING:
     from playmat.games.shadowfist.table import Shadowfist
@@ -103,6 +103,10 @@ def change_hands(table: Shadowfist, card: int, seat: int) -> None:
     cease_attacking(table, card)
     cease_intercepting(table, card)
     table.visiting.pop(card, None)
+    if table.lasting:
+        table.keep_lasting(
+            [effect for effect in table.lasting if effect.until != WHILE_HELD or card not in effect.targets]
+        )
     if table.turned[card]:
         table.turned[card] = 0
         table.end_lasting_of(card, WHILE_TURNED)

@@ -16,6 +16,8 @@ from playmat.games.shadowfist.topics import (
     COMBAT_SPARED,
     COMBAT_TOUGHNESS,
     COMBAT_WITHHELD,
+    DOUBLE_INFLICTED,
+    DOUBLE_TAKEN,
     LETHAL,
     MOST_INFLICTED,
     MOST_TAKEN,
@@ -28,6 +30,7 @@ from playmat.games.shadowfist.topics import (
     TO_BE_DAMAGED,
     TO_BE_HAVEN,
     TO_BE_HEALED,
+    TO_BE_HEALED_IN_PLACE,
     TO_BE_REDIRECTED_TO,
     TO_FALL,
     UNREDIRECTED,
@@ -95,6 +98,7 @@ def note_fallen(table: Shadowfist, packets: list[Packet]) -> None:
 def landed(table: Shadowfist, packet: Packet) -> list[Packet]:
     """Where it goes and how much of it arrives: in two parts where a signpost is for some of it only."""
     firm = is_firm(table, packet, UNREDUCED)
+    multiply(table, packet)
     if not firm:
         packet.amount -= shifts(table, WITHHELD, packet.source, packet.recipient, None)
         if packet.combat and table.is_spoken_of(NUMBERS[COMBAT_WITHHELD]):
@@ -116,6 +120,14 @@ def landed(table: Shadowfist, packet: Packet) -> list[Packet]:
     for part in parts:
         reach_recipient(table, part, firm)
     return parts
+
+
+def multiply(table: Shadowfist, packet: Packet) -> None:
+    """Texts that double what a card inflicts or takes, each once, before anything else is done to it."""
+    if table.is_spoken_of(NUMBERS[DOUBLE_INFLICTED]):
+        packet.amount *= 2 ** shifts(table, DOUBLE_INFLICTED, packet.source, packet.recipient, None)
+    if table.is_spoken_of(NUMBERS[DOUBLE_TAKEN]):
+        packet.amount *= 2 ** shifts(table, DOUBLE_TAKEN, packet.recipient, packet.source, None)
 
 
 def reach_recipient(table: Shadowfist, packet: Packet, firm: bool) -> None:
@@ -340,6 +352,6 @@ def heal(table: Shadowfist, card: int, amount: int, by: int) -> int:
 
 def removable(table: Shadowfist, card: int, by: int) -> int:
     """How much damage the card `by` can remove from this one (SF-4.5.3-e)."""
-    if not table.may_touch(by, card, TO_BE_HEALED):
+    if not table.may_touch(by, card, TO_BE_HEALED) or barred(table, TO_BE_HEALED_IN_PLACE, card, by, None):
         return 0
     return max(0, table.damage[card] - (shifts(table, STAYS, card, -1, None) if table.lasting else 0))

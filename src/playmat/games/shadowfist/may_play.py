@@ -13,6 +13,7 @@ from playmat.games.shadowfist.sentences import PlayRule
 from playmat.games.shadowfist.site_structure import places_for
 from playmat.games.shadowfist.to_choose import can_choose
 from playmat.games.shadowfist.topics import (
+    MAY_BE_PLAYED_NOW,
     MAY_EXCEED_SITE_LIMIT,
     MAY_IGNORE_NEEDS,
     TO_BE_PLAYED_ON,
@@ -42,7 +43,7 @@ def how_to_play(table: Shadowfist, seat: int, card: int, why: list[Ruling] | Non
         refuse(why, "SF-3.0-a", "{} is not played now, as its text says", printed.full_title)
         return None
     if not printed.play_rules:
-        return USUAL if may_add(table, seat, printed.kind, False, False, why) else None
+        return USUAL if is_its_time(table, seat, card, False, False, why) else None
     frame = table.asking(seat, card)
     windows = in_time = early = specific = False
     for rule in printed.play_rules:
@@ -59,12 +60,22 @@ def how_to_play(table: Shadowfist, seat: int, card: int, why: list[Ruling] | Non
     if windows and not in_time:
         refuse(why, "SF-3.0-a", "{} is not played now, as its text says", printed.full_title)
         return None
-    if not may_add(table, seat, printed.kind, early, specific, why):
+    if not is_its_time(table, seat, card, early, specific, why):
         return None
     for rule in printed.play_rules:
         if rule.face_up() and not rule.lifts_type():
             return How(rule.free(), rule.ignores_needs(), 0, False, True)
     return USUAL
+
+
+def is_its_time(table: Shadowfist, seat: int, card: int, early: bool, specific: bool, why: list[Ruling] | None) -> bool:
+    """The time of its type, or one that a text in play allows."""
+    kind: str = table.card(card).kind
+    if may_add(table, seat, kind, early, specific, None):
+        return True
+    if permitted(table, MAY_BE_PLAYED_NOW, card, seat) and may_add(table, seat, "", early, specific, None):
+        return True
+    return may_add(table, seat, kind, early, specific, why)
 
 
 def rules_window(table: Shadowfist, seat: int, rule: PlayRule, frame: Frame) -> bool:
@@ -117,6 +128,10 @@ def has_resources(
         have = {}
     if not have:
         have.update(pool(table, seat))
+    for rule in printed.play_rules if subject >= 0 else ():
+        letters = rule.stands_in(table, table.asking(seat, card), subject)
+        if letters:
+            have = {**have, letters[1]: have.get(letters[1], 0) + have.get(letters[0], 0)}
     if how.waives and waived(printed, have, how.waives):
         return True
     return meets_conditions(printed, have, why)

@@ -190,6 +190,14 @@ class PlayRule(Standing):
     def ignores_needs(self) -> bool:
         return False
 
+    def stands_in(self, table: Shadowfist, frame: Frame, subject: int) -> str:
+        """Two letters, where resources of the first count as such of the second for a State on that card."""
+        return ""
+
+    def asks_subject(self) -> bool:
+        """Does it matter what the State is played on?"""
+        return False
+
     def face_up(self) -> bool:
         """Is the Site played face up (SF-4.3.3-d)?"""
         return False

@@ -6,16 +6,17 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import mypyc_attr
 
+from playmat.cardplay.standing import speaking_of
 from playmat.cardplay.steps import CardStep
 from playmat.games.shadowfist.attackers import check_attack
 from playmat.games.shadowfist.auction import find_auction
 from playmat.games.shadowfist.choosing import PlaceOption
 from playmat.games.shadowfist.control import restore_control
 from playmat.games.shadowfist.damage import full_shields
-from playmat.games.shadowfist.leaving import SMOKE, leave_play
+from playmat.games.shadowfist.leaving import SACRIFICE, SMOKE, TOAST, leave_play
 from playmat.games.shadowfist.may_play import may_bear
 from playmat.games.shadowfist.site_structure import places_for, set_down, stands_there
-from playmat.games.shadowfist.topics import NUMBERS, SHIELD
+from playmat.games.shadowfist.topics import DOOM, NUMBERS, SHIELD
 from playmat.games.shadowfist.triggers import Collect
 from playmat.games.shadowfist.values import vulnerable
 from playmat.games.shadowfist.zones import BACK, FRONT, SITES, STATES
@@ -25,6 +26,7 @@ from playmat.kernel.step import Step
 if TYPE_CHECKING:
     from playmat.games.shadowfist.table import Shadowfist
 
+FATES_IN_ORDER: Final = (SMOKE, TOAST, SACRIFICE)
 FULL: Final = 0
 BETWEEN: Final = 1
 """Between two steps of one resolution: no auctions yet."""
@@ -68,8 +70,25 @@ def settle_once(table: Shadowfist) -> bool:
     if stray:
         leave_play(table, stray, SMOKE, -1, -1)
         changed = True
+    if table.is_spoken_of(NUMBERS[DOOM]):
+        for card, by, deed in doomed(table):
+            leave_play(table, [card], deed, by, table.controller(by))
+            changed = changed or not table.in_play(card)
     changed = restore_control(table) or changed
     return check_attack(table) or changed
+
+
+def doomed(table: Shadowfist) -> list[tuple[int, int, str]]:
+    """The cards that some text smokes, toasts or has sacrificed as soon as something is so, with that text's card."""
+    found: list[tuple[int, int, str]] = []
+    for held in speaking_of(table, NUMBERS[DOOM]):
+        frame = table.asking(held.seat, held.source)
+        for card in (held.source, table.subject[held.source]):
+            if card >= 0 and table.in_play(card) and table.active_text(held.source):
+                fate = held.rule.shift(table, frame, card, DOOM)
+                if fate > 0:
+                    found.append((card, held.source, FATES_IN_ORDER[fate - 1]))
+    return found
 
 
 def stray_states(table: Shadowfist) -> list[int]:

@@ -32,8 +32,13 @@ MOST_INFLICTED: Final = "most inflicted"
 """Above zero: no blow puts more counters on the card, or comes from it."""
 COMBAT_WITHHELD: Final = "combat withheld"
 """How much of what it inflicts in combat is taken off."""
+DOUBLE_TAKEN: Final = "double taken"
+DOUBLE_INFLICTED: Final = "double inflicted"
+"""How often the damage it takes, or inflicts, is doubled."""
 LETHAL: Final = "lethal"
 """Above zero: any damage of this card is all the recipient can take."""
+DOOM: Final = "doom"
+"""Above zero: it goes now, and how: 1 smoked, 2 toasted, 3 sacrificed."""
 MUST_INTERCEPT: Final = "must intercept"
 MUST_INTERCEPT_HERE: Final = "must intercept here"
 """Above zero: it has to intercept where it can, or attackers at its location."""
@@ -77,7 +82,9 @@ LOWERED: Final = "less "
 TOPICS: Final = Topics(
     numbers=(
         BLANK, *SPECIAL, FIGHTING, BODY, POWER, DAMAGE, ANY_DAMAGE, SPARED, COMBAT_SPARED, OTHER_SPARED,
-        COMBAT_TOUGHNESS, WITHHELD, COMBAT_WITHHELD, UNREDUCED, UNREDIRECTED, MOST_TAKEN, MOST_INFLICTED, LETHAL,
+        COMBAT_TOUGHNESS, WITHHELD, COMBAT_WITHHELD, UNREDUCED, UNREDIRECTED, MOST_TAKEN, MOST_INFLICTED,
+        DOUBLE_TAKEN, DOUBLE_INFLICTED, DOOM,
+        LETHAL,
         PIERCING, STAYS, SHIELD, MUST_INTERCEPT, MUST_INTERCEPT_HERE, MAY_HOLD_BACK, STRIKES_THROUGH,
         FOR_ALL, LESS, ONCE, MORE,
         MORE_ON_IT, NOTHING_ON_IT, UNNEEDED_ON_IT, LESS_ON_IT, HANDS, FEWER, INCOME, MORE_DISCARDS, DRAW_INSTEAD,
@@ -104,6 +111,7 @@ LESSER: Final = {word: TOPICS.declare(RULE, LOWERED + word) for word in (FIGHTIN
 TO_ATTACK: Final = TOPICS.declare(ACT, "attack")
 TO_BE_ATTACKED: Final = TOPICS.declare(ACT, "be attacked")
 TO_ATTACK_TOGETHER: Final = TOPICS.declare(ACT, "attack together")
+TO_ATTACK_ALONE: Final = TOPICS.declare(ACT, "attack alone")
 TO_DECLARE_AGAIN: Final = TOPICS.declare(ACT, "declare another attack")
 TO_JOIN: Final = TOPICS.declare(ACT, "join")
 TO_INTERCEPT: Final = TOPICS.declare(ACT, "intercept")
@@ -127,6 +135,8 @@ TO_BE_AFFECTED: Final = TOPICS.declare(ACT, "be affected")
 TO_BE_TARGETED: Final = TOPICS.declare(ACT, "be targeted")
 TO_BE_DAMAGED: Final = TOPICS.declare(ACT, "be damaged")
 TO_BE_HEALED: Final = TOPICS.declare(ACT, "be healed")
+TO_BE_HEALED_IN_PLACE: Final = TOPICS.declare(ACT, "be healed where it is")
+"""By anything but being seized."""
 TO_BE_CONTROLLED: Final = TOPICS.declare(ACT, "be controlled")
 TO_BE_REDIRECTED_TO: Final = TOPICS.declare(ACT, "be redirected to")
 TO_BE_HAVEN: Final = TOPICS.declare(ACT, "be redirected to by a player")
@@ -149,6 +159,7 @@ MAY_ATTACK_ANYWAY: Final = TOPICS.declare(ACT, "attack Characters anyway")
 MAY_ATTACK_ALONG: Final = TOPICS.declare(ACT, "attack along")
 MAY_ATTACK_IN_ANY_TURN: Final = TOPICS.declare(ACT, "attack in any turn")
 MAY_ATTACK_UNTURNED: Final = TOPICS.declare(ACT, "attack without turning")
+MAY_BE_PLAYED_NOW: Final = TOPICS.declare(ACT, "be played now")
 MAY_IGNORE_NEEDS: Final = TOPICS.declare(ACT, "ignore conditions")
 MAY_EXCEED_SITE_LIMIT: Final = TOPICS.declare(ACT, "lift the Site limit")
 MAY_STRIKE_BACK: Final = TOPICS.declare(ACT, "strike back")

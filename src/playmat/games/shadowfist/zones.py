@@ -49,6 +49,8 @@ WHILE_TURNED: Final = -4
 """SF-4.2-c: turn and maintain."""
 FOREVER: Final = -5
 """SF-7.2-a: for the rest of the game."""
+WHILE_HELD: Final = -6
+"""Until the card it is about has another controller, or leaves play."""
 ONCE_ONLY: Final = "once only"
 """A mark of a ban that is over when it has kept a card from unturning."""
 BLANK: Final = "blank"

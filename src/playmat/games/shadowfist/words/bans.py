@@ -15,6 +15,7 @@ from playmat.games.shadowfist.words.lasting import Lasts
 from playmat.games.shadowfist.words.nouns import Bearer, Those
 from playmat.games.shadowfist.words.which import OnTheSubject
 from playmat.games.shadowfist.zones import FOREVER, ONCE_ONLY
+from playmat.vocabulary.things import Kind
 
 if TYPE_CHECKING:
     from playmat.games.shadowfist.table import Shadowfist
@@ -25,6 +26,7 @@ PASSIVE: Final[dict[str, tuple[str, ...]]] = {
     "smoked": ("be smoke", "fall"),
     "toasted": ("be toast",),
     "healed": ("be healed",),
+    "healed except when seized": ("be healed where it is",),
     "controlled": ("be controlled",),
     "attacked": ("be attacked",),
     "intercepted": ("be intercepted",),
@@ -54,7 +56,14 @@ PASSIVE: Final[dict[str, tuple[str, ...]]] = {
 }
 """What cannot be done to a card, and what the rules call it."""
 
-BY_NOBODY: Final = ("seized", "burned", "burned for Power", "burned for victory", "smoked by damage")
+BY_NOBODY: Final = (
+    "healed except when seized",
+    "seized",
+    "burned",
+    "burned for Power",
+    "burned for victory",
+    "smoked by damage",
+)
 """That is no card's doing."""
 
 ACTIVE: Final[dict[str, str]] = {
@@ -387,6 +396,32 @@ class NoCompanions(Standing):
         if frame.source not in (card, other) or card == other:
             return False
         return table.controller(card) == table.controller(other)
+
+
+class NeedsCompany(Standing):
+    PHRASE: ClassVar[str] = "~ cannot attack without {article:(a|an)} {kind:Kind}"
+    READS: ClassVar[tuple[str, ...]] = ("~ cannot attack {alone:(alone)}",)
+    MEANS: ClassVar[str] = (
+        "one that is declared or joins with it, or attacks already; whom you attack with is named first"
+    )
+
+    def __init__(self, article: str | None, kind: Kind | None, alone: str | None) -> None:
+        self.article = article or "an"
+        self.kind = kind if kind is not None else other_character()
+        self.alone = None
+
+    def deeds(self) -> tuple[str, ...]:
+        return ("attack alone",)
+
+    def bars(self, table: Shadowfist, frame: Frame, deed: str, card: int, other: int) -> bool:
+        if card != frame.source:
+            return False
+        return other < 0 or not self.kind.fits(table, frame, other)
+
+
+def other_character() -> Kind:
+    """Any Character but this one."""
+    return Kind("", ("other",), ("Character",), ())
 
 
 class NotCounting(Standing):

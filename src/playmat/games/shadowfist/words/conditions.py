@@ -13,7 +13,7 @@ from playmat.games.shadowfist.values import ability, missing, pool, resources
 from playmat.games.shadowfist.words.happenings import Who, WhoBears, WhoItIs, WhoOne
 from playmat.games.shadowfist.words.nouns import ABILITY, NAMES, RESOURCE, Bearer
 from playmat.games.shadowfist.words.numbers import AtLeast, Fixed, Limit, Range, Term
-from playmat.vocabulary.conditions import Adjective
+from playmat.vocabulary.conditions import Adjective, Both
 from playmat.vocabulary.posts import Post
 from playmat.vocabulary.texts import Condition
 from playmat.vocabulary.things import Kind
@@ -98,6 +98,31 @@ class ControlsMore(Has):
         mine = number_of(table, frame, seat, self.kind)
         others = against(table, frame, seat, self.whom)
         return further(self.how, mine, [number_of(table, frame, other, self.kind) for other in others], self.whom)
+
+
+class HasMoreSmoked(Has):
+    PHRASE: ClassVar[str] = (
+        "{verb:(has|have)} {how:(more|fewer)} {kind:Those} in {whose:(his|your)} smoked pile than {whom:Player}"
+    )
+    READS: ClassVar[tuple[str, ...]] = (
+        "{verb:(has|have)} {how:(more|fewer)} {kind:Those} in their smoked pile than {whom:Player}",
+    )
+    MEANS: ClassVar[str] = "each pile is public"
+
+    def __init__(self, verb: str, how: str, kind: Bearer, whose: str | None, whom: Player) -> None:
+        self.verb = verb
+        self.how = how
+        self.kind = kind
+        self.whose = whose or "his"
+        self.whom = whom
+
+    def of(self, table: Shadowfist, frame: Frame, seat: int) -> bool:
+        def smoked(whose: int) -> int:
+            pile = table.zone(whose, table.zone_called("smoked pile"))
+            return len([card for card in pile if self.kind.describes(table, frame, card)])
+
+        others = against(table, frame, seat, self.whom)
+        return further(self.how, smoked(seat), [smoked(other) for other in others], self.whom)
 
 
 class Asset(Phrase):
@@ -393,6 +418,16 @@ class InCombat(Being):
         return card in attack.attackers or attack.intercepts(card) >= 0 or card in attack.targets
 
 
+class UnderAttackNow(Being):
+    PHRASE: ClassVar[str] = "the target of an attack"
+    READS: ClassVar[tuple[str, ...]] = ("being attacked", "under attack", "attacked", "the target of the attack")
+    MEANS: ClassVar[str] = "from the declaration of an attack on it to its end"
+
+    def fits(self, table: Shadowfist, frame: Frame, card: int) -> bool:
+        attack = table.attack
+        return attack is not None and table.in_play(card) and card in (attack.targets or attack.aims)
+
+
 class OnlyAttacker(Being):
     PHRASE: ClassVar[str] = "the only attacker"
     READS: ClassVar[tuple[str, ...]] = ("attacking alone",)
@@ -483,6 +518,29 @@ class NotSo(Condition):
 
     def lasting(self) -> bool:
         return self.condition.lasting()
+
+
+class EitherSo(Condition):
+    PHRASE: ClassVar[str] = "{one:Condition} or while {other:Condition}"
+    READS: ClassVar[tuple[str, ...]] = ("{one:Condition} or if {other:Condition}",)
+    MEANS: ClassVar[str] = "the one or the other"
+
+    def __init__(self, one: Condition, other: Condition) -> None:
+        self.one = one
+        self.other = other
+
+    def sound(self) -> bool:
+        """Three are read from the left; with "and" between two of them nobody knows which belong together."""
+        return not isinstance(self.other, (EitherSo, Both)) and not isinstance(self.one, Both)
+
+    def remembers(self) -> tuple[str, ...]:
+        return (*self.one.remembers(), *self.other.remembers())
+
+    def holds(self, table: Shadowfist, frame: Frame, actor: int) -> bool:
+        return self.one.holds(table, frame, actor) or self.other.holds(table, frame, actor)
+
+    def lasting(self) -> bool:
+        return self.one.lasting() and self.other.lasting()
 
 
 class NoneIs(Condition):

@@ -66,6 +66,7 @@ class DamageOn(Tally):
 
 class FactionsOf(Tally):
     PHRASE: ClassVar[str] = "faction in your pool"
+    READS: ClassVar[tuple[str, ...]] = ("faction resource in your pool", "different faction in your pool")
     MEANS: ClassVar[str] = "different ones, not symbols"
 
     def number(self, table: Shadowfist, frame: Frame) -> int:
@@ -81,17 +82,17 @@ class ColumnsOf(Tally):
 
 
 class PlayersWho(Tally):
-    PHRASE: ClassVar[str] = "{which:(player|opponent)} who {has:Has}"
+    PHRASE: ClassVar[str] = "{which:(player|opponent)} [who {has:Has}]"
     MEANS: ClassVar[str] = "you are a player too"
 
-    def __init__(self, which: str, has: Has) -> None:
+    def __init__(self, which: str, has: Has | None) -> None:
         self.which = which
         self.has = has
 
     def number(self, table: Shadowfist, frame: Frame) -> int:
         asking = table.asking(frame.seat, frame.source)
         seats = table.clockwise(frame.seat)[0 if self.which == "player" else 1 :]
-        return len([seat for seat in seats if self.has.of(table, asking, seat)])
+        return len([seat for seat in seats if self.has is None or self.has.of(table, asking, seat)])
 
 
 class CardsThere(Tally):
@@ -116,6 +117,23 @@ class TitlesThere(Tally):
     def number(self, table: Shadowfist, frame: Frame) -> int:
         there = self.kind.candidates(table, table.asking(frame.seat, frame.source), frame.seat, "")
         return len({table.title(card) for card in table.existing_for(frame, there) if not table.hidden[card]})
+
+
+class GroupsOfCards(Tally):
+    PHRASE: ClassVar[str] = "{n:#} {kind:Those}"
+    MEANS: ClassVar[str] = "whole groups of so many cards"
+
+    def __init__(self, n: int, kind: Bearer) -> None:
+        self.n = n
+        self.kind = kind
+
+    def sound(self) -> bool:
+        return self.n > 1
+
+    def number(self, table: Shadowfist, frame: Frame) -> int:
+        asking = table.asking(frame.seat, frame.source)
+        there = self.kind.candidates(table, asking, frame.seat, "")
+        return len(table.existing_for(frame, there)) // self.n
 
 
 class BothTallies(Tally):
@@ -170,15 +188,20 @@ class PowerOf(Tally):
 
 
 class ForEach(Counted):
-    PHRASE: ClassVar[str] = "{what:Bearer} {lasts:Lasts} for each {tally:Tally}"
+    PHRASE: ClassVar[str] = "{what:Bearer} {lasts:Lasts} for each {tally:Tally} [, but at most {most:#}]"
     MEANS: ClassVar[str] = "counted anew at every moment"
 
-    def __init__(self, what: Bearer, lasts: Lasts, tally: Tally) -> None:
+    def __init__(self, what: Bearer, lasts: Lasts, tally: Tally, most: int | None) -> None:
         super().__init__(what, lasts)
         self.tally = tally
+        self.most = most
 
     def times(self, table: Shadowfist, frame: Frame) -> int:
         return self.tally.number(table, frame)
+
+    def shift(self, table: Shadowfist, frame: Frame, card: int, stat: str) -> int:
+        amount = super().shift(table, frame, card, stat)
+        return amount if self.most is None else max(-self.most, min(self.most, amount))
 
 
 class AgainstForEach(Standing):
@@ -267,7 +290,7 @@ class EachTally(Count):
 
     def sound(self) -> bool:
         """Cards are counted in the common way."""
-        return not isinstance(self.tally, (CardsThere, BothTallies))
+        return not isinstance(self.tally, (CardsThere, BothTallies, GroupsOfCards))
 
     def number(self, table: Shadowfist, frame: Frame, actor: int) -> int:
         return self.tally.number(table, frame)

@@ -81,6 +81,7 @@ class TakesAtMost(Standing):
         "{what:Bearer} *take at most {n:#} damage from any {source:(source)}",
         "{what:Bearer} *take at most {n:#} damage from each {source:(source)}",
         "{what:Bearer} *take only {n:#} damage from each {source:(source)}",
+        "{what:Bearer} *take only {n:#} damage from any {source:(source)}",
         "{what:Bearer} *take only {n:#} damage from each {kind:Kind}",
     )
     MEANS: ClassVar[str] = "of one blow; the rest is reduced"

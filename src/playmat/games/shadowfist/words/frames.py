@@ -206,6 +206,30 @@ def used_before(table: Shadowfist, frame: Frame, said: str, span: str, why: list
     return False
 
 
+class SeveralTimes(Qualified):
+    PHRASE: ClassVar[str] = "up to {most:#} times a turn, {use:Use}"
+    READS: ClassVar[tuple[str, ...]] = ("up to {most:#} times a turn, you may {use:Use}",)
+    MEANS: ClassVar[str] = "each copy of the card so often"
+
+    def __init__(self, most: int, use: Use) -> None:
+        super().__init__(use)
+        self.most = most
+
+    def remembers(self) -> tuple[str, ...]:
+        return ("EffectGenerated", COMING)
+
+    def open(self, table: Shadowfist, frame: Frame, why: list[Ruling] | None) -> bool:
+        said = table.said(self)
+        used = [
+            event
+            for event in since_it_came(table, frame.source)
+            if isinstance(event, EffectGenerated) and event.card == frame.source and event.said == said
+        ]
+        if len(used) >= self.most:
+            return refuse(why, "SF-5.2-f", "that has been used {} times this turn", self.most)
+        return self.use.open(table, frame, why)
+
+
 class OncePer(Qualified):
     PHRASE: ClassVar[str] = "once per {span:(turn|attack)}, {use:Use}"
     MEANS: ClassVar[str] = "each copy of the card once"

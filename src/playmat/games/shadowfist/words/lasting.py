@@ -17,6 +17,8 @@ from playmat.games.shadowfist.topics import (
     COMBAT_WITHHELD,
     DAMAGE,
     DESIGNATOR,
+    DOUBLE_INFLICTED,
+    DOUBLE_TAKEN,
     MUST_INTERCEPT,
     MUST_INTERCEPT_HERE,
     OTHER_SPARED,
@@ -396,6 +398,20 @@ class TakesLess(Lasts):
     def amount(self, table: Shadowfist, frame: Frame, stat: str) -> int:
         number = self.n.amount(table, frame)
         return number if self.way == "less" else -number
+
+
+class Doubled(Lasts):
+    PHRASE: ClassVar[str] = "{verb:(takes|take|inflicts|inflict)} double damage"
+    MEANS: ClassVar[str] = "twice what it would be, before any of it is reduced or redirected"
+
+    def __init__(self, verb: str) -> None:
+        self.verb = verb
+
+    def stats(self) -> tuple[str, ...]:
+        return (DOUBLE_TAKEN if self.verb.startswith("take") else DOUBLE_INFLICTED,)
+
+    def amount(self, table: Shadowfist, frame: Frame, stat: str) -> int:
+        return 1
 
 
 class InflictsFirm(Lasts):

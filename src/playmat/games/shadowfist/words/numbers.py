@@ -173,7 +173,7 @@ class Than(Range):
 
 class Exactly(Range):
     PHRASE: ClassVar[str] = "exactly {n:Figure}"
-    READS: ClassVar[tuple[str, ...]] = ("equal to {n:Figure}",)
+    READS: ClassVar[tuple[str, ...]] = ("equal to {n:Figure}", "only {n:Figure}")
     MEANS: ClassVar[str] = "that number and no other"
 
     def __init__(self, n: Term) -> None:

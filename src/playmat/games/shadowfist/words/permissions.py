@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from playmat.cardplay.frames import Frame
 from playmat.cardplay.topics import Topic
+from playmat.cardtext.phrase import everything_in
 from playmat.games.shadowfist.attack import UNTURNED
 from playmat.games.shadowfist.sentences import Standing
 from playmat.games.shadowfist.topics import (
@@ -13,9 +14,11 @@ from playmat.games.shadowfist.topics import (
     MAY_ATTACK_ANYWAY,
     MAY_ATTACK_BACK_ROW,
     MAY_ATTACK_UNTURNED,
+    MAY_BE_PLAYED_NOW,
 )
 from playmat.games.shadowfist.words.lasting import Lasts
-from playmat.games.shadowfist.words.nouns import Bearer, Those
+from playmat.games.shadowfist.words.nouns import Bearer, Those, is_placed
+from playmat.games.shadowfist.words.timing import Moment
 from playmat.vocabulary.things import Kind
 
 if TYPE_CHECKING:
@@ -34,6 +37,26 @@ class BeyondTheLimit(Standing):
 
     def bars(self, table: Shadowfist, frame: Frame, deed: str, card: int, other: int) -> bool:
         return other == frame.seat and self.kind.describes(table, frame, card)
+
+
+class MayPlayThen(Standing):
+    PHRASE: ClassVar[str] = "you may play {kind:Those} during {when:Moment}"
+    MEANS: ClassVar[str] = "though they are no Events; from your hand"
+
+    def __init__(self, kind: Bearer, when: Moment) -> None:
+        self.kind = kind
+        self.when = when
+
+    def sound(self) -> bool:
+        """They lie in a hand, and not yet on something or somewhere."""
+        kinds = [part for part in everything_in([self.kind]) if isinstance(part, Kind)]
+        return not any(is_placed(kind) for kind in kinds)
+
+    def deeds(self) -> tuple[str, ...]:
+        return (MAY_BE_PLAYED_NOW.word,)
+
+    def permits(self, table: Shadowfist, frame: Frame, deed: str, card: int, other: int) -> bool:
+        return other == frame.seat and self.when.is_now(table, frame) and self.kind.describes(table, frame, card)
 
 
 class AttacksAnytime(Standing):

@@ -114,6 +114,9 @@ class HalfPower(Power):
     PHRASE: ClassVar[str] = "half of that Power [rounded {way:(up|down)}]"
     READS: ClassVar[tuple[str, ...]] = (
         "half his Power [rounded {way:(up|down)}]",
+        "half their Power [rounded {way:(up|down)}]",
+        "half his Power, rounded {way:(up|down)}",
+        "half their Power, rounded {way:(up|down)}",
         "half of his Power [rounded {way:(up|down)}]",
         "half rounded {way:(up|down)} of his Power",
         "half rounded {way:(up|down)} his Power",

@@ -14,7 +14,7 @@ from playmat.games.shadowfist.values import FIGHTING_SET
 from playmat.games.shadowfist.words.lasting import Lasts, said_by
 from playmat.games.shadowfist.words.nouns import Target
 from playmat.games.shadowfist.words.numbers import Figure
-from playmat.games.shadowfist.zones import END_OF_ATTACK, END_OF_COMBAT, FOREVER, WHILE_IN_PLAY
+from playmat.games.shadowfist.zones import END_OF_ATTACK, END_OF_COMBAT, FOREVER, WHILE_HELD, WHILE_IN_PLAY
 from playmat.kernel.ruling import Ruling
 
 if TYPE_CHECKING:
@@ -28,12 +28,13 @@ NAMED: Final = {
     "the end of the attack": END_OF_ATTACK,
     "the end of the combat": END_OF_COMBAT,
     "it leaves play": FOREVER,
+    "you lose control of it": WHILE_HELD,
     WHILE_THERE: WHILE_IN_PLAY,
 }
 """Spans that are told by no turn."""
 RULE_SPAN: Final = f"{{until:({THIS_TURN}|the end of the attack|{NEXT_TURN}|{TO_YOUR_TURN})}}"
 """The slot of a pattern for how long a rule holds that is about no card in particular."""
-SPAN: Final = RULE_SPAN.replace(")}", f"|the end of the combat|it leaves play|{WHILE_THERE})}}")
+SPAN: Final = RULE_SPAN.replace(")}", f"|the end of the combat|it leaves play|you lose control of it|{WHILE_THERE})}}")
 """The same of what is true of cards."""
 
 

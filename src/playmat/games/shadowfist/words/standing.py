@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from playmat.cardplay.frames import Frame
 from playmat.games.shadowfist.card import BODY
 from playmat.games.shadowfist.designators import root as root_of
 from playmat.games.shadowfist.sentences import Standing
+from playmat.games.shadowfist.topics import DOOM
 from playmat.games.shadowfist.words.going_on import YourTurn
 from playmat.games.shadowfist.words.lasting import Lasts
-from playmat.games.shadowfist.words.nouns import Bearer
+from playmat.games.shadowfist.words.nouns import Bearer, Itself, Subject
 from playmat.vocabulary.texts import Condition
 
 if TYPE_CHECKING:
@@ -167,6 +168,32 @@ class NotCumulative(Standing):
 
     def only_once(self) -> bool:
         return True
+
+
+class DoneWhen(Standing):
+    PHRASE: ClassVar[str] = "{deed:(smoke|toast|sacrifice)} {what:Bearer} as soon as {condition:Condition}"
+    MEANS: ClassVar[str] = "the moment that is so, whatever has made it so (SF-5.2-q)"
+
+    def __init__(self, deed: str, what: Bearer, condition: Condition) -> None:
+        self.deed = deed
+        self.what = what
+        self.condition = condition
+
+    def sound(self) -> bool:
+        """It is done to this card or to its subject, by nobody's choice."""
+        return isinstance(self.what, (Itself, Subject)) and self.condition.lasting()
+
+    def shifted(self) -> tuple[str, ...]:
+        return (DOOM,)
+
+    def shift(self, table: Shadowfist, frame: Frame, card: int, stat: str) -> int:
+        """For this card: how it goes, if it is time."""
+        if stat != DOOM or card < 0 or not self.what.describes(table, frame, card):
+            return 0
+        return FATES.index(self.deed) + 1 if self.condition.holds(table, frame, frame.seat) else 0
+
+
+FATES: Final = ("smoke", "toast", "sacrifice")
 
 
 class LettersForBody(Standing):

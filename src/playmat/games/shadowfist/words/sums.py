@@ -18,6 +18,7 @@ from playmat.games.shadowfist.words.numbers import FigureX, Looked, Term
 from playmat.games.shadowfist.zones import HAND
 from playmat.vocabulary.players import You
 from playmat.vocabulary.texts import Condition
+from playmat.vocabulary.things import It
 
 if TYPE_CHECKING:
     from playmat.games.shadowfist.table import Shadowfist
@@ -157,6 +158,9 @@ class StatOf(Looked):
         self.stat = stat
         self.what = what
 
+    def of_the_last(self) -> bool:
+        return isinstance(self.what, It)
+
     def amount(self, table: Shadowfist, frame: Frame) -> int:
         return measured(table, self.stat, self.what.candidates(table, frame, frame.seat, ""))
 
@@ -205,35 +209,44 @@ def measured(table: Shadowfist, stat: str, cards: list[int]) -> int:
     return sum([table.value(card, stat) for card in cards if table.in_play(card)])
 
 
-class HighestCost(Looked):
-    PHRASE: ClassVar[str] = "the highest cost among {kind:Those}"
-    MEANS: ClassVar[str] = "printed costs"
+class HighestOf(Looked):
+    PHRASE: ClassVar[str] = "the {which:(highest|lowest)} {stat:(cost|Fighting|Body)} among {kind:Those}"
+    READS: ClassVar[tuple[str, ...]] = (
+        "the {which:(highest|lowest)} {stat:(cost|Fighting|Body)} of {kind:Those}",
+        "the {which:(highest|lowest)} {stat:(cost|Fighting|Body)} of any {kind:Those}",
+    )
+    MEANS: ClassVar[str] = "costs as they are printed, Fighting and Body as they are then; none is zero"
 
-    def __init__(self, kind: Bearer) -> None:
+    def __init__(self, which: str, stat: str, kind: Bearer) -> None:
+        self.which = which
+        self.stat = stat
         self.kind = kind
 
     def amount(self, table: Shadowfist, frame: Frame) -> int:
         there = table.existing_for(frame, self.kind.candidates(table, frame, frame.seat, ""))
-        costs = [max(0, table.card(card).cost) for card in there]
-        return max(costs, default=0)
+        if self.stat == "cost":
+            numbers = [max(0, table.card(card).cost) for card in there]
+        else:
+            numbers = [table.value(card, self.stat) for card in there if table.in_play(card)]
+        return max(numbers, default=0) if self.which == "highest" else min(numbers, default=0)
 
 
 class ResourcesOnIt(Looked):
-    PHRASE: ClassVar[str] = "the number of resources it {verb:(provides|needs|needs or provides)}"
-    READS: ClassVar[tuple[str, ...]] = (
-        "the number of resources that Character {verb:(provides|needs|needs or provides)}",
-    )
-    MEANS: ClassVar[str] = "symbols on the card spoken of last"
+    PHRASE: ClassVar[str] = "the number of resources {what:Things} {verb:(provides|needs|needs or provides)}"
+    MEANS: ClassVar[str] = "symbols printed on these cards"
 
-    def __init__(self, verb: str) -> None:
+    def __init__(self, what: Things, verb: str) -> None:
+        self.what = what
         self.verb = verb
 
     def of_the_last(self) -> bool:
-        return True
+        return isinstance(self.what, It)
 
     def amount(self, table: Shadowfist, frame: Frame) -> int:
         total = 0
-        for card in frame.ways.get("event", frame.it):
+        known = isinstance(self.what, It)
+        cards = frame.ways.get("event", frame.it) if known else self.what.candidates(table, frame, frame.seat, "")
+        for card in cards:
             printed = table.card(card)
             total += len(printed.provides) if "provides" in self.verb else 0
             total += len(printed.needs) if self.verb.startswith("needs") else 0

@@ -263,6 +263,18 @@ class TookPart(Did):
         return [event.card] if isinstance(event, TurnedToAttack) else []
 
 
+class TookPartInIt(Condition):
+    PHRASE: ClassVar[str] = "{what:Bearer} took part in that attack"
+    MEANS: ClassVar[str] = "it is or was an attacker in the attack that is going on or just ending (SF-6.1-h)"
+
+    def __init__(self, what: Bearer) -> None:
+        self.what = what
+
+    def holds(self, table: Shadowfist, frame: Frame, actor: int) -> bool:
+        there = [] if table.attack is None else table.attack.participants
+        return any(card in there for card in self.what.candidates(table, frame, actor, ""))
+
+
 class HasDamagedTarget(Happened):
     PHRASE: ClassVar[str] = "~ damaged its target this turn [in an attack {who:(you declared|an opponent declared)}]"
     MEANS: ClassVar[str] = "what it was attacking"

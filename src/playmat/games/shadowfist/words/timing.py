@@ -15,7 +15,7 @@ from playmat.games.shadowfist.events import AttackDeclared, CombatEnded, Damaged
 from playmat.games.shadowfist.memory import COMING, since_it_came
 from playmat.games.shadowfist.sentences import Maintaining, Proviso, Qualified, Standing, Triggered, Use, Waiting
 from playmat.games.shadowfist.to_choose import own_choice, own_player
-from playmat.games.shadowfist.words.conditions import Has
+from playmat.games.shadowfist.words.conditions import Being, Has
 from playmat.games.shadowfist.words.happenings import Who, about_it
 from playmat.games.shadowfist.words.lasting import Lasts, said_by
 from playmat.games.shadowfist.words.nouns import Bearer
@@ -213,15 +213,15 @@ class UseWhile(Within):
 
 
 class WhileSo(Proviso):
-    PHRASE: ClassVar[str] = "while {word:(attacking|intercepting|not attacking|not intercepting)}"
+    PHRASE: ClassVar[str] = "while [{denied:(not)}] {how:Being}"
     MEANS: ClassVar[str] = "only then"
 
-    def __init__(self, word: str) -> None:
-        self.word = word
+    def __init__(self, denied: str | None, how: Being) -> None:
+        self.denied = denied
+        self.how = how
 
     def applies(self, table: Shadowfist, frame: Frame, card: int, other: int) -> bool:
-        now = table.attacking(card) if self.word.endswith("attacking") else table.intercepting(card)
-        return now != self.word.startswith("not")
+        return card >= 0 and self.how.fits(table, frame, card) == (self.denied is None)
 
 
 class AlwaysWhile(Standing):

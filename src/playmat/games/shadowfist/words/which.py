@@ -133,17 +133,27 @@ class ThisLocation(Situation):
 # -- what stands on it -------------------------------------------------------------------------------------------------
 
 
+THIRD_RESOURCE: Final = RESOURCE.replace("{name:", "{third:")
+
+
 class WithResource(Post):
     """A card of a faction or a talent: its symbol is among its conditions or provisions."""
 
-    PHRASE: ClassVar[str] = "[{denied:(not)}] of " + RESOURCE + " [or " + OTHER_RESOURCE + "]"
+    PHRASE: ClassVar[str] = (
+        "[{denied:(not)}] of " + RESOURCE + " [or " + OTHER_RESOURCE + "] [or " + THIRD_RESOURCE + "]"
+    )
     MEANS: ClassVar[str] = "with that symbol among its conditions or provisions, or without"
 
-    def __init__(self, denied: str | None, name: str, other: str | None) -> None:
+    def __init__(self, denied: str | None, name: str, other: str | None, third: str | None) -> None:
         self.denied = denied
         self.name = name
         self.other = other
-        self.letters = [NAMES[word] for word in (name, other) if word is not None]
+        self.third = third
+        self.letters = [NAMES[word] for word in (name, other, third) if word is not None]
+
+    def sound(self) -> bool:
+        """None is left out before the last."""
+        return self.third is None or self.other is not None
 
     def fits(self, table: Shadowfist, frame: Frame, card: int) -> bool:
         symbols = table.shown(card).symbols
@@ -183,15 +193,20 @@ class WithSymbols(Post):
     PHRASE: ClassVar[str] = "with {limit:Range} resources {side:(required|provided|required or provided)}"
     READS: ClassVar[tuple[str, ...]] = (
         "that {side:(requires|require|provides|provide)} {limit:Range} resources",
+        "that {side:(requires|require|provides|provide)} {limit:Range} resource",
+        "who {side:(requires|require|provides|provide)} {limit:Range} resources",
+        "who {side:(requires|require|provides|provide)} {limit:Range} resource",
         "that {side:(provides|provide)} resources",
         "with {limit:Range} resource conditions",
+        "with {some:(a resource condition|resource conditions)}",
         "without resource conditions",
     )
     MEANS: ClassVar[str] = "symbols among its conditions, its provisions, or both"
 
-    def __init__(self, limit: Range | None, side: str | None) -> None:
+    def __init__(self, limit: Range | None, side: str | None, some: str | None) -> None:
         self.side = SIDES.get(side, side) if side is not None else "required"
-        self.limit = limit or (NotAny() if self.side == "required" else AtLeast(Fixed(1)))
+        self.limit = limit or (NotAny() if side is None and some is None else AtLeast(Fixed(1)))
+        self.some = None
 
     def fits(self, table: Shadowfist, frame: Frame, card: int) -> bool:
         printed = table.shown(card)
@@ -288,6 +303,29 @@ class Measured(Post):
             seen = printed.is_site and not table.hidden[card]
             return seen and self.limit.met(table, frame, table.value(card, "Body"))
         return self.limit.met(table, frame, table.damage[card])
+
+
+class WithMoreThanOne(Post):
+    PHRASE: ClassVar[str] = "with {how:(more|less)} {stat:(Fighting|cost)} than {article:(a|an)} {kind:Kind}"
+    MEANS: ClassVar[str] = "than at least one of those; as both are at that moment"
+    LAST: ClassVar[bool] = True
+
+    def __init__(self, how: str, stat: str, article: str, kind: Kind) -> None:
+        self.how = how
+        self.stat = stat
+        self.article = article
+        self.kind = kind
+
+    def number(self, table: Shadowfist, card: int) -> int:
+        return table.card(card).cost if self.stat == "cost" else table.value(card, self.stat)
+
+    def fits(self, table: Shadowfist, frame: Frame, card: int) -> bool:
+        if not table.in_play(card) or table.hidden[card] or table.card(card).cost < 0:
+            return False
+        mine = self.number(table, card)
+        others = self.kind.candidates(table, frame, frame.seat, "")
+        theirs = [self.number(table, other) for other in others if other != card and table.in_play(other)]
+        return any(mine > number if self.how == "more" else mine < number for number in theirs)
 
 
 class WithMore(Post):

@@ -20,7 +20,7 @@ from playmat.games.shadowfist.sentences import Answered, PlayRule
 from playmat.games.shadowfist.words.costs import lost_this_turn
 from playmat.games.shadowfist.words.frames import note_price
 from playmat.games.shadowfist.words.happenings import ANSWERED, Happening
-from playmat.games.shadowfist.words.nouns import Bearer
+from playmat.games.shadowfist.words.nouns import NAMES, OTHER_RESOURCE, RESOURCE, Bearer
 from playmat.games.shadowfist.words.plays import LOSSES, taken_just_now
 from playmat.games.shadowfist.words.timing import Moment
 from playmat.kernel.event import Event
@@ -160,6 +160,22 @@ class Window(PlayRule):
 
     def open(self, table: Shadowfist, frame: Frame, why: list[Ruling] | None) -> bool:
         return self.now(table, frame) or refuse(why, "SF-3.0-a", "this is not the time its text names")
+
+
+class StandsIn(PlayRule):
+    PHRASE: ClassVar[str] = RESOURCE + " counts as " + OTHER_RESOURCE + " for ~ on {kind:Those}"
+    MEANS: ClassVar[str] = "among its resource conditions, where it is played on such a card"
+
+    def __init__(self, name: str, other: str, kind: Bearer) -> None:
+        self.name = name
+        self.other = other
+        self.kind = kind
+
+    def asks_subject(self) -> bool:
+        return True
+
+    def stands_in(self, table: Shadowfist, frame: Frame, subject: int) -> str:
+        return NAMES[self.name] + NAMES[self.other] if self.kind.describes(table, frame, subject) else ""
 
 
 class PlayInPeace(Window):
