@@ -212,7 +212,7 @@ def comes_along(table: Shadowfist, card: int, others: tuple[int, ...]) -> bool:
 
 
 def accompanied(table: Shadowfist, card: int, others: tuple[int, ...], why: list[Ruling] | None) -> bool:
-    """Is there, if it attacks in company only, somebody among these with whom it may?"""
+    """SF-S-74: is there, if it attacks in company only, somebody among these with whom it may?"""
     if not barred(table, TO_ATTACK_ALONE, card, -1, None):
         return True
     for other in others:

@@ -123,7 +123,7 @@ def landed(table: Shadowfist, packet: Packet) -> list[Packet]:
 
 
 def multiply(table: Shadowfist, packet: Packet) -> None:
-    """Texts that double what a card inflicts or takes, each once, before anything else is done to it."""
+    """SF-S-73: texts that double what a card inflicts or takes, each once, before anything else is done to it."""
     if table.is_spoken_of(NUMBERS[DOUBLE_INFLICTED]):
         packet.amount *= 2 ** shifts(table, DOUBLE_INFLICTED, packet.source, packet.recipient, None)
     if table.is_spoken_of(NUMBERS[DOUBLE_TAKEN]):
