@@ -363,7 +363,9 @@ def is_clear(before: str, done: str) -> bool:
 def one_sentence(sentence: str, kind: str) -> list[str]:
     if re.fullmatch(rf"{HEADERS}|{ABILITIES}|Toughness: (?:\d|X)", sentence):
         return [sentence]
-    text = REWRITES.apply("voices", REWRITES.apply("clauses", REWRITES.apply("inside", theirs(about_itself(sentence)))))
+    text = REWRITES.apply(
+        "voices", REWRITES.apply("clauses", REWRITES.apply("inside", theirs(about_itself(sentence, kind))))
+    )
     text = yours(in_number(text))
     text = unless_first(standing_if(text, kind))
     parts = split(text, kind)
@@ -684,11 +686,11 @@ def of_yours(match: re.Match[str]) -> str:
     return f"{many} {what}{SINGULAR[noun] if many.lower() in ('each', 'any') else noun} you control"
 
 
-def about_itself(text: str) -> str:
-    """What is said of nobody is said of this card."""
+def about_itself(text: str, kind: str) -> str:
+    """What is said of nobody is said of this card; what a State gains its subject gains."""
     text = with_capitals_lowered(REWRITES.apply("itself", text))
     if re.match(rf"{GAIN}", text) and not re.match(rf"{GAIN}[^.]*?\b(?:gains?|inflicts?)\b", text):
-        return f"~ gains {text}"
+        return f"{'Subject' if kind == 'State' else '~'} gains {text}"
     return text
 
 
@@ -1053,6 +1055,10 @@ def unclear(text: str) -> str:
         if re.search(r"\b(?:Character|card)\b", match[1]):
             told = re.sub(r"\b(any|target|each) other (?=Character|card)", r"\1 WHICH ", told)
         text = text.replace(match[2], told)
+    attacked = re.match(r"(?:.*, )?[Ww]hen an? [^,]*? turns to attack an? [^,]*?\b(Site|Character|card)\b[^,]*, ", text)
+    if attacked and attacked[1] != "Character":
+        rest = re.sub(rf"\bthat {attacked[1]}\b", "WHICH", text[attacked.end() :])
+        text = text[: attacked.end()] + rest  # it is the attacker
     waits = re.match(r"[Uu]ntil [^,]+, when [^,]+, (?:you may )?", text)
     return text[: waits.end()] + re.sub(r"\btarget\b", "WHICH", text[waits.end() :]) if waits else text
 

@@ -79,7 +79,7 @@ def plain_words(text: str, title: str, kind: str) -> str:
     text = re.sub(r"\bsites?\b|\bcharacters?\b|\bedges?\b|\bevents?\b|\bstates?\b", capital, text)
     text = re.sub(r"\bweapons?\b|\bvehicles?\b|\bschticks?\b", capital, text)
     text = re.sub(r"\b([Nn])on-(Site|Character|State|Event|Edge)s\b", r"\1on-\2 cards", text)
-    text = re.sub(r"\bwith (Weapon|Vehicle)s\b(?! State)", r"with a \1 State on them", text)
+    text = re.sub(r"\b(with|without) (Weapon|Vehicle)s\b(?! State)", r"\1 a \2 State on them", text)
     text = re.sub(r"\bnon-combat damage", "damage", APART.sub(r"\1NONCOMBAT damage", text))
     text = text.replace("NONCOMBAT", "non-combat")
     return pronouns(designators(symbols(numbers(text))), kind)
