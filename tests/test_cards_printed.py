@@ -253,7 +253,7 @@ def test_printed_sentences_are_cards_of_their_type() -> None:
         for number, (kind, printed) in enumerate(LINES)
     ]
     twin = game().with_cards(card_file("print", "shadowfist", cards))
-    silent = [LINES[number] for number, card in enumerate(cards) if not twin.library.card(card["name"]).abilities]
+    silent = [LINES[number] for number, card in enumerate(cards) if not twin.library.card(str(card["name"])).abilities]
     assert silent == []
 
 
