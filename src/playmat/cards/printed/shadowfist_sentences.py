@@ -587,8 +587,12 @@ def by_kind(text: str, kind: str) -> list[str]:
         text = re.sub(r"^((?:(?:[Ww]hile|[Ii]f) [^,:]+, )?)(?:you may )?[Dd]iscard ~ ::", _from_hand, text)
     if kind != "Event":
         doom = re.fullmatch(r"(?:[Ii]f|[Ww]hen) ([^,:]+), (smoke|toast|sacrifice) (~|subject)", text)
-        if doom and (
-            text[0] in "Ii" or re.match(r"(?:you|an opponent|no|there) (?:control|have|are|is|\w+ are)\b", doom[1])
+        if (
+            doom
+            and doom[1] != "you have no Power"
+            and (
+                text[0] in "Ii" or re.match(r"(?:you|an opponent|no|there) (?:control|have|are|is|\w+ are)\b", doom[1])
+            )
         ):
             text = f"{sentence_case(doom[2])} {doom[3]} as soon as {doom[1]}"
     if kind in ("Character", "State"):
