@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import ClassVar, Final
+from typing import Any, ClassVar, Final
 
 import pytest
 
@@ -243,7 +243,7 @@ VALUES: dict[str, dict[str, int]] = {
 
 def test_printed_sentences_are_cards_of_their_type() -> None:
     printing = printing_of(game())
-    cards = [
+    cards: list[dict[str, Any]] = [
         {
             "name": f"Zed {number}",
             "type": kind,

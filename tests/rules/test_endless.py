@@ -1,7 +1,8 @@
-"""PM-12: what goes on without end is drawn, in every game, whatever sets it off."""
+"""PM-12: what goes on without end is drawn, in every game, whatever sets it off. PM-15: numbers that ask themselves."""
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -14,6 +15,8 @@ from playmat.kernel.game import Game
 from playmat.kernel.match import Match
 from playmat.kernel.position import Position
 from playmat.kernel.step import Step
+from playmat.scenario.table import set_up
+from playmat.scenario.text import parse
 
 MEGAMAN = """
 scenario: What is lost comes back
@@ -219,6 +222,40 @@ def test_what_takes_long_and_ends_is_no_draw(name: str, length: int) -> None:
     table.play_on()
     assert table.outcome is None
     assert table.decision is not None
+
+
+CIRCLE = """
+scenario: Each is strong because the others are
+game: shadowfist
+seats: Ann, Bob
+
+cards:
+  [[card]]
+  name = "Choir"
+  type = "Character"
+  cost = 1
+  fighting = 5
+  text = "While you control a Character with Fighting of 6 or more, Characters you control gain +1 Fighting."
+
+position:
+  characters Ann: CHOIR
+
+play:
+  end: waiting Ann
+"""
+
+
+@proves("PM-15")
+@pytest.mark.parametrize("many", [2, 3, 12])
+def test_a_number_that_depends_on_itself_is_counted(many: int) -> None:
+    """It is the same number again and again, whoever asks and in whatever order."""
+    table = set_up(parse(CIRCLE.replace("CHOIR", "; ".join(["Choir"] * many)), Path("circle.txt"))[0])
+    names = [name for name in table.values() if name.startswith("fighting:")]
+    told = [table.explain(name).total for name in names]
+    assert len(set(told)) == 1
+    for seat in range(2):
+        assert table.view(seat) == table.clone().view(seat)
+    assert [table.clone().explain(name).total for name in reversed(names)] == told
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:

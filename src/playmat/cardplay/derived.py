@@ -29,6 +29,10 @@ class Derived:
         at."""
         self.changed_at = 0
         """The revision of what changes texts (`CardTable.texts_changed_at`) that those were found at."""
+        self.nested = 0
+        """How many texts are being asked about a number now, one because of the other."""
+        self.circular = False
+        """Have these been so many that the number asked for first must depend on itself?"""
 
 
 @mypyc_attr(acyclic=True)

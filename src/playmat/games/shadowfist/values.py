@@ -12,6 +12,7 @@ from playmat.cardplay.frames import Frame
 from playmat.cardplay.lasting import Lasting
 from playmat.cardplay.standing import Held, rules_about, speaking_of
 from playmat.cardplay.topics import Topic
+from playmat.cardplay.values import begin_asking, end_asking, shift_by
 from playmat.games.shadowfist.card import BODY, FIGHTING, GUTS, TOUGHNESS, FistCard, X
 from playmat.games.shadowfist.option_names import handle
 from playmat.games.shadowfist.sentences import Proviso, Standing
@@ -122,7 +123,7 @@ def shift_of(
     frame = table.asking(seat, source)
     if other >= 0:
         frame.it = [other]
-    amount = rule.shift(table, frame, card, stat)
+    amount = shift_by(table, rule, frame, card, stat)
     return count(account, amount, table.card(source).full_title) if amount else 0
 
 
@@ -158,7 +159,9 @@ def base_fighting(table: Shadowfist, card: int, account: Account | None) -> int:
     for text in table.texts(card):
         if text.x is not None and text.fighting == X:
             frame = table.asking(table.controller(card), card)
-            number = text.x.defined(table, frame, frame.seat)
+            if begin_asking(table):
+                number = text.x.defined(table, frame, frame.seat)
+                end_asking(table)
     return count(account, max(0, number), "X", "SF-4.6-c")
 
 

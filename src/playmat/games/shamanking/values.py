@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from playmat.cardplay.standing import Held, in_force, speaking_of
 from playmat.cardplay.topics import Topic
-from playmat.cardplay.values import lasting_shift, standing_shift
+from playmat.cardplay.values import lasting_shift, shift_by, standing_shift
 from playmat.games.shamanking.topics import COSTS, FORCE, INTERCEPT, START
 from playmat.games.shamanking.words.zones import StartsIn
 from playmat.games.shamanking.zones import ADVANTAGES, FROM_NOWHERE, GREEN, NO_ATTACK, OPENING_FORCE, TEAMWORK
@@ -33,7 +33,7 @@ def changes(table: ShamanKing, strike: int, stat: Topic, account: Account | None
     if not table.index.anywhere[stat.number]:
         return total
     for held in texts_about(table, strike, stat, account):
-        amount = held.rule.shift(table, table.asking(held.seat, held.source), strike, stat.word)
+        amount = shift_by(table, held.rule, table.asking(held.seat, held.source), strike, stat.word)
         if amount:
             rule = BY_RULE.get(table.zone_kind(held.source), "") if account is not None else ""
             total += count(account, amount, table.card(held.source).full_title, rule)
@@ -106,7 +106,7 @@ def cost_shift(table: ShamanKing, card: int, color: Topic) -> int:
     for effect in table.lasting:
         total += lasting_shift(table, effect, card, color)
     for rule in table.texts_of(card, color):
-        total += rule.shift(table, table.asking(table.owner[card], card), card, color.word)
+        total += shift_by(table, rule, table.asking(table.owner[card], card), card, color.word)
     return total
 
 

@@ -9,6 +9,7 @@ from playmat.cardplay.effect import Effect
 from playmat.cardplay.frames import Frame
 from playmat.cardplay.standing import forbidden, in_force, speaking_of
 from playmat.cardplay.topics import Topic
+from playmat.cardplay.values import shift_by
 from playmat.games.yuyu.blow import (
     BARRED,
     ONLY_PRINTED,
@@ -109,7 +110,7 @@ class Running(Bonuses):
         """What the texts that hold now add to a number of a card, or of the attack `blow`."""
         total = 0
         for held in speaking_of(self, stat):
-            amount = held.rule.shift(self, self.asked_about(held.seat, held.source, blow), thing, stat.word)
+            amount = shift_by(self, held.rule, self.asked_about(held.seat, held.source, blow), thing, stat.word)
             if amount:
                 total += self.counted(account, amount, held.source)
         for effect in self.lasting_about(stat):
@@ -121,7 +122,8 @@ class Running(Bonuses):
                 if effect.stat == stat.word and about:
                     total += self.counted(account, effect.amount, effect.source)
             elif isinstance(phrase, Effect) and stat in phrase.topics:
-                amount = phrase.shift(self, self.asked_about(effect.seat, effect.source, blow), thing, stat.word)
+                frame = self.asked_about(effect.seat, effect.source, blow)
+                amount = shift_by(self, phrase, frame, thing, stat.word)
                 if amount:
                     times = effect.amount
                     total += self.counted(account, amount * times if times > 1 else amount, effect.source)
