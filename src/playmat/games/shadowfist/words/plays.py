@@ -402,10 +402,12 @@ class PlayItself(OutOfHand):
         self.terms = terms
 
     def can(self, table: Shadowfist, frame: Frame, actor: int) -> bool:
+        """SF-S-67: not by what it does when it is played."""
         card = frame.source
-        if table.zone_kind(card) != HAND or table.zone_seat(card) != actor:
+        by = frame.ways.get("by", [])
+        if card in by or table.zone_kind(card) != HAND or table.zone_seat(card) != actor:
             return False
-        return meets_terms(table, actor, card, self.terms.how(table, frame), None, None)
+        return meets_terms(table, actor, card, self.terms.how(table, frame).said_by([*by, card]), None, None)
 
     def do(self, table: Shadowfist, frame: int, actor: int, times: int) -> None:
         told = table.frame(frame)
