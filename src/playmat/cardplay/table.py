@@ -311,6 +311,11 @@ class CardTable(Declared):
             self.lasting = kept
             self.lasted += 1
 
+    def replace_lasting(self, others: list[Lasting]) -> None:
+        """This lasts instead of all that did."""
+        self.lasting = others
+        self.lasted += 1
+
     def use_up_lasting(self, effect: Lasting) -> None:
         """It has done its work once: so often less does it go on, and after the last time it is over."""
         if effect.amount > 1:

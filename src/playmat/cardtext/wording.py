@@ -23,7 +23,7 @@ from playmat.cardtext.pattern import (
 from playmat.cardtext.phrase import Phrase
 
 MOST_HINTS = 3
-LONG_CHOICE = 4
+LONG_CHOICE = 3
 SMALL_WORDS = ("a", "all", "an", "and", "at", "from", "his", "in", "is", "it", "of", "on", "that", "the", "this", "to",
     "until", "with", "you", "your")  # fmt: skip
 """They are everywhere and say little about which phrase was meant."""

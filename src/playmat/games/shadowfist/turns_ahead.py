@@ -25,7 +25,7 @@ def skip_turns_of(table: Shadowfist, before: list[int], gone: list[int]) -> None
         played = len([turn for turn in range(1, turns + 1) if before[turn % len(before)] not in gone])
         if played:
             kept.append(lasting_until(effect, table.turn + played))
-    renew(table, kept)
+    table.replace_lasting(kept)
 
 
 def follow_seats(table: Shadowfist, before: list[int]) -> None:
@@ -43,7 +43,7 @@ def follow_seats(table: Shadowfist, before: list[int]) -> None:
         whose = effect.seat if to_begin else last
         wait = after.index(whose) or around
         renewed.append(lasting_until(effect, table.turn + wait - int(to_begin)))
-    renew(table, renewed)
+    table.replace_lasting(renewed)
 
 
 def lasting_until(effect: Lasting, turn: int) -> Lasting:
@@ -52,8 +52,3 @@ def lasting_until(effect: Lasting, turn: int) -> Lasting:
     other = effect.clone()
     other.until = turn
     return other
-
-
-def renew(table: Shadowfist, lasting: list[Lasting]) -> None:
-    table.lasting = lasting
-    table.lasted += 1
