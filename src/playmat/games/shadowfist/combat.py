@@ -10,6 +10,7 @@ from playmat.cardplay.choosing import NO, YES
 from playmat.cardplay.events import Decided
 from playmat.cardplay.lasting import Lasting
 from playmat.cardplay.standing import rules_about
+from playmat.cardplay.values import shift_by
 from playmat.games.shadowfist.attackers import cease_attacking, cease_intercepting, clear_attack
 from playmat.games.shadowfist.card import AMBUSH
 from playmat.games.shadowfist.choosing import MORE_THAN_THERE_IS, NumberOption
@@ -426,7 +427,7 @@ def undecided(table: Shadowfist, pairs: list[int]) -> Step | None:
 def restraint_on(table: Shadowfist, card: int) -> int:
     """The card that lets it hold back; -1 if there is none."""
     for held in rules_about(table, NUMBERS[MAY_HOLD_BACK]):
-        if held.rule.shift(table, table.asking(held.seat, held.source), card, MAY_HOLD_BACK):
+        if shift_by(table, held.rule, table.asking(held.seat, held.source), card, MAY_HOLD_BACK):
             return held.source
     return -1
 

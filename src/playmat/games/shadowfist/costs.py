@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from playmat.cardplay.standing import rules_about
+from playmat.cardplay.values import shift_by
 from playmat.games.shadowfist.card import NO_COST, FistCard, X
 from playmat.games.shadowfist.topics import FOR_ALL, LESS, LESS_ON_IT, MORE, MORE_ON_IT, NOTHING_ON_IT, NUMBERS, ONCE
 from playmat.games.shadowfist.values import shifts
@@ -104,7 +105,7 @@ def best_reduction(table: Shadowfist, card: int) -> int:
     """SF-4.3.2-d: at most one other card may reduce a cost."""
     best = 0
     for held in rules_about(table, NUMBERS[LESS]):
-        best = max(best, held.rule.shift(table, table.asking(held.seat, held.source), card, LESS))
+        best = max(best, shift_by(table, held.rule, table.asking(held.seat, held.source), card, LESS))
     return best
 
 
@@ -123,7 +124,7 @@ def reduction_once(table: Shadowfist, seat: int, card: int) -> tuple[int, int]:
     for held in rules_about(table, NUMBERS[ONCE]):
         if held.seat != seat or held.source == card:
             continue
-        amount = held.rule.shift(table, table.asking(seat, held.source), card, ONCE)
+        amount = shift_by(table, held.rule, table.asking(seat, held.source), card, ONCE)
         if amount > best:
             best, source = amount, held.source
     return best, source

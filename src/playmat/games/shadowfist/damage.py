@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from playmat.cardplay.lasting import Lasting
 from playmat.cardplay.standing import speaking_of
+from playmat.cardplay.values import shift_by
 from playmat.games.shadowfist.events import BodyZero, CardEvent, Damaged, Healed, SmokedInCombat
 from playmat.games.shadowfist.leaving import SMOKE, leave_play
 from playmat.games.shadowfist.records import Signpost
@@ -195,7 +196,7 @@ def shield_of(table: Shadowfist, state: int) -> int:
             for rule in text.standing:
                 if SHIELD in rule.shifted():
                     frame = table.asking(table.controller(state), state)
-                    total += rule.shift(table, frame, state, SHIELD)
+                    total += shift_by(table, rule, frame, state, SHIELD)
     return total
 
 
@@ -205,7 +206,7 @@ def full_shields(table: Shadowfist) -> list[int]:
     for held in speaking_of(table, NUMBERS[SHIELD]):
         state = held.source
         if table.zone_kind(state) == STATES:
-            takes = held.rule.shift(table, table.asking(held.seat, state), state, SHIELD)
+            takes = shift_by(table, held.rule, table.asking(held.seat, state), state, SHIELD)
             room[state] = room.get(state, -table.damage[state]) + takes
     return [state for state, left in room.items() if left <= 0]
 
